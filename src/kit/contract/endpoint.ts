@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+
+export type Access = 'public' | 'staff' | 'admin';
+
+/** What a call does to its entity. The page cache follows from it: reads are recorded, writes drop pages. */
+export type Effect = 'list' | 'read' | 'create' | 'update' | 'delete' | 'restore' | 'other';
+
+/** One call of the API, as data. Server, browser, documentation and tests all read the same entry. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, with `:name` for parameters. */
+  path: string;
+  access: Access;
+  entity: string;
+  effect: Effect;
+  body?: z.core.$ZodType;
+  query?: z.core.$ZodType;
+  output?: z.core.$ZodType;
+};
+
+export type OutputOf<E extends Endpoint> = E extends { output: infer S extends z.core.$ZodType } ? z.core.output<S> : void;
+
+export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.core.$ZodType } ? z.core.output<S> : undefined;
+
+export type EndpointTable = Record<string, Endpoint>;
+
+/** Keeps the literal types, so that a call's answer is typed by the entry it names. */
+export function endpoints<const T extends EndpointTable>(table: T): T {
+  return table;
+}

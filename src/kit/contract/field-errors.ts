@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { Language } from '../i18n/languages.ts';
+import { formatText, type TextKey, type Texts } from '../i18n/text.ts';
+import { limits } from './fields.ts';
+import type { FieldError } from './problem.ts';
+
+type Issue = z.core.$ZodIssue;
+
+function codeOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'type';
+    case 'too_small':
+      if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'minLength';
+      return issue.origin === 'array' ? 'minItems' : 'min';
+    case 'too_big':
+      if (issue.origin === 'string') return 'maxLength';
+      return issue.origin === 'array' ? 'maxItems' : 'max';
+    case 'invalid_format':
+      return 'pattern';
+    case 'invalid_value':
+      return 'choice';
+    case 'unrecognized_keys':
+      return 'unknown';
+    case 'custom':
+      return typeof issue.params?.code === 'string' ? issue.params.code : 'required';
+    default:
+      return 'invalid';
+  }
+}
+
+/** JSON pointer as a fragment, the way RFC 9457's example writes it. */
+export function pointerTo(path: PropertyKey[]): string {
+  return `#/${path.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+}
+
+/** One error per broken field, in the person's language. The form and the server both speak through this. */
+export function describeIssues(issues: Issue[], texts: Texts, language: Language): FieldError[] {
+  const errors = issues.flatMap((issue) => {
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    return paths.map((path) => ({ pointer: pointerTo(path), code: codeOf(issue), detail: sentence(issue, path) }));
+  });
+  return errors.filter((error, index) => errors.findIndex((other) => other.pointer === error.pointer) === index);
+
+  function sentence(issue: Issue, path: PropertyKey[]): string {
+    const name = String(path.findLast((part) => typeof part === 'string') ?? '');
+    const labelKey = `field.${name}`;
+    const field = labelKey in texts ? formatText(texts, language, labelKey as TextKey) : name;
+    const key = issue.message in texts ? (issue.message as TextKey) : 'rule.unknown';
+    const max = issue.code === 'too_big' ? Number(issue.maximum) : limits.imageBytes / 1_048_576;
+    return formatText(texts, language, key, { field, max });
+  }
+}

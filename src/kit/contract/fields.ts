@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import type { TextKey } from '../i18n/text.ts';
+
+/** The specification's limits, and ours where it sets none. */
+export const limits = {
+  phoneDigits: 11,
+  emailLength: 254,
+  emailLocalLength: 64,
+  imageBytes: 52_428_800,
+  lineLength: 200,
+  textLength: 5_000,
+  listLength: 50,
+  stars: 5,
+};
+
+/** A rule's message is a text key, so that the same rule speaks English and Arabic. */
+const says = (key: TextKey) => key;
+
+// Controls, half surrogates and invisible direction overrides: they corrupt pages, logs and other people's text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is what this is for
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+
+const cleanText = z.refine<string>((value) => !forbidden.test(value), {
+  error: says('rule.characters'),
+  params: { code: 'characters' },
+});
+
+const trimmed = z.overwrite<string>((value) => value.trim().normalize('NFC'));
+
+const requiredString = () => z.string({ error: says('rule.required') }).check(trimmed);
+
+/** One line of plain text. */
+export function text(max = limits.lineLength) {
+  return requiredString().check(
+    z.minLength(1, says('rule.required')),
+    z.maxLength(max, says('rule.tooLong')),
+    z.refine((value) => !/[\r\n]/.test(value), { error: says('rule.oneLine'), params: { code: 'oneLine' } }),
+    cleanText,
+  );
+}
+
+/** Plain text of several lines. */
+export function longText(max = limits.textLength) {
+  return requiredString().check(
+    z.minLength(1, says('rule.required')),
+    z.maxLength(max, says('rule.tooLong')),
+    cleanText,
+  );
+}
+
+// Linear in the length of the text: no nested repetition, so hostile input cannot stall it.
+const emailShape = /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/;
+
+export function email(message: TextKey = 'rule.email') {
+  return z.string({ error: message }).check(
+    trimmed,
+    z.minLength(1, message),
+    z.maxLength(limits.emailLength, message),
+    z.refine((value) => emailShape.test(value) && value.indexOf('@') <= limits.emailLocalLength, {
+      error: message,
+      params: { code: 'email' },
+    }),
+    cleanText,
+  );
+}
+
+/** Arabic-Indic and Persian digits as Latin ones. */
+export function foldDigits(value: string): string {
+  return value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
+/** What people type as a phone number, as the eleven digits the rule is about. */
+function foldPhone(value: string): string {
+  return foldDigits(value)
+    .replace(/[\s\-().\u200e\u200f]/g, '')
+    .replace(/^(?:\+|00)20/, '0')
+    .replace(/^00/, '0');
+}
+
+export function phone(message: TextKey = 'rule.phone') {
+  return z
+    .string({ error: message })
+    .check(z.maxLength(40, message), z.overwrite(foldPhone), z.regex(new RegExp(`^\\d{${limits.phoneDigits}}$`), message));
+}
+
+/** Numbers arrive as text from forms and multipart bodies, as numbers from JSON. */
+function numberFrom(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const folded = foldDigits(value.trim());
+  return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(folded) ? Number(folded) : Number.NaN;
+}
+
+const numeric = (message: TextKey, ...checks: z.core.CheckFn<number>[] | z.core.$ZodCheck<number>[]) =>
+  z.pipe(z.transform(numberFrom), z.number({ error: message }).check(...checks));
+
+export function wholeNumber(min: number, max: number, message: TextKey = 'rule.number') {
+  return numeric(message, z.multipleOf(1, message), z.minimum(min, message), z.maximum(max, message));
+}
+
+export function price() {
+  return numeric('rule.price', z.minimum(0, says('rule.price')), z.maximum(1_000_000, says('rule.price')));
+}
+
+export function stars() {
+  return wholeNumber(1, limits.stars, 'rule.stars');
+}
+
+const flags: Record<string, boolean> = { true: true, '1': true, on: true, false: false, '0': false, off: false };
+
+/** A switch. `IsBest=false` in a form body is text, and it means false. */
+export function flag() {
+  return z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? (flags[value.toLowerCase()] ?? value) : value)),
+    z.boolean({ error: says('rule.flag') }),
+  );
+}
+
+export function webAddress() {
+  return requiredString().check(
+    z.maxLength(2_000, says('rule.tooLong')),
+    z.refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), {
+      error: says('rule.url'),
+      params: { code: 'url' },
+    }),
+    cleanText,
+  );
+}
+
+export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: says('rule.choice') });
+}
+
+/** What a browser's `File` and the server's received upload have in common. */
+export type FileLike = { size: number; type: string };
+
+/** Marks the server's uploads. A symbol, because a JSON body can imitate any other property of a file. */
+export const fileMark = Symbol.for('meridian.file');
+
+function isFileLike(value: unknown): value is FileLike {
+  return value instanceof Blob || (typeof value === 'object' && value !== null && fileMark in value);
+}
+
+/** A picture. The browser sees the declared type; the server also decodes the bytes. */
+export function image() {
+  return z.custom<FileLike>(isFileLike, { error: says('rule.image') }).check(
+    z.refine((file) => file.type.startsWith('image/'), { error: says('rule.imageType'), params: { code: 'imageType' } }),
+    z.refine((file) => file.size <= limits.imageBytes, { error: says('rule.imageSize'), params: { code: 'imageSize' } }),
+  );
+}
+
+export function listOf<Item extends z.core.$ZodType>(item: Item, min = 0) {
+  return z
+    .array(item, { error: says('rule.list') })
+    .check(z.minLength(min, says('rule.list')), z.maxLength(limits.listLength, says('rule.list')));
+}

@@ -1,0 +1,22 @@
+import type { Language } from './languages.ts';
+import type { Texts } from './text.ts';
+
+const loaded: Partial<Record<Language, Texts>> = {};
+const loading: Partial<Record<Language, Promise<void>>> = {};
+
+/** Fetches a language once. A failed try is forgotten, so that the next one can succeed. */
+export function loadTexts(language: Language): Promise<void> {
+  if (loaded[language]) return Promise.resolve();
+  loading[language] ??= fetchTexts(language).finally(() => delete loading[language]);
+  return loading[language];
+}
+
+async function fetchTexts(language: Language) {
+  const answer = await fetch(`/assets/i18n/${language}.json`);
+  if (!answer.ok) throw new Error(`texts for ${language}: ${answer.status}`);
+  loaded[language] = (await answer.json()) as Texts;
+}
+
+export function loadedTexts(): Partial<Record<Language, Texts>> {
+  return loaded;
+}

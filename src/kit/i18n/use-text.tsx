@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Language } from './languages.ts';
+import { formatText, type TextKey, type Texts, type TextVariables } from './text.ts';
+
+type Voice = { language: Language; texts: Texts };
+
+const VoiceContext = createContext<Voice | null>(null);
+
+export function VoiceProvider({ language, texts, children }: Voice & { children: ReactNode }) {
+  const voice = useMemo(() => ({ language, texts }), [language, texts]);
+  return <VoiceContext value={voice}>{children}</VoiceContext>;
+}
+
+function useVoice(): Voice {
+  const voice = useContext(VoiceContext);
+  if (!voice) throw new Error('useText and useLanguage need a VoiceProvider above them');
+  return voice;
+}
+
+export function useLanguage(): Language {
+  return useVoice().language;
+}
+
+export type Text = (key: TextKey, variables?: TextVariables) => string;
+
+/** `const text = useText()` and then `text('nav.home')`: the sentence in the language of the page. */
+export function useText(): Text {
+  const { language, texts } = useVoice();
+  return (key, variables) => formatText(texts, language, key, variables);
+}
+
+/**
+ * A sentence with marked words: `<code>…</code>` in the text is handed to `marks.code`, so that
+ * translators keep the whole sentence and decide themselves where the marked word stands.
+ */
+export function useRichText() {
+  const text = useText();
+  return (key: TextKey, marks: Record<string, (words: string) => ReactNode>): ReactNode[] => {
+    const pieces = text(key).split(/<(\w+)>(.*?)<\/\1>/g);
+    return pieces.map((piece, index) => {
+      if (index % 3 === 1) return null;
+      if (index % 3 === 0) return piece;
+      return marks[pieces[index - 1] ?? '']?.(piece) ?? piece;
+    });
+  };
+}

@@ -1,0 +1,102 @@
+import type { Role } from './kit/contract/roles.ts';
+import { languageCodes, languages } from './kit/i18n/languages.ts';
+
+/**
+ * Every address of the product, in one table. It is plain data: the server reads it to answer, the
+ * browser to navigate, the tests to walk. `page` names the module: a path below `src`.
+ */
+export type Screen = {
+  path: string;
+  page: string;
+  /** Query parameters the screen reads. All others are dropped before anything is rendered or cached. */
+  query?: string[];
+};
+
+export const publicScreens: Screen[] = [
+  { path: '/home', page: 'site/home/home.page.tsx' },
+  { path: '/about-us', page: 'site/about/about.page.tsx' },
+  { path: '/blogs', page: 'site/blogs/blogs.page.tsx' },
+  { path: '/blogs/:slug', page: 'site/blog/blog.page.tsx' },
+  { path: '/contact', page: 'site/contact/contact.page.tsx' },
+  { path: '/hosting', page: 'site/plans/plans.page.tsx' },
+  { path: '/online-shops', page: 'site/plans/plans.page.tsx' },
+  { path: '/plans/:category', page: 'site/plans/plans.page.tsx' },
+  { path: '/portfolio', page: 'site/portfolio/portfolio.page.tsx' },
+  { path: '/portfolio/:slug', page: 'site/project/project.page.tsx' },
+  { path: '/projects/:category', page: 'site/projects/projects.page.tsx' },
+  { path: '/qoutation', page: 'site/quotation/quotation.page.tsx' }, // spelt so in the specification
+  { path: '/services/:category', page: 'site/service/service.page.tsx' },
+  { path: '/privacy-policy', page: 'site/legal/privacy.page.tsx' },
+  { path: '/terms-conditions', page: 'site/legal/terms.page.tsx' },
+  { path: '/not-found', page: 'site/not-found/not-found.page.tsx' },
+];
+
+export type AdminScreen = Screen & { roles: Role[] };
+
+const adminOnly: Role[] = ['Admin'];
+const anyStaff: Role[] = ['Admin', 'Marketer'];
+
+export const adminScreens: AdminScreen[] = [
+  { path: '/admin/home', page: 'admin/dashboard/dashboard.page.tsx', roles: adminOnly },
+  { path: '/admin/projects', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
+  { path: '/admin/projects/edit-project/:id', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
+  { path: '/admin/blogs', page: 'admin/planned/planned.page.tsx', roles: anyStaff },
+  { path: '/admin/blogs/edit-blog/:id', page: 'admin/planned/planned.page.tsx', roles: anyStaff },
+  { path: '/admin/services', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
+  { path: '/admin/services/service-edit/:id', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
+  { path: '/admin/reviews', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
+  { path: '/admin/clients', page: 'entities/client/client.admin.tsx', roles: adminOnly },
+  { path: '/admin/clients/edit-client/:id', page: 'entities/client/client.edit.tsx', roles: adminOnly },
+  { path: '/admin/team', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
+  { path: '/admin/team/team-edit/:id', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
+  { path: '/admin/messages', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
+  { path: '/admin/quatations', page: 'admin/planned/planned.page.tsx', roles: adminOnly }, // spelt so in the specification
+  { path: '/admin/plans', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
+  { path: '/admin/plans/plan-edit/:id', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
+];
+
+export const loginPath = '/ms-admin';
+export const notFoundPath = '/not-found';
+
+/** Old, shortened or correctly spelt addresses, and where they lead. All of them answer 308. */
+const publicRedirects: Record<string, string> = {
+  '/': '/home',
+  '/about': '/about-us',
+  '/services/mobile': '/services/mobile-development',
+  '/services/surveillance': '/services/surveillance-systems',
+  '/services/hosting': '/hosting',
+  '/services/online-shops': '/online-shops',
+  '/services/fire-fighting-alarm': '/services/fire-fighing-alarm', // the target is spelt so in the specification
+  '/quotation': '/qoutation', // the target is spelt so in the specification
+  '/plans': '/plans/hosting',
+};
+
+const adminRedirects: Record<string, string> = {
+  '/admin': '/admin/home',
+  '/admin/quotations': '/admin/quatations', // the target is spelt so in the specification
+};
+
+/** The redirects with their language prefixes: `/ar/about` leads to `/ar/about-us`. */
+export const redirects: Record<string, string> = {
+  ...adminRedirects,
+  ...Object.fromEntries(
+    languageCodes.flatMap((code) => {
+      const { prefix } = languages[code];
+      return Object.entries(publicRedirects).map(([from, to]) => [(prefix + from).replace(/(.)\/$/, '$1'), prefix + to]);
+    }),
+  ),
+};
+
+/** The screen at a path without language prefix, as the router would match it. */
+export function screenAt(path: string): Screen | undefined {
+  const parts = path.split('/');
+  return [...publicScreens, ...adminScreens, { path: loginPath, page: '' }].find((screen) => {
+    const pattern = screen.path.split('/');
+    return pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index]);
+  });
+}
+
+/** The staff area has one address per screen; its language is the person's choice, not part of the address. */
+export function isStaffPath(pathname: string): boolean {
+  return pathname === loginPath || pathname === '/admin' || pathname.startsWith('/admin/');
+}
