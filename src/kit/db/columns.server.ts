@@ -1,0 +1,53 @@
+import type { CreateTableBuilder, Generated } from 'kysely';
+import type { Schema } from './migrations.server.ts';
+import type { Dialect } from './store.server.ts';
+
+/** The columns every content table has. Times are ISO text, the same on both databases. */
+export type RecordColumns = {
+  id: Generated<number>;
+  /** Order in lists; new records come last. */
+  position: number;
+  /** Counts the changes: the record's ETag. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** Set while the record is in the trash. */
+  deletedAt: string | null;
+};
+
+/** Two text columns of a bilingual field, as a type. */
+export type PairColumns<Name extends string> = Record<`${Name}EN` | `${Name}AR`, string>;
+
+type Builder<Columns extends string> = CreateTableBuilder<string, Columns>;
+
+export function createTable(db: Schema, dialect: Dialect, table: string) {
+  return db.schema
+    .createTable(table)
+    .addColumn('id', 'integer', (column) =>
+      // AUTOINCREMENT, so that the id of a deleted record is never given to another one.
+      dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity(),
+    );
+}
+
+/** A table of content, with the common columns and an index for its lists. */
+export async function createRecordTable(
+  db: Schema,
+  dialect: Dialect,
+  table: string,
+  columns: (builder: Builder<string>) => Builder<string>,
+) {
+  const common = createTable(db, dialect, table)
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('createdAt', 'text', (column) => column.notNull())
+    .addColumn('updatedAt', 'text', (column) => column.notNull())
+    .addColumn('deletedAt', 'text');
+  await columns(common as Builder<string>).execute();
+  await db.schema.createIndex(`${table}_order`).on(table).columns(['deletedAt', 'position', 'id']).execute();
+}
+
+export function pairColumns(builder: Builder<string>, name: string): Builder<string> {
+  return builder
+    .addColumn(`${name}EN`, 'text', (column) => column.notNull())
+    .addColumn(`${name}AR`, 'text', (column) => column.notNull());
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { Dialect, Store } from './store.server.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration sees the schema as it was then, not as the types say now
+export type Schema = Kysely<any>;
+
+/** Steps forward, never changed once released. `name` orders nothing; the list in `server/schema.ts` does. */
+export type Migration = { name: string; up: (db: Schema, dialect: Dialect) => Promise<void> };
+
+type MigrationTable = { migration: { name: string; at: string } };
+
+// Any number that no other program uses on the same database.
+const migrationLock = 7_318_442;
+
+/**
+ * Brings the database up to the code, in one transaction: all of it or nothing. Two instances that start
+ * at once queue at the lock; a database that is newer than the code is left alone.
+ */
+export async function migrate(store: Store, migrations: Migration[]): Promise<string[]> {
+  return store.write<MigrationTable, string[]>(async (trx) => {
+    if (store.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
+    await trx.schema
+      .createTable('migration')
+      .ifNotExists()
+      .addColumn('name', 'varchar(200)', (column) => column.primaryKey())
+      .addColumn('at', 'varchar(40)', (column) => column.notNull())
+      .execute();
+    const done = new Set((await trx.selectFrom('migration').select('name').execute()).map((row) => row.name));
+    const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
+    if (unknown.length > 0) {
+      throw new Error(
+        `The database is newer than this version of the program (it has ${unknown.join(', ')}). Start the newer version, or restore an older backup.`,
+      );
+    }
+    const pending = migrations.filter((migration) => !done.has(migration.name));
+    for (const { name, up } of pending) {
+      await up(trx as unknown as Schema, store.dialect);
+      await trx.insertInto('migration').values({ name, at: new Date().toISOString() }).execute();
+    }
+    return pending.map((migration) => migration.name);
+  });
+}

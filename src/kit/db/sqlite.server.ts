@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { createStore, type Store } from './store.server.ts';
+
+/** Takes the write lock at once. A deferred transaction can fail half-way when another process writes in between. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #database: Sqlite.Database;
+
+  constructor(database: Sqlite.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver() {
+    return new ImmediateDriver({ database: this.#database });
+  }
+}
+
+/**
+ * One server per data folder: a second one would not hear of changes and serve old pages. The lock is
+ * an open transaction on a file of its own, which the operating system lifts even after kill -9.
+ */
+function lockFolder(folder: string): Sqlite.Database {
+  const lock = new Sqlite(join(folder, 'server.lock'), { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+    return lock;
+  } catch {
+    lock.close();
+    throw new Error(`Another server is already running on the data folder ${folder}. Stop it, or set DATA_DIR.`);
+  }
+}
+
+export function openSqlite(folder: string): Store {
+  mkdirSync(folder, { recursive: true });
+  const lock = lockFolder(folder);
+  const database = new Sqlite(join(folder, 'meridian.sqlite'), { timeout: 5000 });
+  database.pragma('journal_mode = wal');
+  // FULL: an acknowledged write survives a power cut, not only a crash of the process.
+  database.pragma('synchronous = full');
+  database.pragma('foreign_keys = on');
+  const db = new Kysely<unknown>({ dialect: new ImmediateDialect(database) });
+  return createStore({
+    dialect: 'sqlite',
+    db,
+    listeners: [],
+    // There are no others: see lockFolder.
+    tellOthers: async () => undefined,
+    async close() {
+      await db.destroy();
+      lock.close();
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+/** What changed: `client` for the list of clients, `client/7` for one of them. */
+export type Tag = string;
+
+/** `null` means "anything may have changed": the line between instances was down for a while. */
+export type ChangeListener = (tags: Tag[] | null) => void;
+
+/** The database, the same to everyone whichever of the two is behind it. */
+export type Store = {
+  dialect: Dialect;
+  /** The query builder, typed by the tables the caller works with. */
+  tables<T>(): Kysely<T>;
+  /**
+   * Runs a change in one transaction. Tags passed to `changed` reach every instance's listeners
+   * after the commit and before this promise resolves here: whoever gets the answer sees the change.
+   */
+  write<T, R>(work: (trx: Transaction<T>, changed: (...tags: Tag[]) => void) => Promise<R>): Promise<R>;
+  onChange(listener: ChangeListener): void;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export function tagFor(entity: string, id?: number): Tag {
+  return id === undefined ? entity : `${entity}/${id}`;
+}
+
+type StoreParts = {
+  dialect: Dialect;
+  db: Kysely<unknown>;
+  listeners: ChangeListener[];
+  /** Tells other instances, inside the transaction, so that they hear of it exactly when it is committed. */
+  tellOthers: (trx: Transaction<unknown>, tags: Tag[]) => Promise<unknown>;
+  close: () => Promise<void>;
+};
+
+export function createStore({ dialect, db, listeners, tellOthers, close }: StoreParts): Store {
+  return {
+    dialect,
+    // The tables are the caller's word; migrations make it true.
+    tables: <T>() => db as Kysely<T>,
+    async write<T, R>(work: (trx: Transaction<T>, changed: (...tags: Tag[]) => void) => Promise<R>) {
+      const collected = new Set<Tag>();
+      const result = await db.transaction().execute(async (trx) => {
+        const value = await work(trx as Transaction<T>, (...tags) => {
+          for (const tag of tags) collected.add(tag);
+        });
+        if (collected.size > 0) await tellOthers(trx, [...collected]);
+        return value;
+      });
+      if (collected.size > 0) for (const listener of listeners) listener([...collected]);
+      return result;
+    },
+    onChange: (listener) => void listeners.push(listener),
+    ping: async () => void (await sql`select 1`.execute(db)),
+    close,
+  };
+}

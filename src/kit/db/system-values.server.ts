@@ -1,0 +1,24 @@
+import type { Migration } from './migrations.server.ts';
+import type { Store } from './store.server.ts';
+
+/** Small facts the installation itself remembers: its signing key, whether it was seeded. */
+export type SystemTables = { system: { name: string; value: string } };
+
+export const systemMigration: Migration = {
+  name: 'system',
+  up: (db) =>
+    db.schema
+      .createTable('system')
+      .addColumn('name', 'varchar(100)', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute(),
+};
+
+/** The remembered value; if there is none yet, `make`'s. Instances that start at once agree on one. */
+export async function rememberOnce(store: Store, name: string, make: () => string): Promise<string> {
+  return store.write<SystemTables, string>(async (trx) => {
+    await trx.insertInto('system').values({ name, value: make() }).onConflict((conflict) => conflict.doNothing()).execute();
+    const row = await trx.selectFrom('system').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+    return row.value;
+  });
+}
