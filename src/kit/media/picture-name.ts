@@ -1,0 +1,19 @@
+/** Widths a picture is offered in. Others are not made: the list bounds the work one picture can cause. */
+export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
+
+export type PictureName = { hash: string; width: number; height: number };
+
+const pattern = /^([0-9a-f]{32})-(\d{1,5})x(\d{1,5})(?:@(\d{1,4}))?\.(avif|webp)$/;
+
+/** `{hash}-{width}x{height}.webp` is a stored picture, `…@640.avif` the same one 640 pixels wide. */
+export function parsePictureName(name: string) {
+  const match = pattern.exec(name);
+  if (!match) return null;
+  const [, hash = '', width, height, variant, format] = match;
+  const picture: PictureName = { hash, width: Number(width), height: Number(height) };
+  return { picture, variantWidth: variant ? Number(variant) : null, format: format as 'avif' | 'webp' };
+}
+
+export function pictureName({ hash, width, height }: PictureName): string {
+  return `${hash}-${width}x${height}.webp`;
+}
