@@ -1,0 +1,60 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '../contract/endpoint.ts';
+import { ProblemError } from '../contract/problem.ts';
+import { type Role, rolesWith } from '../contract/roles.ts';
+
+/** Who is asking, as the user's record says now, whatever the token or the browser claims. */
+export type Person = { id: number; email: string; role: Role; session: string };
+
+export type Authenticate = (token: string) => Promise<Person | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | null;
+  }
+}
+
+/** Runs before the body is read: an upload nobody may make is refused without taking it in. */
+export async function requireAccess(request: FastifyRequest, access: Access, authenticate: Authenticate) {
+  const allowed = rolesWith[access];
+  if (!allowed) return;
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  request.person = token ? await authenticate(token) : null;
+  if (!request.person) throw new ProblemError('unauthenticated');
+  if (!allowed.includes(request.person.role)) throw new ProblemError('forbidden');
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const xsrfCookie = 'XSRF-TOKEN';
+const xsrfHeader = 'x-xsrf-token';
+
+/** Writes come from our own pages: a foreign site's form or script is refused. */
+export function refuseCrossSite(request: FastifyRequest) {
+  if (safeMethods.has(request.method)) return;
+  const { origin, host } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'cross-site' || (origin && origin !== 'null' && hostOf(origin) !== host) || origin === 'null') {
+    throw new ProblemError('crossSite');
+  }
+  const expected = cookieOf(request, xsrfCookie);
+  if (expected && !sameText(expected, String(request.headers[xsrfHeader] ?? ''))) throw new ProblemError('crossSite');
+}
+
+export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply) {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  reply.header('set-cookie', `${xsrfCookie}=${randomBytes(24).toString('base64url')}; Path=/; SameSite=Lax${secure}`);
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,37 @@
+import type { Endpoint, OutputOf } from '../contract/endpoint.ts';
+import type { Problem } from '../contract/problem.ts';
+
+export type CallInput = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  /** FormData travels as multipart, anything else as JSON. */
+  body?: FormData | object;
+  headers?: Record<string, string>;
+};
+
+/** The one way pages and screens reach the API: in process on the server, over HTTP in the browser. */
+export type ApiClient = {
+  call<E extends Endpoint>(endpoint: E, input?: CallInput): Promise<OutputOf<E>>;
+  /** The same, with the version of what was read, for an `If-Match` later. */
+  callWithTag<E extends Endpoint>(endpoint: E, input?: CallInput): Promise<TaggedAnswer<E>>;
+};
+
+export type TaggedAnswer<E extends Endpoint> = { data: OutputOf<E>; etag: string | null };
+
+/** An answer that was not a success. `problem` is null when there was no answer at all. */
+export class ApiError extends Error {
+  readonly problem: Problem | null;
+
+  constructor(problem: Problem | null, cause?: unknown) {
+    super(problem ? `${problem.status} ${problem.code}` : 'no answer', { cause });
+    this.name = 'ApiError';
+    this.problem = problem;
+  }
+}
+
+/** The address of a call: `/Clients/:id` with `{ id: 7 }` is `/api/Clients/7`. */
+export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  return `/api${path}${search && `?${search}`}`;
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { describeIssues, pointerTo } from '../contract/field-errors.ts';
+import { type FileLike, fileMark } from '../contract/fields.ts';
+import { type FieldError, ProblemError } from '../contract/problem.ts';
+import { formatText, type Texts } from '../i18n/text.ts';
+import type { Language } from '../i18n/languages.ts';
+import { NotAPicture, type Pictures, type PreparedPicture } from '../media/pictures.server.ts';
+import { fitToSchema, pathOfKey, plant } from './nested-keys.server.ts';
+
+/** A file as it came in: what the rules look at, and the picture made of it. */
+export class Upload implements FileLike {
+  readonly [fileMark] = true;
+  readonly size: number;
+  readonly type: string;
+  readonly picture: PreparedPicture | null;
+
+  constructor(size: number, type: string, picture: PreparedPicture | null) {
+    this.size = size;
+    this.type = type;
+    this.picture = picture;
+  }
+}
+
+export type BodyReader = { pictures: Pictures; texts: Record<Language, Texts>; language: Language };
+
+/**
+ * Reads a JSON or multipart body and holds it against the schema. Everything that is wrong is reported
+ * at once; pictures that nobody kept are removed when `use` is over, however it ends.
+ */
+export async function withBody<S extends z.core.$ZodType, R>(
+  request: FastifyRequest,
+  schema: S,
+  reader: BodyReader,
+  use: (body: z.core.output<S>) => Promise<R>,
+): Promise<R> {
+  const uploads: Upload[] = [];
+  try {
+    const { tree, errors } = request.isMultipart()
+      ? await readMultipart(request, reader, uploads)
+      : { tree: request.body ?? {}, errors: [] };
+    const result = z.safeParse(schema, fitToSchema(schema, tree), { reportInput: true });
+    const problems = [
+      ...errors,
+      ...(result.error ? describeIssues(result.error.issues, reader.texts[reader.language], reader.language) : []),
+    ];
+    if (!result.success || problems.length > 0) throw new ProblemError('invalid', { errors: problems });
+    return await use(result.data);
+  } finally {
+    await Promise.all(uploads.map((upload) => upload.picture && rm(upload.picture.path, { force: true })));
+  }
+}
+
+/** Stores the picture of an upload field and returns its address. */
+export async function keepPicture(pictures: Pictures, file: FileLike): Promise<string> {
+  if (!(file instanceof Upload) || !file.picture) throw new TypeError('only a received picture can be kept');
+  return pictures.keep(file.picture);
+}
+
+async function readMultipart(request: FastifyRequest, reader: BodyReader, uploads: Upload[]) {
+  const tree: Record<string, unknown> = Object.create(null);
+  const errors: FieldError[] = [];
+  for await (const part of request.parts()) {
+    const path = pathOfKey(part.fieldname);
+    if (part.type === 'field') {
+      plant(tree, path, part.value);
+      continue;
+    }
+    const upload = await receive(part, reader.pictures);
+    // An empty file field is what a browser sends when nothing was chosen.
+    if (!upload) continue;
+    uploads.push(upload);
+    plant(tree, path, upload);
+    if (upload.type.startsWith('image/') && !upload.picture) errors.push(notAnImage(path, reader));
+  }
+  return { tree, errors };
+}
+
+function notAnImage(path: string[], { texts, language }: BodyReader): FieldError {
+  const key = `field.${path.at(-1)}`;
+  const known = texts[language];
+  const field = key in known ? formatText(known, language, key as keyof Texts) : String(path.at(-1));
+  return { pointer: pointerTo(path), code: 'notAnImage', detail: formatText(known, language, 'rule.notAnImage', { field }) };
+}
+
+/** Streams the part to disk, so that a large upload costs disk and not memory, and decodes it there. */
+async function receive(part: MultipartFile, pictures: Pictures): Promise<Upload | null> {
+  const path = join(pictures.workFolder, randomUUID());
+  try {
+    await pipeline(part.file, createWriteStream(path));
+    const size = part.file.bytesRead;
+    if (part.file.truncated) throw new ProblemError('tooLarge');
+    if (size === 0 && !part.filename) return null;
+    const picture = part.mimetype.startsWith('image/') ? await prepare(path, pictures) : null;
+    return new Upload(size, part.mimetype, picture);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function prepare(path: string, pictures: Pictures): Promise<PreparedPicture | null> {
+  try {
+    return await pictures.prepare(path);
+  } catch (error) {
+    if (error instanceof NotAPicture) return null;
+    throw error;
+  }
+}

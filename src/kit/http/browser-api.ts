@@ -1,0 +1,70 @@
+import type { Endpoint, OutputOf } from '../contract/endpoint.ts';
+import type { Problem } from '../contract/problem.ts';
+import type { Language } from '../i18n/languages.ts';
+import { type ApiClient, ApiError, addressOf, type CallInput, type TaggedAnswer } from './api-client.ts';
+import { loadingCounter } from './loading-counter.ts';
+
+export type BrowserApiOptions = {
+  base: string;
+  language: () => Language;
+  token: () => string | null;
+  /** Called when a token that we sent is no longer good. */
+  onUnauthenticated: () => void;
+};
+
+const readTimeoutMs = 20_000;
+
+/** The API client of the browser. Every call counts for the loading overlay until it has ended, well or not. */
+export function browserApi(options: BrowserApiOptions): ApiClient {
+  async function callWithTag<E extends Endpoint>(endpoint: E, input: CallInput = {}): Promise<TaggedAnswer<E>> {
+    loadingCounter.started();
+    try {
+      const answer = await send(endpoint, input, options);
+      if (answer.ok) return { data: await contentOf<E>(answer), etag: answer.headers.get('etag') };
+      if (answer.status === 401 && options.token()) options.onUnauthenticated();
+      throw new ApiError(await problemIn(answer));
+    } finally {
+      loadingCounter.finished();
+    }
+  }
+  return { callWithTag, call: async (endpoint, input) => (await callWithTag(endpoint, input)).data };
+}
+
+async function contentOf<E extends Endpoint>(answer: Response): Promise<OutputOf<E>> {
+  // 204 has no content at all.
+  return JSON.parse((await answer.text()) || 'null');
+}
+
+async function send(endpoint: Endpoint, input: CallInput, { base, language, token }: BrowserApiOptions): Promise<Response> {
+  const { body } = input;
+  const json = body && !(body instanceof FormData);
+  const isRead = endpoint.method === 'GET';
+  const headers = {
+    ...input.headers,
+    'Accept-Language': language(),
+    ...(token() && { Authorization: `Bearer ${token()}` }),
+    ...(json && { 'Content-Type': 'application/json' }),
+    ...(!isRead && !base && xsrfHeader()),
+  };
+  try {
+    return await fetch(base + addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      body: json ? JSON.stringify(body) : body,
+      // Writes may carry large pictures over slow lines; they end when they end.
+      signal: isRead ? AbortSignal.timeout(readTimeoutMs) : null,
+    });
+  } catch (error) {
+    throw new ApiError(null, error);
+  }
+}
+
+async function problemIn(answer: Response): Promise<Problem | null> {
+  // A proxy in between may answer with something else than our problem documents.
+  return answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as Problem) : null;
+}
+
+function xsrfHeader() {
+  const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
+  return token && { 'X-XSRF-TOKEN': token };
+}

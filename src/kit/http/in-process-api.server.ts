@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Problem } from '../contract/problem.ts';
+import { type Tag, tagFor } from '../db/store.server.ts';
+import type { Language } from '../i18n/languages.ts';
+import { type ApiClient, ApiError, addressOf, type CallInput, type TaggedAnswer } from './api-client.ts';
+
+/** The API client of the server's own pages: the same calls, without the network, noting what was read. */
+export function inProcessApi(app: FastifyInstance, language: Language, onRead: (tag: Tag) => void): ApiClient {
+  async function callWithTag<E extends Endpoint>(endpoint: E, input?: CallInput): Promise<TaggedAnswer<E>> {
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, input),
+      headers: { 'accept-language': language },
+    });
+    // A page that read "not found" must be thought over again when something is added.
+    if (answer.statusCode >= 400) {
+      onRead(tagFor(endpoint.entity));
+      throw new ApiError(answer.json<Problem>());
+    }
+    const data = answer.json();
+    onRead(endpoint.effect === 'read' ? tagFor(endpoint.entity, data.id) : tagFor(endpoint.entity));
+    return { data, etag: answer.headers.etag ?? null };
+  }
+  return { callWithTag, call: async (endpoint, input) => (await callWithTag(endpoint, input)).data };
+}

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type Problem, type ProblemCode, ProblemError, problemStatus } from '../contract/problem.ts';
+import { type Language, preferredLanguage } from '../i18n/languages.ts';
+import { formatText, type Texts } from '../i18n/text.ts';
+
+/** What the framework, the databases and the operating system call an error, and what we call it. */
+const codesByCause: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedType',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'tooLarge',
+  FST_PARTS_LIMIT: 'tooLarge',
+  FST_FILES_LIMIT: 'tooLarge',
+  FST_FIELDS_LIMIT: 'tooLarge',
+  SQLITE_FULL: 'storageFull',
+  ENOSPC: 'storageFull',
+  '53100': 'storageFull',
+  SQLITE_BUSY: 'unavailable',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  EPIPE: 'unavailable',
+  '57014': 'unavailable',
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
+  '53300': 'unavailable',
+};
+
+const retryAfterSeconds = 2;
+
+function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const { code, statusCode, message } = error as FastifyError;
+  const known = codesByCause[code];
+  if (known) return new ProblemError(known);
+  // The pool of the PostgreSQL client has no code for a connection that could not be had in time.
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')) return new ProblemError('unavailable');
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new ProblemError('unparsable');
+  return new ProblemError('unexpected');
+}
+
+/** The one place where an error becomes an answer. It never tells a stack, a path or a query. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, texts: Record<Language, Texts>) {
+  const { code, errors, retryAfterSeconds: wait } = problemOf(error);
+  const status = problemStatus[code];
+  if (status >= 500) request.log.error({ err: error }, code);
+  const language = preferredLanguage(request.headers['accept-language']);
+  const problem: Problem = {
+    type: 'about:blank',
+    title: formatText(texts[language], language, `problem.${code}`),
+    status,
+    code,
+    instance: `urn:uuid:${request.id}`,
+    ...(errors && { errors }),
+  };
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (status === 429 || status === 503) reply.header('retry-after', wait ?? retryAfterSeconds);
+  return reply
+    .code(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('content-language', language)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem));
+}
