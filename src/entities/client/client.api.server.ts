@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
+import { keepPicture } from '../../kit/http/body.server.ts';
+import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { records } from '../../kit/http/records.server.ts';
+import { type Client, clientEndpoints } from './client.contract.ts';
+import type { ClientTable } from './client.table.server.ts';
+
+export function clientApi(api: FastifyInstance, parts: ApiParts) {
+  const clients = records<ClientTable>(parts.store, 'client');
+
+  addEndpoints(api, clientEndpoints, parts, {
+    list: async () => (await clients.list()).map(toClient),
+    read: async ({ params, reply }) => toClient(await clients.read(params.id, reply)),
+    create: async ({ body: { Logo, ...names } }) => {
+      return toClient(await clients.create({ ...names, logo: await keepPicture(parts.pictures, Logo) }));
+    },
+    update: async ({ params, body: { Logo, ...names }, request, reply }) => {
+      const logo = Logo && { logo: await keepPicture(parts.pictures, Logo) };
+      return toClient(await clients.update(params.id, request, reply, { ...names, ...logo }));
+    },
+    delete: async ({ params }) => clients.delete(params.id),
+    restore: async ({ params }) => toClient(await clients.restore(params.id)),
+  });
+}
+
+function toClient({ id, nameEN, nameAR, logo }: Selectable<ClientTable>): Client {
+  return { id, nameEN, nameAR, logoUrl: logo, image: logo };
+}

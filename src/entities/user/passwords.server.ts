@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+// argon2id with the parameters OWASP recommends: 19 MiB, two passes, one lane.
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+let hashOfNobody: Promise<string> | undefined;
+
+/** Takes the same time whether or not there is such a user, so that timing tells no e-mail addresses. */
+export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
+  hashOfNobody ??= hashPassword(randomBytes(16).toString('hex'));
+  const matches = await verify(storedHash ?? (await hashOfNobody), password);
+  return matches && storedHash !== undefined;
+}
+
+/** Readable aloud and typed without mistakes: no letters that look like digits. */
+export function randomPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const pick = Array.from(randomBytes(20), (byte) => letters[byte % letters.length]);
+  return [0, 5, 10, 15].map((start) => pick.slice(start, start + 5).join('')).join('-');
+}

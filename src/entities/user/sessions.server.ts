@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Authenticate } from '../../kit/http/access.server.ts';
+import type { Store } from '../../kit/db/store.server.ts';
+import type { UserTables } from './user.table.server.ts';
+
+const algorithm = 'HS256';
+const issuer = 'meridian';
+const audience = 'meridian-staff';
+const lifetimeMs = 12 * 60 * 60 * 1000;
+
+export type Sessions = {
+  open(userId: number): Promise<string>;
+  close(session: string): Promise<void>;
+  authenticate: Authenticate;
+};
+
+/**
+ * A token is signed, and it names a session row. Deleting the row revokes the token at once; the role is
+ * read from the user's record on every call, so a changed role needs no new token.
+ */
+export function openSessions(store: Store, secret: string): Sessions {
+  const key = new TextEncoder().encode(secret);
+  const db = store.tables<UserTables>();
+
+  return {
+    async open(userId) {
+      const id = randomUUID();
+      const expires = new Date(Date.now() + lifetimeMs);
+      await store.write<UserTables, void>(async (trx) => {
+        await trx.deleteFrom('session').where('expiresAt', '<', new Date().toISOString()).execute();
+        await trx.insertInto('session').values({ id, userId, expiresAt: expires.toISOString() }).execute();
+      });
+      return new SignJWT()
+        .setProtectedHeader({ alg: algorithm })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setJti(id)
+        .setIssuedAt()
+        .setExpirationTime(expires)
+        .sign(key);
+    },
+
+    async close(session) {
+      await store.write<UserTables, unknown>((trx) => trx.deleteFrom('session').where('id', '=', session).execute());
+    },
+
+    async authenticate(token) {
+      const session = await sessionIn(token);
+      if (!session) return null;
+      const row = await db
+        .selectFrom('session')
+        .innerJoin('user', 'user.id', 'session.userId')
+        .select(['user.id', 'user.email', 'user.role'])
+        .where('session.id', '=', session)
+        .where('session.expiresAt', '>', new Date().toISOString())
+        .executeTakeFirst();
+      return row ? { ...row, session } : null;
+    },
+  };
+
+  async function sessionIn(token: string): Promise<string | null> {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], issuer, audience });
+      return payload.jti ?? null;
+    } catch {
+      // Garbage, another key, expired, "alg: none": to the caller they are all the same, not a valid token.
+      return null;
+    }
+  }
+}
