@@ -1,0 +1,93 @@
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import { StaffArea } from './admin/layout/staff-area.tsx';
+import { StaffWaiting } from './admin/layout/staff-waiting.tsx';
+import { guardStaff } from './admin/guard.ts';
+import { Document } from './document.tsx';
+import { settingsEndpoints } from './entities/settings/settings.contract.ts';
+import { languageCodes, type Language, languages, languageOfPath, pathIn } from './kit/i18n/languages.ts';
+import { apiContext, textLoaderContext } from './kit/pages/page-context.ts';
+import { ErrorPage } from './kit/ui/error-page.tsx';
+import { adminScreens, loginPath, notFoundPath, publicScreens, redirects, type Screen } from './routes.ts';
+import { SiteLayout } from './site/layout/site-layout.tsx';
+
+type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'handle'>;
+
+const sitePages = import.meta.glob<PageModule>('./site/**/*.page.tsx');
+
+// The staff area is drawn in the browser only, so the server's build does not even contain it.
+const staffPages = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<PageModule>(['./admin/**/*.page.tsx', './entities/*/*.{admin,edit}.tsx']);
+
+/** The page module of a route, by the route's id: the server preloads the files of the matched ones. */
+export const pageOfRoute = new Map<string, string>();
+
+function pageRoute({ path, page }: Screen, id: string): RouteObject {
+  pageOfRoute.set(id, page);
+  const module = sitePages[`./${page}`] ?? staffPages[`./${page}`];
+  if (!module) return { id, path, Component: StaffWaiting };
+  return { id, path, lazy: module };
+}
+
+function siteRoutes(language: Language): RouteObject {
+  const { prefix } = languages[language];
+  const screens = publicScreens.map((screen) => pageRoute({ ...screen, path: prefix + screen.path }, `${language} ${screen.path}`));
+  return {
+    id: `site-${language}`,
+    loader: async ({ context }: LoaderFunctionArgs) => {
+      const [settings] = await Promise.all([
+        context.get(apiContext).call(settingsEndpoints.read),
+        context.get(textLoaderContext)(language),
+      ]);
+      return { settings };
+    },
+    Component: SiteLayout,
+    children: [{ ErrorBoundary: ErrorPage, children: screens }],
+  };
+}
+
+function staffRoutes(): RouteObject[] {
+  const screens = adminScreens.map((screen) => pageRoute(screen, screen.path));
+  const login = pageRoute({ path: loginPath, page: 'admin/login/login.page.tsx' }, loginPath);
+  if (import.meta.env.SSR) return [login, ...screens];
+  return [
+    { HydrateFallback: StaffWaiting, children: [login] },
+    {
+      id: 'staff',
+      HydrateFallback: StaffWaiting,
+      loader: guardStaff,
+      // The guard looks at every address, also when only the page inside the area changes.
+      shouldRevalidate: () => true,
+      Component: StaffArea,
+      children: [{ ErrorBoundary: ErrorPage, children: screens }],
+    },
+  ];
+}
+
+const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
+  path,
+  loader: ({ request }) => redirect(to + new URL(request.url).search, 308),
+}));
+
+const englishPrefix: RouteObject = {
+  path: '/en/*',
+  loader: ({ params, request }) => redirect(`/${params['*']}${new URL(request.url).search}`, 308),
+};
+
+const unknownPath: RouteObject = {
+  path: '*',
+  loader: ({ request }) => redirect(pathIn(languageOfPath(new URL(request.url).pathname), notFoundPath)),
+};
+
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Document,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [...languageCodes.map(siteRoutes), ...staffRoutes(), ...redirectRoutes, englishPrefix, unknownPath],
+      },
+    ],
+  },
+];

@@ -1,0 +1,102 @@
+import { type ReactNode, use, useSyncExternalStore } from 'react';
+import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router';
+import type { Settings } from './entities/settings/settings.contract.ts';
+import { type Language, languageCodes, languageOfPath, languages, neutralPath, pathIn } from './kit/i18n/languages.ts';
+import { pick } from './kit/i18n/pick.ts';
+import { choiceScript, chosenLanguage, subscribeToLanguage } from './kit/i18n/stored-choice.ts';
+import { useText, VoiceProvider } from './kit/i18n/use-text.tsx';
+import { EnvironmentContext, type PageEnvironment } from './kit/pages/page-context.ts';
+import type { PageHandle } from './kit/pages/page-module.ts';
+import { isStaffPath } from './routes.ts';
+
+import './styles/tokens.css';
+import './styles/base.css';
+
+/** The whole document, as the root of the route tree: `lang`, `dir` and the head follow every navigation. */
+export function Document() {
+  const { pathname } = useLocation();
+  const isStaff = isStaffPath(pathname);
+  // The server does not know the choice: the staff area starts in the default language and changes at once.
+  const choice = useSyncExternalStore(subscribeToLanguage, chosenLanguage, () => languageOfPath('/'));
+  const language = isStaff ? choice : languageOfPath(pathname);
+  const script = choiceScript(language, !isStaff);
+  return (
+    <html lang={language} dir={languages[language].dir} suppressHydrationWarning>
+      <Voice language={language}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          {script && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
+            <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
+          )}
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <meta name="theme-color" content="#07272a" />
+          <HeadTags language={language} pathname={pathname} isStaff={isStaff} />
+        </head>
+        <body>
+          <Outlet />
+        </body>
+      </Voice>
+    </html>
+  );
+}
+
+function Voice({ language, children }: { language: Language; children: ReactNode }) {
+  const texts = useEnvironment().texts[language];
+  if (!texts) throw new Error(`no texts for ${language}`);
+  return (
+    <VoiceProvider language={language} texts={texts}>
+      {children}
+    </VoiceProvider>
+  );
+}
+
+function useEnvironment(): PageEnvironment {
+  const environment = use(EnvironmentContext);
+  if (!environment) throw new Error('Document needs an EnvironmentContext above it');
+  return environment;
+}
+
+function useSiteSettings(matches: UIMatch[]): Settings | undefined {
+  const site = matches.find((match) => match.id.startsWith('site-'));
+  return (site?.loaderData as { settings: Settings } | undefined)?.settings;
+}
+
+function HeadTags({ language, pathname, isStaff }: { language: Language; pathname: string; isStaff: boolean }) {
+  const text = useText();
+  const matches = useMatches();
+  const { origin } = useEnvironment();
+  const settings = useSiteSettings(matches);
+  const page = matches.findLast((match) => match.handle);
+  const handle = page?.handle as PageHandle | undefined;
+  const head = handle?.head({ text, language, data: page?.loaderData }) ?? {};
+  const company = settings ? pick(settings, 'company', language) : text('shell.company');
+  const title = head.exactTitle ?? [head.title, company].filter(Boolean).join(' · ');
+  const description = head.description ?? (settings && pick(settings, 'description', language));
+  const canonical = origin + pathname;
+  const hidden = isStaff || head.noindex;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content={hidden ? 'noindex' : 'index, follow'} />
+      {description && <meta name="description" content={description} />}
+      {settings && <meta name="keywords" content={pick(settings, 'keywords', language)} />}
+      {!hidden && (
+        <>
+          <link rel="canonical" href={canonical} />
+          {languageCodes.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={origin + pathIn(code, pathname)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={origin + neutralPath(pathname)} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={company} />
+          <meta property="og:title" content={title} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={canonical} />
+          <meta property="og:locale" content={languages[language].ogLocale} />
+        </>
+      )}
+    </>
+  );
+}

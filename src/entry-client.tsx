@@ -1,0 +1,62 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routes } from './app-routes.tsx';
+import { browserSession } from './entities/user/browser-session.ts';
+import { browserApi } from './kit/http/browser-api.ts';
+import { languageOfPath } from './kit/i18n/languages.ts';
+import { chosenLanguage } from './kit/i18n/stored-choice.ts';
+import { loadedTexts, loadTexts } from './kit/i18n/text-store.ts';
+import { apiContext, EnvironmentContext, textLoaderContext } from './kit/pages/page-context.ts';
+import type { BrowserSettings } from './kit/pages/renderer.ts';
+import { isStaffPath } from './routes.ts';
+
+type State = { loaderData: Record<string, unknown>; browser: BrowserSettings; origin: string };
+
+/** The router draws nothing until lazy modules are there; hydration needs the matched ones before it starts. */
+async function resolveMatchedModules() {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }: { route: RouteObject }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function start() {
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as State;
+  const isStaff = isStaffPath(window.location.pathname);
+  const language = () => (isStaffPath(window.location.pathname) ? chosenLanguage() : languageOfPath(window.location.pathname));
+  // The staff area is hydrated in the default language, which is what the server sent, and then changes.
+  await Promise.all([resolveMatchedModules(), loadTexts(language()), isStaff && loadTexts(languageOfPath('/'))]);
+
+  const api = browserApi({
+    base: state.browser.apiBase,
+    language,
+    token: browserSession.token,
+    onUnauthenticated: browserSession.end,
+  });
+  const router = createBrowserRouter(routes, {
+    hydrationData: isStaff ? undefined : { loaderData: state.loaderData },
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(apiContext, api);
+      context.set(textLoaderContext, loadTexts);
+      return context;
+    },
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <EnvironmentContext value={{ texts: loadedTexts(), browser: state.browser, origin: state.origin }}>
+          <RouterProvider router={router} />
+        </EnvironmentContext>
+      </StrictMode>,
+    );
+  });
+}
+
+await start();

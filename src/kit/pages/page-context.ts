@@ -1,0 +1,21 @@
+import { createContext as createReactContext } from 'react';
+import { createContext } from 'react-router';
+import type { ApiClient } from '../http/api-client.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { Texts } from '../i18n/text.ts';
+import type { BrowserSettings } from './renderer.ts';
+
+/** How a loader reaches data: `context.get(apiContext).call(clientEndpoints.list)`. */
+export const apiContext = createContext<ApiClient>();
+
+/** Makes sure that a language's texts are there before its page is shown. */
+export const textLoaderContext = createContext<(language: Language) => Promise<void>>();
+
+/** What the whole tree needs and no route loads. */
+export type PageEnvironment = {
+  texts: Partial<Record<Language, Texts>>;
+  origin: string;
+  browser: BrowserSettings;
+};
+
+export const EnvironmentContext = createReactContext<PageEnvironment | null>(null);

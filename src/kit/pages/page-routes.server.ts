@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Store, Tag } from '../db/store.server.ts';
+import { inProcessApi } from '../http/in-process-api.server.ts';
+import { contentSecurityPolicy, type PolicySources, commonHeaders } from '../http/security-headers.server.ts';
+import { type Language, languageOfPath } from '../i18n/languages.ts';
+import type { Texts } from '../i18n/text.ts';
+import { pageAddress } from './page-address.ts';
+import { createPageCache, type Rendered } from './page-cache.server.ts';
+import { makeReadyPage, type ReadyPage, sendReadyPage } from './ready-page.server.ts';
+import type { BrowserSettings, PageRequest, RenderPage } from './renderer.ts';
+
+export type PagesOptions = {
+  render: RenderPage;
+  assetTags: PageRequest['assetTags'];
+  texts: Record<Language, Texts>;
+  origin: () => string;
+  browser: BrowserSettings;
+  sources: PolicySources;
+  queryOf: (path: string) => string[];
+  notFoundPath: string;
+  /** 0 turns the cache off. */
+  cacheBytes: number;
+};
+
+type Redirect = { status: number; location: string };
+type Once = { redirect: Redirect } | { failed: ReadyPage; cause: unknown };
+
+/** `public` with revalidation: a shared cache may keep the page, but a change is seen at the next visit. */
+const pageHeaders = { ...commonHeaders, 'cache-control': 'public, max-age=0, must-revalidate' };
+
+/** Everything that is not the API or a file is a page. Returns the fast path for pages already in the cache. */
+export function addPages(app: FastifyInstance, store: Store, options: PagesOptions) {
+  const cache = createPageCache<Once>(Math.max(1, options.cacheBytes));
+  store.onChange((tags) => cache.drop(tags));
+
+  async function render(key: string, onRead: (tag: Tag) => void): Promise<Rendered<Once>> {
+    const url = new URL(key, options.origin());
+    const { texts, browser, assetTags } = options;
+    const api = inProcessApi(app, languageOfPath(url.pathname), onRead);
+    const result = await options.render({ url, api, texts, browser, assetTags });
+    if (result.kind === 'redirect') return { keep: false, once: { redirect: result } };
+    const policy = contentSecurityPolicy(result.inlineScripts, options.sources);
+    const page = await makeReadyPage(result.html, result.status, { ...pageHeaders, 'content-security-policy': policy });
+    if (result.failure) return { keep: false, once: { failed: page, cause: result.failure } };
+    return { keep: true, page };
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const address = pageAddress(request.url, options.queryOf);
+    if (!address) return reply.redirect(options.notFoundPath, 302);
+    if (!address.canonical) return reply.redirect(address.key, 308);
+    const load = (onRead: (tag: Tag) => void) => render(address.key, onRead);
+    const rendered = options.cacheBytes > 0 ? await cache.load(address.key, load) : await load(() => undefined);
+    if (!rendered.keep && 'redirect' in rendered.once) {
+      const { status, location } = rendered.once.redirect;
+      return reply.redirect(location, status);
+    }
+    if (!rendered.keep && 'cause' in rendered.once) request.log.error({ err: rendered.once.cause }, 'a page failed');
+    reply.hijack();
+    sendReadyPage(rendered.keep ? rendered.page : (rendered.once as { failed: ReadyPage }).failed, request.raw, reply.raw);
+  }
+
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+
+  /** Ahead of the framework: a kept page needs no routing, hooks or logging. */
+  return function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const page = cache.get(request.url ?? '');
+    if (page) sendReadyPage(page, request, response);
+    return page !== undefined;
+  };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import { clientApi } from '../entities/client/client.api.server.ts';
+import { settingsApi } from '../entities/settings/settings.api.server.ts';
+import type { Sessions } from '../entities/user/sessions.server.ts';
+import { userApi } from '../entities/user/user.api.server.ts';
+import { limits } from '../kit/contract/fields.ts';
+import { ProblemError } from '../kit/contract/problem.ts';
+import type { Store } from '../kit/db/store.server.ts';
+import { refuseCrossSite } from '../kit/http/access.server.ts';
+import type { ApiParts } from '../kit/http/endpoint-routes.server.ts';
+import { sendProblem } from '../kit/http/problems.server.ts';
+import { commonHeaders, emptyPolicy } from '../kit/http/security-headers.server.ts';
+import type { Language } from '../kit/i18n/languages.ts';
+import type { Texts } from '../kit/i18n/text.ts';
+import type { Pictures } from '../kit/media/pictures.server.ts';
+import { addUploads } from '../kit/media/upload-routes.server.ts';
+import { addHealth } from './health.ts';
+
+export type AppOptions = {
+  store: Store;
+  pictures: Pictures;
+  sessions: Sessions;
+  texts: Record<Language, Texts>;
+  logLevel: string;
+  trustProxy: boolean | string;
+  rateLimits: boolean;
+  checkAnswers: boolean;
+  /** Files and pages; the API's tests do without. `front` may answer a request before the framework sees it. */
+  addSite?: (app: FastifyInstance) => Promise<Front | undefined>;
+};
+
+/** Returns true when it has answered. */
+export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Builds the server without listening, so that tests can call it in process. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  let front: Front | undefined;
+  const app = fastify<Server>({
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!front?.(request, response)) handler(request, response);
+      }),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel, redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 300_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply, options.texts),
+  });
+  app.decorateRequest('person', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...commonHeaders, 'content-security-policy': emptyPolicy, 'x-request-id': request.id });
+  });
+  app.addHook('onResponse', async ({ id, method, url, ip }, { statusCode, elapsedTime }) => {
+    // One line per request. The query is left out: people paste personal data into addresses.
+    app.log.info({ reqId: id, method, path: url.split('?')[0], status: statusCode, ms: Math.round(elapsedTime), ip });
+  });
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options.texts));
+  app.setNotFoundHandler(() => {
+    throw new ProblemError('notFound');
+  });
+
+  await app.register(multipart, {
+    limits: { fileSize: limits.imageBytes, files: 60, fields: 1000, parts: 1060, fieldSize: 1_048_576, fieldNameSize: 200 },
+    throwFileSizeLimit: false,
+  });
+  await app.register(async (api) => addApi(api, options), { prefix: '/api' });
+  addUploads(app, options.pictures);
+  addHealth(app, options.store);
+  front = await options.addSite?.(app);
+  return app;
+}
+
+/**
+ * One line per entity. Who may make a call stands in the entity's endpoint table as its `access`:
+ * public (everyone), staff (Admin and Marketer) or admin; it is checked before the body is read.
+ */
+async function addApi(api: FastifyInstance, options: AppOptions) {
+  const parts: ApiParts = { ...options, authenticate: options.sessions.authenticate };
+  api.addHook('onRequest', async (request) => refuseCrossSite(request));
+  api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-cache'));
+
+  userApi(api, { ...parts, sessions: options.sessions, rateLimits: options.rateLimits });
+  settingsApi(api, parts);
+  clientApi(api, parts);
+
+  api.all('/*', async () => {
+    throw new ProblemError('notFound');
+  });
+}
+
+/** The port the server listens on, once it does. */
+export function portOf(app: FastifyInstance): number | undefined {
+  const address = app.addresses()[0];
+  return typeof address === 'object' ? address.port : undefined;
+}

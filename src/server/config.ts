@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+const optional = (schema: z.ZodType<string>) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  TRUST_PROXY: z.string().default('false'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  AUTH_SECRET: optional(z.string().min(32)),
+  ADMIN_EMAIL: z.email().default('admin@example.com'),
+  ADMIN_PASSWORD: optional(z.string().min(8)),
+  MARKETER_EMAIL: optional(z.email()),
+  MARKETER_PASSWORD: optional(z.string().min(8)),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  API_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  SERVICE_IMAGE_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+});
+
+export type Config = z.infer<typeof environment>;
+
+/** What a wrong value should have been, for the person who set it. */
+const expectations: Partial<Record<keyof Config, string>> = {
+  PORT: 'a port number from 0 to 65535',
+  PUBLIC_URL: 'an address such as https://www.example.com',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
+  AUTH_SECRET: 'at least 32 characters',
+  ADMIN_EMAIL: 'an e-mail address',
+  ADMIN_PASSWORD: 'at least 8 characters',
+  MARKETER_EMAIL: 'an e-mail address',
+  MARKETER_PASSWORD: 'at least 8 characters',
+  SEED: 'demo or none',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+  API_BASE_URL: 'an address such as https://api.example.com',
+  SERVICE_IMAGE_BASE_URL: 'an address such as https://images.example.com',
+  RATE_LIMITS: 'on or off',
+};
+
+export class ConfigError extends Error {}
+
+/** Reads the settings of the process. The value itself is never repeated: it may be a password. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const result = environment.safeParse(env);
+  if (result.success) return result.data;
+  const names = [...new Set(result.error.issues.map((issue) => issue.path[0] as keyof Config))];
+  throw new ConfigError(
+    names.map((name) => `${name} is not usable: it must be ${expectations[name] ?? 'set differently'}`).join('; '),
+  );
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { type FirstAccount, type MadeAccount, makeFirstAccounts } from '../entities/user/first-accounts.server.ts';
+import { openSessions } from '../entities/user/sessions.server.ts';
+import { migrate } from '../kit/db/migrations.server.ts';
+import { openPostgres } from '../kit/db/postgres.server.ts';
+import { openSqlite } from '../kit/db/sqlite.server.ts';
+import type { Store } from '../kit/db/store.server.ts';
+import { rememberOnce } from '../kit/db/system-values.server.ts';
+import { openPictures } from '../kit/media/pictures.server.ts';
+import { openDiskStorage } from '../kit/media/storage.server.ts';
+import { buildApp, portOf } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { readTexts } from './project-files.ts';
+import { migrations } from './schema.ts';
+import { seedDemo } from './seed.ts';
+import { addBuiltFiles, addSite, loadBuiltSite } from './site.ts';
+
+async function start() {
+  const config = readConfig(process.env);
+  const store = await openStore(config);
+  await migrate(store, migrations);
+  const secret = config.AUTH_SECRET ?? (await rememberOnce(store, 'authSecret', () => randomBytes(48).toString('base64url')));
+  const pictures = openPictures(await openDiskStorage(join(config.DATA_DIR, 'uploads')));
+  const accounts = await makeFirstAccounts(store, firstAccounts(config));
+  if (config.SEED === 'demo') await seedDemo(store, pictures);
+
+  const texts = readTexts();
+  const app = await buildApp({
+    store,
+    pictures,
+    texts,
+    sessions: openSessions(store, secret),
+    logLevel: config.LOG_LEVEL,
+    trustProxy: trustProxy(config.TRUST_PROXY),
+    rateLimits: config.RATE_LIMITS === 'on',
+    checkAnswers: config.NODE_ENV !== 'production',
+    addSite: (site) => openSite(site, store, config, texts),
+  });
+  app.addHook('onClose', () => store.close());
+  await app.listen({ host: config.HOST, port: config.PORT });
+  closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'stopping after an unexpected error');
+    await app.close();
+  });
+  announce(app, accounts);
+}
+
+function openStore(config: Config): Promise<Store> | Store {
+  if (!config.DATABASE_URL) return openSqlite(config.DATA_DIR);
+  return openPostgres(config.DATABASE_URL, (error) => console.error(JSON.stringify({ level: 40, msg: 'database connection', error: error.message })));
+}
+
+async function openSite(app: FastifyInstance, store: Store, config: Config, texts: ReturnType<typeof readTexts>) {
+  if (config.NODE_ENV === 'development') {
+    // Vite is only there while developing; a production install need not have it.
+    const { openDevelopmentSite } = await import('./development.ts');
+    return openDevelopmentSite(app, store, config, texts);
+  }
+  await addBuiltFiles(app);
+  return addSite(app, store, config, texts, await loadBuiltSite());
+}
+
+function firstAccounts(config: Config): FirstAccount[] {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, MARKETER_EMAIL, MARKETER_PASSWORD } = config;
+  return [
+    { email: ADMIN_EMAIL, password: ADMIN_PASSWORD, role: 'Admin' },
+    ...(MARKETER_EMAIL ? [{ email: MARKETER_EMAIL, password: MARKETER_PASSWORD, role: 'Marketer' } as const] : []),
+  ];
+}
+
+/** `true`, `false`, or the addresses of the proxies in front. */
+function trustProxy(value: string): boolean | string {
+  return value === 'true' || value === 'false' ? value === 'true' : value;
+}
+
+function announce(app: FastifyInstance, accounts: MadeAccount[]) {
+  const address = `http://localhost:${portOf(app)}`;
+  console.log(`\n  Meridian is ready at ${address}\n`);
+  for (const { email, role, generatedPassword } of accounts) {
+    console.log(`  ${role} account: ${email}${generatedPassword ? `   password: ${generatedPassword}   (shown only now)` : ''}`);
+  }
+  if (accounts.length > 0) console.log(`  Log in at ${address}/ms-admin\n`);
+}
+
+try {
+  await start();
+} catch (error) {
+  // One line that names the cause; the stack only helps where the cause is ours.
+  console.error(error instanceof Error ? `Meridian did not start: ${error.message}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,60 @@
+import serveFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Store } from '../kit/db/store.server.ts';
+import { neutralPath } from '../kit/i18n/languages.ts';
+import type { Language } from '../kit/i18n/languages.ts';
+import type { Texts } from '../kit/i18n/text.ts';
+import { assetTagsFrom, readManifest } from '../kit/pages/asset-tags.server.ts';
+import { addPages } from '../kit/pages/page-routes.server.ts';
+import type { PageRequest, RenderPage } from '../kit/pages/renderer.ts';
+import { notFoundPath, screenAt } from '../routes.ts';
+import { type Front, portOf } from './app.ts';
+import type { Config } from './config.ts';
+import { projectFile } from './project-files.ts';
+
+const cacheBytes = 64 * 1_048_576;
+const clientFolder = projectFile('dist/client');
+
+export type SiteParts = {
+  render: RenderPage;
+  assetTags: PageRequest['assetTags'];
+  /** 0 turns the page cache off. */
+  cacheBytes: number;
+};
+
+/** The built application, as `scripts/build.ts` left it. */
+export async function loadBuiltSite(): Promise<SiteParts> {
+  const { renderPage } = (await import(projectFile('dist/server/entry-server.js'))) as { renderPage: RenderPage };
+  return { render: renderPage, assetTags: assetTagsFrom(await readManifest(clientFolder)), cacheBytes };
+}
+
+/** Adds files and pages to the app. Returns what answers ahead of the framework. */
+export function addSite(app: FastifyInstance, store: Store, config: Config, texts: Record<Language, Texts>, parts: SiteParts): Front {
+  const { PUBLIC_URL, API_BASE_URL = '', SERVICE_IMAGE_BASE_URL = '' } = config;
+  const origin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : null;
+  return addPages(app, store, {
+    ...parts,
+    texts,
+    origin: () => origin ?? `http://localhost:${portOf(app) ?? config.PORT}`,
+    browser: { apiBase: API_BASE_URL, serviceImageBase: SERVICE_IMAGE_BASE_URL },
+    sources: { api: API_BASE_URL, images: SERVICE_IMAGE_BASE_URL },
+    queryOf: (path) => screenAt(neutralPath(path))?.query ?? [],
+    notFoundPath,
+  });
+}
+
+/** Built files. Hashed names never change; the others are asked for again and answered with 304. */
+export async function addBuiltFiles(app: FastifyInstance) {
+  await app.register(serveFiles, {
+    root: clientFolder,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const hashed = /[/\\]assets[/\\][^/\\]+-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
+    },
+  });
+}
