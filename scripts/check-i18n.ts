@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { readSources, report } from './findings.ts';
+import { findTextProblems } from './text-problems.ts';
+
+const files = ['en', 'ar'].map((language) => {
+  const path = `public/assets/i18n/${language}.json`;
+  return { language, path, content: readFileSync(path, 'utf8') };
+});
+
+report('Texts', findTextProblems(files, readSources('src', ['.ts', '.tsx'])));

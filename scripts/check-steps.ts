@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Tally = { passed: number; failed: number };
+
+type Step = { title: string; command: string; args: string[] };
+
+type VitestFile = { status: string; assertionResults: { status: string }[] };
+type VitestReport = { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] };
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+
+const bin = (name: string) => join('node_modules', '.bin', name);
+
+const quickSteps: Step[] = [
+  { title: 'format and lint', command: bin('biome'), args: ['ci', '--error-on-warnings', '--colors=off'] },
+  { title: 'types', command: bin('tsc'), args: ['--pretty', 'false'] },
+  { title: 'texts in every language', command: process.execPath, args: ['scripts/check-i18n.ts'] },
+  { title: 'logical CSS', command: process.execPath, args: ['scripts/check-css.ts'] },
+];
+
+/** Everything short of a browser. Goes on after a failure, so that one run tells all. */
+export async function runChecks(): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const step of quickSteps) tallies.push(await runQuickStep(step));
+  tallies.push(await runVitest());
+  return sum(tallies);
+}
+
+export async function runBrowserTests(): Promise<Tally> {
+  const report = 'test-results/playwright.json';
+  const step = { title: 'browser tests', command: bin('playwright'), args: ['test'] };
+  return runTests(step, report, ({ stats }: PlaywrightReport) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
+}
+
+/** The last line of a run, in the form that CI reads; no test at all is a failure too. */
+export function conclude({ passed, failed }: Tally): void {
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0 || passed === 0) process.exitCode = 1;
+}
+
+export function sum(tallies: Tally[]): Tally {
+  return tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }));
+}
+
+function runVitest(): Promise<Tally> {
+  const report = 'test-results/vitest.json';
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return runTests({ title: 'unit and API tests', command: bin('vitest'), args }, report, countVitest);
+}
+
+/** A file that could not even be loaded has no failed test in it, and still failed. */
+function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Tally {
+  const isBroken = (file: VitestFile) =>
+    file.status === 'failed' && !file.assertionResults.some((result) => result.status === 'failed');
+  return { passed: numPassedTests, failed: numFailedTests + testResults.filter(isBroken).length };
+}
+
+async function runQuickStep(step: Step): Promise<Tally> {
+  const { code, output } = await execute(step, 'pipe');
+  if (code !== 0) console.log(output.trimEnd());
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function runTests<Report>(step: Step, path: string, count: (report: Report) => Tally): Promise<Tally> {
+  rmSync(path, { force: true });
+  const { code } = await execute(step, 'inherit');
+  const tally = readTally(path, count);
+  // A runner that gave up for another reason than a test counts as one failure.
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+function readTally<Report>(path: string, count: (report: Report) => Tally): Tally {
+  try {
+    return count(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function execute({ title, command, args }: Step, stdio: 'pipe' | 'inherit') {
+  const started = performance.now();
+  const child = spawn(command, args, { stdio: ['ignore', stdio, stdio] });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const [code] = await once(child, 'close');
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
+  return { code, output };
+}

@@ -1,0 +1,3 @@
+import { conclude, runChecks } from './check-steps.ts';
+
+conclude(await runChecks());

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type RunningSite = {
+  url: string;
+  process: ChildProcess;
+  /** Everything it printed so far. */
+  output: () => string;
+  /** Asks it to stop and resolves with its exit code. */
+  stop: () => Promise<number | null>;
+  /** Ends it without warning, like a power cut for the process. */
+  kill: () => Promise<void>;
+};
+
+export const sitePassword = 'password for measurements';
+
+/** Starts the built site as its own process on a free port of the loopback and waits until it answers. */
+export async function startSite(settings: Record<string, string>): Promise<RunningSite> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ADMIN_EMAIL: 'admin@example.com',
+    ADMIN_PASSWORD: sitePassword,
+    RATE_LIMITS: 'off',
+    ...settings,
+  };
+  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const exited = once(child, 'exit');
+  const url = await Promise.race([
+    addressIn(() => output),
+    exited.then(() => Promise.reject(new Error(`The site ended before it was ready:\n${output}`))),
+  ]);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const [code] = child.exitCode === null && child.signalCode === null ? await exited : [child.exitCode];
+    return code as number | null;
+  };
+  return {
+    url,
+    process: child,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  };
+}
+
+async function addressIn(output: () => string): Promise<string> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    const port = /ready at http:\/\/localhost:(\d+)/.exec(output())?.[1];
+    if (port) return `http://127.0.0.1:${port}`;
+    await sleep(5);
+  }
+  throw new Error(`The site did not say that it is ready:\n${output()}`);
+}
+
+/** A token of the first Admin. */
+export async function logIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/Auth/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password: sitePassword }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}

@@ -1,0 +1,53 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Server modules hold queries and secrets; a client build that reaches one stops here. */
+function refuseServerModules(): Plugin {
+  return {
+    name: 'refuse-server-modules',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: {
+      filter: { id: /\.server\.ts$/ },
+      handler(source, importer) {
+        this.error(
+          `${importer} imports ${source}. Files named *.server.ts hold queries and secrets and never reach the ` +
+            'browser: move what both sides need into the contract, or import the type only.',
+        );
+      },
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  plugins: [react(), refuseServerModules()],
+  css: {
+    modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]__[local]' },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  environments: {
+    client: {
+      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'src/entry-client.tsx' } },
+      // There is no index.html to find the browser's dependencies from.
+      optimizeDeps: { entries: ['src/entry-client.tsx'] },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { input: 'src/entry-server.tsx' },
+      },
+      // One self-contained bundle starts faster and cannot mix two copies of React. In development Node loads them.
+      ...(command === 'build' && {
+        resolve: { noExternal: true as const },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
+    },
+  },
+}));
