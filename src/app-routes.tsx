@@ -25,7 +25,7 @@ export const pageOfRoute = new Map<string, string>();
 function pageRoute({ path, page }: Screen, id: string): RouteObject {
   pageOfRoute.set(id, page);
   const module = sitePages[`./${page}`] ?? staffPages[`./${page}`];
-  if (!module) return { id, path, Component: StaffWaiting };
+  if (!module) throw new Error(`routes.ts names ${page}, which does not exist`);
   return { id, path, lazy: module };
 }
 
@@ -47,11 +47,11 @@ function siteRoutes(language: Language): RouteObject {
 }
 
 function staffRoutes(): RouteObject[] {
-  const screens = adminScreens.map((screen) => pageRoute(screen, screen.path));
-  const login = pageRoute({ path: loginPath, page: 'admin/login/login.page.tsx' }, loginPath);
-  if (import.meta.env.SSR) return [login, ...screens];
+  const all = [{ path: loginPath, page: 'admin/login/login.page.tsx' }, ...adminScreens];
+  if (import.meta.env.SSR) return all.map(({ path }) => ({ path, Component: StaffWaiting }));
+  const [login, ...screens] = all.map((screen) => pageRoute(screen, screen.path));
   return [
-    { HydrateFallback: StaffWaiting, children: [login] },
+    { HydrateFallback: StaffWaiting, children: login && [login] },
     {
       id: 'staff',
       HydrateFallback: StaffWaiting,

@@ -27,7 +27,8 @@ export const renderPage: RenderPage = async ({ url, api, texts, browser, assetTa
   const pages = context.matches.flatMap((match) => pageOfRoute.get(match.route.id) ?? []);
   const state = JSON.stringify({ loaderData: context.loaderData, browser, origin: url.origin });
   const html = `<!doctype html>${markup}`
-    .replace('</head>', () => `${assetTags(failure ? [] : pages, languageOfPath(url.pathname))}</head>`)
+    // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.
+    .replace('</head>', () => `${assetTags(pages, languageOfPath(url.pathname), !failure)}</head>`)
     // A data block is never run, and with `<` written as an escape nothing inside can end it early.
     .replace('</body>', () => `<script type="application/json" id="state">${state.replaceAll('<', '\\u003c')}</script></body>`);
   return {

@@ -12,22 +12,26 @@ export type Screen = {
   query?: string[];
 };
 
+// Addresses that exist before their screens do.
+const comingPage = 'site/planned/planned.page.tsx';
+const comingStaffPage = 'admin/planned/planned.page.tsx';
+
 export const publicScreens: Screen[] = [
   { path: '/home', page: 'site/home/home.page.tsx' },
-  { path: '/about-us', page: 'site/about/about.page.tsx' },
-  { path: '/blogs', page: 'site/blogs/blogs.page.tsx' },
-  { path: '/blogs/:slug', page: 'site/blog/blog.page.tsx' },
-  { path: '/contact', page: 'site/contact/contact.page.tsx' },
-  { path: '/hosting', page: 'site/plans/plans.page.tsx' },
-  { path: '/online-shops', page: 'site/plans/plans.page.tsx' },
-  { path: '/plans/:category', page: 'site/plans/plans.page.tsx' },
-  { path: '/portfolio', page: 'site/portfolio/portfolio.page.tsx' },
-  { path: '/portfolio/:slug', page: 'site/project/project.page.tsx' },
-  { path: '/projects/:category', page: 'site/projects/projects.page.tsx' },
-  { path: '/qoutation', page: 'site/quotation/quotation.page.tsx' }, // spelt so in the specification
-  { path: '/services/:category', page: 'site/service/service.page.tsx' },
-  { path: '/privacy-policy', page: 'site/legal/privacy.page.tsx' },
-  { path: '/terms-conditions', page: 'site/legal/terms.page.tsx' },
+  { path: '/about-us', page: comingPage },
+  { path: '/blogs', page: comingPage },
+  { path: '/blogs/:slug', page: comingPage },
+  { path: '/contact', page: comingPage },
+  { path: '/hosting', page: comingPage },
+  { path: '/online-shops', page: comingPage },
+  { path: '/plans/:category', page: comingPage },
+  { path: '/portfolio', page: comingPage },
+  { path: '/portfolio/:slug', page: comingPage },
+  { path: '/projects/:category', page: comingPage },
+  { path: '/qoutation', page: comingPage }, // spelt so in the specification
+  { path: '/services/:category', page: comingPage },
+  { path: '/privacy-policy', page: comingPage },
+  { path: '/terms-conditions', page: comingPage },
   { path: '/not-found', page: 'site/not-found/not-found.page.tsx' },
 ];
 
@@ -38,21 +42,21 @@ const anyStaff: Role[] = ['Admin', 'Marketer'];
 
 export const adminScreens: AdminScreen[] = [
   { path: '/admin/home', page: 'admin/dashboard/dashboard.page.tsx', roles: adminOnly },
-  { path: '/admin/projects', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
-  { path: '/admin/projects/edit-project/:id', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
-  { path: '/admin/blogs', page: 'admin/planned/planned.page.tsx', roles: anyStaff },
-  { path: '/admin/blogs/edit-blog/:id', page: 'admin/planned/planned.page.tsx', roles: anyStaff },
-  { path: '/admin/services', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
-  { path: '/admin/services/service-edit/:id', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
-  { path: '/admin/reviews', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
+  { path: '/admin/projects', page: comingStaffPage, roles: adminOnly },
+  { path: '/admin/projects/edit-project/:id', page: comingStaffPage, roles: adminOnly },
+  { path: '/admin/blogs', page: comingStaffPage, roles: anyStaff },
+  { path: '/admin/blogs/edit-blog/:id', page: comingStaffPage, roles: anyStaff },
+  { path: '/admin/services', page: comingStaffPage, roles: adminOnly },
+  { path: '/admin/services/service-edit/:id', page: comingStaffPage, roles: adminOnly },
+  { path: '/admin/reviews', page: comingStaffPage, roles: adminOnly },
   { path: '/admin/clients', page: 'entities/client/client.admin.tsx', roles: adminOnly },
   { path: '/admin/clients/edit-client/:id', page: 'entities/client/client.edit.tsx', roles: adminOnly },
-  { path: '/admin/team', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
-  { path: '/admin/team/team-edit/:id', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
-  { path: '/admin/messages', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
-  { path: '/admin/quatations', page: 'admin/planned/planned.page.tsx', roles: adminOnly }, // spelt so in the specification
-  { path: '/admin/plans', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
-  { path: '/admin/plans/plan-edit/:id', page: 'admin/planned/planned.page.tsx', roles: adminOnly },
+  { path: '/admin/team', page: comingStaffPage, roles: adminOnly },
+  { path: '/admin/team/team-edit/:id', page: comingStaffPage, roles: adminOnly },
+  { path: '/admin/messages', page: comingStaffPage, roles: adminOnly },
+  { path: '/admin/quatations', page: comingStaffPage, roles: adminOnly }, // spelt so in the specification
+  { path: '/admin/plans', page: comingStaffPage, roles: adminOnly },
+  { path: '/admin/plans/plan-edit/:id', page: comingStaffPage, roles: adminOnly },
 ];
 
 export const loginPath = '/ms-admin';

@@ -19,6 +19,7 @@ const environment = z.object({
   SEED: z.enum(['demo', 'none']).default('demo'),
   API_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
   SERVICE_IMAGE_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
 });
 
@@ -38,6 +39,7 @@ const expectations: Partial<Record<keyof Config, string>> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   API_BASE_URL: 'an address such as https://api.example.com',
   SERVICE_IMAGE_BASE_URL: 'an address such as https://images.example.com',
+  PAGE_CACHE_MB: 'a whole number of megabytes; 0 turns the cache off',
   RATE_LIMITS: 'on or off',
 };
 

@@ -17,7 +17,7 @@ export async function openDevelopmentSite(
   config: Config,
   texts: Record<Language, Texts>,
 ): Promise<Front> {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true } });
   app.addHook('onClose', () => vite.close());
   const render: RenderPage = async (request) => {
     const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage };
@@ -29,6 +29,6 @@ export async function openDevelopmentSite(
     '<script type="module" src="/@vite/client"></script>',
     '<script type="module" src="/src/entry-client.tsx"></script>',
   ].join('');
-  addSite(app, store, config, texts, { render, assetTags: () => tags, cacheBytes: 0 });
+  addSite(app, store, { ...config, PAGE_CACHE_MB: 0 }, texts, { render, assetTags: () => tags });
   return vite.middlewares as unknown as Front;
 }

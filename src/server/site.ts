@@ -12,20 +12,17 @@ import { type Front, portOf } from './app.ts';
 import type { Config } from './config.ts';
 import { projectFile } from './project-files.ts';
 
-const cacheBytes = 64 * 1_048_576;
 const clientFolder = projectFile('dist/client');
 
 export type SiteParts = {
   render: RenderPage;
   assetTags: PageRequest['assetTags'];
-  /** 0 turns the page cache off. */
-  cacheBytes: number;
 };
 
 /** The built application, as `scripts/build.ts` left it. */
 export async function loadBuiltSite(): Promise<SiteParts> {
   const { renderPage } = (await import(projectFile('dist/server/entry-server.js'))) as { renderPage: RenderPage };
-  return { render: renderPage, assetTags: assetTagsFrom(await readManifest(clientFolder)), cacheBytes };
+  return { render: renderPage, assetTags: assetTagsFrom(await readManifest(clientFolder)) };
 }
 
 /** Adds files and pages to the app. Returns what answers ahead of the framework. */
@@ -40,6 +37,7 @@ export function addSite(app: FastifyInstance, store: Store, config: Config, text
     sources: { api: API_BASE_URL, images: SERVICE_IMAGE_BASE_URL },
     queryOf: (path) => screenAt(neutralPath(path))?.query ?? [],
     notFoundPath,
+    cacheBytes: config.PAGE_CACHE_MB * 1_048_576,
   });
 }
 

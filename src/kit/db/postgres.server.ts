@@ -51,7 +51,8 @@ async function listen(url: string, { onMessage, onGap, report }: Line) {
     client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 });
     const current = client;
     current.on('notification', (message) => onMessage(message.payload ?? ''));
-    current.once('error', report);
+    // A broken line can report more than one error; one without a listener would end the process.
+    current.on('error', report);
     current.once('end', () => retryAfter(current));
     await current.connect();
     await current.query(`listen ${channel}`);

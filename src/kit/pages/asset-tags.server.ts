@@ -24,20 +24,23 @@ export function assetTagsFrom(manifest: Manifest) {
     return found;
   }
 
-  return (pages: string[], language: Language): string => {
+  return (pages: string[], language: Language, withScripts: boolean): string => {
     const chunks = new Set<Chunk>();
     for (const key of [entry, ...pages.map((page) => `src/${page}`)]) collect(key, chunks);
     const styles = new Set([...chunks].flatMap((chunk) => chunk.css ?? []));
     const scripts = [...chunks].map((chunk) => chunk.file);
     const preloaded = fonts[language].flatMap((name) => fontFiles.filter((file) => file.includes(name)));
     const [client] = scripts;
-    return [
+    const looks = [
       ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
       ...preloaded.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
+    ];
+    const life = [
       // Low priority: the page is complete without scripts, so text, styles and pictures go first.
       ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
       `<link rel="preload" as="fetch" href="/assets/i18n/${language}.json" crossorigin fetchpriority="low">`,
       `<script type="module" src="/${client}" fetchpriority="low"></script>`,
-    ].join('');
+    ];
+    return [...looks, ...(withScripts ? life : [])].join('');
   };
 }

@@ -12,7 +12,7 @@ export type PageRequest = {
   texts: Record<Language, Texts>;
   browser: BrowserSettings;
   /** Tags for the head that load the files of just these page modules. */
-  assetTags: (pages: string[], language: Language) => string;
+  assetTags: (pages: string[], language: Language, withScripts: boolean) => string;
 };
 
 export type PageResult =
