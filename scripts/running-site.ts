@@ -61,11 +61,11 @@ async function addressIn(output: () => string): Promise<string> {
 }
 
 /** A token of the first Admin. */
-export async function logIn(url: string): Promise<string> {
+export async function logIn(url: string, email = 'admin@example.com'): Promise<string> {
   const answer = await fetch(`${url}/api/Auth/Login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password: sitePassword }),
+    body: JSON.stringify({ email, password: sitePassword }),
   });
   return ((await answer.json()) as { token: string }).token;
 }

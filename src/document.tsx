@@ -1,4 +1,4 @@
-import { type ReactNode, use, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router';
 import type { Settings } from './entities/settings/settings.contract.ts';
 import { type Language, languageCodes, languageOfPath, languages, neutralPath, pathIn } from './kit/i18n/languages.ts';
@@ -20,6 +20,10 @@ export function Document() {
   const choice = useSyncExternalStore(subscribeToLanguage, chosenLanguage, () => languageOfPath('/'));
   const language = isStaff ? choice : languageOfPath(pathname);
   const script = choiceScript(language, !isStaff);
+  // Styles and tests can tell a page that is alive from one that is still a document.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
   return (
     <html lang={language} dir={languages[language].dir} suppressHydrationWarning>
       <Voice language={language}>

@@ -5,8 +5,14 @@ import { type Tag, tagFor } from '../db/store.server.ts';
 import type { Language } from '../i18n/languages.ts';
 import { type ApiClient, ApiError, addressOf, type CallInput, type TaggedAnswer } from './api-client.ts';
 
+export type Notes = {
+  onRead: (tag: Tag) => void;
+  /** A call that failed on our side. The page may stand without its data, but must not be kept so. */
+  onFailure: (error: ApiError) => void;
+};
+
 /** The API client of the server's own pages: the same calls, without the network, noting what was read. */
-export function inProcessApi(app: FastifyInstance, language: Language, onRead: (tag: Tag) => void): ApiClient {
+export function inProcessApi(app: FastifyInstance, language: Language, { onRead, onFailure }: Notes): ApiClient {
   async function callWithTag<E extends Endpoint>(endpoint: E, input?: CallInput): Promise<TaggedAnswer<E>> {
     const answer = await app.inject({
       method: endpoint.method,
@@ -16,7 +22,9 @@ export function inProcessApi(app: FastifyInstance, language: Language, onRead: (
     // A page that read "not found" must be thought over again when something is added.
     if (answer.statusCode >= 400) {
       onRead(tagFor(endpoint.entity));
-      throw new ApiError(answer.json<Problem>());
+      const error = new ApiError(answer.json<Problem>());
+      if (answer.statusCode >= 500) onFailure(error);
+      throw error;
     }
     const data = answer.json();
     onRead(endpoint.effect === 'read' ? tagFor(endpoint.entity, data.id) : tagFor(endpoint.entity));

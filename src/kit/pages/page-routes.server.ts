@@ -37,12 +37,17 @@ export function addPages(app: FastifyInstance, store: Store, options: PagesOptio
   async function render(key: string, onRead: (tag: Tag) => void): Promise<Rendered<Once>> {
     const url = new URL(key, options.origin());
     const { texts, browser, assetTags } = options;
-    const api = inProcessApi(app, languageOfPath(url.pathname), onRead);
+    let failure: unknown;
+    const onFailure = (error: unknown) => {
+      failure = error;
+    };
+    const api = inProcessApi(app, languageOfPath(url.pathname), { onRead, onFailure });
     const result = await options.render({ url, api, texts, browser, assetTags });
     if (result.kind === 'redirect') return { keep: false, once: { redirect: result } };
     const policy = contentSecurityPolicy(result.inlineScripts, options.sources);
     const page = await makeReadyPage(result.html, result.status, { ...pageHeaders, 'content-security-policy': policy });
-    if (result.failure) return { keep: false, once: { failed: page, cause: result.failure } };
+    const cause = result.failure ?? failure;
+    if (cause) return { keep: false, once: { failed: page, cause } };
     return { keep: true, page };
   }
 

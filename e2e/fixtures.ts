@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { logIn, type RunningSite, sitePassword, startSite } from '../scripts/running-site.ts';
+
+export { expect } from '@playwright/test';
+
+export const languages = {
+  en: { prefix: '', dir: 'ltr', company: 'Meridian Systems' },
+  ar: { prefix: '/ar', dir: 'rtl', company: 'ميريديان سيستمز' },
+} as const;
+
+export type Language = keyof typeof languages;
+
+export const bothLanguages = Object.keys(languages) as Language[];
+
+export const accounts = {
+  Admin: { email: 'admin@example.com', password: sitePassword },
+  Marketer: { email: 'marketer@example.com', password: sitePassword },
+} as const;
+
+type Fixtures = {
+  /** Everything that went wrong in the page and that no visitor would see. Checked after every test. */
+  troubles: string[];
+  /** Puts a valid session into the browser, without the login screen. */
+  loginAs: (role: keyof typeof accounts) => Promise<void>;
+};
+
+type WorkerFixtures = { site: RunningSite };
+
+/** Sets the browser on a real server of its own: built files, demo content, an empty folder. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter names
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'meridian-e2e-'));
+      const site = await startSite({ DATA_DIR: folder, MARKETER_EMAIL: accounts.Marketer.email, MARKETER_PASSWORD: sitePassword });
+      await use(site);
+      await site.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+      page.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error' || message.type() === 'warning') troubles.push(`console: ${message.text()}`);
+      });
+      await use(troubles);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+  loginAs: async ({ page, site }, use) => {
+    await use(async (role) => {
+      const token = await logIn(site.url, accounts[role].email);
+      await page.addInitScript(
+        ([authToken, userRole]) => {
+          // Only once: a later logout must not be undone by the next page.
+          if (sessionStorage.getItem('loggedIn')) return;
+          sessionStorage.setItem('loggedIn', 'yes');
+          localStorage.setItem('authToken', authToken);
+          localStorage.setItem('userRole', userRole);
+        },
+        [token, role] as const,
+      );
+    });
+  },
+});
+
+/** Waits until React has taken the page over: before that, clicks are ordinary links. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+export async function expectNoAxeViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+export async function expectNoHorizontalScroll(page: Page) {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content).toBeLessThanOrEqual(window ?? 0);
+}

