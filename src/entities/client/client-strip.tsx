@@ -1,0 +1,48 @@
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { Carousel } from '../../kit/ui/carousel.tsx';
+import { Picture } from '../../kit/ui/picture.tsx';
+import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import type { Client } from './client.contract.ts';
+import styles from './client-strip.module.css';
+
+type ClientStripProps = {
+  /** `null` when they could not be loaded. */
+  clients: Client[] | null;
+  caption: string;
+  onRetry: () => void;
+};
+
+/** The logos of the companies we work for, passing by. */
+export function ClientStrip({ clients, caption, onRetry }: ClientStripProps) {
+  const text = useText();
+  const language = useLanguage();
+  if (clients?.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-label={text('home.clients')}>
+      <div className="wrap">
+        {clients ? (
+          <Carousel
+            heading={<p className={styles.caption}>{caption}</p>}
+            items={{ base: 1, from600: 3, from1000: 5 }}
+            loop
+            autoplay={1500}
+            speed={800}
+            slides={clients.map((client) => ({
+              key: client.id,
+              content: (
+                <div className={styles.logo}>
+                  <Picture src={client.logoUrl} alt={pick(client, 'name', language)} sizes="160px" />
+                </div>
+              ),
+            }))}
+          />
+        ) : (
+          <StatePanel kind="error" heading="h2" title={text('state.failedTitle')} onRetry={onRetry}>
+            <p>{text('state.failedText')}</p>
+          </StatePanel>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import emptyArt from './state-empty.svg';
+import errorArt from './state-error.svg';
+import styles from './state-panel.module.css';
+
+const art = {
+  empty: { src: emptyArt, width: 366, height: 296 },
+  error: { src: errorArt, width: 400, height: 323 },
+};
+
+type StatePanelProps = {
+  kind: keyof typeof art;
+  title: string;
+  /** `h2` where no section heading stands above the panel. */
+  heading?: 'h1' | 'h2' | 'h3';
+  onRetry?: () => void;
+  /** The sentence, and a link when there is somewhere to go. */
+  children: ReactNode;
+};
+
+/** Takes the place of a section that has nothing to show or could not load. */
+export function StatePanel({ kind, title, heading: Heading = 'h3', onRetry, children }: StatePanelProps) {
+  const text = useText();
+  return (
+    <div className={styles.panel}>
+      <img {...art[kind]} alt="" loading="lazy" />
+      <Heading className={styles.title}>{title}</Heading>
+      {children}
+      {onRetry && (
+        <Button variant="ghost" small onClick={onRetry}>
+          <Icon of={RotateCw} />
+          {text('state.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  Cctv,
+  Flame,
+  Globe,
+  Megaphone,
+  Monitor,
+  Network,
+  Printer,
+  Server,
+  ShoppingBag,
+  Smartphone,
+  Ticket,
+} from 'lucide-react';
+import type { TextKey } from '../../kit/i18n/text.ts';
+
+type NavigationLink = { to: string; label: TextKey };
+
+/** The bar, in reading order; the services menu stands after the first two. */
+export const linksBeforeServices: NavigationLink[] = [
+  { to: '/home', label: 'nav.home' },
+  { to: '/about-us', label: 'nav.about' },
+];
+
+export const linksAfterServices: (NavigationLink & { alsoService?: boolean })[] = [
+  { to: '/portfolio', label: 'nav.portfolio' },
+  { to: '/hosting', label: 'nav.hosting', alsoService: true },
+  { to: '/online-shops', label: 'nav.onlineShops', alsoService: true },
+  { to: '/blogs', label: 'nav.blogs' },
+  { to: '/contact', label: 'nav.contact' },
+];
+
+/** One line about each service, by its key in the category registry. */
+export const serviceNotes: Record<string, TextKey> = {
+  web: 'nav.note.web',
+  mobile: 'nav.note.mobile',
+  hosting: 'nav.note.hosting',
+  shops: 'nav.note.shops',
+  marketing: 'nav.note.marketing',
+  surveillance: 'nav.note.surveillance',
+  computers: 'nav.note.computers',
+  copiers: 'nav.note.copiers',
+  network: 'nav.note.network',
+  fire: 'nav.note.fire',
+  queue: 'nav.note.queue',
+};
+
+/** The drawings behind the registry's icon names. */
+export const serviceIcons: Record<string, LucideIcon> = {
+  globe: Globe,
+  smartphone: Smartphone,
+  server: Server,
+  'shopping-bag': ShoppingBag,
+  megaphone: Megaphone,
+  cctv: Cctv,
+  monitor: Monitor,
+  printer: Printer,
+  network: Network,
+  flame: Flame,
+  ticket: Ticket,
+};
+
+/** `page` on the link to this very page, `true` on the section it belongs to. */
+export function currentness(address: string, to: string): 'page' | 'true' | undefined {
+  if (address === to) return 'page';
+  return address.startsWith(`${to}/`) ? 'true' : undefined;
+}

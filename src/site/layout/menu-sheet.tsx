@@ -1,0 +1,104 @@
+import { ChevronDown, Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { categories, type Discipline } from '../../kit/contract/categories.ts';
+import { neutralPath } from '../../kit/i18n/languages.ts';
+import { LocalLink } from '../../kit/i18n/local-link.tsx';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { ButtonLink } from '../../kit/ui/button.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
+import { currentness, linksAfterServices, linksBeforeServices, serviceIcons } from './links.ts';
+import styles from './menu-sheet.module.css';
+
+/** The menu of small screens. A popover: it opens, closes on Esc and gives focus back without any script. */
+export function MenuSheet() {
+  const text = useText();
+  const sheet = useRef<HTMLDivElement>(null);
+  // Undefined until it was opened once: before the script runs the browser itself reports the state.
+  const [open, setOpen] = useState<boolean>();
+  const { pathname, key } = useLocation();
+  const openedAt = useRef(key);
+
+  // After a navigation, not on the first load: it may have been opened before the script ran.
+  useEffect(() => {
+    if (openedAt.current !== key) sheet.current?.hidePopover();
+    openedAt.current = key;
+  }, [key]);
+
+  const links = linksAfterServices.filter((link) => !link.alsoService);
+  return (
+    <div className={styles.root}>
+      <button
+        type="button"
+        className={styles.burger}
+        popoverTarget="menu-sheet"
+        aria-label={text('nav.menu')}
+        aria-expanded={open}
+      >
+        <Icon of={Menu} className={styles.whenClosed} />
+        <Icon of={X} className={styles.whenOpen} />
+      </button>
+      <div
+        id="menu-sheet"
+        popover="auto"
+        ref={sheet}
+        className={`on-dark ${styles.sheet}`}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <nav className={styles.nav} aria-label={text('nav.label')}>
+          <SheetLinks links={linksBeforeServices} />
+          <details className={styles.services} open={neutralPath(pathname).startsWith('/services/')}>
+            <summary>
+              {text('nav.services')}
+              <Icon of={ChevronDown} className={styles.chevron} />
+            </summary>
+            <ServiceGroup discipline="software" />
+            <ServiceGroup discipline="hardware" />
+          </details>
+          <SheetLinks links={links} />
+          <ButtonLink variant="accent" block to="/qoutation" className={styles.quotation}>
+            {text('nav.quotation')}
+          </ButtonLink>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function SheetLinks({ links }: { links: typeof linksBeforeServices }) {
+  const text = useText();
+  const address = neutralPath(useLocation().pathname);
+  return links.map(({ to, label }) => (
+    <LocalLink key={to} to={to} className={styles.link} aria-current={currentness(address, to)}>
+      {text(label)}
+    </LocalLink>
+  ));
+}
+
+function ServiceGroup({ discipline }: { discipline: Discipline }) {
+  const text = useText();
+  const language = useLanguage();
+  const address = neutralPath(useLocation().pathname);
+  return (
+    <>
+      <p className={styles.group} id={`sheet-${discipline}`}>
+        {text(discipline === 'software' ? 'nav.software' : 'nav.hardware')}
+      </p>
+      <ul aria-labelledby={`sheet-${discipline}`} data-discipline={discipline}>
+        {categories
+          .filter((category) => category.discipline === discipline)
+          .map(({ key, path, icon: name, label }) => {
+            const icon = serviceIcons[name];
+            return (
+              <li key={key}>
+                <LocalLink to={path} className={styles.service} aria-current={currentness(address, path)}>
+                  {icon && <Icon of={icon} />}
+                  {label[language]}
+                </LocalLink>
+              </li>
+            );
+          })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Settings } from '../../entities/settings/settings.contract.ts';
+import { useLanguage } from '../../kit/i18n/use-text.tsx';
+
+/** The company's settings, which the public layout's route has loaded. */
+export function useSettings(): Settings {
+  const data = useRouteLoaderData<{ settings: Settings }>(useLanguage() === 'en' ? 'site-en' : 'site-ar');
+  if (!data) throw new Error('useSettings needs the public layout route above it');
+  return data.settings;
+}

@@ -1,0 +1,41 @@
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { neutralPath } from '../../kit/i18n/languages.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { LoadingOverlay } from '../../kit/ui/loading-overlay.tsx';
+import { ScrollReset } from '../../kit/ui/scroll-reset.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { FocusOnNavigation } from './focus-on-navigation.tsx';
+import { Footer } from './footer.tsx';
+import { Navigation } from './navigation.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+
+/** Pages that end with the quotation band; the others have a form or an action of their own. */
+const bandPages = /^\/(home|about-us|hosting|online-shops|plans|portfolio|projects)(\/|$)/i;
+
+function isDark(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'tone' in handle && handle.tone === 'dark';
+}
+
+/** What every public page stands in. */
+export function SiteLayout() {
+  const text = useText();
+  const dark = isDark(useMatches().at(-1)?.handle);
+  const address = neutralPath(useLocation().pathname);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {text('shell.skip')}
+      </a>
+      <FocusOnNavigation />
+      <Navigation tone={dark ? 'dark' : 'light'} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {bandPages.test(address) && <ClosingCall />}
+      <Footer />
+      <ScrollToTop />
+      <LoadingOverlay />
+      <ScrollReset />
+    </>
+  );
+}
