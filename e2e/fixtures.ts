@@ -49,6 +49,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const troubles: string[] = [];
       page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
       page.on('console', (message: ConsoleMessage) => {
+        // The browser reports every 404 it was asked to show; this page is one.
+        if (message.location().url.endsWith('/not-found')) return;
         if (message.type() === 'error' || message.type() === 'warning') troubles.push(`console: ${message.text()}`);
       });
       await use(troubles);
@@ -79,6 +81,10 @@ export async function hydrated(page: Page) {
 }
 
 export async function expectNoAxeViolations(page: Page) {
+  // What is still fading in has not its final colours yet; what loops never ends.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }

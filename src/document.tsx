@@ -9,9 +9,6 @@ import { EnvironmentContext, type PageEnvironment } from './kit/pages/page-conte
 import type { PageHandle } from './kit/pages/page-module.ts';
 import { isStaffPath } from './routes.ts';
 
-import './styles/tokens.css';
-import './styles/base.css';
-
 /** The whole document, as the root of the route tree: `lang`, `dir` and the head follow every navigation. */
 export function Document() {
   const { pathname } = useLocation();

@@ -1,3 +1,7 @@
+// First, because whichever sheet is read first fixes the order of the layers.
+import './styles/tokens.css';
+import './styles/base.css';
+
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';

@@ -17,6 +17,7 @@ import type { Language } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
 import type { Pictures } from '../kit/media/pictures.server.ts';
 import { addUploads } from '../kit/media/upload-routes.server.ts';
+import { notFoundPath } from '../routes.ts';
 import { addHealth } from './health.ts';
 
 export type AppOptions = {
@@ -54,7 +55,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply, options.texts),
+    // An address that cannot even be decoded: for a page it is one that does not exist.
+    frameworkErrors: (error, request, reply) =>
+      request.url.startsWith('/api/') ? sendProblem(error, request, reply, options.texts) : reply.redirect(notFoundPath, 302),
   });
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request, reply) => {
