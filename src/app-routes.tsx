@@ -1,7 +1,5 @@
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
-import { StaffArea } from './admin/layout/staff-area.tsx';
 import { StaffWaiting } from './admin/layout/staff-waiting.tsx';
-import { guardStaff } from './admin/guard.ts';
 import { Document } from './document.tsx';
 import { settingsEndpoints } from './entities/settings/settings.contract.ts';
 import { languageCodes, type Language, languages, languageOfPath, pathIn } from './kit/i18n/languages.ts';
@@ -46,22 +44,27 @@ function siteRoutes(language: Language): RouteObject {
   };
 }
 
+const staffRoute = 'admin/staff-route.tsx';
+
 function staffRoutes(): RouteObject[] {
-  const all = [{ path: loginPath, page: 'admin/login/login.page.tsx' }, ...adminScreens];
-  if (import.meta.env.SSR) return all.map(({ path }) => ({ path, Component: StaffWaiting }));
-  const [login, ...screens] = all.map((screen) => pageRoute(screen, screen.path));
+  const login = { path: loginPath, page: 'admin/login/login.page.tsx' };
+  if (import.meta.env.SSR) return [login, ...adminScreens].map(staffWaitingRoute);
   return [
-    { HydrateFallback: StaffWaiting, children: login && [login] },
+    { HydrateFallback: StaffWaiting, children: [pageRoute(login, loginPath)] },
     {
-      id: 'staff',
+      id: staffRoute,
       HydrateFallback: StaffWaiting,
-      loader: guardStaff,
-      // The guard looks at every address, also when only the page inside the area changes.
-      shouldRevalidate: () => true,
-      Component: StaffArea,
-      children: [{ ErrorBoundary: ErrorPage, children: screens }],
+      // Public pages never load the staff area's code.
+      lazy: () => import('./admin/staff-route.tsx'),
+      children: [{ ErrorBoundary: ErrorPage, children: adminScreens.map((screen) => pageRoute(screen, screen.path)) }],
     },
   ];
+}
+
+/** The server's side of a staff screen: the waiting mark, and the files the browser will need next. */
+function staffWaitingRoute({ path, page }: Screen): RouteObject {
+  pageOfRoute.set(path, page);
+  return { id: path, Component: StaffWaiting, path };
 }
 
 const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { adminScreens } from '../../routes.ts';
+import { menu, menuEntryOf } from './menu.ts';
+
+test.each(menu)('$path is a screen, for the same roles', ({ path, roles }) => {
+  expect(adminScreens.find((screen) => screen.path === path)?.roles).toEqual(roles);
+});
+
+test.each(adminScreens)('$path is reached from the menu', ({ path }) => {
+  expect(menuEntryOf(path)).toBeDefined();
+});
+
+test('a Marketer sees the blogs only', () => {
+  expect(menu.filter(({ roles }) => roles.includes('Marketer')).map(({ path }) => path)).toEqual(['/admin/blogs']);
+});

@@ -1,0 +1,67 @@
+import { LogOut } from 'lucide-react';
+import { NavLink } from 'react-router';
+import type { Role } from '../../kit/contract/roles.ts';
+import { LocalLink } from '../../kit/i18n/local-link.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { menu, menuGroups } from './menu.ts';
+import styles from './sidebar.module.css';
+
+type SidebarProps = { role: Role; onLogOut: () => void };
+
+/** The column at the side of wide screens. */
+export function Sidebar(props: SidebarProps) {
+  return (
+    <aside className={`on-dark ${styles.side}`}>
+      <div className={styles.column}>
+        <LocalLink to="/home" className={styles.logo}>
+          <Logo tone="dark" width={127} />
+        </LocalLink>
+        <SidebarContent {...props} />
+      </div>
+    </aside>
+  );
+}
+
+/** What the column and the sheet of small screens have in common. */
+export function SidebarContent({ role, onLogOut }: SidebarProps) {
+  const text = useText();
+  return (
+    <>
+      <nav className={styles.nav} aria-label={text('admin.menu.label')}>
+        {menuGroups.map((group) => (
+          <MenuGroup
+            key={group}
+            entries={menu.filter((entry) => entry.group === group && entry.roles.includes(role))}
+          />
+        ))}
+      </nav>
+      <div className={styles.end}>
+        <LanguageSwitch />
+        <button type="button" className={styles.row} onClick={onLogOut}>
+          <Icon of={LogOut} flip />
+          {text('admin.logOut')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function MenuGroup({ entries }: { entries: typeof menu }) {
+  const text = useText();
+  if (entries.length === 0) return null;
+  return (
+    <ul className={styles.group}>
+      {entries.map(({ path, label, icon }) => (
+        <li key={path}>
+          <NavLink to={path} className={styles.row}>
+            <Icon of={icon} />
+            {text(label)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

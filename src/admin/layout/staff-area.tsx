@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Outlet, useLoaderData } from 'react-router';
+import { ApiContext } from '../../kit/admin/api-context.ts';
+import { ToastProvider } from '../../kit/admin/toasts.tsx';
+import { LeaveDialog, unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import type { StaffData } from '../guard.ts';
+import { LogInAgainProvider } from '../login/log-in-again-provider.tsx';
+import { TopBar } from './menu-sheet.tsx';
+import { Sidebar } from './sidebar.tsx';
+import styles from './staff-area.module.css';
+import { TitleRow } from './title-row.tsx';
+import { useLogOut } from './use-log-out.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
+
+/** What every page of the staff area stands in. */
+export function StaffArea() {
+  const text = useText();
+  const { api, person } = useLoaderData<StaffData>();
+  const logOut = useLogOut(api);
+  const [isAsking, setIsAsking] = useState(false);
+  useOtherTabs();
+
+  const askToLogOut = () => (unsavedChanges.exist() ? setIsAsking(true) : logOut());
+  return (
+    <ApiContext value={api}>
+      <LogInAgainProvider email={person.email}>
+        <ToastProvider>
+          <a className="skip" href="#main">
+            {text('shell.skip')}
+          </a>
+          <div className={styles.area}>
+            <Sidebar role={person.role} onLogOut={askToLogOut} />
+            <div className={styles.page}>
+              <TopBar role={person.role} onLogOut={askToLogOut} />
+              <main id="main" tabIndex={-1} className={styles.main}>
+                <TitleRow person={person} />
+                <Outlet />
+              </main>
+            </div>
+          </div>
+          {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={logOut} />}
+        </ToastProvider>
+      </LogInAgainProvider>
+    </ApiContext>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import styles from './staff-waiting.module.css';
+
+const shown = Promise.withResolvers<void>();
+
+/**
+ * On a full page load React takes over what the server sent, and that is this mark. A loader that was
+ * faster would make it find another page than it expects; it waits for this first.
+ */
+export async function untilHydrated(): Promise<void> {
+  if (document.querySelector('[data-server-waiting]')) await shown.promise;
+}
+
+/**
+ * What the server sends for the staff area, and what is seen until the first data is there.
+ * It has no words, because their language is not known yet.
+ */
+export function StaffWaiting() {
+  useEffect(() => shown.resolve(), []);
+  return (
+    <div className={styles.waiting} aria-busy="true" data-server-waiting="">
+      <svg viewBox="0 0 48 48" fill="none" strokeWidth="5" aria-hidden="true">
+        <path stroke="var(--primary-600)" d="M5.5 43V25.5C5.5 16.2 10.6 9.4 17 5C23.4 9.4 28.5 16.2 28.5 25.5V43" />
+        <path stroke="var(--secondary-400)" d="M19.5 43V25.5C19.5 16.2 24.6 9.4 31 5C37.4 9.4 42.5 16.2 42.5 25.5V43" />
+      </svg>
+    </div>
+  );
+}

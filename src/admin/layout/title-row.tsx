@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import type { StaffPerson } from '../guard.ts';
+import styles from './title-row.module.css';
+
+function useTitle(): string | undefined {
+  const text = useText();
+  const language = useLanguage();
+  const page = useMatches().findLast((match) => match.handle);
+  const handle = page?.handle as PageHandle | undefined;
+  return handle?.head({ text, language, data: page?.loaderData }).title;
+}
+
+/** The page's heading, which takes the focus after a navigation, and who is logged in. */
+export function TitleRow({ person: { email, role } }: { person: StaffPerson }) {
+  const text = useText();
+  const title = useTitle();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, key } = useLocation();
+  const isFirstPage = key === 'default';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, not another query of the same one
+  useEffect(() => {
+    if (isFirstPage) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className={styles.row}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.user}>
+        <span className={styles.badge} aria-hidden="true">
+          {(email ?? role).charAt(0).toUpperCase()}
+        </span>
+        <span className={styles.words}>
+          {email && <bdi>{email}</bdi>}
+          <span>{text(`admin.role.${role}`)}</span>
+        </span>
+      </p>
+    </div>
+  );
+}

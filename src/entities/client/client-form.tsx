@@ -1,0 +1,30 @@
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { EntityForm } from '../../kit/admin/entity-form.tsx';
+import { ImageField } from '../../kit/admin/image-field.tsx';
+import { PairField } from '../../kit/admin/pair-field.tsx';
+import type { FormSchema } from '../../kit/admin/schema-resolver.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
+import type { Client } from './client.contract.ts';
+
+type ClientFormProps<S extends FormSchema> = {
+  schema: S;
+  /** The client that is edited; without it the form is for a new one. */
+  client?: Client;
+  submitLabel: TextKey;
+  onSubmit: (values: z.core.output<S>, overwrite: boolean) => Promise<unknown>;
+  onSaved: () => void;
+};
+
+const emptyValues: FieldValues = { nameEN: '', nameAR: '', Logo: undefined };
+
+/** The fields of a client, for adding and for editing. */
+export function ClientForm<S extends FormSchema>({ client, ...rest }: ClientFormProps<S>) {
+  const values = client && { ...emptyValues, nameEN: client.nameEN, nameAR: client.nameAR };
+  return (
+    <EntityForm defaultValues={values ?? emptyValues} clearAfterSave={!client} {...rest}>
+      <PairField name="name" label="client.name" />
+      <ImageField name="Logo" label="client.logo" hint="client.logoHint" stored={client?.logoUrl} />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { CircleExclamationPoint, Clock } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../i18n/use-text.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './form-alert.module.css';
+import { useLogInAgain } from './log-in-again.ts';
+import { type FailureCode, failureText } from './problem-text.ts';
+
+type AlertProps = { tone?: 'bad' | 'warn'; message: string; children?: ReactNode };
+
+/** Says that something went wrong, takes the focus so that it is read, and offers the way on. */
+export function Alert({ tone = 'bad', message, children }: AlertProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.box}>
+      <p className={styles.alert} data-tone={tone}>
+        <Icon of={tone === 'warn' ? Clock : CircleExclamationPoint} />
+        <span>{message}</span>
+      </p>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}
+
+type FormAlertProps = {
+  code: FailureCode;
+  onRetry: () => void;
+  /** Saves over the version somebody else saved. */
+  onOverwrite: () => void;
+};
+
+/** Why a form was not saved. What was typed is still in it. */
+export function FormAlert({ code, onRetry, onOverwrite }: FormAlertProps) {
+  const text = useText();
+  const logInAgain = useLogInAgain();
+  const { pathname } = useLocation();
+
+  if (code === 'stale') {
+    return (
+      <Alert message={text('admin.form.stale')}>
+        {/* In a tab of its own, so that seeing it does not cost what was typed here. */}
+        <a className={styles.link} href={pathname} target="_blank" rel="noreferrer">
+          {text('admin.form.seeOther')}
+        </a>
+        <Button small onClick={onOverwrite}>
+          {text('admin.form.saveMine')}
+        </Button>
+      </Alert>
+    );
+  }
+  if (code === 'unauthenticated') {
+    return (
+      <Alert tone="warn" message={text('admin.form.sessionEnded')}>
+        <Button small onClick={async () => (await logInAgain()) && onRetry()}>
+          {text('admin.logIn')}
+        </Button>
+      </Alert>
+    );
+  }
+  const reason = text(failureText(code));
+  return (
+    <Alert message={code === 'offline' ? reason : `${reason} ${text('admin.form.kept')}`}>
+      <Button variant="ghost" small onClick={onRetry}>
+        {text('admin.tryAgain')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,97 @@
+import { ImageUp } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { TextKey } from '../i18n/text.ts';
+import { useRichText, useText } from '../i18n/use-text.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ChosenImage } from './chosen-image.tsx';
+import fieldStyles from './field.module.css';
+import { describe, FieldMessage, fieldId } from './field-frame.tsx';
+import styles from './image-field.module.css';
+
+type ImageFieldProps = {
+  name: string;
+  label: TextKey;
+  hint?: TextKey;
+  /** The image that is already there. It counts as chosen. */
+  stored?: string;
+};
+
+/** One image: chosen or dropped, then shown. The input is a real one, so that keyboards and tests find it. */
+export function ImageField({ name, label, hint, stored }: ImageFieldProps) {
+  const text = useText();
+  const { field, fieldState } = useController({ name });
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const file: unknown = field.value;
+  const error = fieldState.error?.message;
+  const chosen = !error && (file instanceof File ? file : stored);
+
+  // After a reset the browser's input must forget the file too, or choosing it again would change nothing.
+  useEffect(() => {
+    if (!file && input.current) input.current.value = '';
+  }, [file]);
+
+  function take(files: FileList | null) {
+    const first = files?.[0];
+    if (!first) return;
+    field.onChange(first);
+    // Choosing a file is all there is to do here, so the rule may speak at once.
+    field.onBlur();
+  }
+
+  return (
+    <div className={fieldStyles.field} data-invalid={error ? '' : undefined}>
+      <label htmlFor={fieldId(name)}>{text(label)}</label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same */}
+      <div
+        className={styles.zone}
+        data-over={isOver || undefined}
+        onDragOver={(event: DragEvent) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault();
+          setIsOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <input
+          {...describe(name, error)}
+          ref={(element) => {
+            input.current = element;
+            field.ref(element);
+          }}
+          className={styles.input}
+          type="file"
+          accept="image/*"
+          name={name}
+          tabIndex={chosen ? -1 : undefined}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.target.files)}
+        />
+        {chosen ? (
+          <ChosenImage image={chosen} hint={hint && text(hint)} onReplace={() => input.current?.click()} />
+        ) : (
+          <DropPrompt inputId={fieldId(name)} />
+        )}
+      </div>
+      <FieldMessage name={name} error={error} />
+    </div>
+  );
+}
+
+function DropPrompt({ inputId }: { inputId: string }) {
+  const text = useText();
+  const rich = useRichText();
+  return (
+    <label className={styles.prompt} htmlFor={inputId}>
+      <Icon of={ImageUp} />
+      <span>
+        {rich('admin.image.choose', { choose: (words) => <b key="choose">{words}</b> })}
+        <small>{text('admin.image.limit')}</small>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+
+/** Lets the person log in without leaving the page; false when they decided not to. */
+export type LogInAgain = () => Promise<boolean>;
+
+export const LogInAgainContext = createContext<LogInAgain | null>(null);
+
+export function useLogInAgain(): LogInAgain {
+  const logInAgain = use(LogInAgainContext);
+  if (!logInAgain) throw new Error('useLogInAgain needs a LogInAgainContext above it');
+  return logInAgain;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { matchesSearch } from './search-fold.ts';
+
+test.each([
+  ['Noor Pharmacy', 'noor'],
+  ['Noor Pharmacy', '  PHARM  noo '],
+  ['Café Étoile', 'cafe etoile'],
+  ['أطلس للشحن', 'اطلس'],
+  ['إدارة', 'اداره'],
+  ['آفاق', 'افاق'],
+  ['صيدلية نور', 'صيدليه'],
+  ['مبنى', 'مبني'],
+  ['مُحَمَّد', 'محمد'],
+  ['محمد', 'مُحَمَّد'],
+  ['جامعـــة سيدار', 'جامعة'],
+  ['مؤسسة', 'موسسه'],
+  ['خطة ٢٠٢٦', '2026'],
+  ['anything', ''],
+])('%s is found by "%s"', (words, search) => {
+  expect(matchesSearch([words], search)).toBe(true);
+});
+
+test('words may stand in different fields, but all must occur', () => {
+  expect(matchesSearch(['Noor', 'نور'], 'noor نور')).toBe(true);
+  expect(matchesSearch(['Noor', 'نور'], 'noor atlas')).toBe(false);
+});

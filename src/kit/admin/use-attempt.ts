@@ -1,0 +1,28 @@
+import { useText } from '../i18n/use-text.tsx';
+import { useLogInAgain } from './log-in-again.ts';
+import { failureCodeOf, failureText } from './problem-text.ts';
+import { useToast } from './toasts.tsx';
+
+export type Attempt = (run: () => Promise<void>, failed: (reason: string) => string) => Promise<void>;
+
+/** Does something outside a form. A failure stays on the screen with its reason and a way to do it again. */
+export function useAttempt(): Attempt {
+  const text = useText();
+  const showToast = useToast();
+  const logInAgain = useLogInAgain();
+
+  return async function attempt(run, failed) {
+    try {
+      await run();
+    } catch (error) {
+      const code = failureCodeOf(error);
+      if (code === 'unexpected') reportError(error);
+      const again = () => attempt(run, failed);
+      const action =
+        code === 'unauthenticated'
+          ? { label: text('admin.logIn'), run: async () => (await logInAgain()) && again() }
+          : { label: text('admin.tryAgain'), run: again };
+      showToast({ kind: 'failed', message: failed(text(failureText(code))), action });
+    }
+  };
+}

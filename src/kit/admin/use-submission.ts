@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../http/api-client.ts';
+import { type FailureCode, failureCodeOf } from './problem-text.ts';
+import { fieldNameAt } from './schema-resolver.ts';
+
+export type Refusal = { code: FailureCode; attempt: number };
+
+type Submission<Values> = {
+  form: UseFormReturn<FieldValues, unknown, Values>;
+  onSubmit: (values: Values, overwrite: boolean) => Promise<unknown>;
+  onSaved: () => void;
+};
+
+/** Sends a form, one try at a time, and remembers why the last one was refused. */
+export function useSubmission<Values>({ form, onSubmit, onSaved }: Submission<Values>) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [invalidTries, setInvalidTries] = useState(0);
+  const attempts = useRef(0);
+  const isSending = useRef(false);
+
+  function refuse(error: unknown) {
+    if (!(error instanceof ApiError)) reportError(error);
+    const fields = error instanceof ApiError ? error.problem?.errors : undefined;
+    if (!fields) return setRefusal({ code: failureCodeOf(error), attempt: attempts.current });
+    for (const { pointer, code, detail } of fields)
+      form.setError(fieldNameAt(pointer), { type: code, message: detail });
+    setInvalidTries(attempts.current);
+  }
+
+  async function send(overwrite = false) {
+    // A double press of the key or the button is one save.
+    if (isSending.current) return;
+    isSending.current = true;
+    attempts.current += 1;
+    setRefusal(null);
+    let isSaved = false;
+    const submit = form.handleSubmit(
+      async (values) => {
+        try {
+          await onSubmit(values, overwrite);
+          isSaved = true;
+        } catch (error) {
+          refuse(error);
+        }
+      },
+      () => setInvalidTries(attempts.current),
+    );
+    await submit();
+    isSending.current = false;
+    if (isSaved) onSaved();
+  }
+
+  function forgetRefusal() {
+    setRefusal(null);
+    setInvalidTries(0);
+  }
+
+  return { send, refusal, invalidTries, forgetRefusal };
+}
