@@ -32,7 +32,29 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'src/entry-client.tsx' } },
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          // Few files instead of many tiny ones: what several pages share is one file, what never changes another.
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'shared',
+                  priority: 2,
+                  minShareCount: 2,
+                  test: /src\/(routes|kit\/(?!admin)|entities\/.*contract)|zod|lucide-react/,
+                },
+                { name: 'staff', priority: 1, minShareCount: 2, test: /src\/(admin|kit\/admin)|react-hook-form/ },
+              ],
+            },
+          },
+        },
+      },
       // There is no index.html to find the browser's dependencies from.
       optimizeDeps: { entries: ['src/entry-client.tsx'] },
     },

@@ -48,7 +48,12 @@ test.describe('the page cache', () => {
   test('no header, cookie or unknown parameter changes a page', async ({ request }) => {
     const plain = await (await request.get('/home')).text();
     const odd = await request.get('/home?utm_source=x&cache=buster', {
-      headers: { cookie: 'language=ar; a=b', 'x-forwarded-host': 'evil.example', 'accept-language': 'ar', 'user-agent': 'other' },
+      headers: {
+        cookie: 'language=ar; a=b',
+        'x-forwarded-host': 'evil.example',
+        'accept-language': 'ar',
+        'user-agent': 'other',
+      },
     });
     expect(await odd.text()).toBe(plain);
     expect(plain).not.toContain('evil.example');
@@ -58,8 +63,12 @@ test.describe('the page cache', () => {
     for (const encoding of ['br', 'gzip', 'identity', 'br;q=0, gzip', 'nonsense']) {
       const headers = { 'accept-encoding': encoding };
       const first = await request.get('/ar/home', { headers });
-      expect(first.headers()['content-encoding'] ?? 'identity').toBe(encoding === 'nonsense' ? 'identity' : encoding.replace('br;q=0, ', ''));
-      const again = await request.get('/ar/home', { headers: { ...headers, 'if-none-match': first.headers().etag ?? '' } });
+      expect(first.headers()['content-encoding'] ?? 'identity').toBe(
+        encoding === 'nonsense' ? 'identity' : encoding.replace('br;q=0, ', ''),
+      );
+      const again = await request.get('/ar/home', {
+        headers: { ...headers, 'if-none-match': first.headers().etag ?? '' },
+      });
       expect(again.status()).toBe(304);
       expect((await again.body()).length).toBe(0);
     }
@@ -84,17 +93,27 @@ test.describe('files', () => {
     const html = await (await request.get('/home')).text();
     const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '';
     const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
 
     const texts = await request.get('/assets/i18n/ar.json');
     expect(await texts.json()).toEqual(JSON.parse(readFileSync('public/assets/i18n/ar.json', 'utf8')));
     expect(texts.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
-    const again = await request.get('/assets/i18n/ar.json', { headers: { 'if-none-match': texts.headers().etag ?? '' } });
+    const again = await request.get('/assets/i18n/ar.json', {
+      headers: { 'if-none-match': texts.headers().etag ?? '' },
+    });
     expect(again.status()).toBe(304);
   });
 
   test('what is not public is not served', async ({ request }) => {
-    for (const path of ['/.vite/manifest.json', '/assets/..%2f..%2fpackage.json', '/../package.json', '/data/meridian.sqlite']) {
+    for (const path of [
+      '/.vite/manifest.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/../package.json',
+      '/data/meridian.sqlite',
+    ]) {
       expect((await request.get(path)).status()).toBe(404);
     }
   });

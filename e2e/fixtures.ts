@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { logIn, type RunningSite, sitePassword, startSite } from '../scripts/running-site.ts';
+import type { TextKey } from '../src/kit/i18n/text.ts';
 
 export { expect } from '@playwright/test';
 
@@ -13,6 +15,15 @@ export const languages = {
 } as const;
 
 export type Language = keyof typeof languages;
+
+const readTexts = (code: Language) =>
+  JSON.parse(readFileSync(`public/assets/i18n/${code}.json`, 'utf8')) as Record<TextKey, string>;
+const texts: Record<Language, Record<TextKey, string>> = { en: readTexts('en'), ar: readTexts('ar') };
+
+/** A sentence of the interface, as the person reads it. */
+export function say(language: Language, key: TextKey, variables: Record<string, string> = {}): string {
+  return texts[language][key].replace(/\{(\w+)\}/g, (_, name: string) => `\u2068${variables[name]}\u2069`);
+}
 
 export const bothLanguages = Object.keys(languages) as Language[];
 
@@ -36,7 +47,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter names
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'meridian-e2e-'));
-      const site = await startSite({ DATA_DIR: folder, MARKETER_EMAIL: accounts.Marketer.email, MARKETER_PASSWORD: sitePassword });
+      const site = await startSite({
+        DATA_DIR: folder,
+        MARKETER_EMAIL: accounts.Marketer.email,
+        MARKETER_PASSWORD: sitePassword,
+      });
       await use(site);
       await site.stop();
       await rm(folder, { recursive: true, force: true });
@@ -83,7 +98,9 @@ export async function hydrated(page: Page) {
 export async function expectNoAxeViolations(page: Page) {
   // What is still fading in has not its final colours yet; what loops never ends.
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);

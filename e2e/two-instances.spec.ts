@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { logIn, startSite } from '../scripts/running-site.ts';
 import { createTestDatabase } from '../scripts/test-database.ts';
 import { startPostgres } from '../scripts/test-postgres.ts';
-import { logIn, startSite } from '../scripts/running-site.ts';
 import { expect, test } from './fixtures.ts';
 
 test('two instances on one PostgreSQL show each other’s changes within a second', async () => {

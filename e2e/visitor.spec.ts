@@ -1,8 +1,37 @@
-import { bothLanguages, expect, expectNoAxeViolations, expectNoHorizontalScroll, hydrated, type Language, languages, test } from './fixtures.ts';
+import {
+  bothLanguages,
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  hydrated,
+  type Language,
+  languages,
+  test,
+} from './fixtures.ts';
 
 const words = {
-  en: { services: 'Services', home: 'Home', contact: 'Contact', firstClient: 'Noor Pharmacy', title: /From the first line of code/, menu: 'Menu', network: 'Network', top: 'Back to top', pause: 'Pause' },
-  ar: { services: 'خدماتنا', home: 'الرئيسية', contact: 'تواصل معنا', firstClient: 'صيدليات نور', title: /من أول سطر برمجي/, menu: 'القائمة', network: 'الشبكات', top: 'إلى الأعلى', pause: 'أوقف' },
+  en: {
+    services: 'Services',
+    home: 'Home',
+    contact: 'Contact',
+    firstClient: 'Noor Pharmacy',
+    title: /From the first line of code/,
+    menu: 'Menu',
+    network: 'Network',
+    top: 'Back to top',
+    pause: 'Pause',
+  },
+  ar: {
+    services: 'خدماتنا',
+    home: 'الرئيسية',
+    contact: 'تواصل معنا',
+    firstClient: 'صيدليات نور',
+    title: /من أول سطر برمجي/,
+    menu: 'القائمة',
+    network: 'الشبكات',
+    top: 'إلى الأعلى',
+    pause: 'أوقف',
+  },
 } satisfies Record<Language, Record<string, string | RegExp>>;
 
 for (const language of bothLanguages) {
@@ -22,7 +51,12 @@ for (const language of bothLanguages) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title);
         await expect(page.getByRole('img', { name: say.firstClient })).toBeVisible();
         const head = page.locator('head');
-        const origin = new URL(await head.locator('link[rel=canonical]').getAttribute('href').then((href) => href ?? '')).origin;
+        const origin = new URL(
+          await head
+            .locator('link[rel=canonical]')
+            .getAttribute('href')
+            .then((href) => href ?? ''),
+        ).origin;
         expect(new URL(origin).port).toBe(new URL(site.url).port);
         await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}${prefix}/home`);
         await expect(head.locator('link[hreflang=en]')).toHaveAttribute('href', `${origin}/home`);
@@ -60,7 +94,11 @@ for (const language of bothLanguages) {
       await page.getByRole('contentinfo').getByRole('link', { name: say.contact }).click();
       await expect(page).toHaveURL(`${prefix}/contact`);
       await expect(page).toHaveTitle(new RegExp(` · ${company}$`));
-      expect(await page.evaluate(() => [scrollY, 'stillTheSame' in window, document.activeElement?.id])).toEqual([0, true, 'main']);
+      expect(await page.evaluate(() => [scrollY, 'stillTheSame' in window, document.activeElement?.id])).toEqual([
+        0,
+        true,
+        'main',
+      ]);
       await page.goBack();
       await expect(page).toHaveTitle(company);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -79,7 +117,11 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(`${languages[other].prefix}/home`);
       await expect(page).toHaveTitle(languages[other].company);
       await expect(page.getByRole('banner').locator(`a[hreflang=${other}]`)).toHaveAttribute('aria-current', 'true');
-      expect(await page.evaluate(() => [scrollY, 'stillTheSame' in window, localStorage.getItem('language')])).toEqual([400, true, other]);
+      expect(await page.evaluate(() => [scrollY, 'stillTheSame' in window, localStorage.getItem('language')])).toEqual([
+        400,
+        true,
+        other,
+      ]);
     });
 
     test('opens the services by keyboard and closes them with Escape', async ({ page }) => {
@@ -156,7 +198,9 @@ for (const language of bothLanguages) {
   });
 }
 
-test('whoever chose Arabic is taken to it before anything is painted; a shared Arabic link stays Arabic', async ({ page }) => {
+test('whoever chose Arabic is taken to it before anything is painted; a shared Arabic link stays Arabic', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
   await page.goto('/contact?a=1#main');
@@ -168,7 +212,10 @@ test('whoever chose Arabic is taken to it before anything is painted; a shared A
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
 });
 
-test('a slow answer shows the overlay, a failed one takes it away and the page says what to do', async ({ page, troubles }) => {
+test('a slow answer shows the overlay, a failed one takes it away and the page says what to do', async ({
+  page,
+  troubles,
+}) => {
   await page.goto('/contact');
   await hydrated(page);
   const overlay = page.locator('[role=status][data-shown]');

@@ -51,16 +51,26 @@ async function startNginx(folder: string, body: Buffer) {
   );
   // Its worker runs as another user and must be able to read the file.
   await chmod(folder, 0o755);
-  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   await sleep(500);
-  return { url: `http://127.0.0.1:${port}/home`, stop: async () => void (child.kill('SIGTERM'), await once(child, 'exit')) };
+  return {
+    url: `http://127.0.0.1:${port}/home`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function compareWithNginx(site: RunningSite, folder: string) {
   const page = `${site.url}/home`;
-  const body = Buffer.from((await run('curl', ['-s', '-H', 'Accept-Encoding: br', page], { encoding: 'buffer' })).stdout);
+  const body = Buffer.from(
+    (await run('curl', ['-s', '-H', 'Accept-Encoding: br', page], { encoding: 'buffer' })).stdout,
+  );
   const nginx = await startNginx(folder, body);
   const table: Record<string, object> = {};
   try {
@@ -70,7 +80,8 @@ async function compareWithNginx(site: RunningSite, folder: string) {
       for (let round = 0; round < rounds; round += 1) {
         samples.push({ ours: await load(page, connections), theirs: await load(nginx.url, connections) });
       }
-      const ratio = (pick: (sample: Sample) => number) => median(samples.map(({ ours, theirs }) => pick(ours) / pick(theirs)));
+      const ratio = (pick: (sample: Sample) => number) =>
+        median(samples.map(({ ours, theirs }) => pick(ours) / pick(theirs)));
       table[`${connections} connections`] = {
         'ours /s': Math.round(median(samples.map(({ ours }) => ours.perSecond))),
         'nginx /s': Math.round(median(samples.map(({ theirs }) => theirs.perSecond))),
@@ -81,7 +92,9 @@ async function compareWithNginx(site: RunningSite, folder: string) {
   } finally {
     await nginx.stop();
   }
-  console.log(`\n/home from the page cache (${body.length} bytes of brotli) against nginx with the same bytes, ${rounds} rounds, medians`);
+  console.log(
+    `\n/home from the page cache (${body.length} bytes of brotli) against nginx with the same bytes, ${rounds} rounds, medians`,
+  );
   console.table(table);
 }
 

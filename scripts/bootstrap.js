@@ -18,6 +18,7 @@ const programs = {
   check: { entry: 'scripts/check.ts' },
   test: { entry: 'scripts/test.ts', needsBuild: true, needsBrowser: true },
   bench: { entry: 'scripts/bench.ts', needsBuild: true },
+  'bench:pages': { entry: 'scripts/bench-pages.ts', needsBuild: true, needsBrowser: true },
   chaos: { entry: 'scripts/chaos.ts', needsBuild: true },
 };
 

@@ -13,5 +13,6 @@ console.table({
   'temporary files left after the next start': { goal: 0, measured: report.leftoverFiles },
   'slowest restart, ms': { goal: '≤ 3000', measured: report.slowestRestartMs },
 });
-const sound = report.acknowledged > 0 && report.lost + report.halfRecords + report.brokenPictures + report.leftoverFiles === 0;
+const sound =
+  report.acknowledged > 0 && report.lost + report.halfRecords + report.brokenPictures + report.leftoverFiles === 0;
 process.exitCode = sound ? 0 : 1;

@@ -40,7 +40,9 @@ export async function killRounds(rounds: number, settings: Record<string, string
     let site = await start();
     for (let round = 0; round < rounds; round += 1) {
       const token = await logIn(site.url);
-      const writing = Array.from({ length: writers }, (_, writer) => writeUntilItDies(site, token, `${round}-${writer}`, acknowledged));
+      const writing = Array.from({ length: writers }, (_, writer) =>
+        writeUntilItDies(site, token, `${round}-${writer}`, acknowledged),
+      );
       await sleep(100 + Math.random() * 300);
       await site.kill();
       await Promise.all(writing);
@@ -84,7 +86,14 @@ async function inspect(site: RunningSite, folder: string, acknowledged: Map<numb
   for (const { logoUrl } of stored) {
     const answer = await fetch(site.url + logoUrl);
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const readable = answer.ok && (await sharp(bytes).stats().then(() => true, () => false));
+    const readable =
+      answer.ok &&
+      (await sharp(bytes)
+        .stats()
+        .then(
+          () => true,
+          () => false,
+        ));
     if (!readable) report.brokenPictures += 1;
   }
   report.leftoverFiles = (await readdir(join(folder, 'uploads', '.work'))).length;
@@ -92,5 +101,7 @@ async function inspect(site: RunningSite, folder: string, acknowledged: Map<numb
 
 function picture(seed: number): Promise<Buffer<ArrayBuffer>> {
   const background = { r: seed % 256, g: (seed >> 8) % 256, b: 120 };
-  return sharp({ create: { width: 40, height: 16, channels: 3, background } }).png().toBuffer() as Promise<Buffer<ArrayBuffer>>;
+  return sharp({ create: { width: 40, height: 16, channels: 3, background } })
+    .png()
+    .toBuffer() as Promise<Buffer<ArrayBuffer>>;
 }

@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
-import { StaffWaiting } from './admin/layout/staff-waiting.tsx';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { Document } from './document.tsx';
 import { settingsEndpoints } from './entities/settings/settings.contract.ts';
-import { languageCodes, type Language, languages, languageOfPath, pathIn } from './kit/i18n/languages.ts';
+import { type Language, languageCodes, languageOfPath, languages, pathIn } from './kit/i18n/languages.ts';
 import { apiContext, textLoaderContext } from './kit/pages/page-context.ts';
 import { ErrorPage } from './kit/ui/error-page.tsx';
+import { WaitingMark } from './kit/ui/waiting-mark.tsx';
 import { adminScreens, loginPath, notFoundPath, publicScreens, redirects, type Screen } from './routes.ts';
 import { SiteLayout } from './site/layout/site-layout.tsx';
 
@@ -29,7 +29,9 @@ function pageRoute({ path, page }: Screen, id: string): RouteObject {
 
 function siteRoutes(language: Language): RouteObject {
   const { prefix } = languages[language];
-  const screens = publicScreens.map((screen) => pageRoute({ ...screen, path: prefix + screen.path }, `${language} ${screen.path}`));
+  const screens = publicScreens.map((screen) =>
+    pageRoute({ ...screen, path: prefix + screen.path }, `${language} ${screen.path}`),
+  );
   return {
     id: `site-${language}`,
     loader: async ({ context }: LoaderFunctionArgs) => {
@@ -50,10 +52,10 @@ function staffRoutes(): RouteObject[] {
   const login = { path: loginPath, page: 'admin/login/login.page.tsx' };
   if (import.meta.env.SSR) return [login, ...adminScreens].map(staffWaitingRoute);
   return [
-    { HydrateFallback: StaffWaiting, children: [pageRoute(login, loginPath)] },
+    { HydrateFallback: WaitingMark, children: [pageRoute(login, loginPath)] },
     {
       id: staffRoute,
-      HydrateFallback: StaffWaiting,
+      HydrateFallback: WaitingMark,
       // Public pages never load the staff area's code.
       lazy: () => import('./admin/staff-route.tsx'),
       children: [{ ErrorBoundary: ErrorPage, children: adminScreens.map((screen) => pageRoute(screen, screen.path)) }],
@@ -64,7 +66,7 @@ function staffRoutes(): RouteObject[] {
 /** The server's side of a staff screen: the waiting mark, and the files the browser will need next. */
 function staffWaitingRoute({ path, page }: Screen): RouteObject {
   pageOfRoute.set(path, page);
-  return { id: path, Component: StaffWaiting, path };
+  return { id: path, Component: WaitingMark, path };
 }
 
 const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({

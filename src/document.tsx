@@ -1,9 +1,18 @@
 import { type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router';
 import type { Settings } from './entities/settings/settings.contract.ts';
-import { type Language, languageCodes, languageOfPath, languages, neutralPath, pathIn } from './kit/i18n/languages.ts';
+import {
+  defaultLanguage,
+  type Language,
+  languageCodes,
+  languageOfPath,
+  languages,
+  neutralPath,
+  pathIn,
+} from './kit/i18n/languages.ts';
 import { pick } from './kit/i18n/pick.ts';
 import { choiceScript, chosenLanguage, subscribeToLanguage } from './kit/i18n/stored-choice.ts';
+import { loadTexts, readableLanguage } from './kit/i18n/text-store.ts';
 import { useText, VoiceProvider } from './kit/i18n/use-text.tsx';
 import { EnvironmentContext, type PageEnvironment } from './kit/pages/page-context.ts';
 import type { PageHandle } from './kit/pages/page-module.ts';
@@ -14,7 +23,7 @@ export function Document() {
   const { pathname } = useLocation();
   const isStaff = isStaffPath(pathname);
   // The server does not know the choice: the staff area starts in the default language and changes at once.
-  const choice = useSyncExternalStore(subscribeToLanguage, chosenLanguage, () => languageOfPath('/'));
+  const choice = useSyncExternalStore(subscribeToStaffLanguage, staffLanguage, () => defaultLanguage);
   const language = isStaff ? choice : languageOfPath(pathname);
   const script = choiceScript(language, !isStaff);
   // Styles and tests can tell a page that is alive from one that is still a document.
@@ -41,6 +50,13 @@ export function Document() {
       </Voice>
     </html>
   );
+}
+
+const staffLanguage = () => readableLanguage(chosenLanguage());
+
+/** Another tab may choose a language whose texts this one has not loaded yet; it changes when they are here. */
+function subscribeToStaffLanguage(listener: () => void) {
+  return subscribeToLanguage(() => loadTexts(chosenLanguage()).then(listener, reportError));
 }
 
 function Voice({ language, children }: { language: Language; children: ReactNode }) {

@@ -4,7 +4,7 @@ import './styles/base.css';
 
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { routes } from './app-routes.tsx';
 import { browserSession } from './entities/user/browser-session.ts';
@@ -32,7 +32,8 @@ async function resolveMatchedModules() {
 async function start() {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as State;
   const isStaff = isStaffPath(window.location.pathname);
-  const language = () => (isStaffPath(window.location.pathname) ? chosenLanguage() : languageOfPath(window.location.pathname));
+  const language = () =>
+    isStaffPath(window.location.pathname) ? chosenLanguage() : languageOfPath(window.location.pathname);
   // The staff area is hydrated in the default language, which is what the server sent, and then changes.
   await Promise.all([resolveMatchedModules(), loadTexts(language()), isStaff && loadTexts(languageOfPath('/'))]);
 

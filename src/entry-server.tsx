@@ -30,7 +30,10 @@ export const renderPage: RenderPage = async ({ url, api, texts, browser, assetTa
     // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.
     .replace('</head>', () => `${assetTags(pages, languageOfPath(url.pathname), !failure)}</head>`)
     // A data block is never run, and with `<` written as an escape nothing inside can end it early.
-    .replace('</body>', () => `<script type="application/json" id="state">${state.replaceAll('<', '\\u003c')}</script></body>`);
+    .replace(
+      '</body>',
+      () => `<script type="application/json" id="state">${state.replaceAll('<', '\\u003c')}</script></body>`,
+    );
   return {
     kind: 'page',
     status: neutralPath(url.pathname) === notFoundPath ? 404 : context.statusCode,

@@ -86,7 +86,10 @@ export const redirects: Record<string, string> = {
   ...Object.fromEntries(
     languageCodes.flatMap((code) => {
       const { prefix } = languages[code];
-      return Object.entries(publicRedirects).map(([from, to]) => [(prefix + from).replace(/(.)\/$/, '$1'), prefix + to]);
+      return Object.entries(publicRedirects).map(([from, to]) => [
+        (prefix + from).replace(/(.)\/$/, '$1'),
+        prefix + to,
+      ]);
     }),
   ),
 };
@@ -96,7 +99,9 @@ export function screenAt(path: string): Screen | undefined {
   const parts = path.split('/');
   return [...publicScreens, ...adminScreens, { path: loginPath, page: '' }].find((screen) => {
     const pattern = screen.path.split('/');
-    return pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index]);
+    return (
+      pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])
+    );
   });
 }
 

@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
 import { build, type Rollup } from 'vite';
+import { describe, expect, test } from 'vitest';
 
 /** Which of these imports the lint rule refuses, tried out in a scratch copy of the layout. */
 function refusedImports(cases: [path: string, target: string][]): boolean[] {
@@ -17,7 +26,10 @@ function refusedImports(cases: [path: string, target: string][]): boolean[] {
       return file;
     });
     const biome = resolve('node_modules/.bin/biome');
-    const { stdout } = spawnSync(biome, ['lint', '--reporter=json', '--max-diagnostics=none', '.'], { cwd: folder, encoding: 'utf8' });
+    const { stdout } = spawnSync(biome, ['lint', '--reporter=json', '--max-diagnostics=none', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     const report = JSON.parse(stdout) as { diagnostics: { category: string; location: { path: string } }[] };
     const refused = report.diagnostics.filter(({ category }) => category.endsWith('noRestrictedImports'));
     return files.map((file) => refused.some(({ location }) => location.path.endsWith(file)));
@@ -88,7 +100,11 @@ describe('the supply chain', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 
   test('versions are exact', () => {
-    const versions = Object.entries<string>({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides });
+    const versions = Object.entries<string>({
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+      ...manifest.overrides,
+    });
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 

@@ -5,8 +5,8 @@ import type { Role } from '../kit/contract/roles.ts';
 import { type ApiClient, ApiError } from '../kit/http/api-client.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
 import { apiContext, textLoaderContext } from '../kit/pages/page-context.ts';
+import { untilHydrated } from '../kit/ui/waiting-mark.tsx';
 import { type AdminScreen, adminScreens, loginPath } from '../routes.ts';
-import { untilHydrated } from './layout/staff-waiting.tsx';
 
 export const homeOf: Record<Role, string> = { Admin: '/admin/home', Marketer: '/admin/blogs' };
 

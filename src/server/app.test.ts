@@ -25,12 +25,27 @@ onBothDatabases('the server', (site) => {
     ['a wrong method', { method: 'PATCH', url: '/api/Clients' }, 405, 'methodNotAllowed'],
     ['broken JSON', login({ payload: '{', headers: json }), 400, 'unparsable'],
     ['a poisoned prototype', login({ payload: '{"__proto__":{"a":1}}', headers: json }), 400, 'unparsable'],
-    ['a wrong kind of body', login({ payload: '<a/>', headers: { 'content-type': 'text/xml' } }), 415, 'unsupportedType'],
+    [
+      'a wrong kind of body',
+      login({ payload: '<a/>', headers: { 'content-type': 'text/xml' } }),
+      415,
+      'unsupportedType',
+    ],
     ['a body above the limit', login({ payload: `"${'x'.repeat(1_100_000)}"`, headers: json }), 413, 'tooLarge'],
     ['a text where an object belongs', login({ payload: '"x"', headers: json }), 422, 'invalid'],
     ['a number where a text belongs', login({ payload: { email: 5, password: true } }), 422, 'invalid'],
-    ['a write from another site', login({ payload: {}, headers: { 'sec-fetch-site': 'cross-site' } }), 403, 'crossSite'],
-    ['a write from another origin', login({ payload: {}, headers: { origin: 'https://evil.example' } }), 403, 'crossSite'],
+    [
+      'a write from another site',
+      login({ payload: {}, headers: { 'sec-fetch-site': 'cross-site' } }),
+      403,
+      'crossSite',
+    ],
+    [
+      'a write from another origin',
+      login({ payload: {}, headers: { origin: 'https://evil.example' } }),
+      403,
+      'crossSite',
+    ],
     ['a cookie without its header', login({ payload: {}, headers: { cookie: 'XSRF-TOKEN=a' } }), 403, 'crossSite'],
   ] as const)('%s is answered as a problem', async (_, options, status, code) => {
     const answer = await problem(options);

@@ -11,6 +11,7 @@ import { ProblemError } from '../kit/contract/problem.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { refuseCrossSite } from '../kit/http/access.server.ts';
 import type { ApiParts } from '../kit/http/endpoint-routes.server.ts';
+import { addFastLane, type QuickAnswer } from '../kit/http/fast-lane.server.ts';
 import { sendProblem } from '../kit/http/problems.server.ts';
 import { commonHeaders, emptyPolicy } from '../kit/http/security-headers.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
@@ -29,12 +30,16 @@ export type AppOptions = {
   trustProxy: boolean | string;
   rateLimits: boolean;
   checkAnswers: boolean;
-  /** Files and pages; the API's tests do without. `front` may answer a request before the framework sees it. */
+  /** Files and pages; the API's tests do without. */
   addSite?: (app: FastifyInstance) => Promise<Front | undefined>;
 };
 
-/** Returns true when it has answered. */
-export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** What may answer a request before the framework sees it. */
+export type Front = {
+  /** Returns true when it has answered. */
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean;
+  quickAnswer?: QuickAnswer;
+};
 
 // Five minutes carry 50 MB over a slow line; headers come at once or not at all. Proxies keep connections for a minute.
 const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 };
@@ -45,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify<Server>({
     serverFactory: (handler) =>
       createServer(timeouts, (request, response) => {
-        if (!front?.(request, response)) handler(request, response);
+        if (!front?.answer(request, response)) handler(request, response);
       }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel, redact: ['req.headers.authorization'] },
@@ -57,7 +62,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     // An address that cannot even be decoded: for a page it is one that does not exist.
     frameworkErrors: (error, request, reply) =>
-      request.url.startsWith('/api/') ? sendProblem(error, request, reply, options.texts) : reply.redirect(notFoundPath, 302),
+      request.url.startsWith('/api/')
+        ? sendProblem(error, request, reply, options.texts)
+        : reply.redirect(notFoundPath, 302),
   });
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -73,13 +80,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   await app.register(multipart, {
-    limits: { fileSize: limits.imageBytes, files: 60, fields: 1000, parts: 1060, fieldSize: 1_048_576, fieldNameSize: 200 },
+    limits: {
+      fileSize: limits.imageBytes,
+      files: 60,
+      fields: 1000,
+      parts: 1060,
+      fieldSize: 1_048_576,
+      fieldNameSize: 200,
+    },
     throwFileSizeLimit: false,
   });
   await app.register(async (api) => addApi(api, options), { prefix: '/api' });
   addUploads(app, options.pictures);
   addHealth(app, options.store);
   front = await options.addSite?.(app);
+  if (front?.quickAnswer) {
+    const lane = addFastLane(app.server, front.quickAnswer);
+    app.addHook('preClose', async () => lane.close());
+  }
   return app;
 }
 

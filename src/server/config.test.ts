@@ -6,7 +6,10 @@ test('everything has a default', () => {
 });
 
 test('an empty value counts as not set', () => {
-  expect(readConfig({ DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({ DATABASE_URL: undefined, AUTH_SECRET: undefined });
+  expect(readConfig({ DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({
+    DATABASE_URL: undefined,
+    AUTH_SECRET: undefined,
+  });
 });
 
 test.each([

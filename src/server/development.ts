@@ -30,5 +30,10 @@ export async function openDevelopmentSite(
     '<script type="module" src="/src/entry-client.tsx"></script>',
   ].join('');
   addSite(app, store, { ...config, PAGE_CACHE_MB: 0 }, texts, { render, assetTags: () => tags });
-  return vite.middlewares as unknown as Front;
+  return {
+    answer(request, response) {
+      vite.middlewares(request, response, () => app.routing(request, response));
+      return true;
+    },
+  };
 }

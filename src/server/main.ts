@@ -22,7 +22,8 @@ async function start() {
   const config = readConfig(process.env);
   const store = await openStore(config);
   await migrate(store, migrations);
-  const secret = config.AUTH_SECRET ?? (await rememberOnce(store, 'authSecret', () => randomBytes(48).toString('base64url')));
+  const secret =
+    config.AUTH_SECRET ?? (await rememberOnce(store, 'authSecret', () => randomBytes(48).toString('base64url')));
   const pictures = openPictures(await openDiskStorage(join(config.DATA_DIR, 'uploads')));
   const accounts = await makeFirstAccounts(store, firstAccounts(config));
   if (config.SEED === 'demo') await seedDemo(store, pictures);
@@ -50,7 +51,9 @@ async function start() {
 
 function openStore(config: Config): Promise<Store> | Store {
   if (!config.DATABASE_URL) return openSqlite(config.DATA_DIR);
-  return openPostgres(config.DATABASE_URL, (error) => console.error(JSON.stringify({ level: 40, msg: 'database connection', error: error.message })));
+  return openPostgres(config.DATABASE_URL, (error) =>
+    console.error(JSON.stringify({ level: 40, msg: 'database connection', error: error.message })),
+  );
 }
 
 async function openSite(app: FastifyInstance, store: Store, config: Config, texts: ReturnType<typeof readTexts>) {
@@ -80,7 +83,9 @@ function announce(app: FastifyInstance, accounts: MadeAccount[]) {
   const address = `http://localhost:${portOf(app)}`;
   console.log(`\n  Meridian is ready at ${address}\n`);
   for (const { email, role, generatedPassword } of accounts) {
-    console.log(`  ${role} account: ${email}${generatedPassword ? `   password: ${generatedPassword}   (shown only now)` : ''}`);
+    console.log(
+      `  ${role} account: ${email}${generatedPassword ? `   password: ${generatedPassword}   (shown only now)` : ''}`,
+    );
   }
   if (accounts.length > 0) console.log(`  Log in at ${address}/ms-admin\n`);
 }

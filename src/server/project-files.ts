@@ -11,6 +11,7 @@ export function projectFile(path: string): string {
 }
 
 export function readTexts(): Record<Language, Texts> {
-  const read = (code: Language) => JSON.parse(readFileSync(projectFile(`public/assets/i18n/${code}.json`), 'utf8')) as Texts;
+  const read = (code: Language) =>
+    JSON.parse(readFileSync(projectFile(`public/assets/i18n/${code}.json`), 'utf8')) as Texts;
   return Object.fromEntries(languageCodes.map((code) => [code, read(code)])) as Record<Language, Texts>;
 }

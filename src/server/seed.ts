@@ -34,8 +34,14 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
     // Another instance that started at the same moment was first.
     if (!mine) return false;
     const stamps = { version: 1, createdAt: at, updatedAt: at, deletedAt: null };
-    await trx.insertInto('settings').values({ id: 1, value: JSON.stringify(defaultSettings) }).execute();
-    await trx.insertInto('client').values(clients.map((client, index) => ({ ...client, ...stamps, position: index + 1 }))).execute();
+    await trx
+      .insertInto('settings')
+      .values({ id: 1, value: JSON.stringify(defaultSettings) })
+      .execute();
+    await trx
+      .insertInto('client')
+      .values(clients.map((client, index) => ({ ...client, ...stamps, position: index + 1 })))
+      .execute();
     changed('settings', 'client');
     return true;
   });

@@ -1,8 +1,8 @@
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../kit/db/store.server.ts';
-import { neutralPath } from '../kit/i18n/languages.ts';
 import type { Language } from '../kit/i18n/languages.ts';
+import { neutralPath } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
 import { assetTagsFrom, readManifest } from '../kit/pages/asset-tags.server.ts';
 import { addPages } from '../kit/pages/page-routes.server.ts';
@@ -26,7 +26,13 @@ export async function loadBuiltSite(): Promise<SiteParts> {
 }
 
 /** Adds files and pages to the app. Returns what answers ahead of the framework. */
-export function addSite(app: FastifyInstance, store: Store, config: Config, texts: Record<Language, Texts>, parts: SiteParts): Front {
+export function addSite(
+  app: FastifyInstance,
+  store: Store,
+  config: Config,
+  texts: Record<Language, Texts>,
+  parts: SiteParts,
+): Front {
   const { PUBLIC_URL, API_BASE_URL = '', SERVICE_IMAGE_BASE_URL = '' } = config;
   const origin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : null;
   return addPages(app, store, {
@@ -52,7 +58,10 @@ export async function addBuiltFiles(app: FastifyInstance) {
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const hashed = /[/\\]assets[/\\][^/\\]+-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
+      reply.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      );
     },
   });
 }

@@ -5,7 +5,7 @@ import type { Role } from '../../kit/contract/roles.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '../../kit/ui/logo.tsx';
 import styles from './menu-sheet.module.css';
 import { SidebarContent } from './sidebar.tsx';
 
@@ -22,7 +22,7 @@ export function TopBar({ role, onLogOut }: { role: Role; onLogOut: () => void })
   return (
     <header className={`on-dark ${styles.bar}`}>
       <LocalLink to="/home" className={styles.logo}>
-        <Logo tone="dark" width={118} />
+        <Logo tone="dark" width={118} company={text('shell.company')} />
       </LocalLink>
       <button
         type="button"

@@ -4,8 +4,8 @@ import type { Role } from '../../kit/contract/roles.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
+import { Logo } from '../../kit/ui/logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Logo } from './logo.tsx';
 import { menu, menuGroups } from './menu.ts';
 import styles from './sidebar.module.css';
 
@@ -13,11 +13,12 @@ type SidebarProps = { role: Role; onLogOut: () => void };
 
 /** The column at the side of wide screens. */
 export function Sidebar(props: SidebarProps) {
+  const text = useText();
   return (
     <aside className={`on-dark ${styles.side}`}>
       <div className={styles.column}>
         <LocalLink to="/home" className={styles.logo}>
-          <Logo tone="dark" width={127} />
+          <Logo tone="dark" width={127} company={text('shell.company')} />
         </LocalLink>
         <SidebarContent {...props} />
       </div>

@@ -4,6 +4,8 @@ import { ApiContext } from '../../kit/admin/api-context.ts';
 import { ToastProvider } from '../../kit/admin/toasts.tsx';
 import { LeaveDialog, unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { LoadingOverlay } from '../../kit/ui/loading-overlay.tsx';
+import { ScrollReset } from '../../kit/ui/scroll-reset.tsx';
 import type { StaffData } from '../guard.ts';
 import { LogInAgainProvider } from '../login/log-in-again-provider.tsx';
 import { TopBar } from './menu-sheet.tsx';
@@ -39,6 +41,8 @@ export function StaffArea() {
               </main>
             </div>
           </div>
+          <LoadingOverlay />
+          <ScrollReset />
           {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={logOut} />}
         </ToastProvider>
       </LogInAgainProvider>

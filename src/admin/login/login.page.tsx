@@ -5,11 +5,11 @@ import { chosenLanguage } from '../../kit/i18n/stored-choice.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext, textLoaderContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
-import art from '../../site/art/hero.svg';
+import art from '../../kit/ui/art/hero.svg';
+import { Logo } from '../../kit/ui/logo.tsx';
+import { untilHydrated } from '../../kit/ui/waiting-mark.tsx';
 import { homeOf, targetAfterLogin } from '../guard.ts';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
-import { Logo } from '../layout/logo.tsx';
-import { untilHydrated } from '../layout/staff-waiting.tsx';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 
@@ -34,7 +34,7 @@ export function Component() {
     <div className={styles.login}>
       <main className={styles.main} id="main">
         <div className={styles.top}>
-          <Logo tone="light" width={150} />
+          <Logo tone="light" width={150} company={text('shell.company')} />
           <LanguageSwitch />
         </div>
         <div className={styles.words}>

@@ -2,12 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Problem } from '../../kit/contract/problem.ts';
 import { limits } from '../../kit/contract/fields.ts';
+import type { Problem } from '../../kit/contract/problem.ts';
 import { multipart, onBothDatabases } from '../../server/testing.ts';
 import type { Client } from './client.contract.ts';
 
-const png = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#087a71' } }).png().toBuffer();
+const png = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#087a71' } })
+  .png()
+  .toBuffer();
 const logo = { bytes: png, type: 'image/png', name: 'logo.png' };
 const names = { nameEN: 'Noor Pharmacy', nameAR: 'صيدليات نور' };
 
@@ -117,7 +119,9 @@ onBothDatabases('clients', (site) => {
     const remove = () => site().call({ method: 'DELETE', url, as: admin });
     expect((await remove()).statusCode).toBe(204);
     expect((await site().call({ url })).statusCode).toBe(404);
-    expect((await site().call({ url: '/api/Clients' })).json<Client[]>().map((client) => client.id)).not.toContain(created.id);
+    expect((await site().call({ url: '/api/Clients' })).json<Client[]>().map((client) => client.id)).not.toContain(
+      created.id,
+    );
     expect((await remove()).statusCode).toBe(404);
     const restored = await site().call({ method: 'POST', url: `${url}/Restore`, as: admin });
     expect(restored.json()).toEqual(created);
@@ -163,7 +167,18 @@ onBothDatabases('clients', (site) => {
       ['a logo that is text', { Logo: { bytes: Buffer.from('hello'), type: 'text/plain' } }, 422],
       ['a logo that only claims to be a picture', { Logo: { bytes: Buffer.from('hello'), type: 'image/png' } }, 422],
       ['half a picture', { Logo: { bytes: png.subarray(0, png.length / 2), type: 'image/png' } }, 422],
-      ['a drawing', { Logo: { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h9v9z"/></svg>'), type: 'image/svg+xml' } }, 201],
+      [
+        'a drawing',
+        {
+          Logo: {
+            bytes: Buffer.from(
+              '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h9v9z"/></svg>',
+            ),
+            type: 'image/svg+xml',
+          },
+        },
+        201,
+      ],
     ])('%s', async (_, change, status) => {
       const answer = await add({ ...names, Logo: logo, ...change });
       expect(answer.statusCode).toBe(status);
@@ -197,7 +212,11 @@ onBothDatabases('clients', (site) => {
     );
 
     test('an upload nobody may make is refused before its body is read', async () => {
-      const answer = await site().call({ method: 'POST', url: '/api/Clients', ...(await multipart({ ...names, Logo: logo })) });
+      const answer = await site().call({
+        method: 'POST',
+        url: '/api/Clients',
+        ...(await multipart({ ...names, Logo: logo })),
+      });
       expect(answer.statusCode).toBe(401);
     });
   });

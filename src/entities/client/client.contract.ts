@@ -23,8 +23,24 @@ const entity = 'client';
 export const clientEndpoints = endpoints({
   list: { method: 'GET', path: '/Clients', access: 'public', entity, effect: 'list', output: z.array(client) },
   read: { method: 'GET', path: '/Clients/:id', access: 'public', entity, effect: 'read', output: client },
-  create: { method: 'POST', path: '/Clients', access: 'admin', entity, effect: 'create', body: clientWrite, output: client },
-  update: { method: 'PUT', path: '/Clients/:id', access: 'admin', entity, effect: 'update', body: clientUpdate, output: client },
+  create: {
+    method: 'POST',
+    path: '/Clients',
+    access: 'admin',
+    entity,
+    effect: 'create',
+    body: clientWrite,
+    output: client,
+  },
+  update: {
+    method: 'PUT',
+    path: '/Clients/:id',
+    access: 'admin',
+    entity,
+    effect: 'update',
+    body: clientUpdate,
+    output: client,
+  },
   delete: { method: 'DELETE', path: '/Clients/:id', access: 'admin', entity, effect: 'delete' },
   restore: { method: 'POST', path: '/Clients/:id/Restore', access: 'admin', entity, effect: 'restore', output: client },
 });

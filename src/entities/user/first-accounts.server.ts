@@ -15,7 +15,12 @@ export async function makeFirstAccounts(store: Store, wanted: FirstAccount[]): P
   const accounts = await Promise.all(
     wanted.map(async ({ email, password, role }) => {
       const chosen = password ?? randomPassword();
-      return { email: email.toLowerCase(), role, passwordHash: await hashPassword(chosen), generatedPassword: password ? null : chosen };
+      return {
+        email: email.toLowerCase(),
+        role,
+        passwordHash: await hashPassword(chosen),
+        generatedPassword: password ? null : chosen,
+      };
     }),
   );
   return store.write<UserTables, MadeAccount[]>(async (trx) => {

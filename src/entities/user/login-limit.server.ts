@@ -24,7 +24,10 @@ export async function countLoginTry(store: Store, keys: string[]): Promise<void>
       }
     }
     const at = new Date().toISOString();
-    await trx.insertInto('loginTry').values(keys.map((key) => ({ key, at }))).execute();
+    await trx
+      .insertInto('loginTry')
+      .values(keys.map((key) => ({ key, at })))
+      .execute();
   });
 }
 

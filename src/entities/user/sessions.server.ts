@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Authenticate } from '../../kit/http/access.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
+import type { Authenticate } from '../../kit/http/access.server.ts';
 import type { UserTables } from './user.table.server.ts';
 
 const algorithm = 'HS256';

@@ -18,7 +18,8 @@ export function userApi(api: FastifyInstance, parts: ApiParts & { sessions: Sess
       const keys = [`account:${email}`, `address:${request.ip}`];
       if (parts.rateLimits) await countLoginTry(store, keys);
       const user = await db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
-      if (!(await passwordMatches(user?.passwordHash, body.password)) || !user) throw new ProblemError('wrongCredentials');
+      if (!(await passwordMatches(user?.passwordHash, body.password)) || !user)
+        throw new ProblemError('wrongCredentials');
       await forgetLoginTries(store, keys);
       giveXsrfCookie(request, reply);
       return { token: await sessions.open(user.id), role: user.role };

@@ -43,7 +43,12 @@ onBothDatabases('logging in', (site) => {
   });
 
   test('both fields are reported when both are missing', async () => {
-    const answer = await site().call({ method: 'POST', url: '/api/Auth/Login', payload: {}, remoteAddress: newAddress() });
+    const answer = await site().call({
+      method: 'POST',
+      url: '/api/Auth/Login',
+      payload: {},
+      remoteAddress: newAddress(),
+    });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors.map((error: { detail: string }) => error.detail)).toEqual([
       'Email is required',
@@ -77,7 +82,12 @@ onBothDatabases('logging in', (site) => {
     const { email, token } = await staffToken();
     const remove = () => site().call({ method: 'DELETE', url: '/api/Clients/999999', as: token });
     expect((await remove()).statusCode).toBe(404);
-    await site().store.tables<UserTables>().updateTable('user').set({ role: 'Marketer' }).where('email', '=', email).execute();
+    await site()
+      .store.tables<UserTables>()
+      .updateTable('user')
+      .set({ role: 'Marketer' })
+      .where('email', '=', email)
+      .execute();
     expect((await remove()).statusCode).toBe(403);
   });
 
@@ -93,17 +103,26 @@ onBothDatabases('logging in', (site) => {
     test('garbage', async () => expect((await me('garbage')).statusCode).toBe(401));
 
     test('signed with another key', async () => {
-      const token = await claims(await sessionId()).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(key('x'.repeat(40)));
+      const token = await claims(await sessionId())
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime('1h')
+        .sign(key('x'.repeat(40)));
       expect((await me(token)).statusCode).toBe(401);
     });
 
     test('expired', async () => {
-      const token = await claims(await sessionId()).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(1).sign(key(site().secret));
+      const token = await claims(await sessionId())
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime(1)
+        .sign(key(site().secret));
       expect((await me(token)).statusCode).toBe(401);
     });
 
     test('another algorithm', async () => {
-      const token = await claims(await sessionId()).setProtectedHeader({ alg: 'HS512' }).setExpirationTime('1h').sign(key(site().secret));
+      const token = await claims(await sessionId())
+        .setProtectedHeader({ alg: 'HS512' })
+        .setExpirationTime('1h')
+        .sign(key(site().secret));
       expect((await me(token)).statusCode).toBe(401);
     });
 
@@ -114,7 +133,11 @@ onBothDatabases('logging in', (site) => {
     });
 
     test('for another audience', async () => {
-      const token = await claims(await sessionId()).setAudience('others').setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(key(site().secret));
+      const token = await claims(await sessionId())
+        .setAudience('others')
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime('1h')
+        .sign(key(site().secret));
       expect((await me(token)).statusCode).toBe(401);
     });
   });

@@ -19,7 +19,15 @@ export type Session = z.infer<typeof session>;
 const entity = 'user';
 
 export const userEndpoints = endpoints({
-  login: { method: 'POST', path: '/Auth/Login', access: 'public', entity, effect: 'other', body: login, output: session },
+  login: {
+    method: 'POST',
+    path: '/Auth/Login',
+    access: 'public',
+    entity,
+    effect: 'other',
+    body: login,
+    output: session,
+  },
   logout: { method: 'POST', path: '/Auth/Logout', access: 'staff', entity, effect: 'delete' },
   me: {
     method: 'GET',

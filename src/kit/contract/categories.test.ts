@@ -7,9 +7,50 @@ test('there are eleven services, five of software and six of hardware', () => {
 });
 
 test.each([
-  ['project', ['WebDevelopment', 'MobileDevelopment', 'DigitalMarketing', 'SurveliianceSystems', 'Computers', 'Copiers', 'Network', 'FireFighting', 'QueueManagement']],
-  ['blog', ['WebDevelopment', 'MobileDevelopment', 'Hosting', 'DigitakMarketing', 'SurveillanceCameras', 'Computers', 'Copiers', 'Networking', 'FireFighting', 'QueueManagement']],
-  ['quotation', ['Web Developement', 'Mobile Development', 'Hosting', 'Digital Marketing', 'Surveillance Systems', 'Computers', 'Copiers & Plotters', 'Network', 'Fire Fighting', 'Queue Management']],
+  [
+    'project',
+    [
+      'WebDevelopment',
+      'MobileDevelopment',
+      'DigitalMarketing',
+      'SurveliianceSystems',
+      'Computers',
+      'Copiers',
+      'Network',
+      'FireFighting',
+      'QueueManagement',
+    ],
+  ],
+  [
+    'blog',
+    [
+      'WebDevelopment',
+      'MobileDevelopment',
+      'Hosting',
+      'DigitakMarketing',
+      'SurveillanceCameras',
+      'Computers',
+      'Copiers',
+      'Networking',
+      'FireFighting',
+      'QueueManagement',
+    ],
+  ],
+  [
+    'quotation',
+    [
+      'Web Developement',
+      'Mobile Development',
+      'Hosting',
+      'Digital Marketing',
+      'Surveillance Systems',
+      'Computers',
+      'Copiers & Plotters',
+      'Network',
+      'Fire Fighting',
+      'Queue Management',
+    ],
+  ],
   ['plan', ['Web', 'Hosting', 'onlineShop', 'digitalMarketing']],
 ] as const)('the wire values of %s are the specification’s', (entity, expected) => {
   expect(categories.flatMap((category) => category[entity] ?? [])).toEqual(expected);

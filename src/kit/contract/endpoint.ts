@@ -18,9 +18,14 @@ export type Endpoint = {
   output?: z.core.$ZodType;
 };
 
-export type OutputOf<E extends Endpoint> = E extends { output: infer S extends z.core.$ZodType } ? z.core.output<S> : void;
+export type OutputOf<E extends Endpoint> = E extends { output: infer S extends z.core.$ZodType }
+  ? z.core.output<S>
+  : // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of a call without an answer
+    void;
 
-export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.core.$ZodType } ? z.core.output<S> : undefined;
+export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.core.$ZodType }
+  ? z.core.output<S>
+  : undefined;
 
 export type EndpointTable = Record<string, Endpoint>;
 

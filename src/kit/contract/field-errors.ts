@@ -37,8 +37,7 @@ export function pointerTo(path: PropertyKey[]): string {
 /** One error per broken field, in the person's language. The form and the server both speak through this. */
 export function describeIssues(issues: Issue[], texts: Texts, language: Language): FieldError[] {
   const errors = issues.flatMap((issue) => {
-    const paths =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     return paths.map((path) => ({ pointer: pointerTo(path), code: codeOf(issue), detail: sentence(issue, path) }));
   });
   return errors.filter((error, index) => errors.findIndex((other) => other.pointer === error.pointer) === index);

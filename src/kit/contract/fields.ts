@@ -80,7 +80,11 @@ function foldPhone(value: string): string {
 export function phone(message: TextKey = 'rule.phone') {
   return z
     .string({ error: message })
-    .check(z.maxLength(40, message), z.overwrite(foldPhone), z.regex(new RegExp(`^\\d{${limits.phoneDigits}}$`), message));
+    .check(
+      z.maxLength(40, message),
+      z.overwrite(foldPhone),
+      z.regex(new RegExp(`^\\d{${limits.phoneDigits}}$`), message),
+    );
 }
 
 /** Numbers arrive as text from forms and multipart bodies, as numbers from JSON. */
@@ -143,8 +147,14 @@ function isFileLike(value: unknown): value is FileLike {
 /** A picture. The browser sees the declared type; the server also decodes the bytes. */
 export function image() {
   return z.custom<FileLike>(isFileLike, { error: says('rule.image') }).check(
-    z.refine((file) => file.type.startsWith('image/'), { error: says('rule.imageType'), params: { code: 'imageType' } }),
-    z.refine((file) => file.size <= limits.imageBytes, { error: says('rule.imageSize'), params: { code: 'imageSize' } }),
+    z.refine((file) => file.type.startsWith('image/'), {
+      error: says('rule.imageType'),
+      params: { code: 'imageType' },
+    }),
+    z.refine((file) => file.size <= limits.imageBytes, {
+      error: says('rule.imageSize'),
+      params: { code: 'imageSize' },
+    }),
   );
 }
 

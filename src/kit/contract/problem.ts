@@ -29,6 +29,8 @@ export type Problem = {
   status: number;
   code: ProblemCode;
   instance: string;
+  /** How long to wait, as in the header `Retry-After`. */
+  retryAfterSeconds?: number;
   errors?: FieldError[];
 };
 

@@ -5,7 +5,10 @@ import type { Tag } from './store.server.ts';
 
 test('instances on one PostgreSQL hear of each other’s changes, also after the line was cut', async () => {
   const database = await createTestDatabase(inject('postgresUrl'));
-  const [one, two] = await Promise.all([openPostgres(database.url, () => undefined), openPostgres(database.url, () => undefined)]);
+  const [one, two] = await Promise.all([
+    openPostgres(database.url, () => undefined),
+    openPostgres(database.url, () => undefined),
+  ]);
   const heard: (Tag[] | null)[] = [];
   two.onChange((tags) => heard.push(tags));
 
@@ -19,7 +22,8 @@ test('instances on one PostgreSQL hear of each other’s changes, also after the
     }),
   ).rejects.toThrow('rolled back');
 
-  const others = 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';
+  const others =
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';
   await runSql(database.url, others);
   await vi.waitFor(() => expect(heard.filter((tags) => tags === null).length).toBeGreaterThanOrEqual(2), 5000);
   await one.write(async (_, changed) => changed('plan'));

@@ -21,12 +21,10 @@ export type PairColumns<Name extends string> = Record<`${Name}EN` | `${Name}AR`,
 type Builder<Columns extends string> = CreateTableBuilder<string, Columns>;
 
 export function createTable(db: Schema, dialect: Dialect, table: string) {
-  return db.schema
-    .createTable(table)
-    .addColumn('id', 'integer', (column) =>
-      // AUTOINCREMENT, so that the id of a deleted record is never given to another one.
-      dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity(),
-    );
+  return db.schema.createTable(table).addColumn('id', 'integer', (column) =>
+    // AUTOINCREMENT, so that the id of a deleted record is never given to another one.
+    dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity(),
+  );
 }
 
 /** A table of content, with the common columns and an index for its lists. */

@@ -10,7 +10,12 @@ const reconnectMs = 500;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export async function openPostgres(url: string, report: (error: Error) => void): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 15_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', report);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -31,7 +36,8 @@ export async function openPostgres(url: string, report: (error: Error) => void):
     dialect: 'postgres',
     db,
     listeners,
-    tellOthers: (trx, tags) => sql`select pg_notify(${channel}, ${JSON.stringify({ from: instance, tags })})`.execute(trx),
+    tellOthers: (trx, tags) =>
+      sql`select pg_notify(${channel}, ${JSON.stringify({ from: instance, tags })})`.execute(trx),
     async close() {
       await stopListening();
       await db.destroy();

@@ -17,7 +17,11 @@ export const systemMigration: Migration = {
 /** The remembered value; if there is none yet, `make`'s. Instances that start at once agree on one. */
 export async function rememberOnce(store: Store, name: string, make: () => string): Promise<string> {
   return store.write<SystemTables, string>(async (trx) => {
-    await trx.insertInto('system').values({ name, value: make() }).onConflict((conflict) => conflict.doNothing()).execute();
+    await trx
+      .insertInto('system')
+      .values({ name, value: make() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const row = await trx.selectFrom('system').select('value').where('name', '=', name).executeTakeFirstOrThrow();
     return row.value;
   });

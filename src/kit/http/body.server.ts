@@ -9,8 +9,8 @@ import * as z from 'zod/mini';
 import { describeIssues, pointerTo } from '../contract/field-errors.ts';
 import { type FileLike, fileMark } from '../contract/fields.ts';
 import { type FieldError, ProblemError } from '../contract/problem.ts';
-import { formatText, type Texts } from '../i18n/text.ts';
 import type { Language } from '../i18n/languages.ts';
+import { formatText, type Texts } from '../i18n/text.ts';
 import { NotAPicture, type Pictures, type PreparedPicture } from '../media/pictures.server.ts';
 import { fitToSchema, pathOfKey, plant } from './nested-keys.server.ts';
 
@@ -86,7 +86,11 @@ function notAnImage(path: string[], { texts, language }: BodyReader): FieldError
   const key = `field.${path.at(-1)}`;
   const known = texts[language];
   const field = key in known ? formatText(known, language, key as keyof Texts) : String(path.at(-1));
-  return { pointer: pointerTo(path), code: 'notAnImage', detail: formatText(known, language, 'rule.notAnImage', { field }) };
+  return {
+    pointer: pointerTo(path),
+    code: 'notAnImage',
+    detail: formatText(known, language, 'rule.notAnImage', { field }),
+  };
 }
 
 /** Streams the part to disk, so that a large upload costs disk and not memory, and decodes it there. */

@@ -35,7 +35,11 @@ async function contentOf<E extends Endpoint>(answer: Response): Promise<OutputOf
   return JSON.parse((await answer.text()) || 'null');
 }
 
-async function send(endpoint: Endpoint, input: CallInput, { base, language, token }: BrowserApiOptions): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  input: CallInput,
+  { base, language, token }: BrowserApiOptions,
+): Promise<Response> {
   const { body } = input;
   const json = body && !(body instanceof FormData);
   const isRead = endpoint.method === 'GET';

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import type { BodyOf, Effect, Endpoint, EndpointTable, OutputOf } from '../contract/endpoint.ts';
 import { describeIssues } from '../contract/field-errors.ts';
 import { ProblemError } from '../contract/problem.ts';
+import type { Store } from '../db/store.server.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import { type Authenticate, requireAccess } from './access.server.ts';
 import { withBody } from './body.server.ts';
-import type { Store } from '../db/store.server.ts';
 
 /** What every entity's API is built from. */
 export type ApiParts = {
@@ -32,11 +32,24 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>
 
 export type Handlers<T extends EndpointTable> = { [Name in keyof T]: Handler<T[Name]> };
 
-const statusOf: Record<Effect, number> = { list: 200, read: 200, create: 201, update: 200, delete: 204, restore: 200, other: 200 };
+const statusOf: Record<Effect, number> = {
+  list: 200,
+  read: 200,
+  create: 201,
+  update: 200,
+  delete: 204,
+  restore: 200,
+  other: 200,
+};
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Adds an entity's endpoints to the API: access first, then the body, then the handler. */
-export function addEndpoints<T extends EndpointTable>(api: FastifyInstance, table: T, parts: ApiParts, handlers: Handlers<T>) {
+export function addEndpoints<T extends EndpointTable>(
+  api: FastifyInstance,
+  table: T,
+  parts: ApiParts,
+  handlers: Handlers<T>,
+) {
   for (const [name, endpoint] of Object.entries(table)) {
     addEndpoint(api, endpoint, parts, handlers[name as keyof T] as unknown as Handler<Endpoint>);
   }
@@ -68,7 +81,8 @@ function addEndpoint(api: FastifyInstance, endpoint: Endpoint, parts: ApiParts, 
 
 function checkQuery(schema: z.core.$ZodType, request: FastifyRequest, texts: Texts, language: Language) {
   const result = z.safeParse(schema, request.query, { reportInput: true });
-  if (!result.success) throw new ProblemError('invalid', { errors: describeIssues(result.error.issues, texts, language) });
+  if (!result.success)
+    throw new ProblemError('invalid', { errors: describeIssues(result.error.issues, texts, language) });
   request.query = result.data;
 }
 
@@ -76,7 +90,11 @@ function checkQuery(schema: z.core.$ZodType, request: FastifyRequest, texts: Tex
 function refuseOtherMethods(api: FastifyInstance, path: string, table: Endpoint[]) {
   const allowed = table.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method as string);
   const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-  api.route({ method: 'OPTIONS', url: path, handler: async (_, reply) => reply.code(204).header('allow', allow).send() });
+  api.route({
+    method: 'OPTIONS',
+    url: path,
+    handler: async (_, reply) => reply.code(204).header('allow', allow).send(),
+  });
   api.route({
     method: methods.filter((method) => !allowed.includes(method)),
     url: path,

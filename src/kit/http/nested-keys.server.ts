@@ -43,7 +43,8 @@ export function fitToSchema(schema: Shape, value: unknown): unknown {
     return value === undefined || !definition.innerType ? value : fitToSchema(definition.innerType, value);
   }
   if (definition.type === 'array' && definition.element) return fitList(definition.element, value);
-  if (definition.type === 'object' && definition.shape && isPlainObject(value)) return fitObject(definition.shape, value);
+  if (definition.type === 'object' && definition.shape && isPlainObject(value))
+    return fitObject(definition.shape, value);
   return value;
 }
 

@@ -3,7 +3,11 @@ import * as z from 'zod/mini';
 import { fitToSchema, pathOfKey, plant } from './nested-keys.server.ts';
 
 const step = z.strictObject({ titleEN: z.string(), titleAR: z.string() });
-const schema = z.strictObject({ NameEN: z.string(), Steps: z.optional(z.array(step)), Keep: z.optional(z.array(z.string())) });
+const schema = z.strictObject({
+  NameEN: z.string(),
+  Steps: z.optional(z.array(step)),
+  Keep: z.optional(z.array(z.string())),
+});
 
 function read(pairs: [string, string][]) {
   const tree: Record<string, unknown> = Object.create(null);
@@ -16,18 +20,42 @@ test.each([
   ['dots', 'Steps[0].titleEN', 'Steps[1].titleEN'],
   ['another letter case', 'STEPS[0][TITLEen]', 'STEPS[1].titleen'],
 ])('nested lists in %s', (_, first, second) => {
-  expect(read([[second, 'b'], [first, 'a']])).toEqual({ Steps: [{ titleEN: 'a' }, { titleEN: 'b' }] });
+  expect(
+    read([
+      [second, 'b'],
+      [first, 'a'],
+    ]),
+  ).toEqual({ Steps: [{ titleEN: 'a' }, { titleEN: 'b' }] });
 });
 
 test('repeated names, empty brackets and single values are lists where the schema has a list', () => {
-  expect(read([['Keep', 'a'], ['Keep', 'b']])).toEqual({ Keep: ['a', 'b'] });
-  expect(read([['Keep[]', 'a'], ['Keep[]', 'b']])).toEqual({ Keep: ['a', 'b'] });
+  expect(
+    read([
+      ['Keep', 'a'],
+      ['Keep', 'b'],
+    ]),
+  ).toEqual({ Keep: ['a', 'b'] });
+  expect(
+    read([
+      ['Keep[]', 'a'],
+      ['Keep[]', 'b'],
+    ]),
+  ).toEqual({ Keep: ['a', 'b'] });
   expect(read([['keep', 'a']])).toEqual({ Keep: ['a'] });
 });
 
 test('unknown, doubled and dangerous names keep their names, so that the schema reports them', () => {
-  expect(read([['NameEN', 'a'], ['nameen', 'b'], ['x', 'c']])).toEqual({ NameEN: 'a', nameen: 'b', x: 'c' });
-  const fitted = read([['__proto__[polluted]', 'yes'], ['constructor', 'x']]) as object;
+  expect(
+    read([
+      ['NameEN', 'a'],
+      ['nameen', 'b'],
+      ['x', 'c'],
+    ]),
+  ).toEqual({ NameEN: 'a', nameen: 'b', x: 'c' });
+  const fitted = read([
+    ['__proto__[polluted]', 'yes'],
+    ['constructor', 'x'],
+  ]) as object;
   expect(Object.keys(fitted)).toEqual(['__proto__', 'constructor']);
   expect(Object.getPrototypeOf(fitted)).toBe(Object.prototype);
   expect(({} as { polluted?: string }).polluted).toBeUndefined();

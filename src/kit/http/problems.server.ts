@@ -34,27 +34,35 @@ function problemOf(error: unknown): ProblemError {
   const known = codesByCause[code];
   if (known) return new ProblemError(known);
   // The pool of the PostgreSQL client has no code for a connection that could not be had in time.
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')) return new ProblemError('unavailable');
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(message ?? ''))
+    return new ProblemError('unavailable');
   if (statusCode && statusCode >= 400 && statusCode < 500) return new ProblemError('unparsable');
   return new ProblemError('unexpected');
 }
 
 /** The one place where an error becomes an answer. It never tells a stack, a path or a query. */
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, texts: Record<Language, Texts>) {
+export function sendProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  texts: Record<Language, Texts>,
+) {
   const { code, errors, retryAfterSeconds: wait } = problemOf(error);
   const status = problemStatus[code];
   if (status >= 500) request.log.error({ err: error }, code);
   const language = preferredLanguage(request.headers['accept-language']);
+  const waits = status === 429 || status === 503;
   const problem: Problem = {
     type: 'about:blank',
     title: formatText(texts[language], language, `problem.${code}`),
     status,
     code,
     instance: `urn:uuid:${request.id}`,
+    ...(waits && { retryAfterSeconds: wait ?? retryAfterSeconds }),
     ...(errors && { errors }),
   };
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  if (status === 429 || status === 503) reply.header('retry-after', wait ?? retryAfterSeconds);
+  if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
   return reply
     .code(status)
     .header('content-type', 'application/problem+json; charset=utf-8')

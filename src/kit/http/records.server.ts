@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
 import { ProblemError } from '../contract/problem.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import type { Schema } from '../db/migrations.server.ts';
@@ -18,7 +18,12 @@ export function records<Table extends RecordColumns>(store: Store, table: string
   const now = () => new Date().toISOString();
 
   async function find(id: number): Promise<Record> {
-    const row = await db.selectFrom(table).selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
+    const row = await db
+      .selectFrom(table)
+      .selectAll()
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
     if (!row) throw new ProblemError('notFound');
     return row as Record;
   }
@@ -42,7 +47,13 @@ export function records<Table extends RecordColumns>(store: Store, table: string
 
   return {
     async list(): Promise<Record[]> {
-      const rows = await db.selectFrom(table).selectAll().where('deletedAt', 'is', null).orderBy('position').orderBy('id').execute();
+      const rows = await db
+        .selectFrom(table)
+        .selectAll()
+        .where('deletedAt', 'is', null)
+        .orderBy('position')
+        .orderBy('id')
+        .execute();
       return rows as Record[];
     },
 
@@ -55,7 +66,10 @@ export function records<Table extends RecordColumns>(store: Store, table: string
     async create(values: Own<Table>): Promise<Record> {
       return store.write<never, Record>(async (trx, changed) => {
         const inTable = trx as unknown as Schema;
-        const last = await inTable.selectFrom(table).select((eb) => eb.fn.max('position').as('position')).executeTakeFirst();
+        const last = await inTable
+          .selectFrom(table)
+          .select((eb) => eb.fn.max('position').as('position'))
+          .executeTakeFirst();
         const at = now();
         const row = await inTable
           .insertInto(table)
@@ -68,11 +82,17 @@ export function records<Table extends RecordColumns>(store: Store, table: string
     },
 
     /** Honours `If-Match`: of several people who edit the same version, the first to save wins, the others are told. */
-    async update(param: string | undefined, request: FastifyRequest, reply: FastifyReply, values: Partial<Own<Table>>): Promise<Record> {
+    async update(
+      param: string | undefined,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      values: Partial<Own<Table>>,
+    ): Promise<Record> {
       const id = idOf(param);
       const current = await find(id);
       const condition = request.headers['if-match'];
-      const matches = !condition || condition === '*' || condition.split(',').some((tag) => tag.trim() === etagOf(table, current));
+      const matches =
+        !condition || condition === '*' || condition.split(',').some((tag) => tag.trim() === etagOf(table, current));
       if (!matches) throw new ProblemError('stale');
       const version = condition ? current.version : undefined;
       const row = await change(id, values, { deleted: false, version }).catch((error: unknown) => {
@@ -87,7 +107,8 @@ export function records<Table extends RecordColumns>(store: Store, table: string
       await change(idOf(param), { deletedAt: now() }, { deleted: false });
     },
 
-    restore: (param: string | undefined): Promise<Record> => change(idOf(param), { deletedAt: null }, { deleted: true }),
+    restore: (param: string | undefined): Promise<Record> =>
+      change(idOf(param), { deletedAt: null }, { deleted: true }),
   };
 }
 

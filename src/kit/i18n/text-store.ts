@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import { type Language, languageCodes } from './languages.ts';
 import type { Texts } from './text.ts';
 
 const loaded: Partial<Record<Language, Texts>> = {};
@@ -15,6 +15,11 @@ async function fetchTexts(language: Language) {
   const answer = await fetch(`/assets/i18n/${language}.json`);
   if (!answer.ok) throw new Error(`texts for ${language}: ${answer.status}`);
   loaded[language] = (await answer.json()) as Texts;
+}
+
+/** The wanted language if its texts are here, else one that can be shown meanwhile. */
+export function readableLanguage(wanted: Language): Language {
+  return loaded[wanted] ? wanted : (languageCodes.find((code) => loaded[code]) ?? wanted);
 }
 
 export function loadedTexts(): Partial<Record<Language, Texts>> {

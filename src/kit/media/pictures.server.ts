@@ -51,8 +51,12 @@ export function openPictures(storage: Storage): Pictures {
     if (!original) return;
     const output = workFile(format);
     const bytes = await original.stream().toArray();
-    const image = sharp(Buffer.concat(bytes), { limitInputPixels: maxPixels, animated: format === 'webp' }).resize({ width });
-    await (format === 'avif' ? image.avif({ quality: 55, effort: 4 }) : image.webp({ quality: 80, effort: 4 })).toFile(output);
+    const image = sharp(Buffer.concat(bytes), { limitInputPixels: maxPixels, animated: format === 'webp' }).resize({
+      width,
+    });
+    await (format === 'avif' ? image.avif({ quality: 55, effort: 4 }) : image.webp({ quality: 80, effort: 4 })).toFile(
+      output,
+    );
     await storage.take(output, name);
   }
 
@@ -82,9 +86,12 @@ export function openPictures(storage: Storage): Pictures {
       const type = `image/${format}`;
       const stored = await storage.find(name);
       if (stored) return { file: stored, type };
-      if (!variantWidth || variantWidth >= picture.width || !pictureWidths.some((width) => width === variantWidth)) return null;
+      if (!variantWidth || variantWidth >= picture.width || !pictureWidths.some((width) => width === variantWidth))
+        return null;
       // Whoever asks while it is being made waits for the same work.
-      const work = making.get(name) ?? inTurn(() => makeVariant(picture, variantWidth, format, name)).finally(() => making.delete(name));
+      const work =
+        making.get(name) ??
+        inTurn(() => makeVariant(picture, variantWidth, format, name)).finally(() => making.delete(name));
       making.set(name, work);
       await work;
       const made = await storage.find(name);

@@ -14,7 +14,9 @@ const fonts: Record<Language, string[]> = { en: latinFonts, ar: [...latinFonts, 
 
 /** Tags that load the client and the styles, scripts and fonts of just the matched pages. */
 export function assetTagsFrom(manifest: Manifest) {
-  const fontFiles = Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.woff2'));
+  const fontFiles = Object.values(manifest)
+    .map((chunk) => chunk.file)
+    .filter((file) => file.endsWith('.woff2'));
 
   function collect(key: string, found: Set<Chunk>): Set<Chunk> {
     const chunk = manifest[key];

@@ -9,7 +9,9 @@ export function pageAddress(url: string, queryOf: (path: string) => string[]): P
   const [rawPath = '/', rawQuery] = url.split('?', 2);
   let path: string;
   try {
-    path = encodeURI(decodeURI(rawPath).toLowerCase()).replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+    path = encodeURI(decodeURI(rawPath).toLowerCase())
+      .replace(/\/{2,}/g, '/')
+      .replace(/(.)\/$/, '$1');
   } catch {
     return null;
   }

@@ -29,7 +29,11 @@ test('a write drops exactly the pages that read what it changed', async () => {
   await fill(cache, '/blogs/a', ['blog/1', 'settings']);
   await fill(cache, '/blogs/b', ['blog/2', 'settings']);
   cache.drop(['client', 'client/7']);
-  expect([cache.get('/home'), cache.get('/blogs/a')?.hash, cache.get('/blogs/b')?.hash]).toEqual([undefined, '/blogs/a', '/blogs/b']);
+  expect([cache.get('/home'), cache.get('/blogs/a')?.hash, cache.get('/blogs/b')?.hash]).toEqual([
+    undefined,
+    '/blogs/a',
+    '/blogs/b',
+  ]);
   cache.drop(['blog', 'blog/2']);
   expect([cache.get('/blogs/a')?.hash, cache.get('/blogs/b')]).toEqual(['/blogs/a', undefined]);
 });

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store, Tag } from '../db/store.server.ts';
 import { inProcessApi } from '../http/in-process-api.server.ts';
-import { contentSecurityPolicy, type PolicySources, commonHeaders } from '../http/security-headers.server.ts';
+import { commonHeaders, contentSecurityPolicy, type PolicySources } from '../http/security-headers.server.ts';
 import { type Language, languageOfPath } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import { pageAddress } from './page-address.ts';
 import { createPageCache, type Rendered } from './page-cache.server.ts';
-import { makeReadyPage, type ReadyPage, sendReadyPage } from './ready-page.server.ts';
+import { makeReadyPage, type ReadyPage, sendReadyPage, wireBytes } from './ready-page.server.ts';
 import type { BrowserSettings, PageRequest, RenderPage } from './renderer.ts';
 
 export type PagesOptions = {
@@ -29,7 +29,7 @@ type Once = { redirect: Redirect } | { failed: ReadyPage; cause: unknown };
 /** `public` with revalidation: a shared cache may keep the page, but a change is seen at the next visit. */
 const pageHeaders = { ...commonHeaders, 'cache-control': 'public, max-age=0, must-revalidate' };
 
-/** Everything that is not the API or a file is a page. Returns the fast path for pages already in the cache. */
+/** Everything that is not the API or a file is a page. Returns the ways to answer from the cache alone. */
 export function addPages(app: FastifyInstance, store: Store, options: PagesOptions) {
   const cache = createPageCache<Once>(Math.max(1, options.cacheBytes));
   store.onChange((tags) => cache.drop(tags));
@@ -63,16 +63,26 @@ export function addPages(app: FastifyInstance, store: Store, options: PagesOptio
     }
     if (!rendered.keep && 'cause' in rendered.once) request.log.error({ err: rendered.once.cause }, 'a page failed');
     reply.hijack();
-    sendReadyPage(rendered.keep ? rendered.page : (rendered.once as { failed: ReadyPage }).failed, request.raw, reply.raw);
+    sendReadyPage(
+      rendered.keep ? rendered.page : (rendered.once as { failed: ReadyPage }).failed,
+      request.raw,
+      reply.raw,
+    );
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
 
   /** Ahead of the framework: a kept page needs no routing, hooks or logging. */
-  return function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const page = cache.get(request.url ?? '');
-    if (page) sendReadyPage(page, request, response);
-    return page !== undefined;
+  return {
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const page = cache.get(request.url ?? '');
+      if (page) sendReadyPage(page, request, response);
+      return page !== undefined;
+    },
+    quickAnswer(url: string, acceptEncoding: string): Buffer | undefined {
+      const page = cache.get(url);
+      return page && wireBytes(page, acceptEncoding);
+    },
   };
 }

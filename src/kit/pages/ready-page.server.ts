@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 type Encoding = 'br' | 'gzip' | 'identity';
+
+type Variant = {
+  body: Buffer;
+  headers: string[];
+  /** The whole answer for the current second: head, date and body in one piece. */
+  wire: { second: number; bytes: Buffer } | null;
+};
 
 /** A page as bytes, ready to be sent: compressed once, headers laid out once. */
 export type ReadyPage = {
   status: number;
   hash: string;
   bytes: number;
-  variants: Record<Encoding, { body: Buffer; headers: string[] }>;
+  variants: Record<Encoding, Variant>;
   notModified: string[];
 };
 
@@ -20,30 +27,36 @@ const compressGzip = promisify(gzip);
 export async function makeReadyPage(html: string, status: number, headers: Record<string, string>): Promise<ReadyPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    compressBrotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
     compressGzip(identity, { level: 6 }),
   ]);
   const hash = createHash('sha256').update(identity).update(JSON.stringify(headers)).digest('base64url').slice(0, 22);
   const shared = Object.entries({ ...headers, vary: 'Accept-Encoding' }).flat();
-  const variant = (body: Buffer, encoding: Encoding) => ({
+  const variant = (body: Buffer, encoding: Encoding): Variant => ({
     body,
+    wire: null,
     headers: [
       ...shared,
-      'content-type', 'text/html; charset=utf-8',
-      'etag', etagOf(hash, encoding),
-      'content-length', String(body.length),
+      'content-type',
+      'text/html; charset=utf-8',
+      'etag',
+      etagOf(hash, encoding),
+      'content-length',
+      String(body.length),
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     ],
   });
   const variants = { br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity: variant(identity, 'identity') };
-  return { status, hash, bytes: br.length + gz.length + identity.length, variants, notModified: shared };
+  return { status, hash, bytes: 2 * (br.length + gz.length + identity.length), variants, notModified: shared };
 }
 
 function etagOf(hash: string, encoding: Encoding): string {
   return `"${hash}-${encoding}"`;
 }
 
-/** Answers straight from the bytes. Used ahead of the framework for hits, and by the page handler for misses. */
+/** Answers through node:http: conditional requests, HEAD, and pages that were just made. */
 export function sendReadyPage(page: ReadyPage, request: IncomingMessage, response: ServerResponse): void {
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
   const known = request.headers['if-none-match'];
@@ -54,6 +67,20 @@ export function sendReadyPage(page: ReadyPage, request: IncomingMessage, respons
   const { headers, body } = page.variants[encoding];
   response.writeHead(page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The answer as it goes over the wire. The date is the only part that changes, once a second. */
+export function wireBytes(page: ReadyPage, acceptEncoding: string): Buffer {
+  const variant = page.variants[encodingFor(acceptEncoding)];
+  const second = Math.floor(Date.now() / 1000);
+  if (variant.wire?.second !== second) {
+    const { headers, body } = variant;
+    const lines = headers.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${headers[index + 1]}`] : []));
+    const date = `date: ${new Date(second * 1000).toUTCString()}`;
+    const head = [`HTTP/1.1 ${page.status} ${STATUS_CODES[page.status]}`, ...lines, date, '', ''].join('\r\n');
+    variant.wire = { second, bytes: Buffer.concat([Buffer.from(head, 'latin1'), body]) };
+  }
+  return variant.wire.bytes;
 }
 
 const encodings = new Map<string, Encoding>();

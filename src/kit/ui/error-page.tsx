@@ -13,6 +13,7 @@ export function ErrorPage() {
     <div className={`wrap ${styles.page}`}>
       <StatePanel kind="error" heading="h1" title={text('error.title')}>
         <p>{text('error.text')}</p>
+        {/* biome-ignore lint/a11y/useValidAnchor: empty means "this address again" */}
         <a className={buttonClasses({ variant: 'ghost', small: true })} href="">
           {text('error.retry')}
         </a>

@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.tsx';
+import emptyArt from './art/state-empty.svg';
+import errorArt from './art/state-error.svg';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import emptyArt from './state-empty.svg';
-import errorArt from './state-error.svg';
 import styles from './state-panel.module.css';
 
 const art = {

@@ -4,9 +4,9 @@ import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { pick } from '../../kit/i18n/pick.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { Logo } from '../../kit/ui/logo.tsx';
 import styles from './footer.module.css';
-import { Logo } from './logo.tsx';
-import { useSettings } from './settings-context.ts';
+import { useCompany, useSettings } from './settings-context.ts';
 import { SocialLinks } from './social-links.tsx';
 
 // The addresses the specification lists for the footer; some are short forms that redirect.
@@ -18,12 +18,13 @@ export function Footer() {
   const text = useText();
   const language = useLanguage();
   const settings = useSettings();
+  const company = useCompany();
   return (
     <footer className={`on-dark no-print ${styles.footer}`}>
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.about}>
-            <Logo tone="dark" width={150} />
+            <Logo tone="dark" width={150} company={company} />
             <p>{pick(settings, 'description', language)}</p>
             <SocialLinks social={settings.social} />
           </div>
@@ -45,7 +46,7 @@ export function Footer() {
           </div>
         </div>
         <div className={styles.end}>
-          <Copyright company={pick(settings, 'company', language)} />
+          <Copyright company={company} />
           <LocalLink to="/privacy-policy" className={`${styles.row} ${styles.legal}`}>
             {text('footer.privacy')}
           </LocalLink>

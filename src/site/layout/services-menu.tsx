@@ -4,9 +4,9 @@ import { type Category, categories, type Discipline } from '../../kit/contract/c
 import { neutralPath } from '../../kit/i18n/languages.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import hero from '../../kit/ui/art/hero.svg';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import hero from '../art/hero.svg';
 import { currentness, serviceIcons, serviceNotes } from './links.ts';
 import navigation from './navigation.module.css';
 import styles from './services-menu.module.css';

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Settings } from '../../entities/settings/settings.contract.ts';
+import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage } from '../../kit/i18n/use-text.tsx';
 
 /** The company's settings, which the public layout's route has loaded. */
@@ -7,4 +8,8 @@ export function useSettings(): Settings {
   const data = useRouteLoaderData<{ settings: Settings }>(useLanguage() === 'en' ? 'site-en' : 'site-ar');
   if (!data) throw new Error('useSettings needs the public layout route above it');
   return data.settings;
+}
+
+export function useCompany(): string {
+  return pick(useSettings(), 'company', useLanguage());
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import styles from './staff-waiting.module.css';
+import styles from './waiting-mark.module.css';
 
 const shown = Promise.withResolvers<void>();
 
@@ -15,7 +15,7 @@ export async function untilHydrated(): Promise<void> {
  * What the server sends for the staff area, and what is seen until the first data is there.
  * It has no words, because their language is not known yet.
  */
-export function StaffWaiting() {
+export function WaitingMark() {
   useEffect(() => shown.resolve(), []);
   return (
     <div className={styles.waiting} aria-busy="true" data-server-waiting="">

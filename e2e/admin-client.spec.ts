@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  accounts,
+  bothLanguages,
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  type Language,
+  languages,
+  say,
+  test,
+} from './fixtures.ts';
+
+const logo = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 240, height: 80, channels: 4, background: '#07615b' } })
+    .png()
+    .toBuffer(),
+};
+
+/** The staff area speaks the language that was chosen before. */
+async function speak(page: Page, language: Language) {
+  await page.addInitScript((code) => localStorage.setItem('language', code), language);
+}
+
+function field(page: Page, name: string) {
+  return page.locator(`input[name=${name}]`);
+}
+
+async function fill(page: Page, nameEN: string, nameAR: string) {
+  await field(page, 'nameEN').fill(nameEN);
+  await field(page, 'nameAR').fill(nameAR);
+}
+
+const publicPage = (page: Page, language: Language) =>
+  page.request.get(`${languages[language].prefix}/home`).then((answer) => answer.text());
+
+for (const language of bothLanguages) {
+  const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say(language, key, variables);
+
+  test(`an Admin who reads ${language} adds, edits, deletes and brings back a client, and the site follows`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    await speak(page, language);
+    await page.goto('/admin/clients');
+    await expect(page).toHaveURL(/\/ms-admin\?returnTo=/);
+    await expect(page.locator('html')).toHaveAttribute('dir', languages[language].dir);
+    const submit = page.getByRole('button', { name: text('login.submit'), exact: true });
+    await expect(submit).toBeDisabled();
+    await field(page, 'email').fill('nobody');
+    await field(page, 'password').focus();
+    await expect(page.getByText(text('login.emailRequired'))).toBeVisible();
+    await field(page, 'email').fill(accounts.Admin.email);
+    await field(page, 'password').fill(accounts.Admin.password);
+    await submit.click();
+    await expect(page).toHaveURL('/admin/clients');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('admin.menu.clients'));
+
+    const names = language === 'en' ? ['Blue Lake Dairy', 'ألبان البحيرة الزرقاء'] : ['Cobalt Tools', 'عُدد كوبالت'];
+    const [nameEN = '', nameAR = ''] = names;
+    const shown = language === 'en' ? nameEN : nameAR;
+    const add = page.getByRole('button', { name: text('client.add'), exact: true });
+    await expect(add).toBeDisabled();
+    await fill(page, nameEN, nameAR);
+    await field(page, 'Logo').setInputFiles(logo);
+    await add.click();
+    await expect(page.getByText(text('client.added'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: shown })).toBeVisible();
+    await expect(field(page, 'nameEN')).toHaveValue('');
+    await expect.poll(() => publicPage(page, language), { timeout: 1000 }).toContain(`alt="${shown}"`);
+
+    await page.getByRole('link', { name: text('admin.list.edit', { name: shown }) }).click();
+    await expect(page).toHaveURL(/\/admin\/clients\/edit-client\/\d+$/);
+    await expect(field(page, 'nameEN')).toHaveValue(nameEN);
+    await fill(page, `${nameEN} Group`, `${nameAR} القابضة`);
+    await page.getByRole('button', { name: text('client.update'), exact: true }).click();
+    await expect(page).toHaveURL('/admin/clients');
+    const renamed = language === 'en' ? `${nameEN} Group` : `${nameAR} القابضة`;
+    await expect(page.getByRole('heading', { level: 3, name: renamed })).toBeVisible();
+    await expect.poll(() => publicPage(page, language), { timeout: 1000 }).toContain(`alt="${renamed}"`);
+
+    const remove = async () => {
+      await page.getByRole('button', { name: text('admin.list.delete', { name: renamed }) }).click();
+      await expect(page.getByRole('button', { name: text('admin.delete.keep') })).toBeFocused();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('client.delete'), exact: true })
+        .click();
+      await expect(page.getByRole('heading', { level: 3, name: renamed })).toHaveCount(0);
+      await expect.poll(() => publicPage(page, language), { timeout: 1000 }).not.toContain(`alt="${renamed}"`);
+    };
+    await remove();
+    await page.getByRole('button', { name: text('admin.toast.undo') }).click();
+    await expect(page.getByRole('heading', { level: 3, name: renamed })).toBeVisible();
+    await expect.poll(() => publicPage(page, language), { timeout: 1000 }).toContain(`alt="${renamed}"`);
+    await remove();
+
+    await page
+      .getByRole('button', { name: text('admin.logOut') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${languages[language].prefix}/home`);
+    expect(await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('userRole')])).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  for (const width of [1440, 390]) {
+    test(`the staff screens have no barrier in ${language} at ${width} pixels`, async ({ page, loginAs }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await speak(page, language);
+      await page.goto('/ms-admin');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await loginAs('Admin');
+      for (const path of ['/admin/home', '/admin/clients', '/admin/clients/edit-client/1', '/admin/quatations']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoHorizontalScroll(page);
+        await expectNoAxeViolations(page);
+      }
+    });
+  }
+}
+
+test('wrong credentials are refused with a reason, and what was typed stays', async ({ page, troubles }) => {
+  await page.goto('/ms-admin');
+  await field(page, 'email').fill('someone@example.com');
+  await field(page, 'password').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(say('en', 'problem.wrongCredentials'));
+  await expect(field(page, 'email')).toHaveValue('someone@example.com');
+  await expect(page).toHaveURL('/ms-admin');
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('401')]);
+});
+
+test('a Marketer sees the blogs and is led there from everywhere else', async ({ page, loginAs }) => {
+  await loginAs('Marketer');
+  for (const path of ['/admin/clients', '/admin/home', '/admin/clients/edit-client/1?x=/admin/blogs']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/admin/blogs');
+  }
+  const menu = page.getByRole('navigation', { name: say('en', 'admin.menu.label') });
+  await expect(menu.getByRole('link')).toHaveText([say('en', 'admin.menu.blogs')]);
+});
+
+test('wrong input is explained beside the field and above the form, and nothing is sent', async ({ page, loginAs }) => {
+  await loginAs('Admin');
+  await page.goto('/admin/clients');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  await field(page, 'nameEN').fill('Only English');
+  await field(page, 'nameAR').fill(' ');
+  await field(page, 'Logo').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await page.keyboard.press('Control+s');
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(2);
+  await expect(field(page, 'nameAR')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('button', { name: say('en', 'client.add'), exact: true })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  expect(sent).toBe(0);
+});
+
+test('a save that meets no server keeps everything and succeeds when tried again, once', async ({
+  page,
+  loginAs,
+  troubles,
+}) => {
+  await loginAs('Admin');
+  await page.goto('/admin/clients');
+  await fill(page, 'Patient Works', 'أعمال صبورة');
+  await field(page, 'Logo').setInputFiles(logo);
+  await page.route('**/api/Clients', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: say('en', 'client.add'), exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(say('en', 'problem.offline'));
+  await expect(field(page, 'nameEN')).toHaveValue('Patient Works');
+  await page.unroute('**/api/Clients');
+  await page.getByRole('button', { name: say('en', 'admin.tryAgain') }).click();
+  await expect(page.getByText(say('en', 'client.added'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Patient Works' })).toHaveCount(1);
+  expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
+});
+
+test('a client is added by keyboard alone', async ({ page, loginAs }) => {
+  await loginAs('Admin');
+  await page.goto('/admin/clients');
+  await field(page, 'nameEN').focus();
+  await page.keyboard.type('Keyboard House');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('بيت المفاتيح');
+  await page.keyboard.press('Tab');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(logo);
+  await expect(page.getByText('logo.png')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 3, name: 'Keyboard House' })).toBeVisible();
+});
+
+test('an edit over somebody else’s newer version is noticed before it is lost', async ({
+  page,
+  loginAs,
+  site,
+  troubles,
+}) => {
+  await loginAs('Admin');
+  await page.goto('/admin/clients/edit-client/2');
+  await expect(field(page, 'nameEN')).toHaveValue('Harbour Tower');
+  const { logIn } = await import('../scripts/running-site.ts');
+  const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+  const theirs = await page.request.put('/api/Clients/2', { headers, data: { nameEN: 'Theirs', nameAR: 'لهم' } });
+  expect(theirs.status()).toBe(200);
+  await fill(page, 'Mine', 'لي');
+  await page.getByRole('button', { name: say('en', 'client.update'), exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(say('en', 'admin.form.stale'));
+  await page.getByRole('button', { name: say('en', 'admin.form.saveMine') }).click();
+  await expect(page).toHaveURL('/admin/clients');
+  await expect(page.getByRole('heading', { level: 3, name: 'Mine' })).toBeVisible();
+  await page.request.put('/api/Clients/2', { headers, data: { nameEN: 'Harbour Tower', nameAR: 'برج هاربر' } });
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('412')]);
+});

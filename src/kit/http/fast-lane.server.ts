@@ -1,0 +1,80 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** The whole answer as bytes, or nothing when the request needs more thought. */
+export type QuickAnswer = (url: string, acceptEncoding: string) => Buffer | undefined;
+
+// Every byte of the head is accounted for: one request line, well-formed headers, nothing after them.
+const simpleGet = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*\r\n)+\r\n$/;
+// Headers that change what the answer must be or where the request ends.
+const unusual =
+  /\n(?:(?:content-length|transfer-encoding|te|trailer|upgrade|expect|range|if-[a-z-]+)[\t ]*:|connection:(?![\t ]*keep-alive[\t ]*\r))/i;
+const host = /\nhost:[\t ]*[^\r]/i;
+const acceptEncoding = /\naccept-encoding:[\t ]*([^\r]*)/i;
+
+const longestHead = 8192;
+const idleMs = 72_000;
+
+/**
+ * Answers plain GETs for ready bytes before node:http sees the connection, which costs a third of what its request
+ * and response objects do. At the first request that is not of this kind, the connection goes to node:http, with
+ * that request unread, and stays there: whatever is doubtful is judged by a full parser.
+ */
+export function addFastLane(server: Server, answer: QuickAnswer): { close: () => void } {
+  const [handOver] = server.listeners('connection') as ((socket: Socket) => void)[];
+  if (!handOver) throw new Error('an HTTP server without a connection listener');
+  const sockets = new Set<Socket>();
+  server.removeAllListeners('connection');
+
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.setNoDelay(true);
+    socket.setTimeout(idleMs, () => socket.destroy());
+    socket.on('data', onData);
+    socket.on('close', onClose);
+    // A reset by the other side; there is nobody left to tell.
+    socket.on('error', onClose);
+    socket.on('drain', resume);
+  });
+
+  function onData(this: Socket, chunk: Buffer) {
+    const bytes = answerTo(chunk);
+    if (!bytes) return leave(this, chunk);
+    // Whoever does not read their answers is not asked for further questions.
+    if (!this.write(bytes)) this.pause();
+  }
+
+  function answerTo(chunk: Buffer): Buffer | undefined {
+    if (chunk.length > longestHead) return undefined;
+    const head = chunk.toString('latin1');
+    const url = simpleGet.exec(head)?.[1];
+    if (url === undefined || unusual.test(head) || !host.test(head)) return undefined;
+    return answer(url, acceptEncoding.exec(head)?.[1] ?? '');
+  }
+
+  function leave(socket: Socket, chunk: Buffer) {
+    onClose.call(socket);
+    socket.off('data', onData).off('close', onClose).off('error', onClose).off('drain', resume);
+    socket.setTimeout(0);
+    socket.removeAllListeners('timeout');
+    socket.pause();
+    handOver?.call(server, socket);
+    socket.unshift(chunk);
+    socket.resume();
+  }
+
+  function onClose(this: Socket) {
+    sockets.delete(this);
+  }
+
+  function resume(this: Socket) {
+    this.resume();
+  }
+
+  return {
+    /** Lets every answer out and ends the connections; the server can then close. */
+    close: () => {
+      for (const socket of sockets) socket.end();
+    },
+  };
+}
