@@ -31,6 +31,7 @@ export function addFastLane(server: Server, answer: QuickAnswer): { close: () =>
     socket.setNoDelay(true);
     socket.setTimeout(idleMs, () => socket.destroy());
     socket.on('data', onData);
+    socket.on('end', onEnd);
     socket.on('close', onClose);
     // A reset by the other side; there is nobody left to tell.
     socket.on('error', onClose);
@@ -54,13 +55,18 @@ export function addFastLane(server: Server, answer: QuickAnswer): { close: () =>
 
   function leave(socket: Socket, chunk: Buffer) {
     onClose.call(socket);
-    socket.off('data', onData).off('close', onClose).off('error', onClose).off('drain', resume);
+    socket.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose).off('drain', resume);
     socket.setTimeout(0);
     socket.removeAllListeners('timeout');
     socket.pause();
     handOver?.call(server, socket);
     socket.unshift(chunk);
     socket.resume();
+  }
+
+  // An HTTP server's sockets stay open for writing when the other side has said its last word.
+  function onEnd(this: Socket) {
+    this.end();
   }
 
   function onClose(this: Socket) {
