@@ -8,7 +8,18 @@ import type { Front } from './app.ts';
 import type { Config } from './config.ts';
 import { addSite } from './site.ts';
 
-const refreshPreamble = `import r from '/@react-refresh';r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;window.__vite_plugin_react_preamble_installed__=true`;
+/**
+ * Starts React's hot refresh. Page modules export more than components, and their other exports are no reason to
+ * reload the page and lose what was typed.
+ */
+const refreshPreamble = `
+  import refresh from '/@react-refresh';
+  refresh.injectIntoGlobalHook(window);
+  window.$RefreshReg$ = () => {};
+  window.$RefreshSig$ = () => (type) => type;
+  window.__vite_plugin_react_preamble_installed__ = true;
+  window.__getReactRefreshIgnoredExports = () => ['loader', 'handle', 'shouldRevalidate'];
+`;
 
 /** Pages through Vite: sources as they are, changes in the open page without losing its state. No page cache. */
 export async function openDevelopmentSite(
@@ -25,6 +36,8 @@ export async function openDevelopmentSite(
     return result.kind === 'page' ? { ...result, inlineScripts: [...result.inlineScripts, refreshPreamble] } : result;
   };
   const tags = [
+    // Styles of components come with their scripts; these two are wanted before the first paint.
+    '<link rel="stylesheet" href="/src/styles/tokens.css"><link rel="stylesheet" href="/src/styles/base.css">',
     `<script type="module">${refreshPreamble}</script>`,
     '<script type="module" src="/@vite/client"></script>',
     '<script type="module" src="/src/entry-client.tsx"></script>',

@@ -40,7 +40,7 @@ export function addSite(
     texts,
     origin: () => origin ?? `http://localhost:${portOf(app) ?? config.PORT}`,
     browser: { apiBase: API_BASE_URL, serviceImageBase: SERVICE_IMAGE_BASE_URL },
-    sources: { api: API_BASE_URL, images: SERVICE_IMAGE_BASE_URL },
+    sources: { api: API_BASE_URL, images: SERVICE_IMAGE_BASE_URL, development: config.NODE_ENV === 'development' },
     queryOf: (path) => screenAt(neutralPath(path))?.query ?? [],
     notFoundPath,
     cacheBytes: config.PAGE_CACHE_MB * 1_048_576,
