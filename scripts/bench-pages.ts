@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from './find-chromium.ts';
+import { chromiumOptions } from './find-chromium.ts';
 import { startSite } from './running-site.ts';
 
 const goals: Record<string, number> = { Script: 115, Stylesheet: 14, Font: 70, Document: 25, everything: 350 };
@@ -10,16 +10,7 @@ const pages = ['/home', '/ar/home', '/contact', '/ms-admin'];
 
 /** What a first visit costs on the wire, in kilobytes, counted by a real browser. */
 async function weigh(base: string, path: string) {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await chromium.launch(chromiumOptions());
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const session = await page.context().newCDPSession(page);
   const kinds = new Map<string, { type: string; headers: number }>();

@@ -10,6 +10,21 @@ export function findChromium(): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
+/** How Playwright starts it: no sandbox, because tests may run as root, and no calls home. */
+export function chromiumOptions() {
+  return {
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  };
+}
+
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

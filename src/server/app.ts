@@ -29,6 +29,8 @@ export type AppOptions = {
   logLevel: string;
   trustProxy: boolean | string;
   rateLimits: boolean;
+  /** The host people type, when a proxy in front calls us by another name. */
+  publicHost?: string;
   checkAnswers: boolean;
   /** Files and pages; the API's tests do without. */
   addSite?: (app: FastifyInstance) => Promise<Front | undefined>;
@@ -53,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         if (!front?.answer(request, response)) handler(request, response);
       }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel, redact: ['req.headers.authorization'] },
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
@@ -107,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
  */
 async function addApi(api: FastifyInstance, options: AppOptions) {
   const parts: ApiParts = { ...options, authenticate: options.sessions.authenticate };
-  api.addHook('onRequest', async (request) => refuseCrossSite(request));
+  api.addHook('onRequest', async (request) => refuseCrossSite(request, options.publicHost));
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-cache'));
 
   userApi(api, { ...parts, sessions: options.sessions, rateLimits: options.rateLimits });

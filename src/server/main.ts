@@ -37,6 +37,7 @@ async function start() {
     logLevel: config.LOG_LEVEL,
     trustProxy: trustProxy(config.TRUST_PROXY),
     rateLimits: config.RATE_LIMITS === 'on',
+    publicHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
     checkAnswers: config.NODE_ENV !== 'production',
     addSite: (site) => openSite(site, store, config, texts),
   });

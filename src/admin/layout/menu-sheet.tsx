@@ -26,7 +26,7 @@ export function TopBar({ role, onLogOut }: { role: Role; onLogOut: () => void })
       </LocalLink>
       <button
         type="button"
-        className={styles.burger}
+        className="icon-button"
         popoverTarget="staff-menu"
         aria-expanded={isOpen}
         aria-label={text(isOpen ? 'admin.menu.close' : 'admin.menu.open')}

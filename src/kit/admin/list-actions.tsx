@@ -16,14 +16,14 @@ export function ListActions({ name, editPath, onDelete }: ListActionsProps) {
   return (
     <div className={styles.actions}>
       {editPath && (
-        <Link to={editPath} className={styles.action} aria-label={text('admin.list.edit', { name })}>
+        <Link to={editPath} className="icon-button" aria-label={text('admin.list.edit', { name })}>
           <Icon of={Pencil} />
         </Link>
       )}
       {onDelete && (
         <button
           type="button"
-          className={`${styles.action} ${styles.delete}`}
+          className={`icon-button ${styles.delete}`}
           aria-label={text('admin.list.delete', { name })}
           onClick={onDelete}
         >

@@ -30,13 +30,13 @@ export const xsrfCookie = 'XSRF-TOKEN';
 const xsrfHeader = 'x-xsrf-token';
 
 /** Writes come from our own pages: a foreign site's form or script is refused. */
-export function refuseCrossSite(request: FastifyRequest) {
+export function refuseCrossSite(request: FastifyRequest, publicHost?: string) {
   if (safeMethods.has(request.method)) return;
-  const { origin, host } = request.headers;
-  const site = request.headers['sec-fetch-site'];
-  if (site === 'cross-site' || (origin && origin !== 'null' && hostOf(origin) !== host) || origin === 'null') {
-    throw new ProblemError('crossSite');
-  }
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  // Programs that are not browsers send neither, and carry no one else's session.
+  const from = origin === undefined ? null : hostOf(origin);
+  const isOurs = origin === undefined || (from !== null && (from === request.host || from === publicHost));
+  if (site === 'cross-site' || !isOurs) throw new ProblemError('crossSite');
   const expected = cookieOf(request, xsrfCookie);
   if (expected && !sameText(expected, String(request.headers[xsrfHeader] ?? ''))) throw new ProblemError('crossSite');
 }

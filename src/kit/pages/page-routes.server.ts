@@ -23,8 +23,8 @@ export type PagesOptions = {
   cacheBytes: number;
 };
 
-type Redirect = { status: number; location: string };
-type Once = { redirect: Redirect } | { failed: ReadyPage; cause: unknown };
+/** Answers for this one request, which are not kept: redirects, and pages that something failed on. */
+type Once = { kind: 'redirect'; status: number; location: string } | { kind: 'page'; page: ReadyPage; cause: unknown };
 
 /** `public` with revalidation: a shared cache may keep the page, but a change is seen at the next visit. */
 const pageHeaders = { ...commonHeaders, 'cache-control': 'public, max-age=0, must-revalidate' };
@@ -43,11 +43,11 @@ export function addPages(app: FastifyInstance, store: Store, options: PagesOptio
     };
     const api = inProcessApi(app, languageOfPath(url.pathname), { onRead, onFailure });
     const result = await options.render({ url, api, texts, browser, assetTags });
-    if (result.kind === 'redirect') return { keep: false, once: { redirect: result } };
+    if (result.kind === 'redirect') return { keep: false, once: result };
     const policy = contentSecurityPolicy(result.inlineScripts, options.sources);
     const page = await makeReadyPage(result.html, result.status, { ...pageHeaders, 'content-security-policy': policy });
     const cause = result.failure ?? failure;
-    if (cause) return { keep: false, once: { failed: page, cause } };
+    if (cause) return { keep: false, once: { kind: 'page', page, cause } };
     return { keep: true, page };
   }
 
@@ -57,17 +57,16 @@ export function addPages(app: FastifyInstance, store: Store, options: PagesOptio
     if (!address.canonical) return reply.redirect(address.key, 308);
     const load = (onRead: (tag: Tag) => void) => render(address.key, onRead);
     const rendered = options.cacheBytes > 0 ? await cache.load(address.key, load) : await load(() => undefined);
-    if (!rendered.keep && 'redirect' in rendered.once) {
-      const { status, location } = rendered.once.redirect;
-      return reply.redirect(location, status);
-    }
-    if (!rendered.keep && 'cause' in rendered.once) request.log.error({ err: rendered.once.cause }, 'a page failed');
+    if (rendered.keep) return send(rendered.page, request, reply);
+    const { once } = rendered;
+    if (once.kind === 'redirect') return reply.redirect(once.location, once.status);
+    request.log.error({ err: once.cause }, 'a page failed');
+    return send(once.page, request, reply);
+  }
+
+  function send(page: ReadyPage, request: FastifyRequest, reply: FastifyReply) {
     reply.hijack();
-    sendReadyPage(
-      rendered.keep ? rendered.page : (rendered.once as { failed: ReadyPage }).failed,
-      request.raw,
-      reply.raw,
-    );
+    sendReadyPage(page, request.raw, reply.raw);
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });

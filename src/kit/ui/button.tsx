@@ -22,37 +22,32 @@ export function buttonClasses({ variant = 'primary', small, block, className }: 
     .join(' ');
 }
 
-export function Button({
-  variant,
-  small,
-  block,
-  arrow,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<'button'>) {
-  return (
-    <button type="button" className={buttonClasses({ variant, small, block, className })} {...rest}>
+/** Splits what a button looks like from what it does. */
+function dress<Rest>({ variant, small, block, arrow, className, children, ...rest }: Look & Rest) {
+  const content = (
+    <>
       {children}
       {arrow && <Icon of={ArrowRight} flip className={styles.arrow} />}
+    </>
+  );
+  return { className: buttonClasses({ variant, small, block, className }), content, rest };
+}
+
+export function Button(props: Look & ComponentProps<'button'>) {
+  const { className, content, rest } = dress(props);
+  return (
+    <button type="button" className={className} {...rest}>
+      {content}
     </button>
   );
 }
 
 /** A link to a public page that looks like a button. `to` is the path without a language prefix. */
-export function ButtonLink({
-  variant,
-  small,
-  block,
-  arrow,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<typeof LocalLink>) {
+export function ButtonLink({ to, ...props }: Look & ComponentProps<typeof LocalLink>) {
+  const { className, content, rest } = dress(props);
   return (
-    <LocalLink className={buttonClasses({ variant, small, block, className })} {...rest}>
-      {children}
-      {arrow && <Icon of={ArrowRight} flip className={styles.arrow} />}
+    <LocalLink to={to} className={className} {...rest}>
+      {content}
     </LocalLink>
   );
 }

@@ -9,7 +9,7 @@ export function CarouselPause({ stopped, onToggle }: { stopped: boolean; onToggl
   return (
     <button
       type="button"
-      className={styles.pause}
+      className={`icon-button ${styles.pause}`}
       onClick={onToggle}
       aria-label={text(stopped ? 'carousel.play' : 'carousel.pause')}
     >

@@ -30,7 +30,7 @@ export function MenuSheet() {
     <div className={styles.root}>
       <button
         type="button"
-        className={styles.burger}
+        className={`icon-button ${styles.burger}`}
         popoverTarget="menu-sheet"
         aria-label={text('nav.menu')}
         aria-expanded={open}
