@@ -1,10 +1,9 @@
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { languages } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-text.tsx';
 import styles from './carousel.module.css';
 import { CarouselPause } from './carousel-pause.tsx';
+import { useMotion, useMotionAllowed } from './use-motion.ts';
 
 type CarouselProps = {
   slides: { key: string | number; content: ReactNode }[];
@@ -18,63 +17,22 @@ type CarouselProps = {
   speed?: number;
 };
 
-// Embla's duration is a brake, not a time: measured, a move is 99 % done after 36 ms for each unit of it.
-const millisecondsPerUnit = 36;
-
-const stillness = '(prefers-reduced-motion: reduce)';
-
-function watchStillness(listener: () => void) {
-  const query = window.matchMedia(stillness);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** Until the script runs nothing moves, and the server cannot know what the person prefers. */
-function useMotionAllowed(): boolean {
-  return useSyncExternalStore(
-    watchStillness,
-    () => !window.matchMedia(stillness).matches,
-    () => false,
-  );
-}
-
-function autoplayEvery(delay: number) {
-  return Autoplay({
-    delay,
-    stopOnInteraction: false,
-    stopOnMouseEnter: true,
-    // A tap leaves an emulated mouse behind that never goes away; touch has its own pause.
-    breakpoints: { '(hover: none)': { stopOnMouseEnter: false } },
-  });
-}
-
 /** A row of slides that moves by hand and, if asked, by itself. Without slides it renders nothing. */
 export function Carousel({ slides, items, heading, loop = false, autoplay, speed = 700 }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null);
   const [stopped, setStopped] = useState(false);
   const [movable, setMovable] = useState(false);
   const mayMove = useMotionAllowed() && autoplay !== undefined;
-  const [viewport, embla] = useEmblaCarousel(
-    {
-      loop,
-      align: 'start',
-      direction: languages[useLanguage()].dir,
-      dragThreshold: 3,
-      duration: Math.round(speed / millisecondsPerUnit),
-    },
-    mayMove && !stopped ? [autoplayEvery(autoplay)] : [],
-  );
+  const motion = useMotion(viewport, { loop, direction: languages[useLanguage()].dir, speed });
 
   useEffect(() => {
-    if (!embla) return;
-    // Embla counts from the start, wherever the row was scrolled to before it took over.
-    embla.rootNode().scrollTo({ left: 0, behavior: 'instant' });
-    const measure = () => setMovable(embla.scrollSnapList().length > 1);
+    if (!motion) return;
+    const measure = () => setMovable(motion.movable());
     measure();
-    embla.on('reInit', measure);
-    return () => {
-      embla.off('reInit', measure);
-    };
-  }, [embla]);
+    motion.onResize(measure);
+  }, [motion]);
+
+  useEffect(() => motion?.moveEvery(mayMove && !stopped ? autoplay : null), [motion, mayMove, stopped, autoplay]);
 
   if (slides.length === 0) return null;
   return (
@@ -86,7 +44,7 @@ export function Carousel({ slides, items, heading, loop = false, autoplay, speed
         {heading}
         {mayMove && movable && <CarouselPause stopped={stopped} onToggle={() => setStopped(!stopped)} />}
       </div>
-      <div className={styles.viewport} ref={viewport} data-live={embla ? '' : undefined}>
+      <div className={styles.viewport} ref={viewport} data-live={motion ? '' : undefined}>
         <ul className={styles.track}>
           {slides.map(({ key, content }) => (
             <li key={key} className={styles.slide}>
