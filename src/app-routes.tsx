@@ -3,7 +3,7 @@ import { Document } from './document.tsx';
 import { settingsEndpoints } from './entities/settings/settings.contract.ts';
 import { type Language, languageCodes, languageOfPath, languages, pathIn } from './kit/i18n/languages.ts';
 import { apiContext, textLoaderContext } from './kit/pages/page-context.ts';
-import { ErrorPage } from './kit/ui/error-page.tsx';
+import { ErrorPage, LoneErrorPage } from './kit/ui/error-page.tsx';
 import { WaitingMark } from './kit/ui/waiting-mark.tsx';
 import { adminScreens, loginPath, notFoundPath, publicScreens, redirects, type Screen } from './routes.ts';
 import { SiteLayout } from './site/layout/site-layout.tsx';
@@ -90,7 +90,7 @@ export const routes: RouteObject[] = [
     Component: Document,
     children: [
       {
-        ErrorBoundary: ErrorPage,
+        ErrorBoundary: LoneErrorPage,
         children: [...languageCodes.map(siteRoutes), ...staffRoutes(), ...redirectRoutes, englishPrefix, unknownPath],
       },
     ],

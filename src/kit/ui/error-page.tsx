@@ -21,3 +21,12 @@ export function ErrorPage() {
     </div>
   );
 }
+
+/** The same where not even the layout could be loaded, and nothing else makes it the main content. */
+export function LoneErrorPage() {
+  return (
+    <main>
+      <ErrorPage />
+    </main>
+  );
+}

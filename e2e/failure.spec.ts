@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { startSite } from '../scripts/running-site.ts';
+import { bothLanguages, expect, expectNoAxeViolations, languages, say, test } from './fixtures.ts';
+
+test('when the database fails, pages say so in their language, kept ones stay, and all is well afterwards', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-failure-'));
+  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const database = new Sqlite(join(folder, 'meridian.sqlite'));
+  const status = async (path: string) => (await fetch(site.url + path)).status;
+  page.removeAllListeners('console');
+  try {
+    expect(await status('/home')).toBe(200);
+    database.exec('alter table settings rename to lost');
+    expect(await status('/home')).toBe(200);
+    for (const language of bothLanguages) {
+      const answer = await page.goto(`${site.url}${languages[language].prefix}/contact`);
+      expect(answer?.status()).toBe(500);
+      await expect(page.locator('html')).toHaveAttribute('dir', languages[language].dir);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'error.title'));
+      await expectNoAxeViolations(page);
+    }
+    const problem = await (await fetch(`${site.url}/api/Settings`)).json();
+    expect(problem).toMatchObject({ status: 500, code: 'unexpected' });
+    expect(JSON.stringify(problem)).not.toMatch(/settings|sqlite|table/i);
+
+    database.exec('alter table lost rename to settings');
+    await page.getByRole('link', { name: say('ar', 'error.retry') }).click();
+    await expect(page).toHaveTitle(new RegExp(languages.ar.company));
+    expect(await status('/contact')).toBe(200);
+  } finally {
+    database.close();
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a section that could not be loaded is not kept in the page', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-failure-'));
+  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const database = new Sqlite(join(folder, 'meridian.sqlite'));
+  const home = async () => (await fetch(`${site.url}/home`)).text();
+  try {
+    database.exec('alter table client rename to lost');
+    expect(await home()).toContain(say('en', 'state.failedTitle'));
+    database.exec('alter table lost rename to client');
+    expect(await home()).toContain('alt="Noor Pharmacy"');
+  } finally {
+    database.close();
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
