@@ -19,6 +19,7 @@ test.each([
   ['AUTH_SECRET', 'short'],
   ['PUBLIC_URL', 'no-address'],
   ['SEED', 'yes'],
+  ['TRUST_PROXY', 'yes'],
   ['ADMIN_EMAIL', 'nobody'],
 ])('a wrong %s is named in one line that does not repeat it', (name, value) => {
   const read = () => readConfig({ [name]: value });

@@ -1,14 +1,21 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 
 const optional = (schema: z.ZodType<string>) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** `true`, `false`, or the addresses and networks of the proxies in front. */
+function isProxyList(value: string): boolean {
+  if (value === 'true' || value === 'false') return true;
+  return value.split(',').every((part) => isIP(part.trim().split('/')[0] ?? '') !== 0);
+}
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
-  TRUST_PROXY: z.string().default('false'),
+  TRUST_PROXY: z.stringFormat('proxies', isProxyList).default('false'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -28,6 +35,7 @@ export type Config = z.infer<typeof environment>;
 
 /** What a wrong value should have been, for the person who set it. */
 const expectations: Partial<Record<keyof Config, string>> = {
+  TRUST_PROXY: 'true, false, or addresses separated by commas',
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'an address such as https://www.example.com',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',

@@ -20,12 +20,12 @@ import { addBuiltFiles, addSite, loadBuiltSite } from './site.ts';
 
 async function start() {
   const config = readConfig(process.env);
-  const store = await openStore(config);
+  const store = await blaming(config.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR', () => openStore(config));
   await migrate(store, migrations);
   const secret =
     config.AUTH_SECRET ?? (await rememberOnce(store, 'authSecret', () => randomBytes(48).toString('base64url')));
-  const pictures = openPictures(await openDiskStorage(join(config.DATA_DIR, 'uploads')));
-  const accounts = await makeFirstAccounts(store, firstAccounts(config));
+  const storage = await blaming('DATA_DIR', () => openDiskStorage(join(config.DATA_DIR, 'uploads')));
+  const pictures = openPictures(storage);
   if (config.SEED === 'demo') await seedDemo(store, pictures);
 
   const texts = readTexts();
@@ -42,12 +42,24 @@ async function start() {
     addSite: (site) => openSite(site, store, config, texts),
   });
   app.addHook('onClose', () => store.close());
-  await app.listen({ host: config.HOST, port: config.PORT });
+  await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${error.code === 'EADDRNOTAVAIL' ? 'HOST' : 'PORT'} is not usable: ${error.message}`);
+  });
   closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an unexpected error');
     await app.close();
   });
-  announce(app, accounts);
+  // Only now: a start that fails must not have made a password that nobody ever sees.
+  announce(app, await makeFirstAccounts(store, firstAccounts(config)));
+}
+
+/** Names the setting that a failure of the world outside has to do with. */
+async function blaming<T>(setting: keyof Config, work: () => Promise<T> | T): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Error(`${setting} is not usable: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
 }
 
 function openStore(config: Config): Promise<Store> | Store {

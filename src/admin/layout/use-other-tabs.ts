@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { browserSession } from '../../entities/user/browser-session.ts';
+import { unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
 import { loginAddress } from '../guard.ts';
 
 /** Logging out or changing the account in one tab counts for all of them. */
@@ -12,9 +13,9 @@ export function useOtherTabs() {
     () =>
       browserSession.subscribe((origin) => {
         if (origin === 'here') return;
-        // A navigation, not a redirect of the guard: it asks first when something is not saved.
         if (browserSession.token()) revalidate();
-        else navigate(loginAddress(location));
+        // Whoever is in the middle of something keeps it: saving will ask them to log in, on this page.
+        else if (!unsavedChanges.exist()) navigate(loginAddress(location));
       }),
     [navigate, location, revalidate],
   );

@@ -8,7 +8,7 @@ export const login = z.strictObject({
   password: z.string({ error: 'login.passwordRequired' }).check(
     z.minLength(1, 'login.passwordRequired'),
     // Longer ones would only be work for the hash.
-    z.maxLength(1000, 'login.passwordRequired'),
+    z.maxLength(1000, 'rule.tooLong'),
   ),
 });
 

@@ -60,9 +60,8 @@ export function FormAlert({ code, onRetry, onOverwrite }: FormAlertProps) {
       </Alert>
     );
   }
-  const reason = text(failureText(code));
   return (
-    <Alert message={code === 'offline' ? reason : `${reason} ${text('admin.form.kept')}`}>
+    <Alert message={`${text(failureText(code))} ${text('admin.form.kept')}`}>
       <Button variant="ghost" small onClick={onRetry}>
         {text('admin.tryAgain')}
       </Button>

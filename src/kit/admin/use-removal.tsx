@@ -30,8 +30,7 @@ export function useRemoval<Item extends { id: number }>({ endpoints, nameOf, act
     return attempt(
       async () => {
         await api.call(endpoints.delete, { params: { id: item.id } });
-        // The button that was pressed goes with its card.
-        document.getElementById(listHeadingId)?.focus({ preventScroll: true });
+        focusList();
         await revalidate();
         const action = { label: text('admin.toast.undo'), run: () => restore(item) };
         showToast({ kind: 'undo', message: text('admin.toast.deleted', { name }), action });
@@ -40,12 +39,18 @@ export function useRemoval<Item extends { id: number }>({ endpoints, nameOf, act
     );
   }
 
+  /** The button that was pressed is gone with its card or its message. */
+  function focusList() {
+    document.getElementById(listHeadingId)?.focus({ preventScroll: true });
+  }
+
   function restore(item: Item) {
     const name = nameOf(item);
     return attempt(
       async () => {
         await api.call(endpoints.restore, { params: { id: item.id } });
         await revalidate();
+        focusList();
         showToast({ kind: 'done', message: text('admin.toast.restored', { name }) });
       },
       (reason) => text('admin.toast.notRestored', { name, reason }),

@@ -44,6 +44,7 @@ const edges: [string, z.ZodMiniType, unknown, boolean][] = [
   ['text at its limit', text(5), 'abcde', true],
   ['text above its limit', text(5), 'abcdef', false],
   ['text of spaces', text(), '   ', false],
+  ['text of invisible characters', text(), '\u200b\u2060\u200f', false],
   ['two lines in one-line text', text(), 'a\nb', false],
   ['two lines in long text', longText(), 'a\nb', true],
   ['half a surrogate', text(), 'a\ud800', false],

@@ -27,12 +27,17 @@ const cleanText = z.refine<string>((value) => !forbidden.test(value), {
 
 const trimmed = z.overwrite<string>((value) => value.trim().normalize('NFC'));
 
-const requiredString = () => z.string({ error: says('rule.required') }).check(trimmed);
+// Joiners and marks are part of Arabic words, but a text of nothing else is empty to the eye.
+const visible = z.refine<string>((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), {
+  error: says('rule.required'),
+  params: { code: 'required' },
+});
+
+const requiredString = () => z.string({ error: says('rule.required') }).check(trimmed, visible);
 
 /** One line of plain text. */
 export function text(max = limits.lineLength) {
   return requiredString().check(
-    z.minLength(1, says('rule.required')),
     z.maxLength(max, says('rule.tooLong')),
     z.refine((value) => !/[\r\n]/.test(value), { error: says('rule.oneLine'), params: { code: 'oneLine' } }),
     cleanText,
@@ -41,11 +46,7 @@ export function text(max = limits.lineLength) {
 
 /** Plain text of several lines. */
 export function longText(max = limits.textLength) {
-  return requiredString().check(
-    z.minLength(1, says('rule.required')),
-    z.maxLength(max, says('rule.tooLong')),
-    cleanText,
-  );
+  return requiredString().check(z.maxLength(max, says('rule.tooLong')), cleanText);
 }
 
 // Linear in the length of the text: no nested repetition, so hostile input cannot stall it.

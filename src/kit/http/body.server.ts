@@ -11,7 +11,7 @@ import { type FileLike, fileMark } from '../contract/fields.ts';
 import { type FieldError, ProblemError } from '../contract/problem.ts';
 import type { Language } from '../i18n/languages.ts';
 import { formatText, type Texts } from '../i18n/text.ts';
-import { NotAPicture, type Pictures, type PreparedPicture } from '../media/pictures.server.ts';
+import { FlawedPicture, type PictureFlaw, type Pictures, type PreparedPicture } from '../media/pictures.server.ts';
 import { fitToSchema, pathOfKey, plant } from './nested-keys.server.ts';
 
 /** A file as it came in: what the rules look at, and the picture made of it. */
@@ -19,9 +19,9 @@ export class Upload implements FileLike {
   readonly [fileMark] = true;
   readonly size: number;
   readonly type: string;
-  readonly picture: PreparedPicture | null;
+  readonly picture: PreparedPicture | PictureFlaw;
 
-  constructor(size: number, type: string, picture: PreparedPicture | null) {
+  constructor(size: number, type: string, picture: PreparedPicture | PictureFlaw) {
     this.size = size;
     this.type = type;
     this.picture = picture;
@@ -53,13 +53,14 @@ export async function withBody<S extends z.core.$ZodType, R>(
     if (!result.success || problems.length > 0) throw new ProblemError('invalid', { errors: problems });
     return await use(result.data);
   } finally {
-    await Promise.all(uploads.map((upload) => upload.picture && rm(upload.picture.path, { force: true })));
+    await Promise.all(uploads.map(({ picture }) => typeof picture !== 'string' && rm(picture.path, { force: true })));
   }
 }
 
 /** Stores the picture of an upload field and returns its address. */
 export async function keepPicture(pictures: Pictures, file: FileLike): Promise<string> {
-  if (!(file instanceof Upload) || !file.picture) throw new TypeError('only a received picture can be kept');
+  if (!(file instanceof Upload) || typeof file.picture === 'string')
+    throw new TypeError('only a received picture can be kept');
   return pictures.keep(file.picture);
 }
 
@@ -77,19 +78,21 @@ async function readMultipart(request: FastifyRequest, reader: BodyReader, upload
     if (!upload) continue;
     uploads.push(upload);
     plant(tree, path, upload);
-    if (upload.type.startsWith('image/') && !upload.picture) errors.push(notAnImage(path, reader));
+    // What is not declared as an image is reported by the rule of its field.
+    if (upload.type.startsWith('image/') && typeof upload.picture === 'string')
+      errors.push(describeFlaw(upload.picture, path, reader));
   }
   return { tree, errors };
 }
 
-function notAnImage(path: string[], { texts, language }: BodyReader): FieldError {
+function describeFlaw(flaw: PictureFlaw, path: string[], { texts, language }: BodyReader): FieldError {
   const key = `field.${path.at(-1)}`;
   const known = texts[language];
   const field = key in known ? formatText(known, language, key as keyof Texts) : String(path.at(-1));
   return {
     pointer: pointerTo(path),
-    code: 'notAnImage',
-    detail: formatText(known, language, 'rule.notAnImage', { field }),
+    code: flaw,
+    detail: formatText(known, language, `rule.${flaw}`, { field }),
   };
 }
 
@@ -101,18 +104,18 @@ async function receive(part: MultipartFile, pictures: Pictures): Promise<Upload 
     const size = part.file.bytesRead;
     if (part.file.truncated) throw new ProblemError('tooLarge');
     if (size === 0 && !part.filename) return null;
-    const picture = part.mimetype.startsWith('image/') ? await prepare(path, pictures) : null;
+    const picture = part.mimetype.startsWith('image/') ? await prepare(path, pictures) : 'notAnImage';
     return new Upload(size, part.mimetype, picture);
   } finally {
     await rm(path, { force: true });
   }
 }
 
-async function prepare(path: string, pictures: Pictures): Promise<PreparedPicture | null> {
+async function prepare(path: string, pictures: Pictures): Promise<PreparedPicture | PictureFlaw> {
   try {
     return await pictures.prepare(path);
   } catch (error) {
-    if (error instanceof NotAPicture) return null;
+    if (error instanceof FlawedPicture) return error.flaw;
     throw error;
   }
 }

@@ -31,8 +31,13 @@ export function browserApi(options: BrowserApiOptions): ApiClient {
 }
 
 async function contentOf<E extends Endpoint>(answer: Response): Promise<OutputOf<E>> {
-  // 204 has no content at all.
-  return JSON.parse((await answer.text()) || 'null');
+  try {
+    // 204 has no content at all.
+    return JSON.parse((await answer.text()) || 'null');
+  } catch (error) {
+    // Cut off half-way, or not from us: something in between answered.
+    throw new ApiError(null, error);
+  }
 }
 
 async function send(

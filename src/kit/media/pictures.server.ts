@@ -20,7 +20,17 @@ const inTurn = queue(2);
 /** A picture that was decoded and written anew, waiting in the work folder to be kept or dropped. */
 export type PreparedPicture = { path: string; name: string };
 
-export class NotAPicture extends Error {}
+/** Why a file was refused: its text key is `rule.<flaw>`. */
+export type PictureFlaw = 'notAnImage' | 'tooManyPixels';
+
+export class FlawedPicture extends Error {
+  readonly flaw: PictureFlaw;
+
+  constructor(cause: unknown) {
+    super('the file could not be decoded', { cause });
+    this.flaw = cause instanceof Error && /pixel limit/i.test(cause.message) ? 'tooManyPixels' : 'notAnImage';
+  }
+}
 
 export type Pictures = {
   /** Decodes an uploaded file and encodes it again: what we store was drawn by us, whatever was sent. */
@@ -72,7 +82,7 @@ export function openPictures(storage: Storage): Pictures {
         } catch (error) {
           await rm(path, { force: true });
           if (isFull(error)) throw error;
-          throw new NotAPicture('the file could not be decoded', { cause: error });
+          throw new FlawedPicture(error);
         }
       }),
     async keep({ path, name }) {
@@ -104,7 +114,7 @@ export function openPictures(storage: Storage): Pictures {
 async function openImage(file: string) {
   const options = { limitInputPixels: maxPixels, failOn: 'error', animated: true } as const;
   const { format = '', width = 0, height = 0 } = await sharp(file, options).metadata();
-  if (!readable.has(format)) throw new NotAPicture(`${format} is not a format we read`);
+  if (!readable.has(format)) throw new Error(`${format} is not a format we read`);
   if (format !== 'svg') return { format, image: sharp(file, options) };
   const density = Math.min(2400, Math.max(72, (72 * vectorSide) / Math.max(width, height, 1)));
   return { format, image: sharp(file, { ...options, density }) };

@@ -12,6 +12,10 @@ test.each([
   ['/home/', '/home', false],
   ['//home', '/home', false],
   ['/hom%65', '/home', false],
+  ['/%48ome', '/home', false],
+  ['/a%2Fb', '/a%2Fb', true],
+  ['/a%2fb', '/a%2Fb', false],
+  ['/%D8%B9', '/%D8%B9', true],
   ['/', '/', true],
 ])('%s is %s', (url, key, canonical) => {
   expect(pageAddress(url, queryOf)).toEqual({ key, canonical });

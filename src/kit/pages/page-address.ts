@@ -7,14 +7,10 @@ export type PageAddress = { key: string; canonical: true } | { key: string; cano
  */
 export function pageAddress(url: string, queryOf: (path: string) => string[]): PageAddress | null {
   const [rawPath = '/', rawQuery] = url.split('?', 2);
-  let path: string;
-  try {
-    path = encodeURI(decodeURI(rawPath).toLowerCase())
-      .replace(/\/{2,}/g, '/')
-      .replace(/(.)\/$/, '$1');
-  } catch {
-    return null;
-  }
+  if (!isDecodable(rawPath)) return null;
+  const path = plainEscapes(rawPath.toLowerCase())
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1');
   const asked = new URLSearchParams(rawQuery);
   const kept = new URLSearchParams();
   for (const name of queryOf(path)) {
@@ -23,4 +19,21 @@ export function pageAddress(url: string, queryOf: (path: string) => string[]): P
   }
   const search = kept.toString();
   return { key: path + (search && `?${search}`), canonical: path === rawPath };
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Letters and digits need no escape; what does is written in capitals, as browsers do. */
+function plainEscapes(path: string): string {
+  return path.replace(/%[0-9a-f]{2}/g, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16)).toLowerCase();
+    return /[\w.~-]/.test(character) ? character : code.toUpperCase();
+  });
 }

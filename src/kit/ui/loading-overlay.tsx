@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router';
 import { loadingCounter } from '../http/loading-counter.ts';
 import { useText } from '../i18n/use-text.tsx';
 import styles from './loading-overlay.module.css';
@@ -29,7 +30,9 @@ function useUnhurried(busy: boolean): boolean {
 export function LoadingOverlay() {
   const text = useText();
   const count = useSyncExternalStore(loadingCounter.subscribe, loadingCounter.getCount, () => 0);
-  const shown = useUnhurried(count > 0);
+  // A page's own files are requests too; the router waits for them, the counter does not see them.
+  const isNavigating = useNavigation().state !== 'idle';
+  const shown = useUnhurried(count > 0 || isNavigating);
   return (
     <div className={`no-print ${styles.overlay}`} role="status" data-shown={shown || undefined}>
       {shown && (

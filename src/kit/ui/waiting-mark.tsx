@@ -1,4 +1,7 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
+import { type Language, languageCodes, languages } from '../i18n/languages.ts';
+import { formatText } from '../i18n/text.ts';
+import { EnvironmentContext } from '../pages/page-context.ts';
 import styles from './waiting-mark.module.css';
 
 const shown = Promise.withResolvers<void>();
@@ -13,7 +16,7 @@ export async function untilHydrated(): Promise<void> {
 
 /**
  * What the server sends for the staff area, and what is seen until the first data is there.
- * It has no words, because their language is not known yet.
+ * It has no words but one sentence in every language, because which one is wanted is not known yet.
  */
 export function WaitingMark() {
   useEffect(() => shown.resolve(), []);
@@ -23,6 +26,21 @@ export function WaitingMark() {
         <path stroke="var(--primary-600)" d="M5.5 43V25.5C5.5 16.2 10.6 9.4 17 5C23.4 9.4 28.5 16.2 28.5 25.5V43" />
         <path stroke="var(--secondary-400)" d="M19.5 43V25.5C19.5 16.2 24.6 9.4 31 5C37.4 9.4 42.5 16.2 42.5 25.5V43" />
       </svg>
+      <noscript>
+        {languageCodes.map((code) => (
+          <NeedsScript key={code} language={code} />
+        ))}
+      </noscript>
     </div>
+  );
+}
+
+function NeedsScript({ language }: { language: Language }) {
+  const texts = use(EnvironmentContext)?.texts[language];
+  if (!texts) return null;
+  return (
+    <p lang={language} dir={languages[language].dir}>
+      {formatText(texts, language, 'admin.needsScript')}
+    </p>
   );
 }

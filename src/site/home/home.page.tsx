@@ -23,7 +23,7 @@ export function Component() {
       <Hero />
       <ClientStrip
         clients={clients}
-        caption={text('home.clientsCaption', { clients: companies })}
+        caption={text('home.clientsCaption', { clients: Number.parseInt(companies, 10) })}
         onRetry={revalidate}
       />
     </>

@@ -1,5 +1,4 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { categories, type Discipline } from '../../kit/contract/categories.ts';
 import { neutralPath } from '../../kit/i18n/languages.ts';
@@ -7,24 +6,15 @@ import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
+import { useSheet } from '../../kit/ui/use-sheet.ts';
 import { currentness, linksAfterServices, linksBeforeServices, serviceIcons } from './links.ts';
 import styles from './menu-sheet.module.css';
 
-/** The menu of small screens. A popover: it opens, closes on Esc and gives focus back without any script. */
+/** The menu of small screens. */
 export function MenuSheet() {
   const text = useText();
-  const sheet = useRef<HTMLDivElement>(null);
-  // Undefined until it was opened once: before the script runs the browser itself reports the state.
-  const [open, setOpen] = useState<boolean>();
-  const { pathname, key } = useLocation();
-  const openedAt = useRef(key);
-
-  // After a navigation, not on the first load: it may have been opened before the script ran.
-  useEffect(() => {
-    if (openedAt.current !== key) sheet.current?.hidePopover();
-    openedAt.current = key;
-  }, [key]);
-
+  const { open, ...sheet } = useSheet();
+  const { pathname } = useLocation();
   const links = linksAfterServices.filter((link) => !link.alsoService);
   return (
     <div className={styles.root}>
@@ -38,13 +28,7 @@ export function MenuSheet() {
         <Icon of={Menu} className={styles.whenClosed} />
         <Icon of={X} className={styles.whenOpen} />
       </button>
-      <div
-        id="menu-sheet"
-        popover="auto"
-        ref={sheet}
-        className={`on-dark ${styles.sheet}`}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-      >
+      <div id="menu-sheet" popover="auto" className={`on-dark ${styles.sheet}`} {...sheet}>
         <nav className={styles.nav} aria-label={text('nav.label')}>
           <SheetLinks links={linksBeforeServices} />
           <details className={styles.services} open={neutralPath(pathname).startsWith('/services/')}>
