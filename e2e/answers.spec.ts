@@ -22,7 +22,7 @@ test.describe('addresses', () => {
     for (const [from, to] of Object.entries(redirects)) {
       const answer = await request.get(`${from}?a=1`, { maxRedirects: 0 });
       expect([from, answer.status()]).toEqual([from, 308]);
-      expect(new URL(answer.headers().location ?? '', 'http://x').pathname).toBe(to);
+      expect(answer.headers().location).toBe(`${to}?a=1`);
     }
     expect((await request.get('/en/contact', { maxRedirects: 0 })).headers().location).toBe('/contact');
   });
@@ -36,6 +36,10 @@ test.describe('addresses', () => {
     ['/hom%65', '/home', 308],
     ['/services/plumbing', '/not-found', 302],
     ['/%E0%A4%A', '/not-found', 302],
+    ['/services/web', '/services/web-development', 308],
+    ['/en/%5Cevil.example', '/evil.example', 308],
+    ['/en//evil.example', '/en/evil.example', 308],
+    ['/en/%D9%85', '/%D9%85', 308],
   ] as const) {
     test(`${asked} leads to ${location}`, async ({ request }) => {
       const answer = await request.get(asked, { maxRedirects: 0 });

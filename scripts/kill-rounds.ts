@@ -96,7 +96,8 @@ async function inspect(site: RunningSite, folder: string, acknowledged: Map<numb
         ));
     if (!readable) report.brokenPictures += 1;
   }
-  report.leftoverFiles = (await readdir(join(folder, 'uploads', '.work'))).length;
+  const work = await readdir(join(folder, 'uploads', '.work'), { recursive: true, withFileTypes: true });
+  report.leftoverFiles = work.filter((entry) => entry.isFile()).length;
 }
 
 function picture(seed: number): Promise<Buffer<ArrayBuffer>> {

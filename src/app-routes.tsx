@@ -76,7 +76,11 @@ const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, to])
 
 const englishPrefix: RouteObject = {
   path: '/en/*',
-  loader: ({ params, request }) => redirect(`/${params['*']}${new URL(request.url).search}`, 308),
+  loader: ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    // Still encoded, and with one slash in front: `//host` and `/\\host` would lead to another site.
+    return redirect(`/${pathname.slice('/en/'.length).replace(/^(?:\/|\\|%5c)+/i, '')}${search}`, 308);
+  },
 };
 
 const unknownPath: RouteObject = {

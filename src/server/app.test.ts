@@ -46,6 +46,32 @@ onBothDatabases('the server', (site) => {
       403,
       'crossSite',
     ],
+    [
+      'a body of parts without a boundary',
+      login({ payload: 'x', headers: { 'content-type': 'multipart/form-data' } }),
+      400,
+      'unparsable',
+    ],
+    [
+      'a body of parts that is cut off',
+      login({ payload: '--b\r\ncontent-disp', headers: { 'content-type': 'multipart/form-data; boundary=b' } }),
+      400,
+      'unparsable',
+    ],
+    ['plain text', login({ payload: 'x', headers: { 'content-type': 'text/plain' } }), 415, 'unsupportedType'],
+    ['the root of the API', { url: '/api' }, 404, 'notFound'],
+    [
+      'an empty body that is called JSON',
+      { method: 'DELETE', url: '/api/Clients/1', headers: json },
+      401,
+      'unauthenticated',
+    ],
+    [
+      'a cookie that is no text',
+      login({ payload: {}, headers: { cookie: 'XSRF-TOKEN=\u00e9', 'x-xsrf-token': 'a' } }),
+      403,
+      'crossSite',
+    ],
     ['a cookie without its header', login({ payload: {}, headers: { cookie: 'XSRF-TOKEN=a' } }), 403, 'crossSite'],
   ] as const)('%s is answered as a problem', async (_, options, status, code) => {
     const answer = await problem(options);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { clientApi } from '../entities/client/client.api.server.ts';
@@ -11,7 +13,7 @@ import { ProblemError } from '../kit/contract/problem.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { refuseCrossSite } from '../kit/http/access.server.ts';
 import type { ApiParts } from '../kit/http/endpoint-routes.server.ts';
-import { addFastLane, type QuickAnswer } from '../kit/http/fast-lane.server.ts';
+import { addFastLane, type FastLane, type QuickAnswer } from '../kit/http/fast-lane.server.ts';
 import { sendProblem } from '../kit/http/problems.server.ts';
 import { commonHeaders, emptyPolicy } from '../kit/http/security-headers.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
@@ -46,12 +48,17 @@ export type Front = {
 // Five minutes carry 50 MB over a slow line; headers come at once or not at all. Proxies keep connections for a minute.
 const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 };
 
+const goodbyeMs = 300;
+const lastCallMs = 8000;
+
 /** Builds the server without listening, so that tests can call it in process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   let front: Front | undefined;
+  let isClosing = false;
   const app = fastify<Server>({
     serverFactory: (handler) =>
       createServer(timeouts, (request, response) => {
+        if (isClosing) response.shouldKeepAlive = false;
         if (!front?.answer(request, response)) handler(request, response);
       }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -72,7 +79,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders, 'content-security-policy': emptyPolicy, 'x-request-id': request.id });
   });
-  app.addHook('onResponse', async ({ id, method, url, ip }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', async ({ id, method, url, ip, raw }, { statusCode, elapsedTime }) => {
+    // Calls that a page makes in process are part of the page's own request.
+    if (!(raw.socket instanceof Socket)) return;
     // One line per request. The query is left out: people paste personal data into addresses.
     app.log.info({ reqId: id, method, path: url.split('?')[0], status: statusCode, ms: Math.round(elapsedTime), ip });
   });
@@ -81,6 +90,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw new ProblemError('notFound');
   });
 
+  // JSON and multipart are all we read; an empty body is none, whatever it calls itself.
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else readJson(request, String(body), done);
+  });
   await app.register(multipart, {
     limits: {
       fileSize: limits.imageBytes,
@@ -96,11 +112,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addUploads(app, options.pictures);
   addHealth(app, options.store);
   front = await options.addSite?.(app);
-  if (front?.quickAnswer) {
-    const lane = addFastLane(app.server, front.quickAnswer);
-    app.addHook('preClose', async () => lane.close());
-  }
+  const lane = front?.quickAnswer && addFastLane(app.server, front.quickAnswer);
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    isClosing = true;
+    await sayGoodbye(app.server, lane);
+  });
   return app;
+}
+
+/**
+ * Nobody new comes in, and whoever is here gets one more answer, which says that it is the last: a connection that is
+ * cut while a request is on its way would be a failed request.
+ */
+async function sayGoodbye(server: Server, lane: FastLane | undefined) {
+  // Only stops listening; the HTTP server's own close would also cut idle connections at once.
+  NetServer.prototype.close.call(server);
+  lane?.handOverAll();
+  await sleep(goodbyeMs);
+  lane?.end();
+  // Half a request that never becomes a whole one must not hold up the stop.
+  setTimeout(() => server.closeAllConnections(), lastCallMs).unref();
 }
 
 /**
@@ -116,9 +148,11 @@ async function addApi(api: FastifyInstance, options: AppOptions) {
   settingsApi(api, parts);
   clientApi(api, parts);
 
-  api.all('/*', async () => {
-    throw new ProblemError('notFound');
-  });
+  for (const anythingElse of ['/', '/*']) {
+    api.all(anythingElse, async () => {
+      throw new ProblemError('notFound');
+    });
+  }
 }
 
 /** The port the server listens on, once it does. */

@@ -1,9 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 
-const optional = (schema: z.ZodType<string>) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
 /** `true`, `false`, or the addresses and networks of the proxies in front. */
 function isProxyList(value: string): boolean {
   if (value === 'true' || value === 'false') return true;
@@ -14,19 +11,19 @@ const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.stringFormat('proxies', isProxyList).default('false'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  AUTH_SECRET: optional(z.string().min(32)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
   ADMIN_EMAIL: z.email().default('admin@example.com'),
-  ADMIN_PASSWORD: optional(z.string().min(8)),
-  MARKETER_EMAIL: optional(z.email()),
-  MARKETER_PASSWORD: optional(z.string().min(8)),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  MARKETER_EMAIL: z.email().optional(),
+  MARKETER_PASSWORD: z.string().min(8).optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
-  API_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
-  SERVICE_IMAGE_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SERVICE_IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
 });
@@ -56,7 +53,9 @@ export class ConfigError extends Error {}
 
 /** Reads the settings of the process. The value itself is never repeated: it may be a password. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const result = environment.safeParse(env);
+  // An empty value is how many tools say "not set".
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(set);
   if (result.success) return result.data;
   const names = [...new Set(result.error.issues.map((issue) => issue.path[0] as keyof Config))];
   throw new ConfigError(

@@ -26,7 +26,9 @@ async function start() {
     config.AUTH_SECRET ?? (await rememberOnce(store, 'authSecret', () => randomBytes(48).toString('base64url')));
   const storage = await blaming('DATA_DIR', () => openDiskStorage(join(config.DATA_DIR, 'uploads')));
   const pictures = openPictures(storage);
+  // Remembered either way: a site that started empty stays free of demo content.
   if (config.SEED === 'demo') await seedDemo(store, pictures);
+  else await rememberOnce(store, 'seeded', () => 'none');
 
   const texts = readTexts();
   const app = await buildApp({
@@ -50,7 +52,7 @@ async function start() {
     await app.close();
   });
   // Only now: a start that fails must not have made a password that nobody ever sees.
-  announce(app, await makeFirstAccounts(store, firstAccounts(config)));
+  announce(app, config, await makeFirstAccounts(store, firstAccounts(config)));
 }
 
 /** Names the setting that a failure of the world outside has to do with. */
@@ -92,9 +94,10 @@ function trustProxy(value: string): boolean | string {
   return value === 'true' || value === 'false' ? value === 'true' : value;
 }
 
-function announce(app: FastifyInstance, accounts: MadeAccount[]) {
+function announce(app: FastifyInstance, config: Config, accounts: MadeAccount[]) {
   const address = `http://localhost:${portOf(app)}`;
   console.log(`\n  Meridian is ready at ${address}\n`);
+  if (!config.PUBLIC_URL) console.log(`  Canonical links name ${address}. Set PUBLIC_URL when the site is public.\n`);
   for (const { email, role, generatedPassword } of accounts) {
     console.log(
       `  ${role} account: ${email}${generatedPassword ? `   password: ${generatedPassword}   (shown only now)` : ''}`,

@@ -19,7 +19,7 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
   if (done) return false;
   const clients = await Promise.all(
     clientSamples.map(async ({ logo, ...names }) => {
-      const picture = await pictures.prepare(projectFile(`demo/clients/${logo}`));
+      const picture = await pictures.prepareOwn(projectFile(`demo/clients/${logo}`));
       return { ...names, logo: await pictures.keep(picture) };
     }),
   );

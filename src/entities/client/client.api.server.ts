@@ -16,8 +16,8 @@ export function clientApi(api: FastifyInstance, parts: ApiParts) {
       return toClient(await clients.create({ ...names, logo: await keepPicture(parts.pictures, Logo) }));
     },
     update: async ({ params, body: { Logo, ...names }, request, reply }) => {
-      const logo = Logo && { logo: await keepPicture(parts.pictures, Logo) };
-      return toClient(await clients.update(params.id, request, reply, { ...names, ...logo }));
+      const values = async () => ({ ...names, ...(Logo && { logo: await keepPicture(parts.pictures, Logo) }) });
+      return toClient(await clients.update(params.id, request, reply, values));
     },
     delete: async ({ params }) => clients.delete(params.id),
     restore: async ({ params }) => toClient(await clients.restore(params.id)),

@@ -28,7 +28,8 @@ onBothDatabases('clients', (site) => {
   }
 
   async function leftovers() {
-    return (await readdir(join(site().folder, 'uploads', '.work'))).length;
+    const work = await readdir(join(site().folder, 'uploads', '.work'), { recursive: true, withFileTypes: true });
+    return work.filter((entry) => entry.isFile()).length;
   }
 
   test('a created client is answered with 201, listed and readable by everyone', async () => {

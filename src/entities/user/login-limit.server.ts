@@ -10,8 +10,8 @@ const triesPerWindow = 5;
  * Five tries per account and per address in a quarter of an hour. The try is counted before the password
  * is checked, in the database, so that neither parallel requests nor several instances get more.
  */
-export async function countLoginTry(store: Store, keys: string[]): Promise<void> {
-  await store.write<UserTables, void>(async (trx) => {
+export async function countLoginTry(store: Store, keys: string[]): Promise<number[]> {
+  return store.write<UserTables, number[]>(async (trx) => {
     const since = new Date(Date.now() - windowMs).toISOString();
     await trx.deleteFrom('loginTry').where('at', '<', since).execute();
     for (const key of keys) {
@@ -24,13 +24,21 @@ export async function countLoginTry(store: Store, keys: string[]): Promise<void>
       }
     }
     const at = new Date().toISOString();
-    await trx
+    const rows = await trx
       .insertInto('loginTry')
       .values(keys.map((key) => ({ key, at })))
+      .returning('id')
       .execute();
+    return rows.map((row) => row.id);
   });
 }
 
-export async function forgetLoginTries(store: Store, keys: string[]): Promise<void> {
-  await store.write<UserTables, unknown>((trx) => trx.deleteFrom('loginTry').where('key', 'in', keys).execute());
+/** After a login that succeeded: it was no wrong try, and the account's earlier ones are forgiven. */
+export async function forgiveLoginTries(store: Store, account: string, ids: number[]): Promise<void> {
+  await store.write<UserTables, unknown>((trx) =>
+    trx
+      .deleteFrom('loginTry')
+      .where((eb) => eb.or([eb('key', '=', account), eb('id', 'in', [...ids, 0])]))
+      .execute(),
+  );
 }

@@ -1,8 +1,9 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { giveXsrfCookie, type Person } from '../../kit/http/access.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { countLoginTry, forgetLoginTries } from './login-limit.server.ts';
+import { countLoginTry, forgiveLoginTries } from './login-limit.server.ts';
 import { passwordMatches } from './passwords.server.ts';
 import type { Sessions } from './sessions.server.ts';
 import { userEndpoints } from './user.contract.ts';
@@ -15,12 +16,14 @@ export function userApi(api: FastifyInstance, parts: ApiParts & { sessions: Sess
   addEndpoints(api, userEndpoints, parts, {
     login: async ({ body, request, reply }) => {
       const email = body.email.toLowerCase();
-      const keys = [`account:${email}`, `address:${request.ip}`];
-      if (parts.rateLimits) await countLoginTry(store, keys);
+      const account = `account:${email}`;
+      // Behind a proxy the address is what a header says, and that can be anything.
+      const address = `address:${isIP(request.ip) ? request.ip : 'unknown'}`;
+      const tries = parts.rateLimits ? await countLoginTry(store, [account, address]) : [];
       const user = await db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
       if (!(await passwordMatches(user?.passwordHash, body.password)) || !user)
         throw new ProblemError('wrongCredentials');
-      await forgetLoginTries(store, keys);
+      await forgiveLoginTries(store, account, tries);
       giveXsrfCookie(request, reply);
       return { token: await sessions.open(user.id), role: user.role };
     },

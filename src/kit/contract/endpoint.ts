@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 export type Access = 'public' | 'staff' | 'admin';
 
-/** What a call does to its entity. The page cache follows from it: reads are recorded, writes drop pages. */
+/** What a call does to its entity. The status of its answer and what a page is noted to have read follow from it. */
 export type Effect = 'list' | 'read' | 'create' | 'update' | 'delete' | 'restore' | 'other';
 
 /** One call of the API, as data. Server, browser, documentation and tests all read the same entry. */

@@ -34,6 +34,13 @@ export function pointerTo(path: PropertyKey[]): string {
   return `#/${path.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
 }
 
+/** What a field is called, by its name: the last part of its path that is no index. */
+export function labelOf(path: PropertyKey[], texts: Texts, language: Language): string {
+  const name = String(path.findLast((part) => typeof part === 'string') ?? '');
+  const key = `field.${name}`;
+  return key in texts ? formatText(texts, language, key as TextKey) : name;
+}
+
 /** One error per broken field, in the person's language. The form and the server both speak through this. */
 export function describeIssues(issues: Issue[], texts: Texts, language: Language): FieldError[] {
   const errors = issues.flatMap((issue) => {
@@ -43,9 +50,7 @@ export function describeIssues(issues: Issue[], texts: Texts, language: Language
   return errors.filter((error, index) => errors.findIndex((other) => other.pointer === error.pointer) === index);
 
   function sentence(issue: Issue, path: PropertyKey[]): string {
-    const name = String(path.findLast((part) => typeof part === 'string') ?? '');
-    const labelKey = `field.${name}`;
-    const field = labelKey in texts ? formatText(texts, language, labelKey as TextKey) : name;
+    const field = labelOf(path, texts, language);
     const key = issue.message in texts ? (issue.message as TextKey) : 'rule.unknown';
     const max = issue.code === 'too_big' ? Number(issue.maximum) : limits.imageBytes / 1_048_576;
     return formatText(texts, language, key, { field, max });

@@ -74,8 +74,7 @@ export function foldDigits(value: string): string {
 function foldPhone(value: string): string {
   return foldDigits(value)
     .replace(/[\s\-().\u200e\u200f]/g, '')
-    .replace(/^(?:\+|00)20/, '0')
-    .replace(/^00/, '0');
+    .replace(/^(?:\+|00)20/, '0');
 }
 
 export function phone(message: TextKey = 'rule.phone') {

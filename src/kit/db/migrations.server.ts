@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Dialect, Store } from './store.server.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees the schema as it was then, not as the types say now
@@ -12,13 +13,24 @@ type MigrationTable = { migration: { name: string; at: string } };
 // Any number that no other program uses on the same database.
 const migrationLock = 7_318_442;
 
+/** Asks again and again instead of waiting in one long statement, which the database would cut off. */
+async function waitForLock(trx: Transaction<MigrationTable>) {
+  for (;;) {
+    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${migrationLock}) as got`.execute(
+      trx,
+    );
+    if (rows[0]?.got) return;
+    await sleep(100);
+  }
+}
+
 /**
  * Brings the database up to the code, in one transaction: all of it or nothing. Two instances that start
  * at once queue at the lock; a database that is newer than the code is left alone.
  */
 export async function migrate(store: Store, migrations: Migration[]): Promise<string[]> {
   return store.write<MigrationTable, string[]>(async (trx) => {
-    if (store.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
+    if (store.dialect === 'postgres') await waitForLock(trx);
     await trx.schema
       .createTable('migration')
       .ifNotExists()

@@ -5,19 +5,21 @@ import { type ChangeListener, createStore, type Store, type Tag } from './store.
 
 const channel = 'meridian_changes';
 const reconnectMs = 500;
+const pingMs = 5000;
+// NOTIFY carries less than 8000 bytes.
+const longestMessage = 7500;
+
+// A database that hangs must not hang the visitors: after this they are told to come back.
+const patience = { connectionTimeoutMillis: 5000, statement_timeout: 8000, query_timeout: 8000, keepAlive: true };
 
 /** `int8` counts arrive as text by default; ours always fit a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export async function openPostgres(url: string, report: (error: Error) => void): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  const pool = new pg.Pool({ connectionString: url, max: 10, ...patience });
+  // A connection that breaks is replaced by the pool; an error without a listener would end the process.
   pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const instance = randomUUID();
   const listeners: ChangeListener[] = [];
@@ -26,7 +28,7 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   };
   const stopListening = await listen(url, {
     onMessage: (payload) => {
-      const { from, tags } = JSON.parse(payload) as { from: string; tags: Tag[] };
+      const { from, tags } = JSON.parse(payload) as { from: string; tags: Tag[] | null };
       if (from !== instance) tell(tags);
     },
     onGap: () => tell(null),
@@ -36,8 +38,11 @@ export async function openPostgres(url: string, report: (error: Error) => void):
     dialect: 'postgres',
     db,
     listeners,
-    tellOthers: (trx, tags) =>
-      sql`select pg_notify(${channel}, ${JSON.stringify({ from: instance, tags })})`.execute(trx),
+    tellOthers: (trx, tags) => {
+      const message = JSON.stringify({ from: instance, tags });
+      const sent = message.length < longestMessage ? message : JSON.stringify({ from: instance, tags: null });
+      return sql`select pg_notify(${channel}, ${sent})`.execute(trx);
+    },
     async close() {
       await stopListening();
       await db.destroy();
@@ -47,38 +52,51 @@ export async function openPostgres(url: string, report: (error: Error) => void):
 
 type Line = { onMessage: (payload: string) => void; onGap: () => void; report: (error: Error) => void };
 
-/** Keeps one connection listening. After a lost one, `onGap` says that messages may have been missed. */
+/**
+ * Keeps one connection listening. When it was lost and is back, `onGap` says that messages may have been missed; in
+ * between, pages that are kept go on being shown, which is better than none.
+ */
 async function listen(url: string, { onMessage, onGap, report }: Line) {
   let stopped = false;
   let client: pg.Client;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect() {
-    client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 });
-    const current = client;
-    current.on('notification', (message) => onMessage(message.payload ?? ''));
+    const next = new pg.Client({ connectionString: url, ...patience });
     // A broken line can report more than one error; one without a listener would end the process.
-    current.on('error', report);
-    current.once('end', () => retryAfter(current));
-    await current.connect();
-    await current.query(`listen ${channel}`);
+    next.on('error', report);
+    next.on('notification', (message) => onMessage(message.payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      await next.end().catch(report);
+      throw error;
+    }
+    client = next;
+    next.once('end', retryLater);
   }
 
-  function retryAfter(lost: pg.Client) {
-    if (stopped || lost !== client) return;
-    // Until the line is back, nothing cached can be trusted.
-    onGap();
-    timer = setTimeout(() => {
-      connect().then(onGap, (error: Error) => {
-        report(error);
-        retryAfter(client);
-      });
-    }, reconnectMs);
+  function retryLater() {
+    if (!stopped) timer = setTimeout(retry, reconnectMs);
+  }
+
+  async function retry() {
+    try {
+      await connect();
+      onGap();
+    } catch (error) {
+      report(error as Error);
+      retryLater();
+    }
   }
 
   await connect();
+  // A line that died without a word looks like a quiet one; asking finds out, and the failed question ends it.
+  const ping = setInterval(() => client.query('select 1').catch(() => client.end().catch(report)), pingMs);
   return async () => {
     stopped = true;
+    clearInterval(ping);
     clearTimeout(timer);
     await client.end().catch(report);
   };

@@ -6,8 +6,20 @@ import { createStore, type Store } from './store.server.ts';
 
 /** Takes the write lock at once. A deferred transaction can fail half-way when another process writes in between. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: Sqlite.Database;
+
+  constructor(database: Sqlite.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  // A full disk has already rolled back; trying again would hide the reason.
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -20,7 +32,7 @@ class ImmediateDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new ImmediateDriver({ database: this.#database });
+    return new ImmediateDriver(this.#database);
   }
 }
 
@@ -33,8 +45,9 @@ function lockFolder(folder: string): Sqlite.Database {
   try {
     lock.exec('begin exclusive');
     return lock;
-  } catch {
+  } catch (error) {
     lock.close();
+    if (!(error instanceof Sqlite.SqliteError) || error.code !== 'SQLITE_BUSY') throw error;
     throw new Error(`Another server is already running on the data folder ${folder}. Stop it, or set DATA_DIR.`);
   }
 }

@@ -43,15 +43,18 @@ export function createStore({ dialect, db, listeners, tellOthers, close }: Store
     tables: <T>() => db as Kysely<T>,
     async write<T, R>(work: (trx: Transaction<T>, changed: (...tags: Tag[]) => void) => Promise<R>) {
       const collected = new Set<Tag>();
-      const result = await db.transaction().execute(async (trx) => {
-        const value = await work(trx as Transaction<T>, (...tags) => {
-          for (const tag of tags) collected.add(tag);
+      try {
+        return await db.transaction().execute(async (trx) => {
+          const value = await work(trx as Transaction<T>, (...tags) => {
+            for (const tag of tags) collected.add(tag);
+          });
+          if (collected.size > 0) await tellOthers(trx, [...collected]);
+          return value;
         });
-        if (collected.size > 0) await tellOthers(trx, [...collected]);
-        return value;
-      });
-      if (collected.size > 0) for (const listener of listeners) listener([...collected]);
-      return result;
+      } finally {
+        // Also after an error: a commit whose answer was lost may have happened.
+        if (collected.size > 0) for (const listener of listeners) listener([...collected]);
+      }
     },
     onChange: (listener) => void listeners.push(listener),
     ping: async () => void (await sql`select 1`.execute(db)),

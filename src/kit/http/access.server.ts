@@ -56,5 +56,6 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 function sameText(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { describeIssues, pointerTo } from '../contract/field-errors.ts';
+import { describeIssues, labelOf, pointerTo } from '../contract/field-errors.ts';
 import { type FileLike, fileMark } from '../contract/fields.ts';
 import { type FieldError, ProblemError } from '../contract/problem.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -67,7 +67,7 @@ export async function keepPicture(pictures: Pictures, file: FileLike): Promise<s
 async function readMultipart(request: FastifyRequest, reader: BodyReader, uploads: Upload[]) {
   const tree: Record<string, unknown> = Object.create(null);
   const errors: FieldError[] = [];
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     const path = pathOfKey(part.fieldname);
     if (part.type === 'field') {
       plant(tree, path, part.value);
@@ -85,14 +85,22 @@ async function readMultipart(request: FastifyRequest, reader: BodyReader, upload
   return { tree, errors };
 }
 
+/** The parser's own complaints (no boundary, cut off, a part without a name) have no code; the body is what is wrong. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    const isNamed = error instanceof ProblemError || (error instanceof Error && 'code' in error);
+    throw isNamed ? error : new ProblemError('unparsable');
+  }
+}
+
 function describeFlaw(flaw: PictureFlaw, path: string[], { texts, language }: BodyReader): FieldError {
-  const key = `field.${path.at(-1)}`;
-  const known = texts[language];
-  const field = key in known ? formatText(known, language, key as keyof Texts) : String(path.at(-1));
+  const field = labelOf(path, texts[language], language);
   return {
     pointer: pointerTo(path),
     code: flaw,
-    detail: formatText(known, language, `rule.${flaw}`, { field }),
+    detail: formatText(texts[language], language, `rule.${flaw}`, { field }),
   };
 }
 

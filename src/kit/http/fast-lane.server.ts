@@ -4,6 +4,13 @@ import type { Socket } from 'node:net';
 /** The whole answer as bytes, or nothing when the request needs more thought. */
 export type QuickAnswer = (url: string, acceptEncoding: string) => Buffer | undefined;
 
+export type FastLane = {
+  /** Before a stop: from now on node:http answers, and tells people that it is the last time. */
+  handOverAll: () => void;
+  /** Ends the connections that are still waiting for a question. */
+  end: () => void;
+};
+
 // Every byte of the head is accounted for: one request line, well-formed headers, nothing after them.
 const simpleGet = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*\r\n)+\r\n$/;
 // Headers that change what the answer must be or where the request ends.
@@ -20,10 +27,11 @@ const idleMs = 72_000;
  * and response objects do. At the first request that is not of this kind, the connection goes to node:http, with
  * that request unread, and stays there: whatever is doubtful is judged by a full parser.
  */
-export function addFastLane(server: Server, answer: QuickAnswer): { close: () => void } {
+export function addFastLane(server: Server, answer: QuickAnswer): FastLane {
   const [handOver] = server.listeners('connection') as ((socket: Socket) => void)[];
   if (!handOver) throw new Error('an HTTP server without a connection listener');
   const sockets = new Set<Socket>();
+  let isClosing = false;
   server.removeAllListeners('connection');
 
   server.on('connection', (socket: Socket) => {
@@ -46,7 +54,7 @@ export function addFastLane(server: Server, answer: QuickAnswer): { close: () =>
   }
 
   function answerTo(chunk: Buffer): Buffer | undefined {
-    if (chunk.length > longestHead) return undefined;
+    if (isClosing || chunk.length > longestHead) return undefined;
     const head = chunk.toString('latin1');
     const url = simpleGet.exec(head)?.[1];
     if (url === undefined || unusual.test(head) || !host.test(head)) return undefined;
@@ -78,9 +86,11 @@ export function addFastLane(server: Server, answer: QuickAnswer): { close: () =>
   }
 
   return {
-    /** Lets every answer out and ends the connections; the server can then close. */
-    close: () => {
-      for (const socket of sockets) socket.end();
+    handOverAll: () => {
+      isClosing = true;
+    },
+    end: () => {
+      for (const socket of sockets) socket.destroySoon();
     },
   };
 }

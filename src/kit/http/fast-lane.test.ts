@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  lane.close();
+  lane.end();
   server.closeAllConnections();
   server.close();
 });
@@ -134,12 +134,22 @@ test('stops asking someone who does not read, and goes on when they do', async (
   expect(bodies(await received)).toHaveLength(200);
 });
 
-test('closing ends idle connections, so that the server can stop', async () => {
+test('before a stop every further request goes to node:http', async () => {
+  const socket = await open();
+  socket.write(get('/page'));
+  await once(socket, 'data');
+  lane.handOverAll();
+  socket.write(get('/page'));
+  expect(String(await once(socket, 'data'))).toContain('slow');
+  socket.destroy();
+});
+
+test('ending ends idle connections, so that the server can stop', async () => {
   const socket = await open();
   socket.write(get('/page'));
   await once(socket, 'data');
   const closed = once(server, 'close');
   server.close();
-  lane.close();
+  lane.end();
   await closed;
 });

@@ -31,7 +31,7 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.getPrototypeOf(value) === null;
 }
 
-type Definition = { type: string; shape?: Record<string, Shape>; element?: Shape; innerType?: Shape; in?: Shape };
+type Definition = { type: string; shape?: Record<string, Shape>; element?: Shape; innerType?: Shape };
 
 /**
  * Gives a body the spelling of its schema: keys in any letter case, lists written with indexes, a single

@@ -33,8 +33,8 @@ function problemOf(error: unknown): ProblemError {
   const { code, statusCode, message } = error as FastifyError;
   const known = codesByCause[code];
   if (known) return new ProblemError(known);
-  // The pool of the PostgreSQL client has no code for a connection that could not be had in time.
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(message ?? ''))
+  // The PostgreSQL client has no codes for connections that could not be had, broke or hang.
+  if (/timeout exceeded when trying|Connection terminated|not queryable|Query read timeout/.test(message ?? ''))
     return new ProblemError('unavailable');
   if (statusCode && statusCode >= 400 && statusCode < 500) return new ProblemError('unparsable');
   return new ProblemError('unexpected');

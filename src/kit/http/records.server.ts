@@ -9,7 +9,7 @@ type Own<Table> = Omit<Selectable<Table>, keyof RecordColumns>;
 type Row<Table> = Selectable<Table> & Selectable<RecordColumns>;
 
 /**
- * The five things every kind of content does with its table: list, read, create, update, delete to the
+ * What every kind of content does with its table: list, read, create, update, delete to the
  * trash, and back. The table's name is also the entity's, which the page cache knows its pages by.
  */
 export function records<Table extends RecordColumns>(store: Store, table: string) {
@@ -81,12 +81,13 @@ export function records<Table extends RecordColumns>(store: Store, table: string
       });
     },
 
-    /** Honours `If-Match`: of several people who edit the same version, the first to save wins, the others are told. */
+    /** `values` is asked for once the record is there and the condition holds: pictures are not stored for nothing.
+     * Honours `If-Match`: of several people who edit the same version, the first to save wins, the others are told. */
     async update(
       param: string | undefined,
       request: FastifyRequest,
       reply: FastifyReply,
-      values: Partial<Own<Table>>,
+      values: () => Promise<Partial<Own<Table>>>,
     ): Promise<Record> {
       const id = idOf(param);
       const current = await find(id);
@@ -95,7 +96,7 @@ export function records<Table extends RecordColumns>(store: Store, table: string
         !condition || condition === '*' || condition.split(',').some((tag) => tag.trim() === etagOf(table, current));
       if (!matches) throw new ProblemError('stale');
       const version = condition ? current.version : undefined;
-      const row = await change(id, values, { deleted: false, version }).catch((error: unknown) => {
+      const row = await change(id, await values(), { deleted: false, version }).catch((error: unknown) => {
         // It was there a moment ago: somebody else saved in between.
         throw version !== undefined && error instanceof ProblemError ? new ProblemError('stale') : error;
       });

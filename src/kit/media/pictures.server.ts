@@ -3,14 +3,15 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { ProblemError } from '../contract/problem.ts';
 import { type PictureName, parsePictureName, pictureName, pictureWidths } from './picture-name.ts';
 import type { Storage, StoredFile } from './storage.server.ts';
+import { drawVector, drawVectorApart, isVector } from './vector.server.ts';
 
 const maxPixels = 50_000_000;
 const maxSide = 2560;
-const vectorSide = 1024;
-const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'svg']);
-const drawn = new Set(['png', 'gif', 'svg']);
+const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
+const drawn = new Set(['png', 'gif']);
 
 // One thread per picture and two pictures at a time leave a core to the visitors.
 sharp.concurrency(1);
@@ -35,6 +36,8 @@ export class FlawedPicture extends Error {
 export type Pictures = {
   /** Decodes an uploaded file and encodes it again: what we store was drawn by us, whatever was sent. */
   prepare(file: string): Promise<PreparedPicture>;
+  /** The same for a file of the project itself, which needs no caution. */
+  prepareOwn(file: string): Promise<PreparedPicture>;
   /** Stores a prepared picture and returns its address. */
   keep(picture: PreparedPicture): Promise<string>;
   /** A stored picture or one of its widths, which is made the first time somebody asks. */
@@ -47,44 +50,51 @@ export function openPictures(storage: Storage): Pictures {
   const workFile = (extension: string) => join(storage.workFolder, `${randomUUID()}.${extension}`);
 
   async function encode(file: string, output: string) {
-    const input = await openImage(file);
-    const lossless = drawn.has(input.format);
-    return input.image
+    const { image, format } = await openImage(file);
+    return image
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .webp(lossless ? { lossless: true, effort: 4 } : { quality: 88, effort: 4 })
+      .webp(drawn.has(format) ? { lossless: true, effort: 4 } : { quality: 88, effort: 4 })
       .toFile(output);
+  }
+
+  async function prepare(file: string, draw: typeof drawVector): Promise<PreparedPicture> {
+    const path = workFile('webp');
+    const pixels = workFile('png');
+    try {
+      const isDrawing = await isVector(file);
+      if (isDrawing) await draw(file, pixels);
+      const info = await encode(isDrawing ? pixels : file, path);
+      const height = info.pageHeight ?? info.height;
+      return { path, name: pictureName({ hash: await hashOf(path), width: info.width, height }) };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw isFull(error) ? new ProblemError('storageFull') : new FlawedPicture(error);
+    } finally {
+      await rm(pixels, { force: true });
+    }
   }
 
   async function makeVariant(picture: PictureName, width: number, format: 'avif' | 'webp', name: string) {
     const original = await storage.find(pictureName(picture));
     if (!original) return;
     const output = workFile(format);
-    const bytes = await original.stream().toArray();
-    const image = sharp(Buffer.concat(bytes), { limitInputPixels: maxPixels, animated: format === 'webp' }).resize({
-      width,
-    });
-    await (format === 'avif' ? image.avif({ quality: 55, effort: 4 }) : image.webp({ quality: 80, effort: 4 })).toFile(
-      output,
-    );
-    await storage.take(output, name);
+    const bytes = Buffer.concat(await original.stream().toArray());
+    const image = sharp(bytes, { limitInputPixels: maxPixels, animated: format === 'webp' }).resize({ width });
+    const encoded = format === 'avif' ? image.avif({ quality: 55, effort: 4 }) : image.webp({ quality: 80, effort: 4 });
+    try {
+      await encoded.toFile(output);
+      await storage.take(output, name);
+    } catch (error) {
+      await rm(output, { force: true });
+      throw isFull(error) ? new ProblemError('storageFull') : error;
+    }
   }
 
   return {
     workFolder: storage.workFolder,
-    prepare: (file) =>
-      inTurn(async () => {
-        const path = workFile('webp');
-        try {
-          const info = await encode(file, path);
-          const height = info.pageHeight ?? info.height;
-          return { path, name: pictureName({ hash: await hashOf(path), width: info.width, height }) };
-        } catch (error) {
-          await rm(path, { force: true });
-          if (isFull(error)) throw error;
-          throw new FlawedPicture(error);
-        }
-      }),
+    prepare: (file) => inTurn(() => prepare(file, drawVectorApart)),
+    prepareOwn: (file) => inTurn(() => prepare(file, drawVector)),
     async keep({ path, name }) {
       await storage.take(path, name);
       return `/uploads/${name}`;
@@ -110,14 +120,12 @@ export function openPictures(storage: Storage): Pictures {
   };
 }
 
-/** Opens a file as a picture. Only the listed formats are read, and drawings are given enough pixels. */
+/** Opens a file as a picture, if it is of a format we read. */
 async function openImage(file: string) {
-  const options = { limitInputPixels: maxPixels, failOn: 'error', animated: true } as const;
-  const { format = '', width = 0, height = 0 } = await sharp(file, options).metadata();
+  const image = sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated: true });
+  const { format = '' } = await image.metadata();
   if (!readable.has(format)) throw new Error(`${format} is not a format we read`);
-  if (format !== 'svg') return { format, image: sharp(file, options) };
-  const density = Math.min(2400, Math.max(72, (72 * vectorSide) / Math.max(width, height, 1)));
-  return { format, image: sharp(file, { ...options, density }) };
+  return { format, image };
 }
 
 async function hashOf(path: string): Promise<string> {

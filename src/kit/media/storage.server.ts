@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -7,7 +9,7 @@ export type StoredFile = { size: number; stream: () => Readable };
 
 /** Where pictures are kept. Names are content hashes, so a name never changes its bytes. */
 export type Storage = {
-  /** A folder for files on their way in or out, on the same disk; emptied at every start. */
+  /** A folder of this process for files on their way in, on the same disk. */
   workFolder: string;
   find(name: string): Promise<StoredFile | null>;
   /** Takes the file over: afterwards it is stored under `name` or the call has failed. */
@@ -15,9 +17,13 @@ export type Storage = {
 };
 
 export async function openDiskStorage(folder: string): Promise<Storage> {
-  const workFolder = join(folder, '.work');
-  await rm(workFolder, { recursive: true, force: true });
-  await mkdir(workFolder, { recursive: true });
+  const work = join(folder, '.work');
+  await mkdir(work, { recursive: true });
+  for (const name of await readdir(work)) {
+    if (await isAbandoned(work, name)) await rm(join(work, name), { recursive: true, force: true });
+  }
+  const workFolder = join(work, [hostname(), process.pid, randomUUID()].join('~'));
+  await mkdir(workFolder);
 
   return {
     workFolder,
@@ -36,6 +42,25 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       await flush(folder);
     },
   };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Instances may share the folder, so only what belongs to a process that is surely gone is removed. */
+async function isAbandoned(work: string, name: string): Promise<boolean> {
+  const [host, pid] = name.split('~');
+  if (host === hostname()) return Number(pid) === process.pid || !isAlive(Number(pid));
+  const info = await stat(join(work, name)).catch(() => null);
+  return info !== null && Date.now() - info.mtimeMs > dayMs;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 async function flush(path: string) {

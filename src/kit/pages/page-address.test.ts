@@ -13,6 +13,7 @@ test.each([
   ['//home', '/home', false],
   ['/hom%65', '/home', false],
   ['/%48ome', '/home', false],
+  ['/x/../home', '/home', false],
   ['/a%2Fb', '/a%2Fb', true],
   ['/a%2fb', '/a%2Fb', false],
   ['/%D8%B9', '/%D8%B9', true],
@@ -21,7 +22,8 @@ test.each([
   expect(pageAddress(url, queryOf)).toEqual({ key, canonical });
 });
 
-test('an address that cannot be decoded is none', () => {
+test('an address that cannot be decoded or names another host is none', () => {
+  expect(pageAddress('http://evil.example/home', queryOf)).toBeNull();
   expect(pageAddress('/%E0%A4%A', queryOf)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 /** An address as the page cache knows it. Two spellings of one page must not become two pages. */
-export type PageAddress = { key: string; canonical: true } | { key: string; canonical: false };
+export type PageAddress = { key: string; canonical: boolean };
 
 /**
  * Lower case, no trailing or double slash, nothing percent-encoded that need not be, and of the query only
@@ -7,8 +7,8 @@ export type PageAddress = { key: string; canonical: true } | { key: string; cano
  */
 export function pageAddress(url: string, queryOf: (path: string) => string[]): PageAddress | null {
   const [rawPath = '/', rawQuery] = url.split('?', 2);
-  if (!isDecodable(rawPath)) return null;
-  const path = plainEscapes(rawPath.toLowerCase())
+  if (!rawPath.startsWith('/') || !isDecodable(rawPath)) return null;
+  const path = plainEscapes(withoutDots(rawPath).toLowerCase())
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1');
   const asked = new URLSearchParams(rawQuery);
@@ -19,6 +19,11 @@ export function pageAddress(url: string, queryOf: (path: string) => string[]): P
   }
   const search = kept.toString();
   return { key: path + (search && `?${search}`), canonical: path === rawPath };
+}
+
+/** `/x/../home` is `/home`, and a backslash is a slash, as in browsers. */
+function withoutDots(path: string): string {
+  return new URL(`http://host${path}`).pathname;
 }
 
 function isDecodable(path: string): boolean {

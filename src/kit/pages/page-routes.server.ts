@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store, Tag } from '../db/store.server.ts';
+import { ApiError } from '../http/api-client.ts';
 import { inProcessApi } from '../http/in-process-api.server.ts';
 import { commonHeaders, contentSecurityPolicy, type PolicySources } from '../http/security-headers.server.ts';
 import { type Language, languageOfPath } from '../i18n/languages.ts';
@@ -45,10 +46,14 @@ export function addPages(app: FastifyInstance, store: Store, options: PagesOptio
     const result = await options.render({ url, api, texts, browser, assetTags });
     if (result.kind === 'redirect') return { keep: false, once: result };
     const policy = contentSecurityPolicy(result.inlineScripts, options.sources);
-    const page = await makeReadyPage(result.html, result.status, { ...pageHeaders, 'content-security-policy': policy });
+    const headers = { ...pageHeaders, 'content-security-policy': policy };
     const cause = result.failure ?? failure;
-    if (cause) return { keep: false, once: { kind: 'page', page, cause } };
-    return { keep: true, page };
+    if (!cause) return { keep: true, page: await makeReadyPage(result.html, result.status, headers) };
+    const isPassing = result.status >= 500 && cause instanceof ApiError && cause.problem?.status === 503;
+    const page = isPassing
+      ? await makeReadyPage(result.html, 503, { ...headers, 'retry-after': '2' })
+      : await makeReadyPage(result.html, result.status, headers);
+    return { keep: false, once: { kind: 'page', page, cause } };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -59,9 +64,15 @@ export function addPages(app: FastifyInstance, store: Store, options: PagesOptio
     const rendered = options.cacheBytes > 0 ? await cache.load(address.key, load) : await load(() => undefined);
     if (rendered.keep) return send(rendered.page, request, reply);
     const { once } = rendered;
-    if (once.kind === 'redirect') return reply.redirect(once.location, once.status);
+    if (once.kind === 'redirect') return reply.redirect(withQuery(once.location, request.url), once.status);
     request.log.error({ err: once.cause }, 'a page failed');
     return send(once.page, request, reply);
+  }
+
+  /** The render saw only the parameters its screen reads; the page that is led to may read others. */
+  function withQuery(location: string, url: string): string {
+    const query = url.split('?', 2)[1];
+    return query && !location.includes('?') ? `${location}?${query}` : location;
   }
 
   function send(page: ReadyPage, request: FastifyRequest, reply: FastifyReply) {

@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FlawedPicture, openPictures, type Pictures } from './pictures.server.ts';
+import { openDiskStorage } from './storage.server.ts';
+
+let folder: string;
+let pictures: Pictures;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meridian-pictures-'));
+  pictures = openPictures(await openDiskStorage(join(folder, 'uploads')));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function prepare(content: string | Buffer) {
+  const file = join(folder, 'upload');
+  await writeFile(file, content);
+  return pictures.prepare(file);
+}
+
+async function store(content: string | Buffer) {
+  const address = await pictures.keep(await prepare(content));
+  return sharp(join(folder, address)).metadata();
+}
+
+const leftovers = async () => (await readdir(pictures.workFolder)).length;
+const photo = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#a34a06' } });
+
+test('metadata is dropped and the picture is turned upright', async () => {
+  const bytes = await photo()
+    .withExif({ IFD0: { Artist: 'somebody' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const stored = await store(bytes);
+  expect(stored).toMatchObject({ format: 'webp', width: 40, height: 60 });
+  expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
+});
+
+test('a large picture is made smaller, a moving one keeps moving', async () => {
+  expect(await store(await photo().resize(4000, 100).png().toBuffer())).toMatchObject({ width: 2560, height: 64 });
+  const frames = [photo().png().toBuffer(), photo().negate().png().toBuffer()];
+  const gif = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  expect(await store(gif)).toMatchObject({ format: 'webp', pages: 2 });
+});
+
+test('a drawing becomes pixels, and what it refers to stays outside', async () => {
+  await writeFile(join(folder, 'secret.png'), await photo().png().toBuffer());
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20">
+    <script>alert(1)</script><image xlink:href="file://${folder}/secret.png" width="40" height="20"/></svg>`;
+  const picture = await prepare(drawing);
+  const { channels } = await sharp(picture.path).stats();
+  // Nothing was drawn: every channel is empty.
+  expect(Math.max(...channels.map((channel) => channel.max))).toBe(0);
+  await rm(picture.path);
+});
+
+test('a picture of too many pixels is refused with that reason, quickly', async () => {
+  const started = performance.now();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"><path d="M0 0h9v9z"/></svg>';
+  await expect(prepare(svg)).rejects.toBeInstanceOf(FlawedPicture);
+  const png = await sharp({
+    create: { width: 8000, height: 7000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png()
+    .toBuffer();
+  await expect(prepare(png)).rejects.toMatchObject({ flaw: 'tooManyPixels' });
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test('a drawing that would keep the machine busy for hours is given up', { timeout: 40_000 }, async () => {
+  const effect =
+    '<feTurbulence baseFrequency=".9" numOctaves="9"/><feMorphology radius="80"/><feGaussianBlur stdDeviation="90"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 900"><filter id="f">${effect.repeat(20)}</filter>${'<rect width="900" height="900" filter="url(#f)"/>'.repeat(10)}</svg>`;
+  await expect(prepare(svg)).rejects.toMatchObject({ flaw: 'notAnImage' });
+  // The next one is not kept waiting.
+  expect(await store(await photo().png().toBuffer())).toMatchObject({ width: 60 });
+});
+
+test('nothing is left behind', async () => {
+  expect(await leftovers()).toBe(0);
+});
