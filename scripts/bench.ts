@@ -145,8 +145,7 @@ try {
   await measureStart(join(folder, 'data'));
   await measureRender(join(folder, 'data'));
   const site = await startSite({ DATA_DIR: join(folder, 'data') });
-  await compareWithNginx(site, folder);
-  await site.stop();
+  await compareWithNginx(site, folder).finally(site.stop);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -61,6 +61,8 @@ export function sendProblem(
     ...(waits && { retryAfterSeconds: wait ?? retryAfterSeconds }),
     ...(errors && { errors }),
   };
+  // The rest of a body that nobody will read must not be taken for the next request.
+  if (!request.raw.complete) reply.header('connection', 'close');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
   return reply
