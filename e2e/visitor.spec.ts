@@ -177,6 +177,8 @@ for (const language of bothLanguages) {
       await hydrated(page);
       const first = page.getByRole('img', { name: say.firstClient });
       const place = async () => (await first.boundingBox())?.x;
+      // The row comes to life when it is seen.
+      await first.scrollIntoViewIfNeeded();
       const before = await place();
       await expect.poll(place, { timeout: 5000 }).not.toBe(before);
       await page.getByRole('button', { name: new RegExp(say.pause) }).click();
@@ -243,6 +245,7 @@ test('reduced motion is honoured', async ({ page }) => {
   await page.goto('/home');
   await hydrated(page);
   const first = page.getByRole('img', { name: 'Noor Pharmacy' });
+  await first.scrollIntoViewIfNeeded();
   const before = await first.boundingBox();
   await page.waitForTimeout(2500);
   expect(await first.boundingBox()).toEqual(before);

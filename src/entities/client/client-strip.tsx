@@ -19,10 +19,11 @@ export function ClientStrip({ clients, caption, onRetry }: ClientStripProps) {
   const language = useLanguage();
   if (clients?.length === 0) return null;
   return (
-    <section className={styles.strip} aria-label={text('home.clients')}>
+    <section className={styles.strip}>
       <div className="wrap">
         {clients ? (
           <Carousel
+            label={text('home.clients')}
             heading={<p className={styles.caption}>{caption}</p>}
             items={{ base: 1, from600: 3, from1000: 5 }}
             loop

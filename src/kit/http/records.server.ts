@@ -81,8 +81,10 @@ export function records<Table extends RecordColumns>(store: Store, table: string
       });
     },
 
-    /** `values` is asked for once the record is there and the condition holds: pictures are not stored for nothing.
-     * Honours `If-Match`: of several people who edit the same version, the first to save wins, the others are told. */
+    /**
+     * Honours `If-Match`: of several people who edit the same version, the first to save wins, the others are told.
+     * `values` is asked for once that is clear, so that no picture is stored for nothing.
+     */
     async update(
       param: string | undefined,
       request: FastifyRequest,

@@ -9,6 +9,8 @@ type CarouselProps = {
   slides: { key: string | number; content: ReactNode }[];
   /** How many slides are seen at once: on phones, from 600 px and from 1000 px. */
   items: { base: number; from600: number; from1000: number };
+  /** What the slides are, for those who cannot see them. */
+  label: string;
   heading?: ReactNode;
   loop?: boolean;
   /** Milliseconds between two moves; without it the carousel only moves by hand. */
@@ -18,7 +20,7 @@ type CarouselProps = {
 };
 
 /** A row of slides that moves by hand and, if asked, by itself. Without slides it renders nothing. */
-export function Carousel({ slides, items, heading, loop = false, autoplay, speed = 700 }: CarouselProps) {
+export function Carousel({ slides, items, label, heading, loop = false, autoplay, speed = 700 }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [stopped, setStopped] = useState(false);
   const [movable, setMovable] = useState(false);
@@ -44,7 +46,16 @@ export function Carousel({ slides, items, heading, loop = false, autoplay, speed
         {heading}
         {mayMove && movable && <CarouselPause stopped={stopped} onToggle={() => setStopped(!stopped)} />}
       </div>
-      <div className={styles.viewport} ref={viewport} data-live={motion ? '' : undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+      <div
+        className={styles.viewport}
+        ref={viewport}
+        role="group"
+        aria-label={label}
+        // Until it moves by itself it is a row that scrolls, and the keyboard must be able to scroll it.
+        tabIndex={motion ? undefined : 0}
+        data-live={motion ? '' : undefined}
+      >
         <ul className={styles.track}>
           {slides.map(({ key, content }) => (
             <li key={key} className={styles.slide}>
