@@ -40,10 +40,8 @@ test('a stop under load fails no request and ends well, whatever connections are
     [1, 2, 3, 4].map(() => visitUntilClosed(site.url, path)),
   );
   await sleep(500);
-  const started = performance.now();
-  const code = await site.stop();
-  expect(code).toBe(0);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  // After ten seconds it would be ended with 1.
+  expect(await site.stop()).toBe(0);
   expect([...new Set(await Promise.all(visitors))]).toEqual(['refused']);
   await rm(folder, { recursive: true, force: true });
 });

@@ -90,11 +90,23 @@ describe('what people type', () => {
   });
 });
 
-test('hostile text does not stall a rule', () => {
-  const hostile = ['a@'.repeat(50_000), `${'a'.repeat(50_000)}@`, `a@${'a.'.repeat(50_000)}`, ' '.repeat(100_000)];
-  const started = performance.now();
-  for (const value of hostile)
-    for (const schema of [email(), phone(), text(), webAddress(), price()]) accepts(schema, value);
-  // 20 checks; the goal is 50 ms for one of them.
-  expect(performance.now() - started).toBeLessThan(1000);
+test('a rule takes no more than linear time, whatever the text', () => {
+  const shapes = [
+    (n: number) => 'a@'.repeat(n),
+    (n: number) => `${'a'.repeat(n)}@`,
+    (n: number) => `a@${'a.'.repeat(n)}`,
+    (n: number) => ' '.repeat(n),
+  ];
+  const schemas = [email(), phone(), text(200_000), webAddress(), price()];
+  const quickest = (length: number) => {
+    const times = Array.from({ length: 5 }, () => {
+      const started = performance.now();
+      for (const shape of shapes) for (const schema of schemas) accepts(schema, shape(length));
+      return performance.now() - started;
+    });
+    return Math.min(...times);
+  };
+  quickest(1000);
+  // Ten times the text may take ten times as long, not a hundred times.
+  expect(quickest(50_000) / quickest(5000)).toBeLessThan(40);
 });
