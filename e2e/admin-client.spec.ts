@@ -138,6 +138,16 @@ test('wrong credentials are refused with a reason, and what was typed stays', as
   expect(troubles.splice(0)).toEqual([expect.stringContaining('401')]);
 });
 
+test('the staff home leads to what can be worked on', async ({ page, loginAs }) => {
+  await loginAs('Admin');
+  await page.goto('/admin/home');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('en', 'admin.menu.clients') })
+    .click();
+  await expect(page).toHaveURL('/admin/clients');
+});
+
 test('a Marketer sees the blogs and is led there from everywhere else', async ({ page, loginAs }) => {
   await loginAs('Marketer');
   for (const path of ['/admin/clients', '/admin/home', '/admin/clients/edit-client/1?x=/admin/blogs']) {

@@ -32,6 +32,7 @@ test.describe('addresses', () => {
     ['/ar/no/such/page', '/ar/not-found', 302],
     ['/admin/no-such-page', '/not-found', 302],
     ['/HOME', '/home', 308],
+    ['/HOME?a=1', '/home?a=1', 308],
     ['/home/', '/home', 308],
     ['/hom%65', '/home', 308],
     ['/services/plumbing', '/not-found', 302],

@@ -5,7 +5,15 @@ import { type Language, languageCodes, languageOfPath, languages, pathIn } from 
 import { apiContext, textLoaderContext } from './kit/pages/page-context.ts';
 import { ErrorPage, LoneErrorPage } from './kit/ui/error-page.tsx';
 import { WaitingMark } from './kit/ui/waiting-mark.tsx';
-import { adminScreens, loginPath, notFoundPath, publicScreens, redirects, type Screen } from './routes.ts';
+import {
+  adminScreens,
+  loginPath,
+  notFoundPath,
+  publicScreens,
+  redirects,
+  type Screen,
+  staffRouteId,
+} from './routes.ts';
 import { SiteLayout } from './site/layout/site-layout.tsx';
 
 type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'handle'>;
@@ -46,15 +54,13 @@ function siteRoutes(language: Language): RouteObject {
   };
 }
 
-const staffRoute = 'admin/staff-route.tsx';
-
 function staffRoutes(): RouteObject[] {
   const login = { path: loginPath, page: 'admin/login/login.page.tsx' };
   if (import.meta.env.SSR) return [login, ...adminScreens].map(staffWaitingRoute);
   return [
     { HydrateFallback: WaitingMark, children: [pageRoute(login, loginPath)] },
     {
-      id: staffRoute,
+      id: staffRouteId,
       HydrateFallback: WaitingMark,
       // Public pages never load the staff area's code.
       lazy: () => import('./admin/staff-route.tsx'),
@@ -63,7 +69,7 @@ function staffRoutes(): RouteObject[] {
   ];
 }
 
-/** The server's side of a staff screen: the waiting mark, and the files the browser will need next. */
+/** The server's side of a staff screen: the waiting mark, and the file of the page that will take its place. */
 function staffWaitingRoute({ path, page }: Screen): RouteObject {
   pageOfRoute.set(path, page);
   return { id: path, Component: WaitingMark, path };

@@ -59,6 +59,9 @@ export const adminScreens: AdminScreen[] = [
   { path: '/admin/plans/plan-edit/:id', page: comingStaffPage, roles: adminOnly },
 ];
 
+/** By this name the staff area's screens find what its route has loaded. */
+export const staffRouteId = 'staff';
+
 export const loginPath = '/ms-admin';
 export const notFoundPath = '/not-found';
 

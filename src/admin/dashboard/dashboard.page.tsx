@@ -2,7 +2,7 @@ import { Link, useRouteLoaderData } from 'react-router';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { adminScreens } from '../../routes.ts';
+import { adminScreens, staffRouteId } from '../../routes.ts';
 import type { StaffData } from '../guard.ts';
 import { menu } from '../layout/menu.ts';
 import styles from './dashboard.module.css';
@@ -14,7 +14,7 @@ const builtPaths = new Set(adminScreens.filter(({ page }) => page.startsWith('en
 /** The way to every screen that is built. */
 export function Component() {
   const text = useText();
-  const staff = useRouteLoaderData<StaffData>('staff');
+  const staff = useRouteLoaderData<StaffData>(staffRouteId);
   const entries = menu.filter(({ path, roles }) => builtPaths.has(path) && staff && roles.includes(staff.person.role));
   return (
     <>

@@ -59,7 +59,7 @@ export function addPages(app: FastifyInstance, store: Store, options: PagesOptio
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const address = pageAddress(request.url, options.queryOf);
     if (!address) return reply.redirect(options.notFoundPath, 302);
-    if (!address.canonical) return reply.redirect(address.key, 308);
+    if (!address.canonical) return reply.redirect(withQuery(address.key, request.url), 308);
     const load = (onRead: (tag: Tag) => void) => render(address.key, onRead);
     const rendered = options.cacheBytes > 0 ? await cache.load(address.key, load) : await load(() => undefined);
     if (rendered.keep) return send(rendered.page, request, reply);
