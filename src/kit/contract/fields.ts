@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { TextKey } from '../i18n/text.ts';
+import { categories, findCategory } from './categories.ts';
+import { stripMarkup } from './markup.ts';
 
 /** The specification's limits, and ours where it sets none. */
 export const limits = {
@@ -9,7 +11,9 @@ export const limits = {
   imageBytes: 52_428_800,
   lineLength: 200,
   textLength: 5_000,
+  htmlLength: 200_000,
   listLength: 50,
+  pageSize: 100,
   stars: 5,
 };
 
@@ -27,17 +31,21 @@ const cleanText = z.refine<string>((value) => !forbidden.test(value), {
 
 const trimmed = z.overwrite<string>((value) => value.trim().normalize('NFC'));
 
-// Joiners and marks are part of Arabic words, but a text of nothing else is empty to the eye.
-const visible = z.refine<string>((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), {
-  error: says('rule.required'),
-  params: { code: 'required' },
-});
+const plain = z.overwrite<string>((value) => stripMarkup(value).trim().normalize('NFC'));
 
-const requiredString = () => z.string({ error: says('rule.required') }).check(trimmed, visible);
+// Joiners and marks are part of Arabic words, but a text of nothing else is empty to the eye.
+const visible = (message: TextKey) =>
+  z.refine<string>((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), { error: message, params: { code: 'required' } });
+
+/** What a text has to be, and what to say when it is not: without a sentence of its own, that it is required. */
+type TextRule = { min?: number; says?: TextKey };
+
+const requiredString = ({ min = 1, says: message = says('rule.required') }: TextRule = {}) =>
+  z.string({ error: message }).check(plain, visible(message), z.minLength(min, message));
 
 /** One line of plain text. */
-export function text(max = limits.lineLength) {
-  return requiredString().check(
+export function text(max = limits.lineLength, rule?: TextRule) {
+  return requiredString(rule).check(
     z.maxLength(max, says('rule.tooLong')),
     z.refine((value) => !/[\r\n]/.test(value), { error: says('rule.oneLine'), params: { code: 'oneLine' } }),
     cleanText,
@@ -45,8 +53,21 @@ export function text(max = limits.lineLength) {
 }
 
 /** Plain text of several lines. */
-export function longText(max = limits.textLength) {
-  return requiredString().check(z.maxLength(max, says('rule.tooLong')), cleanText);
+export function longText(max = limits.textLength, rule?: TextRule) {
+  return requiredString(rule).check(z.maxLength(max, says('rule.tooLong')), cleanText);
+}
+
+/** Formatted text. The server also takes out everything that is not on its list. */
+export function html(max = limits.htmlLength) {
+  return z.string({ error: says('rule.required') }).check(
+    z.minLength(1, says('rule.required')),
+    z.maxLength(max, says('rule.tooLong')),
+    z.refine((value) => /<img\b/i.test(value) || /[\p{L}\p{N}]/u.test(value.replace(/<[^<>]*>/g, '')), {
+      error: says('rule.required'),
+      params: { code: 'required' },
+    }),
+    cleanText,
+  );
 }
 
 // Linear in the length of the text: no nested repetition, so hostile input cannot stall it.
@@ -130,8 +151,23 @@ export function webAddress() {
   );
 }
 
-export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, { error: says('rule.choice') });
+/** A category of the registry. Any of its names is understood; the entity's own spelling is what is kept. */
+export function category(entity: 'project' | 'blog' | 'quotation' | 'plan', message: TextKey = 'rule.choice') {
+  const wireValue = (value: unknown) => (typeof value === 'string' ? (findCategory(value)?.[entity] ?? value) : value);
+  return z.pipe(
+    z.transform(wireValue),
+    z.enum(
+      categories.flatMap((known) => known[entity] ?? []),
+      { error: message },
+    ),
+  );
+}
+
+export function choice<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  message: TextKey = 'rule.choice',
+) {
+  return z.enum(values, { error: message });
 }
 
 /** What a browser's `File` and the server's received upload have in common. */
@@ -158,8 +194,8 @@ export function image() {
   );
 }
 
-export function listOf<Item extends z.core.$ZodType>(item: Item, min = 0) {
+export function listOf<Item extends z.core.$ZodType>(item: Item, min = 0, max = limits.listLength) {
   return z
     .array(item, { error: says('rule.list') })
-    .check(z.minLength(min, says('rule.list')), z.maxLength(limits.listLength, says('rule.list')));
+    .check(z.minLength(min, says('rule.list')), z.maxLength(max, says('rule.list')));
 }
