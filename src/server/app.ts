@@ -4,17 +4,28 @@ import { Server as NetServer, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { blogApi } from '../entities/blog/blog.api.server.ts';
 import { clientApi } from '../entities/client/client.api.server.ts';
+import { contactMessageApi } from '../entities/contact-message/contact-message.api.server.ts';
+import { planApi } from '../entities/plan/plan.api.server.ts';
+import { categoriesWithPlans } from '../entities/plan/plan.table.server.ts';
+import { projectApi } from '../entities/project/project.api.server.ts';
+import { quotationApi } from '../entities/quotation/quotation.api.server.ts';
+import { reviewApi } from '../entities/review/review.api.server.ts';
+import { serviceApi } from '../entities/service/service.api.server.ts';
 import { settingsApi } from '../entities/settings/settings.api.server.ts';
+import { teamMemberApi } from '../entities/team-member/team-member.api.server.ts';
 import type { Sessions } from '../entities/user/sessions.server.ts';
 import { userApi } from '../entities/user/user.api.server.ts';
 import { limits } from '../kit/contract/fields.ts';
 import { ProblemError } from '../kit/contract/problem.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { refuseCrossSite } from '../kit/http/access.server.ts';
+import { type AnswerCache, createAnswerCache } from '../kit/http/answer-cache.server.ts';
 import type { ApiParts } from '../kit/http/endpoint-routes.server.ts';
-import { addFastLane, type FastLane, type QuickAnswer } from '../kit/http/fast-lane.server.ts';
+import { addFastLane, type FastLane } from '../kit/http/fast-lane.server.ts';
 import { sendProblem } from '../kit/http/problems.server.ts';
+import { sendReadyAnswer, wireBytes } from '../kit/http/ready-answer.server.ts';
 import { commonHeaders, emptyPolicy } from '../kit/http/security-headers.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
@@ -34,16 +45,14 @@ export type AppOptions = {
   /** The host people type, when a proxy in front calls us by another name. */
   publicHost?: string;
   checkAnswers: boolean;
-  /** Files and pages; the API's tests do without. */
-  addSite?: (app: FastifyInstance) => Promise<Front | undefined>;
+  /** For pages and public answers of the API; 0 keeps none. */
+  cacheBytes: number;
+  /** Files and pages; the API's tests do without. May return what answers ahead of the framework. */
+  addSite?: (app: FastifyInstance, cache: AnswerCache) => Promise<AnswerAhead | undefined>;
 };
 
-/** What may answer a request before the framework sees it. */
-export type Front = {
-  /** Returns true when it has answered. */
-  answer: (request: IncomingMessage, response: ServerResponse) => boolean;
-  quickAnswer?: QuickAnswer;
-};
+/** Returns true when it has answered. */
+export type AnswerAhead = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 // Five minutes carry 50 MB over a slow line; headers come at once or not at all. Proxies keep connections for a minute.
 const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 };
@@ -53,13 +62,19 @@ const lastCallMs = 8000;
 
 /** Builds the server without listening, so that tests can call it in process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  let front: Front | undefined;
+  const cache = createAnswerCache(options.cacheBytes);
+  options.store.onChange((tags) => cache.drop(tags));
+  /** A kept answer needs no routing, hooks or logging. */
+  let answerAhead: AnswerAhead = (request, response) => {
+    const answer = request.method === 'GET' || request.method === 'HEAD' ? cache.get(request.url ?? '') : undefined;
+    return answer !== undefined && sendReadyAnswer(answer, request, response);
+  };
   let isClosing = false;
   const app = fastify<Server>({
     serverFactory: (handler) =>
       createServer(timeouts, (request, response) => {
         if (isClosing) response.shouldKeepAlive = false;
-        if (!front?.answer(request, response)) handler(request, response);
+        if (!answerAhead(request, response)) handler(request, response);
       }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
@@ -108,11 +123,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     throwFileSizeLimit: false,
   });
-  await app.register(async (api) => addApi(api, options), { prefix: '/api' });
+  await app.register(async (api) => addApi(api, cache, options), { prefix: '/api' });
   addUploads(app, options.pictures);
   addHealth(app, options.store);
-  front = await options.addSite?.(app);
-  const lane = front?.quickAnswer && addFastLane(app.server, front.quickAnswer);
+  answerAhead = (await options.addSite?.(app, cache)) ?? answerAhead;
+  const lane = addFastLane(app.server, (url, acceptEncoding) => {
+    const answer = cache.get(url);
+    return answer && wireBytes(answer, acceptEncoding);
+  });
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     isClosing = true;
@@ -125,12 +143,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
  * Nobody new comes in, and whoever is here gets one more answer, which says that it is the last: a connection that is
  * cut while a request is on its way would be a failed request.
  */
-async function sayGoodbye(server: Server, lane: FastLane | undefined) {
+async function sayGoodbye(server: Server, lane: FastLane) {
   // Only stops listening; the HTTP server's own close would also cut idle connections at once.
   NetServer.prototype.close.call(server);
-  lane?.handOverAll();
+  lane.handOverAll();
   await sleep(goodbyeMs);
-  lane?.end();
+  lane.end();
   // Half a request that never becomes a whole one must not hold up the stop.
   setTimeout(() => server.closeAllConnections(), lastCallMs).unref();
 }
@@ -139,14 +157,22 @@ async function sayGoodbye(server: Server, lane: FastLane | undefined) {
  * One line per entity. Who may make a call stands in the entity's endpoint table as its `access`:
  * public (everyone), staff (Admin and Marketer) or admin; it is checked before the body is read.
  */
-async function addApi(api: FastifyInstance, options: AppOptions) {
-  const parts: ApiParts = { ...options, authenticate: options.sessions.authenticate };
+async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOptions) {
+  const parts: ApiParts = { ...options, cache, authenticate: options.sessions.authenticate };
   api.addHook('onRequest', async (request) => refuseCrossSite(request, options.publicHost));
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-cache'));
 
-  userApi(api, { ...parts, sessions: options.sessions, rateLimits: options.rateLimits });
+  userApi(api, { ...parts, sessions: options.sessions });
   settingsApi(api, parts);
   clientApi(api, parts);
+  projectApi(api, parts);
+  blogApi(api, parts);
+  reviewApi(api, parts);
+  teamMemberApi(api, parts);
+  planApi(api, parts);
+  serviceApi(api, { ...parts, categoriesWithPlans: () => categoriesWithPlans(parts.store) });
+  contactMessageApi(api, parts);
+  quotationApi(api, parts);
 
   for (const anythingElse of ['/', '/*']) {
     api.all(anythingElse, async () => {

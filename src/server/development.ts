@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import type { Store } from '../kit/db/store.server.ts';
+import type { AnswerCache } from '../kit/http/answer-cache.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
-import type { Front } from './app.ts';
+import type { AnswerAhead } from './app.ts';
 import type { Config } from './config.ts';
 import { addSite } from './site.ts';
 
@@ -21,13 +21,13 @@ const refreshPreamble = `
   window.__getReactRefreshIgnoredExports = () => ['loader', 'handle', 'shouldRevalidate'];
 `;
 
-/** Pages through Vite: sources as they are, changes in the open page without losing its state. No page cache. */
+/** Pages through Vite: sources as they are, changes in the open page without losing its state. */
 export async function openDevelopmentSite(
   app: FastifyInstance,
-  store: Store,
+  cache: AnswerCache,
   config: Config,
   texts: Record<Language, Texts>,
-): Promise<Front> {
+): Promise<AnswerAhead> {
   const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true } });
   app.addHook('onClose', () => vite.close());
   const render: RenderPage = async (request) => {
@@ -42,11 +42,9 @@ export async function openDevelopmentSite(
     '<script type="module" src="/@vite/client"></script>',
     '<script type="module" src="/src/entry-client.tsx"></script>',
   ].join('');
-  addSite(app, store, { ...config, PAGE_CACHE_MB: 0 }, texts, { render, assetTags: () => tags });
-  return {
-    answer(request, response) {
-      vite.middlewares(request, response, () => app.routing(request, response));
-      return true;
-    },
+  addSite(app, cache, config, texts, { render, assetTags: () => tags });
+  return (request, response) => {
+    vite.middlewares(request, response, () => app.routing(request, response));
+    return true;
   };
 }

@@ -9,6 +9,7 @@ import { openPostgres } from '../kit/db/postgres.server.ts';
 import { openSqlite } from '../kit/db/sqlite.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
+import type { AnswerCache } from '../kit/http/answer-cache.server.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { openDiskStorage } from '../kit/media/storage.server.ts';
 import { buildApp, portOf } from './app.ts';
@@ -41,7 +42,9 @@ async function start() {
     rateLimits: config.RATE_LIMITS === 'on',
     publicHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
     checkAnswers: config.NODE_ENV !== 'production',
-    addSite: (site) => openSite(site, store, config, texts),
+    // While developing, a change of the sources must show at once.
+    cacheBytes: config.NODE_ENV === 'development' ? 0 : config.PAGE_CACHE_MB * 1_048_576,
+    addSite: (site, cache) => openSite(site, cache, config, texts),
   });
   app.addHook('onClose', () => store.close());
   await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
@@ -71,14 +74,15 @@ function openStore(config: Config): Promise<Store> | Store {
   );
 }
 
-async function openSite(app: FastifyInstance, store: Store, config: Config, texts: ReturnType<typeof readTexts>) {
+async function openSite(app: FastifyInstance, cache: AnswerCache, config: Config, texts: ReturnType<typeof readTexts>) {
   if (config.NODE_ENV === 'development') {
     // Vite is only there while developing; a production install need not have it.
     const { openDevelopmentSite } = await import('./development.ts');
-    return openDevelopmentSite(app, store, config, texts);
+    return openDevelopmentSite(app, cache, config, texts);
   }
   await addBuiltFiles(app);
-  return addSite(app, store, config, texts, await loadBuiltSite());
+  addSite(app, cache, config, texts, await loadBuiltSite());
+  return undefined;
 }
 
 function firstAccounts(config: Config): FirstAccount[] {

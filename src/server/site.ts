@@ -1,6 +1,6 @@
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../kit/db/store.server.ts';
+import type { AnswerCache } from '../kit/http/answer-cache.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import { neutralPath } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
@@ -8,7 +8,7 @@ import { assetTagsFrom, readManifest } from '../kit/pages/asset-tags.server.ts';
 import { addPages } from '../kit/pages/page-routes.server.ts';
 import type { PageRequest, RenderPage } from '../kit/pages/renderer.ts';
 import { notFoundPath, screenAt } from '../routes.ts';
-import { type Front, portOf } from './app.ts';
+import { portOf } from './app.ts';
 import type { Config } from './config.ts';
 import { projectFile } from './project-files.ts';
 
@@ -25,17 +25,16 @@ export async function loadBuiltSite(): Promise<SiteParts> {
   return { render: renderPage, assetTags: assetTagsFrom(await readManifest(clientFolder)) };
 }
 
-/** Adds files and pages to the app. Returns what answers ahead of the framework. */
 export function addSite(
   app: FastifyInstance,
-  store: Store,
+  cache: AnswerCache,
   config: Config,
   texts: Record<Language, Texts>,
   parts: SiteParts,
-): Front {
+): void {
   const { PUBLIC_URL, API_BASE_URL = '', SERVICE_IMAGE_BASE_URL = '' } = config;
   const origin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : null;
-  return addPages(app, store, {
+  addPages(app, cache, {
     ...parts,
     texts,
     origin: () => origin ?? `http://localhost:${portOf(app) ?? config.PORT}`,
@@ -43,7 +42,6 @@ export function addSite(
     sources: { api: API_BASE_URL, images: SERVICE_IMAGE_BASE_URL, development: config.NODE_ENV === 'development' },
     queryOf: (path) => screenAt(neutralPath(path))?.query ?? [],
     notFoundPath,
-    cacheBytes: config.PAGE_CACHE_MB * 1_048_576,
   });
 }
 

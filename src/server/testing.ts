@@ -51,6 +51,7 @@ export async function openTestSite(dialect: Dialect, changes: Partial<AppOptions
     trustProxy: false,
     rateLimits: true,
     checkAnswers: true,
+    cacheBytes: 10_000_000,
     ...changes,
   });
 

@@ -13,6 +13,8 @@ export type Endpoint = {
   access: Access;
   entity: string;
   effect: Effect;
+  /** Other entities whose records show in the answer. */
+  alsoReads?: readonly string[];
   body?: z.core.$ZodType;
   query?: z.core.$ZodType;
   output?: z.core.$ZodType;
@@ -22,6 +24,10 @@ export type OutputOf<E extends Endpoint> = E extends { output: infer S extends z
   ? z.core.output<S>
   : // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of a call without an answer
     void;
+
+export type QueryOf<E extends Endpoint> = E extends { query: infer S extends z.core.$ZodType }
+  ? z.core.output<S>
+  : Record<string, never>;
 
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.core.$ZodType }
   ? z.core.output<S>

@@ -41,6 +41,18 @@ export function labelOf(path: PropertyKey[], texts: Texts, language: Language): 
   return key in texts ? formatText(texts, language, key as TextKey) : name;
 }
 
+/** The error of one field, for rules outside the schema. */
+export function describeBreach(
+  path: PropertyKey[],
+  code: string,
+  message: TextKey,
+  texts: Texts,
+  language: Language,
+): FieldError {
+  const detail = formatText(texts, language, message, { field: labelOf(path, texts, language) });
+  return { pointer: pointerTo(path), code, detail };
+}
+
 /** One error per broken field, in the person's language. The form and the server both speak through this. */
 export function describeIssues(issues: Issue[], texts: Texts, language: Language): FieldError[] {
   const errors = issues.flatMap((issue) => {

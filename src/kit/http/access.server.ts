@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Access } from '../contract/endpoint.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { type Role, rolesWith } from '../contract/roles.ts';
@@ -41,9 +41,9 @@ export function refuseCrossSite(request: FastifyRequest, publicHost?: string) {
   if (expected && !sameText(expected, String(request.headers[xsrfHeader] ?? ''))) throw new ProblemError('crossSite');
 }
 
-export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply) {
+export function giveXsrfCookie(request: FastifyRequest, header: (name: string, value: string) => void) {
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${xsrfCookie}=${randomBytes(24).toString('base64url')}; Path=/; SameSite=Lax${secure}`);
+  header('set-cookie', `${xsrfCookie}=${randomBytes(24).toString('base64url')}; Path=/; SameSite=Lax${secure}`);
 }
 
 function hostOf(origin: string): string | null {

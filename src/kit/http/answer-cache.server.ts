@@ -1,31 +1,33 @@
 import { LRUCache } from 'lru-cache';
 import type { Tag } from '../db/store.server.ts';
-import type { ReadyPage } from './ready-page.server.ts';
+import type { ReadyAnswer } from './ready-answer.server.ts';
 
-/** What a render yields: a page to keep, or an answer for this one request (a redirect, an error). */
-export type Rendered<Once> = { keep: true; page: ReadyPage } | { keep: false; once: Once };
+/** What making an answer yields: one to keep, or one for this request only (a redirect, an error). */
+export type Made<Once> = { keep: true; answer: ReadyAnswer } | { keep: false; once: Once };
 
-export type Render<Once> = (onRead: (tag: Tag) => void) => Promise<Rendered<Once>>;
+export type Make<Once> = (onRead: (tag: Tag) => void) => Promise<Made<Once>>;
 
-type Entry = { page: ReadyPage; reads: Set<Tag> };
+type Entry = { answer: ReadyAnswer; reads: Set<Tag> };
 
-type Flight<Once> = { result: Promise<Rendered<Once>>; droppedSince: Set<Tag> | 'everything' };
+type Flight = { result: Promise<Made<unknown>>; droppedSince: Set<Tag> | 'everything' };
 
-export type PageCache<Once> = {
-  get(key: string): ReadyPage | undefined;
-  /** The kept page, or a new render that everyone asking for the same key shares. */
-  load(key: string, render: Render<Once>): Promise<Rendered<Once>>;
-  /** Forgets the pages that read any of the tags; `null` forgets all. */
+/** Pages and public answers of the API, as bytes, until something that they read changes. */
+export type AnswerCache = {
+  get(key: string): ReadyAnswer | undefined;
+  /** The kept answer, or a new one that everyone asking for the same key shares. */
+  load<Once>(key: string, make: Make<Once>): Promise<Made<Once>>;
+  /** Forgets the answers that read any of the tags; `null` forgets all. */
   drop(tags: Tag[] | null): void;
 };
 
-export function createPageCache<Once>(maxBytes: number): PageCache<Once> {
+/** 0 bytes keep nothing. */
+export function createAnswerCache(maxBytes: number): AnswerCache {
   const keysByTag = new Map<Tag, Set<string>>();
-  const flights = new Map<string, Flight<Once>>();
-  const running = new Set<Flight<Once>>();
+  const flights = new Map<string, Flight>();
+  const running = new Set<Flight>();
   const entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: (entry) => entry.page.bytes,
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: (entry) => entry.answer.bytes,
     dispose: (entry, key) => {
       for (const tag of entry.reads) forgetKey(tag, key);
     },
@@ -37,23 +39,23 @@ export function createPageCache<Once>(maxBytes: number): PageCache<Once> {
     if (keys?.size === 0) keysByTag.delete(tag);
   }
 
-  function keep(key: string, page: ReadyPage, reads: Set<Tag>) {
-    entries.set(key, { page, reads });
+  function keep(key: string, answer: ReadyAnswer, reads: Set<Tag>) {
+    entries.set(key, { answer, reads });
     if (!entries.has(key)) return;
     for (const tag of reads) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   }
 
-  function launch(key: string, render: Render<Once>): Flight<Once> {
+  function launch(key: string, make: Make<unknown>): Flight {
     const reads = new Set<Tag>();
-    const flight: Flight<Once> = {
+    const flight: Flight = {
       droppedSince: new Set(),
-      result: render((tag) => reads.add(tag))
-        .then((rendered) => {
-          // Data that changed while the page was being made may be in it in the old form: show it, do not keep it.
+      result: make((tag) => reads.add(tag))
+        .then((made) => {
+          // Data that changed meanwhile may be in it in the old form: show it, do not keep it.
           const { droppedSince } = flight;
           const fresh = droppedSince !== 'everything' && reads.isDisjointFrom(droppedSince);
-          if (rendered.keep && fresh) keep(key, rendered.page, reads);
-          return rendered;
+          if (made.keep && fresh) keep(key, made.answer, reads);
+          return made;
         })
         .finally(() => {
           running.delete(flight);
@@ -66,14 +68,17 @@ export function createPageCache<Once>(maxBytes: number): PageCache<Once> {
   }
 
   return {
-    get: (key) => entries.get(key)?.page,
-    async load(key, render) {
-      const page = entries.get(key)?.page;
-      if (page) return { keep: true, page };
-      return (flights.get(key) ?? launch(key, render)).result;
+    get: (key) => entries.get(key)?.answer,
+    async load<Once>(key: string, make: Make<Once>) {
+      const answer = entries.get(key)?.answer;
+      if (answer) return { keep: true, answer };
+      // With the cache off every request is made anew.
+      if (maxBytes === 0) return make(() => undefined);
+      // One key is always made by the same route, so the flight's result is of the caller's kind.
+      return (flights.get(key) ?? launch(key, make)).result as Promise<Made<Once>>;
     },
     drop(tags) {
-      // Requests from now on must not join a render that may have read the old data.
+      // Requests from now on must not join one that may have read the old data.
       flights.clear();
       for (const flight of running) {
         if (tags === null || flight.droppedSince === 'everything') flight.droppedSince = 'everything';

@@ -3,7 +3,8 @@ import type { Problem } from '../contract/problem.ts';
 
 export type CallInput = {
   params?: Record<string, string | number>;
-  query?: Record<string, string | number>;
+  /** Parameters that are undefined are left out. */
+  query?: Record<string, string | number | boolean | undefined>;
   /** FormData travels as multipart, anything else as JSON. */
   body?: FormData | object;
   headers?: Record<string, string>;
@@ -32,6 +33,7 @@ export class ApiError extends Error {
 /** The address of a call: `/Clients/:id` with `{ id: 7 }` is `/api/Clients/7`. */
 export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return `/api${path}${search && `?${search}`}`;
 }

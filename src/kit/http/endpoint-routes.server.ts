@@ -1,32 +1,46 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { BodyOf, Effect, Endpoint, EndpointTable, OutputOf } from '../contract/endpoint.ts';
-import { describeIssues } from '../contract/field-errors.ts';
+import type { BodyOf, Effect, Endpoint, EndpointTable, OutputOf, QueryOf } from '../contract/endpoint.ts';
+import { describeBreach, describeIssues } from '../contract/field-errors.ts';
 import { ProblemError } from '../contract/problem.ts';
-import type { Store } from '../db/store.server.ts';
+import { type Store, type Tag, tagFor } from '../db/store.server.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
-import type { Texts } from '../i18n/text.ts';
+import type { TextKey, Texts } from '../i18n/text.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import { type Authenticate, requireAccess } from './access.server.ts';
+import type { AnswerCache } from './answer-cache.server.ts';
+import { addressOf } from './api-client.ts';
 import { withBody } from './body.server.ts';
+import { fitToSchema } from './nested-keys.server.ts';
+import { makeReadyAnswer, replyWith } from './ready-answer.server.ts';
+import { commonHeaders, emptyPolicy } from './security-headers.server.ts';
 
 /** What every entity's API is built from. */
 export type ApiParts = {
   store: Store;
   pictures: Pictures;
+  cache: AnswerCache;
   texts: Record<Language, Texts>;
   authenticate: Authenticate;
+  rateLimits: boolean;
   /** Holds every answer against its contract; on in tests, where a mismatch must show. */
   checkAnswers: boolean;
 };
 
 export type Call<E extends Endpoint> = {
   params: Record<string, string>;
-  query: Record<string, string>;
+  query: QueryOf<E>;
   body: BodyOf<E>;
   request: FastifyRequest;
-  reply: FastifyReply;
+  /** Adds a header to the answer. `etag` is the version of the record, without quotes. */
+  header: SetHeader;
+  /** A rule that only the handler can judge was broken: throw what this returns. */
+  refusal: Refusal;
 };
+
+export type Refusal = (path: PropertyKey[], code: string, message: TextKey) => ProblemError;
+
+export type SetHeader = (name: string, value: string) => void;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>;
 
@@ -40,6 +54,13 @@ const statusOf: Record<Effect, number> = {
   delete: 204,
   restore: 200,
   other: 200,
+};
+/** What the framework's hooks add to every other answer. */
+const keptHeaders = {
+  ...commonHeaders,
+  'content-security-policy': emptyPolicy,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-cache',
 };
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -59,31 +80,67 @@ export function addEndpoints<T extends EndpointTable>(
 }
 
 function addEndpoint(api: FastifyInstance, endpoint: Endpoint, parts: ApiParts, handle: Handler<Endpoint>) {
-  const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
-    const call = { params: request.params, query: request.query, body, request, reply } as Call<Endpoint>;
+  const { access, body: schema, effect } = endpoint;
+  const isKept = endpoint.method === 'GET' && access === 'public';
+
+  async function run(request: FastifyRequest, query: object, body: unknown) {
+    const language = preferredLanguage(request.headers['accept-language']);
+    const headers: Record<string, string> = {};
+    const header: SetHeader = (name, value) => {
+      headers[name] = value;
+    };
+    const refusal: Refusal = (path, code, message) =>
+      new ProblemError('invalid', { errors: [describeBreach(path, code, message, parts.texts[language], language)] });
+    const call = { params: request.params, query, body, request, header, refusal } as Call<Endpoint>;
     const output = await handle(call);
-    reply.code(statusOf[endpoint.effect]);
     if (parts.checkAnswers && endpoint.output) z.parse(endpoint.output, output);
+    return { output, headers };
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, query: object, body?: unknown) {
+    const { output, headers } = await run(request, query, body);
+    const { etag, ...others } = headers;
+    reply.code(statusOf[effect]).headers({ ...others, ...(etag && { etag: `"${etag}"` }) });
     return reply.send(output);
-  };
+  }
+
+  /** Everyone gets the same bytes: they are made once, and again when something that they show has changed. */
+  async function answerFromCache(request: FastifyRequest, reply: FastifyReply, query: Record<string, string>) {
+    const key = addressOf(endpoint, { params: request.params as Record<string, string>, query });
+    const made = await parts.cache.load<never>(key, async (onRead) => {
+      const { output, headers } = await run(request, query, undefined);
+      for (const tag of tagsRead(endpoint, output)) onRead(tag);
+      const { etag, ...others } = headers;
+      return { keep: true, answer: makeReadyAnswer(JSON.stringify(output), 200, { ...keptHeaders, ...others }, etag) };
+    });
+    if (made.keep) return replyWith(made.answer, request, reply);
+  }
+
   api.route({
     method: endpoint.method,
     url: endpoint.path,
-    onRequest: (request) => requireAccess(request, endpoint.access, parts.authenticate),
+    onRequest: (request) => requireAccess(request, access, parts.authenticate),
     handler: async (request, reply) => {
       const language = preferredLanguage(request.headers['accept-language']);
-      if (endpoint.query) checkQuery(endpoint.query, request, parts.texts[language], language);
-      if (!endpoint.body) return answer(request, reply, undefined);
-      return withBody(request, endpoint.body, { ...parts, language }, (body) => answer(request, reply, body));
+      const query = endpoint.query ? readQuery(endpoint.query, request, parts.texts[language], language) : {};
+      if (isKept) return answerFromCache(request, reply, query);
+      if (!schema) return answer(request, reply, query);
+      return withBody(request, schema, { ...parts, language }, (body) => answer(request, reply, query, body));
     },
   });
 }
 
-function checkQuery(schema: z.core.$ZodType, request: FastifyRequest, texts: Texts, language: Language) {
-  const result = z.safeParse(schema, request.query, { reportInput: true });
+function readQuery(schema: z.core.$ZodType, request: FastifyRequest, texts: Texts, language: Language) {
+  const result = z.safeParse(schema, fitToSchema(schema, request.query), { reportInput: true });
   if (!result.success)
     throw new ProblemError('invalid', { errors: describeIssues(result.error.issues, texts, language) });
-  request.query = result.data;
+  return result.data as Record<string, string>;
+}
+
+/** What an answer was made of. A record is known by its id, a list by its entity. */
+export function tagsRead({ entity, effect, alsoReads = [] }: Endpoint, output: unknown): Tag[] {
+  const own = effect === 'read' ? tagFor(entity, (output as { id: number }).id) : tagFor(entity);
+  return [own, ...alsoReads];
 }
 
 /** The framework answers 404 to a wrong method; people and programs are better served with 405 and `Allow`. */

@@ -4,6 +4,7 @@ import type { Problem } from '../contract/problem.ts';
 import { type Tag, tagFor } from '../db/store.server.ts';
 import type { Language } from '../i18n/languages.ts';
 import { type ApiClient, ApiError, addressOf, type CallInput, type TaggedAnswer } from './api-client.ts';
+import { tagsRead } from './endpoint-routes.server.ts';
 
 export type Notes = {
   onRead: (tag: Tag) => void;
@@ -27,7 +28,7 @@ export function inProcessApi(app: FastifyInstance, language: Language, { onRead,
       throw error;
     }
     const data = answer.json();
-    onRead(endpoint.effect === 'read' ? tagFor(endpoint.entity, data.id) : tagFor(endpoint.entity));
+    for (const tag of tagsRead(endpoint, data)) onRead(tag);
     return { data, etag: answer.headers.etag ?? null };
   }
   return { callWithTag, call: async (endpoint, input) => (await callWithTag(endpoint, input)).data };

@@ -2,83 +2,134 @@ import { createHash } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 type Variant = {
   body: Buffer;
-  headers: string[];
+  headers: Record<string, string>;
   /** The whole answer for the current second: head, date and body in one piece. */
   wire: { second: number; bytes: Buffer } | null;
 };
 
-/** A page as bytes, ready to be sent: compressed once, headers laid out once. */
-export type ReadyPage = {
+/** An answer as bytes, ready to be sent: headers laid out once, compressed once for whoever wants it so. */
+export type ReadyAnswer = {
   status: number;
-  hash: string;
+  /** The entity tag without its encoding. */
+  tag: string;
+  /** What it takes in memory, with compressed copies and whole answers. */
   bytes: number;
-  variants: Record<Encoding, Variant>;
-  notModified: string[];
+  headers: Record<string, string>;
+  body: Buffer;
+  variants: Partial<Record<Encoding, Variant>>;
+  making: Partial<Record<Encoding, Promise<Variant>>>;
 };
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const smallestWorthCompressing = 512;
+// Body, compressed copies of about half its size in all, and each of them once more as a whole answer.
+const memoryFactor = 3;
 
-export async function makeReadyPage(html: string, status: number, headers: Record<string, string>): Promise<ReadyPage> {
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
-    compressGzip(identity, { level: 6 }),
-  ]);
-  const hash = createHash('sha256').update(identity).update(JSON.stringify(headers)).digest('base64url').slice(0, 22);
-  const shared = Object.entries({ ...headers, vary: 'Accept-Encoding' }).flat();
-  const variant = (body: Buffer, encoding: Encoding): Variant => ({
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+  identity: async (body) => body,
+};
+
+/**
+ * `headers` must name the content type. `version` is the record's own, if the answer is one record: with it in front,
+ * the tag that was read is one that `If-Match` understands.
+ */
+export function makeReadyAnswer(
+  content: string,
+  status: number,
+  headers: Record<string, string>,
+  version?: string,
+): ReadyAnswer {
+  const body = Buffer.from(content);
+  const hash = createHash('sha256').update(body).update(JSON.stringify(headers)).digest('base64url').slice(0, 22);
+  return {
+    status,
+    tag: version ? `${version}.${hash}` : hash,
+    bytes: memoryFactor * body.length,
+    headers: { ...headers, vary: 'Accept-Encoding' },
     body,
-    wire: null,
-    headers: [
-      ...shared,
-      'content-type',
-      'text/html; charset=utf-8',
-      'etag',
-      etagOf(hash, encoding),
-      'content-length',
-      String(body.length),
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    ],
+    variants: {},
+    making: {},
+  };
+}
+
+function etagOf(tag: string, encoding: Encoding): string {
+  return `"${tag}-${encoding}"`;
+}
+
+/** A record's version in a tag that we sent: `"client-7-3.hash-br"` is of version `client-7-3`. */
+export function versionIn(etag: string): string {
+  return etag.trim().replace(/^"|"$/g, '').split('.')[0] ?? '';
+}
+
+async function variantOf(answer: ReadyAnswer, encoding: Encoding): Promise<Variant> {
+  answer.making[encoding] ??= compress[encoding](answer.body).then((body) => {
+    const variant: Variant = {
+      body,
+      wire: null,
+      headers: {
+        ...answer.headers,
+        etag: etagOf(answer.tag, encoding),
+        'content-length': String(body.length),
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      },
+    };
+    answer.variants[encoding] = variant;
+    return variant;
   });
-  const variants = { br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity: variant(identity, 'identity') };
-  return { status, hash, bytes: 2 * (br.length + gz.length + identity.length), variants, notModified: shared };
+  return answer.making[encoding];
 }
 
-function etagOf(hash: string, encoding: Encoding): string {
-  return `"${hash}-${encoding}"`;
+function isKnown(answer: ReadyAnswer, { 'if-none-match': known }: IncomingMessage['headers']): boolean {
+  return known?.includes(answer.tag) ?? false;
 }
 
-/** Answers through node:http: conditional requests, HEAD, and pages that were just made. */
-export function sendReadyPage(page: ReadyPage, request: IncomingMessage, response: ServerResponse): void {
-  const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
-  const known = request.headers['if-none-match'];
-  if (known?.includes(page.hash)) {
-    response.writeHead(304, [...page.notModified, 'etag', etagOf(page.hash, encoding)]).end();
-    return;
+/** Answers within the framework: what was just made, and whatever the ways ahead of it left over. */
+export async function replyWith(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = encodingFor(answer, request.headers['accept-encoding']);
+  if (isKnown(answer, request.headers)) {
+    return reply
+      .code(304)
+      .headers({ ...answer.headers, etag: etagOf(answer.tag, encoding) })
+      .send();
   }
-  const { headers, body } = page.variants[encoding];
-  response.writeHead(page.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const { headers, body } = await variantOf(answer, encoding);
+  return reply.code(answer.status).headers(headers).send(body);
+}
+
+/** Answers through node:http alone: conditional requests and HEAD. Returns false when the encoding is not there yet. */
+export function sendReadyAnswer(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): boolean {
+  const encoding = encodingFor(answer, request.headers['accept-encoding']);
+  if (isKnown(answer, request.headers)) {
+    response.writeHead(304, { ...answer.headers, etag: etagOf(answer.tag, encoding) }).end();
+    return true;
+  }
+  const variant = answer.variants[encoding];
+  if (!variant) return false;
+  response.writeHead(answer.status, variant.headers);
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+  return true;
 }
 
 /** The answer as it goes over the wire. The date is the only part that changes, once a second. */
-export function wireBytes(page: ReadyPage, acceptEncoding: string): Buffer {
-  const variant = page.variants[encodingFor(acceptEncoding)];
+export function wireBytes(answer: ReadyAnswer, acceptEncoding: string): Buffer | undefined {
+  const variant = answer.variants[encodingFor(answer, acceptEncoding)];
+  if (!variant) return undefined;
   const second = Math.floor(Date.now() / 1000);
   if (variant.wire?.second !== second) {
-    const { headers, body } = variant;
-    const lines = headers.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${headers[index + 1]}`] : []));
+    const lines = Object.entries(variant.headers).map(([name, value]) => `${name}: ${value}`);
     const date = `date: ${new Date(second * 1000).toUTCString()}`;
-    const head = [`HTTP/1.1 ${page.status} ${STATUS_CODES[page.status]}`, ...lines, date, '', ''].join('\r\n');
-    variant.wire = { second, bytes: Buffer.concat([Buffer.from(head, 'latin1'), body]) };
+    const head = [`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`, ...lines, date, '', ''].join('\r\n');
+    variant.wire = { second, bytes: Buffer.concat([Buffer.from(head, 'latin1'), variant.body]) };
   }
   return variant.wire.bytes;
 }
@@ -86,7 +137,8 @@ export function wireBytes(page: ReadyPage, acceptEncoding: string): Buffer {
 const encodings = new Map<string, Encoding>();
 
 /** Browsers send a handful of different headers, so each is only read once. */
-function encodingFor(header: string): Encoding {
+function encodingFor({ body }: ReadyAnswer, header = ''): Encoding {
+  if (body.length < smallestWorthCompressing) return 'identity';
   const known = encodings.get(header);
   if (known) return known;
   const accepted = header.split(',').flatMap((part) => {
