@@ -1,8 +1,38 @@
-import { clientMigration } from '../entities/client/client.table.server.ts';
+import { blogMigration } from '../entities/blog/blog.table.server.ts';
+import { clientListMigration, clientMigration } from '../entities/client/client.table.server.ts';
+import { contactMessageMigration } from '../entities/contact-message/contact-message.table.server.ts';
+import { planMigration } from '../entities/plan/plan.table.server.ts';
+import { projectMigration } from '../entities/project/project.table.server.ts';
+import { quotationMigration } from '../entities/quotation/quotation.table.server.ts';
+import { reviewMigration } from '../entities/review/review.table.server.ts';
+import { serviceMigration } from '../entities/service/service.table.server.ts';
 import { settingsMigration } from '../entities/settings/settings.table.server.ts';
+import { teamMemberMigration } from '../entities/team-member/team-member.table.server.ts';
 import { userMigration } from '../entities/user/user.table.server.ts';
+import { counterMigration } from '../kit/db/counters.server.ts';
 import type { Migration } from '../kit/db/migrations.server.ts';
+import { searchMigration } from '../kit/db/search.server.ts';
 import { systemMigration } from '../kit/db/system-values.server.ts';
+import { attemptMigration } from '../kit/http/attempts.server.ts';
+import { formerSlugMigration } from '../kit/http/slugs.server.ts';
 
 /** In the order they were released. New ones are added at the end; released ones are never changed. */
-export const migrations: Migration[] = [systemMigration, userMigration, settingsMigration, clientMigration];
+export const migrations: Migration[] = [
+  systemMigration,
+  userMigration,
+  settingsMigration,
+  clientMigration,
+  counterMigration,
+  searchMigration,
+  attemptMigration,
+  clientListMigration,
+  formerSlugMigration,
+  projectMigration,
+  blogMigration,
+  reviewMigration,
+  teamMemberMigration,
+  serviceMigration,
+  planMigration,
+  contactMessageMigration,
+  quotationMigration,
+];

@@ -2,25 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { records } from '../../kit/http/records.server.ts';
+import { commonHandlers, records } from '../../kit/http/records.server.ts';
 import { type Client, clientEndpoints } from './client.contract.ts';
-import type { ClientTable } from './client.table.server.ts';
+import { type ClientTable, clientSearchText } from './client.table.server.ts';
 
 export function clientApi(api: FastifyInstance, parts: ApiParts) {
-  const clients = records<ClientTable>(parts.store, 'client');
+  const clients = records<ClientTable>(parts.store, 'client', { searchText: clientSearchText });
 
   addEndpoints(api, clientEndpoints, parts, {
-    list: async () => (await clients.list()).map(toClient),
-    read: async ({ params, reply }) => toClient(await clients.read(params.id, reply)),
+    ...commonHandlers(clients, toClient),
     create: async ({ body: { Logo, ...names } }) => {
       return toClient(await clients.create({ ...names, logo: await keepPicture(parts.pictures, Logo) }));
     },
-    update: async ({ params, body: { Logo, ...names }, request, reply }) => {
+    update: async ({ params, body: { Logo, ...names }, ...call }) => {
       const values = async () => ({ ...names, ...(Logo && { logo: await keepPicture(parts.pictures, Logo) }) });
-      return toClient(await clients.update(params.id, request, reply, values));
+      return toClient(await clients.update(params.id, call, values));
     },
-    delete: async ({ params }) => clients.delete(params.id),
-    restore: async ({ params }) => toClient(await clients.restore(params.id)),
   });
 }
 

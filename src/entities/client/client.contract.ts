@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoints } from '../../kit/contract/endpoint.ts';
+import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
 import { image, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 
@@ -18,29 +18,8 @@ export const clientWrite = z.strictObject({ ...pair('name', text(120)), Logo: im
 /** Without a file the stored logo stays. */
 export const clientUpdate = z.extend(clientWrite, { Logo: z.optional(image()) });
 
-const entity = 'client';
-
-export const clientEndpoints = endpoints({
-  list: { method: 'GET', path: '/Clients', access: 'public', entity, effect: 'list', output: z.array(client) },
-  read: { method: 'GET', path: '/Clients/:id', access: 'public', entity, effect: 'read', output: client },
-  create: {
-    method: 'POST',
-    path: '/Clients',
-    access: 'admin',
-    entity,
-    effect: 'create',
-    body: clientWrite,
-    output: client,
-  },
-  update: {
-    method: 'PUT',
-    path: '/Clients/:id',
-    access: 'admin',
-    entity,
-    effect: 'update',
-    body: clientUpdate,
-    output: client,
-  },
-  delete: { method: 'DELETE', path: '/Clients/:id', access: 'admin', entity, effect: 'delete' },
-  restore: { method: 'POST', path: '/Clients/:id/Restore', access: 'admin', entity, effect: 'restore', output: client },
+export const clientEndpoints = contentEndpoints('client', '/Clients', {
+  read: client,
+  write: clientWrite,
+  update: clientUpdate,
 });

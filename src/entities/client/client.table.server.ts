@@ -1,5 +1,9 @@
+import type { Selectable } from 'kysely';
 import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
+import { moveCounter } from '../../kit/db/counters.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
+import { indexWords } from '../../kit/db/search.server.ts';
+import { liveCounter } from '../../kit/http/record-list.server.ts';
 
 export type ClientTable = RecordColumns & PairColumns<'name'> & { logo: string };
 
@@ -9,4 +13,17 @@ export const clientMigration: Migration = {
     createRecordTable(db, dialect, 'client', (table) =>
       pairColumns(table, 'name').addColumn('logo', 'text', (column) => column.notNull()),
     ),
+};
+
+export const clientSearchText = ({ nameEN, nameAR }: Selectable<ClientTable>) => `${nameEN} ${nameAR}`;
+
+/** Clients that were there before lists could be counted and searched. */
+export const clientListMigration: Migration = {
+  name: 'client-list',
+  async up(db) {
+    const found = await db.selectFrom('client').selectAll().where('deletedAt', 'is', null).execute();
+    const clients = found as Selectable<ClientTable>[];
+    for (const client of clients) await indexWords(db, 'client', client.id, clientSearchText(client));
+    await moveCounter(db, liveCounter('client'), clients.length);
+  },
 };

@@ -7,8 +7,6 @@ export type UserTables = {
   user: { id: Generated<number>; email: string; passwordHash: string; role: Role; createdAt: string };
   /** One row per login; a token is worth nothing without it. */
   session: { id: string; userId: number; expiresAt: string };
-  /** One row per try and per key (account, address) until the window is over or the login succeeds. */
-  loginTry: { id: Generated<number>; key: string; at: string };
 };
 
 export const userMigration: Migration = {

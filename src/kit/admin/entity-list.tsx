@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { matchesSearch } from '../i18n/search-fold.ts';
 import type { TextKey } from '../i18n/text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +9,6 @@ import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import styles from './entity-list.module.css';
 import fieldStyles from './field.module.css';
-import { matchesSearch } from './search-fold.ts';
 
 /** Takes the focus when the card that had it is gone. */
 export const listHeadingId = 'list-heading';

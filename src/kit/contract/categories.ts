@@ -186,3 +186,8 @@ for (const category of categories) {
 export function findCategory(name: string): Category | undefined {
   return byName.get(fold(name));
 }
+
+/** What two names of the same category have in common; a name outside the registry only equals itself, folded. */
+export function categoryKey(name: string): string {
+  return findCategory(name)?.key ?? fold(name);
+}

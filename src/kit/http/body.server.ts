@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { describeIssues, labelOf, pointerTo } from '../contract/field-errors.ts';
+import { describeBreach, describeIssues } from '../contract/field-errors.ts';
 import { type FileLike, fileMark } from '../contract/fields.ts';
 import { type FieldError, ProblemError } from '../contract/problem.ts';
 import type { Language } from '../i18n/languages.ts';
-import { formatText, type Texts } from '../i18n/text.ts';
+import type { Texts } from '../i18n/text.ts';
 import { FlawedPicture, type PictureFlaw, type Pictures, type PreparedPicture } from '../media/pictures.server.ts';
 import { fitToSchema, pathOfKey, plant } from './nested-keys.server.ts';
 
@@ -64,7 +64,13 @@ export async function keepPicture(pictures: Pictures, file: FileLike): Promise<s
   return pictures.keep(file.picture);
 }
 
-async function readMultipart(request: FastifyRequest, reader: BodyReader, uploads: Upload[]) {
+export async function keepPictures(pictures: Pictures, files: FileLike[]): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const file of files) addresses.push(await keepPicture(pictures, file));
+  return addresses;
+}
+
+async function readMultipart(request: FastifyRequest, { pictures, texts, language }: BodyReader, uploads: Upload[]) {
   const tree: Record<string, unknown> = Object.create(null);
   const errors: FieldError[] = [];
   for await (const part of partsOf(request)) {
@@ -73,14 +79,14 @@ async function readMultipart(request: FastifyRequest, reader: BodyReader, upload
       plant(tree, path, part.value);
       continue;
     }
-    const upload = await receive(part, reader.pictures);
+    const upload = await receive(part, pictures);
     // An empty file field is what a browser sends when nothing was chosen.
     if (!upload) continue;
     uploads.push(upload);
     plant(tree, path, upload);
     // What is not declared as an image is reported by the rule of its field.
     if (upload.type.startsWith('image/') && typeof upload.picture === 'string')
-      errors.push(describeFlaw(upload.picture, path, reader));
+      errors.push(describeBreach(path, upload.picture, `rule.${upload.picture}`, texts[language], language));
   }
   return { tree, errors };
 }
@@ -93,15 +99,6 @@ async function* partsOf(request: FastifyRequest) {
     const isNamed = error instanceof ProblemError || (error instanceof Error && 'code' in error);
     throw isNamed ? error : new ProblemError('unparsable');
   }
-}
-
-function describeFlaw(flaw: PictureFlaw, path: string[], { texts, language }: BodyReader): FieldError {
-  const field = labelOf(path, texts[language], language);
-  return {
-    pointer: pointerTo(path),
-    code: flaw,
-    detail: formatText(texts[language], language, `rule.${flaw}`, { field }),
-  };
 }
 
 /** Streams the part to disk, so that a large upload costs disk and not memory, and decodes it there. */

@@ -1,82 +1,119 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Selectable } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { ListQuery } from '../contract/list-query.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
+import { type CounterTables, moveCounter } from '../db/counters.server.ts';
 import type { Schema } from '../db/migrations.server.ts';
-import { type Store, tagFor } from '../db/store.server.ts';
+import { indexWords, type SearchTables } from '../db/search.server.ts';
+import { type Store, type Tag, tagFor } from '../db/store.server.ts';
+import type { SetHeader } from './endpoint-routes.server.ts';
+import { versionIn } from './ready-answer.server.ts';
+import { type ListOptions, listRecords, liveCounter, type Order } from './record-list.server.ts';
 
 type Own<Table> = Omit<Selectable<Table>, keyof RecordColumns>;
-type Row<Table> = Selectable<Table> & Selectable<RecordColumns>;
+export type Row<Table> = Selectable<Table> & Selectable<RecordColumns>;
+
+/** Values, or what makes them within the transaction that stores them. */
+export type Values<V> = V | ((trx: Transaction<unknown>) => Promise<V>);
+
+type RecordOptions<Record> = {
+  /** How lists are sorted. Needs an index that begins with `deletedAt`. */
+  order?: Order;
+  /** The text that a record is found by. */
+  searchText: (row: Record) => string;
+};
+
+const byPosition: Order = [
+  ['position', 'asc'],
+  ['id', 'asc'],
+];
 
 /**
  * What every kind of content does with its table: list, read, create, update, delete to the
- * trash, and back. The table's name is also the entity's, which the page cache knows its pages by.
+ * trash, and back. The table's name is also the entity's, which the cache knows its answers by.
  */
-export function records<Table extends RecordColumns>(store: Store, table: string) {
+export function records<Table extends RecordColumns>(
+  store: Store,
+  table: string,
+  { order = byPosition, searchText }: RecordOptions<Row<Table>>,
+) {
   type Record = Row<Table>;
   const db = store.tables() as Schema;
   const now = () => new Date().toISOString();
 
-  async function find(id: number): Promise<Record> {
+  async function find(column: string, value: number | string): Promise<Record> {
     const row = await db
       .selectFrom(table)
       .selectAll()
-      .where('id', '=', id)
+      .where(column, '=', value)
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!row) throw new ProblemError('notFound');
     return row as Record;
   }
 
-  async function change(id: number, values: object, when: { deleted: boolean; version?: number }): Promise<Record> {
-    return store.write<never, Record>(async (trx, changed) => {
-      const inTable = trx as unknown as Schema;
-      const row = await inTable
+  async function change(
+    id: number,
+    values: Values<object>,
+    when: { deleted: boolean; version?: number },
+  ): Promise<Record> {
+    return store.write<unknown, Record>(async (trx, changed) => {
+      const set = await resolve(values, trx);
+      const row = await (trx as unknown as Schema)
         .updateTable(table)
-        .set((eb) => ({ ...values, version: eb('version', '+', 1), updatedAt: now() }))
+        .set((eb) => ({ ...set, version: eb('version', '+', 1), updatedAt: now() }))
         .where('id', '=', id)
         .where('deletedAt', when.deleted ? 'is not' : 'is', null)
         .$if(when.version !== undefined, (query) => query.where('version', '=', when.version))
         .returningAll()
         .executeTakeFirst();
       if (!row) throw new ProblemError('notFound');
-      changed(tagFor(table), tagFor(table, id));
+      const added = Number(row.deletedAt === null) - Number(!when.deleted);
+      if (added !== 0) await moveCounter(trx as unknown as Kysely<CounterTables>, liveCounter(table), added);
+      await settle(trx, changed, row as Record);
       return row as Record;
     });
   }
 
+  /** What follows from every write: the words the record is found by, and the answers that showed it. */
+  async function settle(trx: Transaction<unknown>, changed: (...tags: Tag[]) => void, row: Record) {
+    await indexWords(trx as unknown as Kysely<SearchTables>, table, row.id, searchText(row));
+    changed(tagFor(table), tagFor(table, row.id));
+  }
+
   return {
-    async list(): Promise<Record[]> {
-      const rows = await db
-        .selectFrom(table)
-        .selectAll()
-        .where('deletedAt', 'is', null)
-        .orderBy('position')
-        .orderBy('id')
-        .execute();
-      return rows as Record[];
+    async list(options: ListOptions = {}): Promise<{ rows: Record[]; count: number }> {
+      const { rows, count } = await listRecords(db, table, order, options);
+      return { rows: rows as Record[], count };
     },
 
-    async read(param: string | undefined, reply: FastifyReply): Promise<Record> {
-      const row = await find(idOf(param));
-      reply.header('etag', etagOf(table, row));
+    /** One record, by its id or by another column that is unique. */
+    async read(param: string | undefined, header: SetHeader, column = 'id'): Promise<Record> {
+      const row = await find(column, column === 'id' ? idOf(param) : (param ?? ''));
+      header('etag', versionOf(table, row));
       return row;
     },
 
-    async create(values: Own<Table>): Promise<Record> {
-      return store.write<never, Record>(async (trx, changed) => {
+    async create(values: Values<Own<Table>>): Promise<Record> {
+      return store.write<unknown, Record>(async (trx, changed) => {
         const inTable = trx as unknown as Schema;
+        const own = await resolve(values, trx);
         const last = await inTable
           .selectFrom(table)
-          .select((eb) => eb.fn.max('position').as('position'))
+          .select('position')
+          .where('deletedAt', 'is', null)
+          .orderBy('position', 'desc')
+          .limit(1)
           .executeTakeFirst();
         const at = now();
         const row = await inTable
           .insertInto(table)
-          .values({ ...values, position: Number(last?.position ?? 0) + 1, version: 1, createdAt: at, updatedAt: at })
+          .values({ ...own, position: Number(last?.position ?? 0) + 1, version: 1, createdAt: at, updatedAt: at })
           .returningAll()
           .executeTakeFirstOrThrow();
-        changed(tagFor(table), tagFor(table, Number(row.id)));
+        await moveCounter(trx as unknown as Kysely<CounterTables>, liveCounter(table), 1);
+        await settle(trx, changed, row as Record);
         return row as Record;
       });
     },
@@ -87,22 +124,24 @@ export function records<Table extends RecordColumns>(store: Store, table: string
      */
     async update(
       param: string | undefined,
-      request: FastifyRequest,
-      reply: FastifyReply,
-      values: () => Promise<Partial<Own<Table>>>,
+      { request, header }: { request: FastifyRequest; header: SetHeader },
+      values: (current: Record) => Promise<Values<Partial<Own<Table>>>>,
     ): Promise<Record> {
       const id = idOf(param);
-      const current = await find(id);
+      const current = await find('id', id);
       const condition = request.headers['if-match'];
       const matches =
-        !condition || condition === '*' || condition.split(',').some((tag) => tag.trim() === etagOf(table, current));
+        !condition ||
+        condition === '*' ||
+        condition.split(',').some((tag) => versionIn(tag) === versionOf(table, current));
       if (!matches) throw new ProblemError('stale');
       const version = condition ? current.version : undefined;
-      const row = await change(id, await values(), { deleted: false, version }).catch((error: unknown) => {
+      const row = await change(id, await values(current), { deleted: false, version }).catch((error: unknown) => {
         // It was there a moment ago: somebody else saved in between.
-        throw version !== undefined && error instanceof ProblemError ? new ProblemError('stale') : error;
+        const isGone = error instanceof ProblemError && error.code === 'notFound';
+        throw version !== undefined && isGone ? new ProblemError('stale') : error;
       });
-      reply.header('etag', etagOf(table, row));
+      header('etag', versionOf(table, row));
       return row;
     },
 
@@ -110,16 +149,43 @@ export function records<Table extends RecordColumns>(store: Store, table: string
       await change(idOf(param), { deletedAt: now() }, { deleted: false });
     },
 
-    restore: (param: string | undefined): Promise<Record> =>
-      change(idOf(param), { deletedAt: null }, { deleted: true }),
+    /** Out of the trash, as it was or with other values. */
+    restore: (param: string | undefined, values: Partial<Own<Table>> = {}): Promise<Record> =>
+      change(idOf(param), { ...values, deletedAt: null }, { deleted: true }),
   };
 }
 
-function etagOf(table: string, row: { id: number; version: number }): string {
-  return `"${table}-${row.id}-${row.version}"`;
+function resolve<V>(values: Values<V>, trx: Transaction<unknown>): Promise<V> | V {
+  return typeof values === 'function' ? (values as (trx: Transaction<unknown>) => Promise<V>)(trx) : values;
+}
+
+function versionOf(table: string, row: { id: number; version: number }): string {
+  return `${table}-${row.id}-${row.version}`;
 }
 
 function idOf(param: string | undefined): number {
   if (!param || !/^[1-9]\d{0,8}$/.test(param)) throw new ProblemError('notFound');
   return Number(param);
+}
+
+/** The rows of a list, with the number of all of them beside those of the page. */
+export function listed<R>({ rows, count }: { rows: R[]; count: number }, header: SetHeader): R[] {
+  header('x-total-count', String(count));
+  return rows;
+}
+
+type Params = { params: Record<string, string> };
+
+/** The calls that are the same for every kind of content, given how its rows are shown. */
+export function commonHandlers<Table extends RecordColumns, Shown>(
+  table: ReturnType<typeof records<Table>>,
+  show: (row: Row<Table>) => Shown,
+) {
+  return {
+    list: async ({ query, header }: { query: ListQuery; header: SetHeader }) =>
+      listed(await table.list({ query }), header).map(show),
+    read: async ({ params, header }: Params & { header: SetHeader }) => show(await table.read(params.id, header)),
+    delete: async ({ params }: Params) => table.delete(params.id),
+    restore: async ({ params }: Params) => show(await table.restore(params.id)),
+  };
 }

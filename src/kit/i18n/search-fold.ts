@@ -1,14 +1,14 @@
 import { foldDigits } from '../contract/fields.ts';
 
 // Spellings that people use for one another. Hamza above and below goes with the other marks, after decomposition.
-const sameLetters: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي', ک: 'ك', ی: 'ي' };
+const sameLetters: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي', ک: 'ك', ی: 'ي', ء: '' };
 
 /** Text as a search compares it: without case, accents, tashkeel and tatweel, and with one spelling per letter. */
 export function foldForSearch(value: string): string {
   return foldDigits(value)
     .normalize('NFKD')
     .replace(/[\p{M}ـ]/gu, '')
-    .replace(/[ٱةىکی]/g, (letter) => sameLetters[letter] ?? letter)
+    .replace(/[ٱةىکیء]/g, (letter) => sameLetters[letter] ?? letter)
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();
@@ -20,4 +20,20 @@ export function matchesSearch(words: string[], search: string): boolean {
   return foldForSearch(search)
     .split(' ')
     .every((word) => haystack.includes(word));
+}
+
+const longestWord = 40;
+
+/** The words of a text, folded, each once. */
+export function wordsOf(value: string): string[] {
+  const words = foldForSearch(value).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => word.slice(0, longestWord)))];
+}
+
+// The article, alone or behind one of the letters that are written together with it.
+const article = /^(?:[وفبك]?ال|لل|ول?ل)(?=\p{L}{3})/u;
+
+/** An Arabic word without its article, so that «الشبكات» and «شبكات» find each other. Other words stay as they are. */
+export function withoutArticle(word: string): string {
+  return word.replace(article, '');
 }

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { limits, wholeNumber } from './fields.ts';
+
+export const defaultPageSize = 12;
+
+/** What every list understands. Without a parameter a list is everything, as specified. */
+export const listQuery = z.object({
+  page: z.optional(wholeNumber(1, 1_000_000)),
+  pageSize: z.optional(wholeNumber(1, limits.pageSize)),
+  q: z.optional(
+    z.string({ error: 'rule.required' }).check(
+      z.overwrite((value) => value.trim()),
+      z.maxLength(limits.lineLength, 'rule.tooLong'),
+    ),
+  ),
+});
+
+export type ListQuery = z.infer<typeof listQuery>;
