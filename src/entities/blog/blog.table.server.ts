@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
+import type { Migration } from '../../kit/db/migrations.server.ts';
+import { textOfHtml } from '../../kit/html/clean-html.server.ts';
+
+export type BlogTable = RecordColumns &
+  PairColumns<'title' | 'description' | 'content'> & {
+    slug: string;
+    category: string;
+    image: string;
+    date: string;
+    readingMinutesEN: number;
+    readingMinutesAR: number;
+  };
+
+export const blogMigration: Migration = {
+  name: 'blog',
+  async up(db, dialect) {
+    await createRecordTable(db, dialect, 'blog', (table) =>
+      pairColumns(pairColumns(pairColumns(table, 'title'), 'description'), 'content')
+        .addColumn('slug', 'varchar(100)', (column) => column.notNull().unique())
+        .addColumn('category', 'varchar(40)', (column) => column.notNull())
+        .addColumn('image', 'text', (column) => column.notNull())
+        .addColumn('date', 'varchar(30)', (column) => column.notNull())
+        .addColumn('readingMinutesEN', 'integer', (column) => column.notNull())
+        .addColumn('readingMinutesAR', 'integer', (column) => column.notNull()),
+    );
+    await db.schema.createIndex('blog_newest').on('blog').columns(['deletedAt', 'date', 'id']).execute();
+  },
+};
+
+const wordsPerMinute = 180;
+
+/** Kept with the article: a list of cards shows it without reading the articles. */
+export function readingMinutes(html: string): number {
+  const words = textOfHtml(html).match(/\p{L}+/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+export function blogSearchText(row: Selectable<BlogTable>): string {
+  const { titleEN, titleAR, descriptionEN, descriptionAR, category, contentEN, contentAR } = row;
+  const content = [contentEN, contentAR].map(textOfHtml);
+  return [titleEN, titleAR, descriptionEN, descriptionAR, category, ...content].join(' ');
+}

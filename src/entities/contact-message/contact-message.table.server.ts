@@ -1,0 +1,17 @@
+import type { Selectable } from 'kysely';
+import type { RecordColumns } from '../../kit/db/columns.server.ts';
+import type { Migration } from '../../kit/db/migrations.server.ts';
+import { createInboxTable, type InboxColumns } from '../../kit/http/inbox.server.ts';
+
+export type ContactMessageTable = RecordColumns &
+  InboxColumns & { fullName: string; email: string; phone: string; message: string; findWay: string };
+
+export const contactMessageMigration: Migration = {
+  name: 'contactMessage',
+  up: (db, dialect) =>
+    createInboxTable(db, dialect, 'contactMessage', ['fullName', 'email', 'phone', 'message', 'findWay']),
+};
+
+export function contactMessageSearchText(row: Selectable<ContactMessageTable>): string {
+  return [row.fullName, row.email, row.phone, row.reference, row.message].join(' ');
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
+import { ProblemError } from '../../kit/contract/problem.ts';
+import { type ApiParts, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { commonHandlers, records } from '../../kit/http/records.server.ts';
+import { type Plan, type PlanWrite, planEndpoints } from './plan.contract.ts';
+import { type PlanTable, planSearchText } from './plan.table.server.ts';
+
+export function planApi(api: FastifyInstance, parts: ApiParts) {
+  const plans = records<PlanTable>(parts.store, 'plan', {
+    searchText: planSearchText,
+    order: [
+      ['price', 'asc'],
+      ['id', 'asc'],
+    ],
+  });
+
+  addEndpoints(api, planEndpoints, parts, {
+    ...commonHandlers(plans, toPlan),
+    create: async ({ body, header, refusal }) => {
+      if (body.id === undefined) return toPlan(await plans.create(columnsOf(body)));
+      if (await isLive(String(body.id), header)) throw new ProblemError('conflict');
+      return toPlan(await revive(body.id, body, refusal));
+    },
+    update: async ({ params, body, ...call }) => {
+      if (body.id !== undefined && String(body.id) !== params.id) throw call.refusal(['id'], 'choice', 'rule.otherId');
+      return toPlan(await plans.update(params.id, call, async () => columnsOf(body)));
+    },
+  });
+
+  const isLive = (id: string, header: Parameters<typeof plans.read>[1]) =>
+    plans.read(id, header).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ProblemError && error.code === 'notFound') return false;
+        throw error;
+      },
+    );
+
+  async function revive(id: number, body: PlanWrite, refusal: Refusal) {
+    try {
+      return await plans.restore(String(id), columnsOf(body));
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'notFound') throw refusal(['id'], 'choice', 'rule.otherId');
+      throw error;
+    }
+  }
+}
+
+function columnsOf(body: PlanWrite) {
+  return {
+    nameEN: body.NameEN,
+    nameAR: body.NameAR,
+    price: body.Price,
+    category: body.Category,
+    isBest: Number(body.IsBest),
+    url: body.Url,
+    properties: JSON.stringify(body.HostingProperties),
+  };
+}
+
+function toPlan({ id, nameEN, nameAR, price, category, isBest, url, properties }: Selectable<PlanTable>): Plan {
+  return {
+    id,
+    nameEN,
+    nameAR,
+    price,
+    category,
+    isBest: isBest === 1,
+    url,
+    hosting_Properties: JSON.parse(properties),
+  };
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
+import { category, flag, listOf, price, text, webAddress, wholeNumber } from '../../kit/contract/fields.ts';
+import { pair } from '../../kit/contract/pair.ts';
+
+export const plan = z.object({
+  id: z.number(),
+  ...pair('name', z.string()),
+  price: z.number(),
+  category: z.string(),
+  isBest: z.boolean(),
+  url: z.string(),
+  hosting_Properties: z.array(z.object(pair('title', z.string()))),
+});
+
+export type Plan = z.infer<typeof plan>;
+
+export const planWrite = z.strictObject({
+  ...pair('Name', text(120)),
+  Price: price(),
+  Url: webAddress(),
+  IsBest: flag(),
+  Category: category('plan'),
+  HostingProperties: listOf(z.strictObject(pair('title', text())), 1),
+  /** Of a deleted plan, which comes back with these values: the specification edits by deleting and adding. */
+  id: z.optional(wholeNumber(1, 999_999_999)),
+});
+
+export type PlanWrite = z.infer<typeof planWrite>;
+
+export const planEndpoints = contentEndpoints('plan', '/Plans', { read: plan, write: planWrite, update: planWrite });

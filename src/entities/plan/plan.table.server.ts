@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
+import type { Migration } from '../../kit/db/migrations.server.ts';
+import type { Store } from '../../kit/db/store.server.ts';
+
+export type PlanTable = RecordColumns &
+  PairColumns<'name'> & {
+    price: number;
+    category: string;
+    isBest: number;
+    url: string;
+    /** A list in order, as JSON: it is always read and written with its plan. */
+    properties: string;
+  };
+
+export const planMigration: Migration = {
+  name: 'plan',
+  async up(db, dialect) {
+    await createRecordTable(db, dialect, 'plan', (table) =>
+      pairColumns(table, 'name')
+        .addColumn('price', 'double precision', (column) => column.notNull())
+        .addColumn('category', 'varchar(40)', (column) => column.notNull())
+        .addColumn('isBest', 'integer', (column) => column.notNull())
+        .addColumn('url', 'text', (column) => column.notNull())
+        .addColumn('properties', 'text', (column) => column.notNull()),
+    );
+    await db.schema.createIndex('plan_cheapest').on('plan').columns(['deletedAt', 'price', 'id']).execute();
+  },
+};
+
+export function planSearchText(row: Selectable<PlanTable>): string {
+  return [row.nameEN, row.nameAR, row.category].join(' ');
+}
+
+/** The categories that have a plan, by the plans' own names. */
+export async function categoriesWithPlans(store: Store): Promise<Set<string>> {
+  const rows = await store
+    .tables<{ plan: PlanTable }>()
+    .selectFrom('plan')
+    .select('category')
+    .distinct()
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ category }) => category));
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
+import { findCategory } from '../../kit/contract/categories.ts';
+import { keepPicture, keepPictures } from '../../kit/http/body.server.ts';
+import { type ApiParts, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { commonHandlers, listed, records } from '../../kit/http/records.server.ts';
+import { readBySlug, slugs } from '../../kit/http/slugs.server.ts';
+import { type Project, type ProjectUpdate, projectEndpoints } from './project.contract.ts';
+import { type ProjectTable, projectSearchText } from './project.table.server.ts';
+
+export function projectApi(api: FastifyInstance, parts: ApiParts) {
+  const { store, pictures } = parts;
+  const projects = records<ProjectTable>(store, 'project', { searchText: projectSearchText });
+  const addresses = slugs(store, 'project');
+
+  addEndpoints(api, projectEndpoints, parts, {
+    ...commonHandlers(projects, toProject),
+    byCategory: async ({ query: { Category, ...query }, header }) => {
+      const where = { category: findCategory(Category)?.project ?? Category };
+      return listed(await projects.list({ query, where }), header).map(toProject);
+    },
+    bySlug: async ({ params, header }) => toProject(await readBySlug(projects, addresses, params.slug, header)),
+    create: async ({ body }) => {
+      const { HeadImage, MediaFiles, Slug } = body;
+      const headImage = await keepPicture(pictures, HeadImage);
+      const media = JSON.stringify(await keepPictures(pictures, MediaFiles));
+      return toProject(
+        await projects.create(async (trx) => ({
+          ...columnsOf(body),
+          headImage,
+          media,
+          slug: await addresses.claim(trx, Slug ?? body.NameEN),
+        })),
+      );
+    },
+    update: async ({ params, body, ...call }) => {
+      const row = await projects.update(params.id, call, async (current) => {
+        const { HeadImage, Slug } = body;
+        const media = await mediaAfter(body, JSON.parse(current.media), call.refusal);
+        const headImage = HeadImage && (await keepPicture(pictures, HeadImage));
+        return async (trx) => ({
+          ...columnsOf(body),
+          media: JSON.stringify(media),
+          ...(headImage && { headImage }),
+          ...(Slug && { slug: await addresses.change(trx, current, Slug) }),
+        });
+      });
+      return toProject(row);
+    },
+  });
+
+  /** Absent files keep the stored media, present ones replace them, and `KeepMedia` chooses among the stored. */
+  async function mediaAfter(
+    { MediaFiles, KeepMedia }: ProjectUpdate,
+    stored: string[],
+    refusal: Refusal,
+  ): Promise<string[]> {
+    const kept = KeepMedia ?? (MediaFiles ? [] : stored);
+    if (kept.some((url) => !stored.includes(url))) throw refusal(['KeepMedia'], 'choice', 'rule.choice');
+    if (kept.length === 0 && !MediaFiles) throw refusal(['MediaFiles'], 'minItems', 'rule.list');
+    return [...new Set(kept), ...(await keepPictures(pictures, MediaFiles ?? []))];
+  }
+}
+
+function columnsOf(body: Omit<ProjectUpdate, 'HeadImage' | 'MediaFiles'>) {
+  return {
+    titleEN: body.NameEN,
+    titleAR: body.NameAR,
+    descriptionEN: body.DescriptionEN,
+    descriptionAR: body.DescriptionAR,
+    category: body.Category,
+    type: body.Type,
+    steps: JSON.stringify(body.ProjectSteps),
+  };
+}
+
+function toProject({ id, media, steps, headImage, ...row }: Selectable<ProjectTable>): Project {
+  const { slug, titleEN, titleAR, descriptionEN, descriptionAR, category, type } = row;
+  return {
+    id,
+    projectId: id,
+    slug,
+    titleEN,
+    titleAR,
+    descriptionEN,
+    descriptionAR,
+    headImageUrl: headImage,
+    mediaUrls: JSON.parse(media),
+    category,
+    type,
+    projectSteps: JSON.parse(steps),
+  };
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
+import { endpoints } from '../../kit/contract/endpoint.ts';
+import { category, choice, image, limits, listOf, longText, text } from '../../kit/contract/fields.ts';
+import { listQuery } from '../../kit/contract/list-query.ts';
+import { pair } from '../../kit/contract/pair.ts';
+
+const step = z.object({ ...pair('title', z.string()), ...pair('description', z.string()) });
+
+export const project = z.object({
+  id: z.number(),
+  /** The same number under the specification's other name. */
+  projectId: z.number(),
+  slug: z.string(),
+  ...pair('title', z.string()),
+  ...pair('description', z.string()),
+  headImageUrl: z.string(),
+  mediaUrls: z.array(z.string()),
+  category: z.string(),
+  type: z.string(),
+  projectSteps: z.array(step),
+});
+
+export type Project = z.infer<typeof project>;
+
+export const projectTypes = ['Software', 'Hardware'] as const;
+
+const mostMedia = 20;
+
+export const projectWrite = z.strictObject({
+  ...pair('Name', text()),
+  ...pair('Description', longText()),
+  Category: category('project'),
+  Type: choice(projectTypes),
+  HeadImage: image(),
+  MediaFiles: listOf(image(), 1, mostMedia),
+  ProjectSteps: listOf(z.strictObject({ ...pair('title', text()), ...pair('description', longText(2000)) }), 1),
+  /** Unset, the address is made of the English name. */
+  Slug: z.optional(text(80)),
+});
+
+/** Without files the stored ones stay. `KeepMedia` lists the stored media to keep, in their new order. */
+export const projectUpdate = z.extend(projectWrite, {
+  HeadImage: z.optional(image()),
+  MediaFiles: z.optional(listOf(image(), 1, mostMedia)),
+  KeepMedia: z.optional(
+    listOf(z.string({ error: 'rule.choice' }).check(z.maxLength(200, 'rule.tooLong')), 0, mostMedia),
+  ),
+});
+
+export type ProjectUpdate = z.infer<typeof projectUpdate>;
+
+const common = contentEndpoints('project', '/Projects', { read: project, write: projectWrite, update: projectUpdate });
+
+export const projectEndpoints = endpoints({
+  ...common,
+  byCategory: {
+    ...common.list,
+    path: '/Projects/ByCategory',
+    query: z.extend(listQuery, {
+      Category: z.string({ error: 'rule.required' }).check(z.maxLength(limits.lineLength, 'rule.tooLong')),
+    }),
+  },
+  bySlug: { ...common.read, path: '/Projects/BySlug/:slug' },
+});

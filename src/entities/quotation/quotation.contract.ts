@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { categories, findCategory } from '../../kit/contract/categories.ts';
+import { endpoints } from '../../kit/contract/endpoint.ts';
+import { category, choice, email, limits, longText, phone, text, wholeNumber } from '../../kit/contract/fields.ts';
+import { listQuery } from '../../kit/contract/list-query.ts';
+import { receivedFields, requestFields } from '../../kit/contract/request-fields.ts';
+
+/** What the visitor gets back. */
+export const receivedQuotation = z.object({
+  ...receivedFields,
+  firstName: z.string(),
+  lastName: z.string(),
+  businessEmail: z.string(),
+  phone: z.string(),
+  companyName: z.string(),
+  numberOfEmployees: z.number(),
+  selectedCategory: z.string(),
+  service: z.string(),
+  notes: z.string(),
+  /** The form does not ask; programs may say. */
+  findWay: z.string(),
+});
+
+export const quotation = z.extend(receivedQuotation, { spam: z.boolean() });
+
+export type Quotation = z.infer<typeof quotation>;
+
+const disciplines = ['software', 'hardware'] as const;
+
+/** The services a visitor can choose from, by their wire values. */
+export function quotationServices(discipline: (typeof disciplines)[number]): string[] {
+  return categories.flatMap((known) => (known.discipline === discipline && known.quotation) || []);
+}
+
+export const quotationWrite = z
+  .strictObject({
+    companyName: text(limits.lineLength, { says: 'quotation.companyNameRule' }),
+    numberOfEmployees: wholeNumber(1, 10_000_000),
+    firstName: text(80, { says: 'quotation.firstNameRule' }),
+    lastName: text(80, { says: 'quotation.lastNameRule' }),
+    businessEmail: email('quotation.emailRule'),
+    phone: phone('quotation.phoneRule'),
+    selectedCategory: choice(disciplines),
+    service: category('quotation'),
+    notes: longText(5000, { says: 'quotation.notesRule' }),
+    findWay: z.optional(text(80)),
+    ...requestFields,
+  })
+  .check(
+    z.refine(({ selectedCategory, service }) => findCategory(service)?.discipline === selectedCategory, {
+      path: ['service'],
+      error: 'rule.choice',
+      params: { code: 'choice' },
+    }),
+  );
+
+const entity = 'quotation';
+
+export const quotationEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/Quotations',
+    access: 'admin',
+    entity,
+    effect: 'list',
+    query: listQuery,
+    output: z.array(quotation),
+  },
+  read: { method: 'GET', path: '/Quotations/:id', access: 'admin', entity, effect: 'read', output: quotation },
+  create: {
+    method: 'POST',
+    path: '/Quotations',
+    access: 'public',
+    entity,
+    effect: 'create',
+    body: quotationWrite,
+    output: receivedQuotation,
+  },
+  delete: { method: 'DELETE', path: '/Quotations/:id', access: 'admin', entity, effect: 'delete' },
+  restore: {
+    method: 'POST',
+    path: '/Quotations/:id/Restore',
+    access: 'admin',
+    entity,
+    effect: 'restore',
+    output: quotation,
+  },
+});

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely';
+import type { RecordColumns } from '../../kit/db/columns.server.ts';
+import type { Migration } from '../../kit/db/migrations.server.ts';
+import { createInboxTable, type InboxColumns } from '../../kit/http/inbox.server.ts';
+
+type TypedColumn =
+  | 'companyName'
+  | 'firstName'
+  | 'lastName'
+  | 'businessEmail'
+  | 'phone'
+  | 'selectedCategory'
+  | 'service'
+  | 'notes'
+  | 'findWay';
+
+export type QuotationTable = RecordColumns & InboxColumns & Record<TypedColumn, string> & { numberOfEmployees: number };
+
+const texts: TypedColumn[] = [
+  'companyName',
+  'firstName',
+  'lastName',
+  'businessEmail',
+  'phone',
+  'selectedCategory',
+  'service',
+  'notes',
+  'findWay',
+];
+
+export const quotationMigration: Migration = {
+  name: 'quotation',
+  up: (db, dialect) =>
+    createInboxTable(db, dialect, 'quotation', texts, (table) =>
+      table.addColumn('numberOfEmployees', 'integer', (column) => column.notNull()),
+    ),
+};
+
+export function quotationSearchText(row: Selectable<QuotationTable>): string {
+  const { firstName, lastName, companyName, businessEmail, phone, reference, service, notes } = row;
+  return [firstName, lastName, companyName, businessEmail, phone, reference, service, notes].join(' ');
+}

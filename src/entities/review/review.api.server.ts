@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
+import { keepPicture } from '../../kit/http/body.server.ts';
+import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { commonHandlers, records } from '../../kit/http/records.server.ts';
+import { type Review, type ReviewUpdate, reviewEndpoints } from './review.contract.ts';
+import { type ReviewTable, reviewSearchText } from './review.table.server.ts';
+
+export function reviewApi(api: FastifyInstance, parts: ApiParts) {
+  const reviews = records<ReviewTable>(parts.store, 'review', { searchText: reviewSearchText });
+
+  addEndpoints(api, reviewEndpoints, parts, {
+    ...commonHandlers(reviews, toReview),
+    create: async ({ body }) => {
+      const image = await keepPicture(parts.pictures, body.Image);
+      return toReview(await reviews.create({ ...columnsOf(body), image }));
+    },
+    update: async ({ params, body, ...call }) => {
+      const values = async () => ({
+        ...columnsOf(body),
+        ...(body.Image && { image: await keepPicture(parts.pictures, body.Image) }),
+      });
+      return toReview(await reviews.update(params.id, call, values));
+    },
+  });
+}
+
+function columnsOf(body: ReviewUpdate) {
+  return {
+    firstNameEN: body.FirstNameEN,
+    firstNameAR: body.FirstNameAR,
+    lastNameEN: body.LastNameEN,
+    lastNameAR: body.LastNameAR,
+    roleEN: body.PositionEN,
+    roleAR: body.PositionAR,
+    reviewTextEN: body.ReviewTextEN,
+    reviewTextAR: body.ReviewTextAR,
+    stars: body.Stars,
+  };
+}
+
+function toReview(row: Selectable<ReviewTable>): Review {
+  const { id, stars, reviewTextEN, reviewTextAR, firstNameEN, firstNameAR, lastNameEN, lastNameAR, image } = row;
+  return {
+    id,
+    stars,
+    reviewTextEN,
+    reviewTextAR,
+    firstNameEN,
+    firstNameAR,
+    lastNameEN,
+    lastNameAR,
+    positionEN: row.roleEN,
+    positionAR: row.roleAR,
+    imageUrl: image,
+  };
+}

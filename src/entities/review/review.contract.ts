@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
+import { image, longText, stars, text } from '../../kit/contract/fields.ts';
+import { pair } from '../../kit/contract/pair.ts';
+
+export const review = z.object({
+  id: z.number(),
+  stars: z.number(),
+  ...pair('reviewText', z.string()),
+  ...pair('firstName', z.string()),
+  ...pair('lastName', z.string()),
+  ...pair('position', z.string()),
+  imageUrl: z.string(),
+});
+
+export type Review = z.infer<typeof review>;
+
+export const reviewWrite = z.strictObject({
+  ...pair('FirstName', text(80)),
+  ...pair('LastName', text(80)),
+  ...pair('Position', text()),
+  ...pair('ReviewText', longText(2000)),
+  Stars: stars(),
+  Image: image(),
+});
+
+/** Without a file the stored photo stays. */
+export const reviewUpdate = z.extend(reviewWrite, { Image: z.optional(image()) });
+
+export type ReviewUpdate = z.infer<typeof reviewUpdate>;
+
+export const reviewEndpoints = contentEndpoints('review', '/Reviews', {
+  read: review,
+  write: reviewWrite,
+  update: reviewUpdate,
+});

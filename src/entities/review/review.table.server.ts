@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
+import type { Migration } from '../../kit/db/migrations.server.ts';
+
+export type ReviewTable = RecordColumns &
+  PairColumns<'firstName' | 'lastName' | 'role' | 'reviewText'> & { stars: number; image: string };
+
+export const reviewMigration: Migration = {
+  name: 'review',
+  up: (db, dialect) =>
+    createRecordTable(db, dialect, 'review', (table) =>
+      // `position` is the place in the list; the person's is called role.
+      ['firstName', 'lastName', 'role', 'reviewText']
+        .reduce(pairColumns, table)
+        .addColumn('stars', 'integer', (column) => column.notNull())
+        .addColumn('image', 'text', (column) => column.notNull()),
+    ),
+};
+
+export function reviewSearchText(row: Selectable<ReviewTable>): string {
+  const { firstNameEN, lastNameEN, roleEN, reviewTextEN, firstNameAR, lastNameAR, roleAR, reviewTextAR } = row;
+  return [firstNameEN, lastNameEN, roleEN, reviewTextEN, firstNameAR, lastNameAR, roleAR, reviewTextAR].join(' ');
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
+import { categoryKey, findCategory } from '../../kit/contract/categories.ts';
+import { keepPicture } from '../../kit/http/body.server.ts';
+import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { listed, records } from '../../kit/http/records.server.ts';
+import { type Service, type ServiceUpdate, serviceEndpoints } from './service.contract.ts';
+import { type ServiceTable, serviceSearchText } from './service.table.server.ts';
+
+/** `categoriesWithPlans`: the plans' own names of the categories that have some. */
+export function serviceApi(
+  api: FastifyInstance,
+  { categoriesWithPlans, ...parts }: ApiParts & { categoriesWithPlans: () => Promise<Set<string>> },
+) {
+  const services = records<ServiceTable>(parts.store, 'service', { searchText: serviceSearchText });
+
+  addEndpoints(api, serviceEndpoints, parts, {
+    list: async ({ query: { Category, ...query }, header }) => {
+      const where = Category ? { categoryKey: categoryKey(Category) } : undefined;
+      const rows = listed(await services.list({ query, where }), header);
+      const planned = await categoriesWithPlans();
+      return rows.map((row) => toService(row, planned));
+    },
+    read: async ({ params, header }) => toService(await services.read(params.id, header), await categoriesWithPlans()),
+    create: async ({ body }) => {
+      const { HasPlan } = body;
+      const row = await services.create({
+        ...columnsOf(body),
+        hasPlan: HasPlan === undefined ? null : Number(HasPlan),
+        image: await keepPicture(parts.pictures, body.Image),
+      });
+      return toService(row, await categoriesWithPlans());
+    },
+    update: async ({ params, body, ...call }) => {
+      const { HasPlan, Image } = body;
+      const row = await services.update(params.id, call, async () => ({
+        ...columnsOf(body),
+        ...(HasPlan !== undefined && { hasPlan: Number(HasPlan) }),
+        ...(Image && { image: await keepPicture(parts.pictures, Image) }),
+      }));
+      return toService(row, await categoriesWithPlans());
+    },
+    delete: async ({ params }) => services.delete(params.id),
+    restore: async ({ params }) => toService(await services.restore(params.id), await categoriesWithPlans()),
+  });
+}
+
+function columnsOf(body: ServiceUpdate) {
+  return {
+    type: body.Type,
+    titleEN: body.TitleEN,
+    titleAR: body.TitleAR,
+    bioEN: body.BioEN,
+    bioAR: body.BioAR,
+    descriptionEN: body.DescriptionEN,
+    descriptionAR: body.DescriptionAR,
+    category: body.Category,
+    categoryKey: categoryKey(body.Category),
+    steps: JSON.stringify(body.ServiceSteps),
+  };
+}
+
+function toService({ hasPlan, steps, ...row }: Selectable<ServiceTable>, planned: Set<string>): Service {
+  const { id, type, titleEN, titleAR, bioEN, bioAR, descriptionEN, descriptionAR, category, image } = row;
+  return {
+    id,
+    type,
+    titleEN,
+    titleAR,
+    bioEN,
+    bioAR,
+    descriptionEN,
+    descriptionAR,
+    category,
+    image,
+    imageUrl: image,
+    hasPlan: hasPlan === null ? planned.has(findCategory(category)?.plan ?? '') : hasPlan === 1,
+    serviceSteps: JSON.parse(steps),
+  };
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
+import { endpoints } from '../../kit/contract/endpoint.ts';
+import { choice, flag, image, limits, listOf, longText, text } from '../../kit/contract/fields.ts';
+import { listQuery } from '../../kit/contract/list-query.ts';
+import { pair } from '../../kit/contract/pair.ts';
+
+const step = z.object({
+  ...pair('title', z.string()),
+  ...pair('bio', z.string()),
+  ...pair('description', z.string()),
+});
+
+export const service = z.object({
+  id: z.number(),
+  type: z.string(),
+  ...pair('title', z.string()),
+  ...pair('bio', z.string()),
+  ...pair('description', z.string()),
+  category: z.string(),
+  image: z.string(),
+  /** The same address under the specification's other name. */
+  imageUrl: z.string(),
+  hasPlan: z.boolean(),
+  serviceSteps: z.array(step),
+});
+
+export type Service = z.infer<typeof service>;
+
+const serviceTypes = ['Software', 'Hardware'] as const;
+
+export const serviceWrite = z.strictObject({
+  Type: z._default(choice(serviceTypes), 'Software'),
+  ...pair('Title', text()),
+  ...pair('Bio', longText(500)),
+  ...pair('Description', longText()),
+  /** Free text; a name of the registry also leads to the category's page. */
+  Category: text(100),
+  Image: image(),
+  ServiceSteps: listOf(
+    z.strictObject({ ...pair('title', text()), ...pair('bio', longText(500)), ...pair('description', longText(2000)) }),
+    1,
+  ),
+  /** Unset, a service has plans when its category has some. */
+  HasPlan: z.optional(flag()),
+});
+
+/** Without a file the stored picture stays. */
+export const serviceUpdate = z.extend(serviceWrite, { Image: z.optional(image()) });
+
+export type ServiceUpdate = z.infer<typeof serviceUpdate>;
+
+const common = contentEndpoints('service', '/Services', { read: service, write: serviceWrite, update: serviceUpdate });
+const alsoReads = ['plan'] as const;
+
+export const serviceEndpoints = endpoints({
+  ...common,
+  list: {
+    ...common.list,
+    alsoReads,
+    query: z.extend(listQuery, {
+      Category: z.optional(z.string({ error: 'rule.required' }).check(z.maxLength(limits.lineLength, 'rule.tooLong'))),
+    }),
+  },
+  read: { ...common.read, alsoReads },
+});

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely';
+import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
+import type { Migration } from '../../kit/db/migrations.server.ts';
+
+export type ServiceTable = RecordColumns &
+  PairColumns<'title' | 'bio' | 'description'> & {
+    type: string;
+    category: string;
+    /** By which the category is found, however it was written. */
+    categoryKey: string;
+    image: string;
+    /** 1, 0, or null: as the plans say. */
+    hasPlan: number | null;
+    /** A list in order, as JSON: it is always read and written with its service. */
+    steps: string;
+  };
+
+export const serviceMigration: Migration = {
+  name: 'service',
+  async up(db, dialect) {
+    await createRecordTable(db, dialect, 'service', (table) =>
+      ['title', 'bio', 'description']
+        .reduce(pairColumns, table)
+        .addColumn('type', 'varchar(20)', (column) => column.notNull())
+        .addColumn('category', 'text', (column) => column.notNull())
+        .addColumn('categoryKey', 'text', (column) => column.notNull())
+        .addColumn('image', 'text', (column) => column.notNull())
+        .addColumn('hasPlan', 'integer')
+        .addColumn('steps', 'text', (column) => column.notNull()),
+    );
+    await db.schema
+      .createIndex('service_category')
+      .on('service')
+      .columns(['deletedAt', 'categoryKey', 'position', 'id'])
+      .execute();
+  },
+};
+
+export function serviceSearchText(row: Selectable<ServiceTable>): string {
+  const { titleEN, titleAR, bioEN, bioAR, descriptionEN, descriptionAR, category } = row;
+  return [titleEN, titleAR, bioEN, bioAR, descriptionEN, descriptionAR, category].join(' ');
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
+import { keepPicture } from '../../kit/http/body.server.ts';
+import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { commonHandlers, records } from '../../kit/http/records.server.ts';
+import { type TeamMember, type TeamMemberUpdate, teamMemberEndpoints } from './team-member.contract.ts';
+import { type TeamMemberTable, teamMemberSearchText } from './team-member.table.server.ts';
+
+export function teamMemberApi(api: FastifyInstance, parts: ApiParts) {
+  const members = records<TeamMemberTable>(parts.store, 'teamMember', { searchText: teamMemberSearchText });
+
+  addEndpoints(api, teamMemberEndpoints, parts, {
+    ...commonHandlers(members, toMember),
+    create: async ({ body }) => {
+      const image = await keepPicture(parts.pictures, body.Image);
+      return toMember(await members.create({ ...columnsOf(body), image }));
+    },
+    update: async ({ params, body, ...call }) => {
+      const values = async () => ({
+        ...columnsOf(body),
+        ...(body.Image && { image: await keepPicture(parts.pictures, body.Image) }),
+      });
+      return toMember(await members.update(params.id, call, values));
+    },
+  });
+}
+
+function columnsOf(body: TeamMemberUpdate) {
+  return {
+    firstNameEN: body.FirstNameEN,
+    firstNameAR: body.FirstNameAR,
+    lastNameEN: body.LastNameEN,
+    lastNameAR: body.LastNameAR,
+    roleEN: body.PositionEN,
+    roleAR: body.PositionAR,
+  };
+}
+
+function toMember(row: Selectable<TeamMemberTable>): TeamMember {
+  const { id, firstNameEN, firstNameAR, lastNameEN, lastNameAR, roleEN, roleAR, image } = row;
+  return {
+    id,
+    firstNameEN,
+    firstNameAR,
+    lastNameEN,
+    lastNameAR,
+    positionEN: roleEN,
+    positionAR: roleAR,
+    image,
+    imageUrl: image,
+  };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
+import { image, text } from '../../kit/contract/fields.ts';
+import { pair } from '../../kit/contract/pair.ts';
+
+export const teamMember = z.object({
+  id: z.number(),
+  ...pair('firstName', z.string()),
+  ...pair('lastName', z.string()),
+  ...pair('position', z.string()),
+  image: z.string(),
+  /** The same address under the specification's other name. */
+  imageUrl: z.string(),
+});
+
+export type TeamMember = z.infer<typeof teamMember>;
+
+export const teamMemberWrite = z.strictObject({
+  ...pair('FirstName', text(80)),
+  ...pair('LastName', text(80)),
+  ...pair('Position', text()),
+  Image: image(),
+});
+
+/** Without a file the stored photo stays. */
+export const teamMemberUpdate = z.extend(teamMemberWrite, { Image: z.optional(image()) });
+
+export type TeamMemberUpdate = z.infer<typeof teamMemberUpdate>;
+
+export const teamMemberEndpoints = contentEndpoints(
+  'teamMember',
+  { list: '/Teams/Members', one: '/Teams/Member' },
+  { read: teamMember, write: teamMemberWrite, update: teamMemberUpdate },
+);

@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely';
+import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
+import type { Migration } from '../../kit/db/migrations.server.ts';
+
+export type TeamMemberTable = RecordColumns & PairColumns<'firstName' | 'lastName' | 'role'> & { image: string };
+
+export const teamMemberMigration: Migration = {
+  name: 'teamMember',
+  up: (db, dialect) =>
+    createRecordTable(db, dialect, 'teamMember', (table) =>
+      // `position` is the place in the list; the person's is called role.
+      ['firstName', 'lastName', 'role']
+        .reduce(pairColumns, table)
+        .addColumn('image', 'text', (column) => column.notNull()),
+    ),
+};
+
+export function teamMemberSearchText(row: Selectable<TeamMemberTable>): string {
+  const { firstNameEN, lastNameEN, roleEN, firstNameAR, lastNameAR, roleAR } = row;
+  return [firstNameEN, lastNameEN, roleEN, firstNameAR, lastNameAR, roleAR].join(' ');
+}
