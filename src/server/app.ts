@@ -17,6 +17,7 @@ import { settingsApi } from '../entities/settings/settings.api.server.ts';
 import { teamMemberApi } from '../entities/team-member/team-member.api.server.ts';
 import type { Sessions } from '../entities/user/sessions.server.ts';
 import { userApi } from '../entities/user/user.api.server.ts';
+import type { Endpoint } from '../kit/contract/endpoint.ts';
 import { limits } from '../kit/contract/fields.ts';
 import { ProblemError } from '../kit/contract/problem.ts';
 import type { Store } from '../kit/db/store.server.ts';
@@ -54,6 +55,12 @@ export type AppOptions = {
 /** Returns true when it has answered. */
 export type AnswerAhead = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    endpoints: Endpoint[];
+  }
+}
+
 // Five minutes carry 50 MB over a slow line; headers come at once or not at all. Proxies keep connections for a minute.
 const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 };
 
@@ -90,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         ? sendProblem(error, request, reply, options.texts)
         : reply.redirect(notFoundPath, 302),
   });
+  app.decorate('endpoints', []);
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders, 'content-security-policy': emptyPolicy, 'x-request-id': request.id });
@@ -158,7 +166,12 @@ async function sayGoodbye(server: Server, lane: FastLane) {
  * public (everyone), staff (Admin and Marketer) or admin; it is checked before the body is read.
  */
 async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOptions) {
-  const parts: ApiParts = { ...options, cache, authenticate: options.sessions.authenticate };
+  const parts: ApiParts = {
+    ...options,
+    cache,
+    endpoints: api.endpoints,
+    authenticate: options.sessions.authenticate,
+  };
   api.addHook('onRequest', async (request) => refuseCrossSite(request, options.publicHost));
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-cache'));
 

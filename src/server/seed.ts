@@ -1,13 +1,18 @@
-import { clientSamples } from '../entities/client/client.sample.ts';
-import type { ClientTable } from '../entities/client/client.table.server.ts';
 import { defaultSettings } from '../entities/settings/settings.defaults.ts';
 import type { SettingsTables } from '../entities/settings/settings.table.server.ts';
-import type { Store } from '../kit/db/store.server.ts';
+import { moveCounter } from '../kit/db/counters.server.ts';
+import type { Schema } from '../kit/db/migrations.server.ts';
+import { indexWords } from '../kit/db/search.server.ts';
+import { type Store, tagFor } from '../kit/db/store.server.ts';
 import type { SystemTables } from '../kit/db/system-values.server.ts';
+import { liveCounter } from '../kit/http/record-list.server.ts';
 import type { Pictures } from '../kit/media/pictures.server.ts';
+import { type DemoTable, demoTables } from './demo.ts';
 import { projectFile } from './project-files.ts';
 
-type SeedTables = SystemTables & SettingsTables & { client: ClientTable };
+type SeedTables = SystemTables & SettingsTables;
+
+type MadeTable = DemoTable & { made: object[] };
 
 /**
  * Fills a new database with the demo company, once: content that somebody deleted does not come back. All
@@ -17,11 +22,9 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
   const db = store.tables<SeedTables>();
   const done = await db.selectFrom('system').select('value').where('name', '=', 'seeded').executeTakeFirst();
   if (done) return false;
-  const clients = await Promise.all(
-    clientSamples.map(async ({ logo, ...names }) => {
-      const picture = await pictures.prepareOwn(projectFile(`demo/clients/${logo}`));
-      return { ...names, logo: await pictures.keep(picture) };
-    }),
+  const keep = (name: string) => pictures.keepOwn(projectFile(`demo/pictures/${name}`));
+  const tables: MadeTable[] = await Promise.all(
+    demoTables.map(async (demo) => ({ ...demo, made: await demo.rows(keep) })),
   );
   return store.write<SeedTables, boolean>(async (trx, changed) => {
     const at = new Date().toISOString();
@@ -33,16 +36,24 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
       .executeTakeFirst();
     // Another instance that started at the same moment was first.
     if (!mine) return false;
-    const stamps = { version: 1, createdAt: at, updatedAt: at, deletedAt: null };
     await trx
       .insertInto('settings')
       .values({ id: 1, value: JSON.stringify(defaultSettings) })
       .execute();
-    await trx
-      .insertInto('client')
-      .values(clients.map((client, index) => ({ ...client, ...stamps, position: index + 1 })))
-      .execute();
-    changed('settings', 'client');
+    for (const table of tables) await fill(trx, table, at);
+    changed(tagFor('settings'), ...tables.map(({ table }) => tagFor(table)));
     return true;
   });
+}
+
+async function fill(trx: Schema, { table, made, searchText }: MadeTable, at: string) {
+  for (const [index, values] of made.entries()) {
+    const row = await trx
+      .insertInto(table)
+      .values({ ...values, position: index + 1, version: 1, createdAt: at, updatedAt: at })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await indexWords(trx, table, Number(row.id), searchText(row));
+  }
+  await moveCounter(trx, liveCounter(table), made.length);
 }

@@ -41,7 +41,7 @@ export function blogApi(api: FastifyInstance, parts: ApiParts) {
     },
     bySlug: async ({ params, header }) => toBlog(await readBySlug(blogs, addresses, params.slug, header)),
     create: async ({ body, refusal }) => {
-      const columns = columnsOf(body, refusal);
+      const columns = blogColumns(body, refusal);
       const image = await keepPicture(pictures, body.Image);
       return toBlog(
         await blogs.create(async (trx) => ({
@@ -54,7 +54,7 @@ export function blogApi(api: FastifyInstance, parts: ApiParts) {
     },
     update: async ({ params, body, ...call }) => {
       const { Image, Slug } = body;
-      const columns = columnsOf(body, call.refusal);
+      const columns = blogColumns(body, call.refusal);
       const row = await blogs.update(params.id, call, async (current) => {
         const image = Image && (await keepPicture(pictures, Image));
         return async (trx) => ({
@@ -68,7 +68,8 @@ export function blogApi(api: FastifyInstance, parts: ApiParts) {
   });
 }
 
-function columnsOf(body: BlogUpdate, refusal: Refusal) {
+/** What the table keeps of a body, the picture aside. */
+export function blogColumns(body: Omit<BlogUpdate, 'Image'>, refusal: Refusal) {
   const { TitleEN, TitleAR, DescriptionEN, DescriptionAR, Category } = body;
   const contentEN = cleanContent(body, 'ContentEN', refusal);
   const contentAR = cleanContent(body, 'ContentAR', refusal);
@@ -86,7 +87,11 @@ function columnsOf(body: BlogUpdate, refusal: Refusal) {
 }
 
 /** What may be shown of an article. One of which nothing may be shown is no article. */
-function cleanContent(body: BlogUpdate, field: 'ContentEN' | 'ContentAR', refusal: Refusal): string {
+function cleanContent(
+  body: Pick<BlogUpdate, 'ContentEN' | 'ContentAR'>,
+  field: 'ContentEN' | 'ContentAR',
+  refusal: Refusal,
+): string {
   const clean = cleanHtml(body[field]);
   if (!/[\p{L}\p{N}]|<img /u.test(clean.replace(/<(?!img )[^>]*>/g, '')))
     throw refusal([field], 'required', 'rule.required');

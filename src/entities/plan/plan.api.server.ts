@@ -18,13 +18,13 @@ export function planApi(api: FastifyInstance, parts: ApiParts) {
   addEndpoints(api, planEndpoints, parts, {
     ...commonHandlers(plans, toPlan),
     create: async ({ body, header, refusal }) => {
-      if (body.id === undefined) return toPlan(await plans.create(columnsOf(body)));
+      if (body.id === undefined) return toPlan(await plans.create(planColumns(body)));
       if (await isLive(String(body.id), header)) throw new ProblemError('conflict');
       return toPlan(await revive(body.id, body, refusal));
     },
     update: async ({ params, body, ...call }) => {
       if (body.id !== undefined && String(body.id) !== params.id) throw call.refusal(['id'], 'choice', 'rule.otherId');
-      return toPlan(await plans.update(params.id, call, async () => columnsOf(body)));
+      return toPlan(await plans.update(params.id, call, async () => planColumns(body)));
     },
   });
 
@@ -39,7 +39,7 @@ export function planApi(api: FastifyInstance, parts: ApiParts) {
 
   async function revive(id: number, body: PlanWrite, refusal: Refusal) {
     try {
-      return await plans.restore(String(id), columnsOf(body));
+      return await plans.restore(String(id), planColumns(body));
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'notFound') throw refusal(['id'], 'choice', 'rule.otherId');
       throw error;
@@ -47,7 +47,8 @@ export function planApi(api: FastifyInstance, parts: ApiParts) {
   }
 }
 
-function columnsOf(body: PlanWrite) {
+/** What the table keeps of a body, pictures aside. */
+export function planColumns(body: PlanWrite) {
   return {
     nameEN: body.NameEN,
     nameAR: body.NameAR,

@@ -26,7 +26,7 @@ export function projectApi(api: FastifyInstance, parts: ApiParts) {
       const media = JSON.stringify(await keepPictures(pictures, MediaFiles));
       return toProject(
         await projects.create(async (trx) => ({
-          ...columnsOf(body),
+          ...projectColumns(body),
           headImage,
           media,
           slug: await addresses.claim(trx, Slug ?? body.NameEN),
@@ -39,7 +39,7 @@ export function projectApi(api: FastifyInstance, parts: ApiParts) {
         const media = await mediaAfter(body, JSON.parse(current.media), call.refusal);
         const headImage = HeadImage && (await keepPicture(pictures, HeadImage));
         return async (trx) => ({
-          ...columnsOf(body),
+          ...projectColumns(body),
           media: JSON.stringify(media),
           ...(headImage && { headImage }),
           ...(Slug && { slug: await addresses.change(trx, current, Slug) }),
@@ -58,11 +58,12 @@ export function projectApi(api: FastifyInstance, parts: ApiParts) {
     const kept = KeepMedia ?? (MediaFiles ? [] : stored);
     if (kept.some((url) => !stored.includes(url))) throw refusal(['KeepMedia'], 'choice', 'rule.choice');
     if (kept.length === 0 && !MediaFiles) throw refusal(['MediaFiles'], 'minItems', 'rule.list');
-    return [...new Set(kept), ...(await keepPictures(pictures, MediaFiles ?? []))];
+    return [...kept, ...(await keepPictures(pictures, MediaFiles ?? []))];
   }
 }
 
-function columnsOf(body: Omit<ProjectUpdate, 'HeadImage' | 'MediaFiles'>) {
+/** What the table keeps of a body, pictures aside. */
+export function projectColumns(body: Omit<ProjectUpdate, 'HeadImage' | 'MediaFiles'>) {
   return {
     titleEN: body.NameEN,
     titleAR: body.NameAR,

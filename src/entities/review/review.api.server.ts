@@ -13,11 +13,11 @@ export function reviewApi(api: FastifyInstance, parts: ApiParts) {
     ...commonHandlers(reviews, toReview),
     create: async ({ body }) => {
       const image = await keepPicture(parts.pictures, body.Image);
-      return toReview(await reviews.create({ ...columnsOf(body), image }));
+      return toReview(await reviews.create({ ...reviewColumns(body), image }));
     },
     update: async ({ params, body, ...call }) => {
       const values = async () => ({
-        ...columnsOf(body),
+        ...reviewColumns(body),
         ...(body.Image && { image: await keepPicture(parts.pictures, body.Image) }),
       });
       return toReview(await reviews.update(params.id, call, values));
@@ -25,7 +25,8 @@ export function reviewApi(api: FastifyInstance, parts: ApiParts) {
   });
 }
 
-function columnsOf(body: ReviewUpdate) {
+/** What the table keeps of a body, pictures aside. */
+export function reviewColumns(body: Omit<ReviewUpdate, 'Image'>) {
   return {
     firstNameEN: body.FirstNameEN,
     firstNameAR: body.FirstNameAR,

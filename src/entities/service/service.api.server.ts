@@ -25,7 +25,7 @@ export function serviceApi(
     create: async ({ body }) => {
       const { HasPlan } = body;
       const row = await services.create({
-        ...columnsOf(body),
+        ...serviceColumns(body),
         hasPlan: HasPlan === undefined ? null : Number(HasPlan),
         image: await keepPicture(parts.pictures, body.Image),
       });
@@ -34,7 +34,7 @@ export function serviceApi(
     update: async ({ params, body, ...call }) => {
       const { HasPlan, Image } = body;
       const row = await services.update(params.id, call, async () => ({
-        ...columnsOf(body),
+        ...serviceColumns(body),
         ...(HasPlan !== undefined && { hasPlan: Number(HasPlan) }),
         ...(Image && { image: await keepPicture(parts.pictures, Image) }),
       }));
@@ -45,7 +45,8 @@ export function serviceApi(
   });
 }
 
-function columnsOf(body: ServiceUpdate) {
+/** What the table keeps of a body, pictures aside. */
+export function serviceColumns(body: Omit<ServiceUpdate, 'Image'>) {
   return {
     type: body.Type,
     titleEN: body.TitleEN,

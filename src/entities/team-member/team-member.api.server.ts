@@ -13,11 +13,11 @@ export function teamMemberApi(api: FastifyInstance, parts: ApiParts) {
     ...commonHandlers(members, toMember),
     create: async ({ body }) => {
       const image = await keepPicture(parts.pictures, body.Image);
-      return toMember(await members.create({ ...columnsOf(body), image }));
+      return toMember(await members.create({ ...teamMemberColumns(body), image }));
     },
     update: async ({ params, body, ...call }) => {
       const values = async () => ({
-        ...columnsOf(body),
+        ...teamMemberColumns(body),
         ...(body.Image && { image: await keepPicture(parts.pictures, body.Image) }),
       });
       return toMember(await members.update(params.id, call, values));
@@ -25,7 +25,8 @@ export function teamMemberApi(api: FastifyInstance, parts: ApiParts) {
   });
 }
 
-function columnsOf(body: TeamMemberUpdate) {
+/** What the table keeps of a body, pictures aside. */
+export function teamMemberColumns(body: Omit<TeamMemberUpdate, 'Image'>) {
   return {
     firstNameEN: body.FirstNameEN,
     firstNameAR: body.FirstNameAR,

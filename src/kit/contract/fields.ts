@@ -11,7 +11,7 @@ export const limits = {
   imageBytes: 52_428_800,
   lineLength: 200,
   textLength: 5_000,
-  htmlLength: 200_000,
+  htmlLength: 100_000,
   listLength: 50,
   pageSize: 100,
   stars: 5,

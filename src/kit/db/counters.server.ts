@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from './migrations.server.ts';
+import type { Migration, Schema } from './migrations.server.ts';
 
 /** Numbers that are kept instead of counted again: how many records a list has, which reference is next. */
-export type CounterTables = { counter: { name: string; value: number } };
-
 export const counterMigration: Migration = {
   name: 'counter',
   up: (db) =>
@@ -15,7 +12,7 @@ export const counterMigration: Migration = {
 };
 
 /** Moves a counter and returns where it stands. Part of the caller's transaction, so it never disagrees with the rows. */
-export async function moveCounter(trx: Kysely<CounterTables>, name: string, by: number): Promise<number> {
+export async function moveCounter(trx: Schema, name: string, by: number): Promise<number> {
   const { value } = await trx
     .insertInto('counter')
     .values({ name, value: by })
@@ -25,7 +22,7 @@ export async function moveCounter(trx: Kysely<CounterTables>, name: string, by: 
   return value;
 }
 
-export async function readCounter(db: Kysely<CounterTables>, name: string): Promise<number> {
+export async function readCounter(db: Schema, name: string): Promise<number> {
   const row = await db.selectFrom('counter').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? 0;
 }

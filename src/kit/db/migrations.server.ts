@@ -2,8 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Dialect, Store } from './store.server.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a migration sees the schema as it was then, not as the types say now
-export type Schema = Kysely<any>;
+// biome-ignore lint/suspicious/noExplicitAny: a migration sees the schema as it was then; shared helpers know tables by name
+export type AnyTables = any;
+
+/** The database without the types of its tables. */
+export type Schema = Kysely<AnyTables>;
 
 /** Steps forward, never changed once released. `name` orders nothing; the list in `server/schema.ts` does. */
 export type Migration = { name: string; up: (db: Schema, dialect: Dialect) => Promise<void> };

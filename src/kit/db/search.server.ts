@@ -1,12 +1,7 @@
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { withoutArticle, wordsOf } from '../i18n/search-fold.ts';
-import type { Migration } from './migrations.server.ts';
+import type { AnyTables, Migration, Schema } from './migrations.server.ts';
 
-/** Which words a record contains, folded: an index that is the same on both databases, and finds by the start of a word. */
-export type SearchTables = { searchWord: { entity: string; word: string; recordId: number } };
-
-// biome-ignore lint/suspicious/noExplicitAny: the table that is searched is known by its name only
-type AnyTables = any;
 type Query = SelectQueryBuilder<AnyTables, string, object>;
 
 const wordsPerRecord = 1500;
@@ -19,6 +14,7 @@ export const countedMatches = 1000;
 /** How far such a walk goes at most: words can be frequent each and rare together. */
 const longestWalk = 5000;
 
+/** Which words a record contains, folded: an index that is the same on both databases, and finds by the start of a word. */
 export const searchMigration: Migration = {
   name: 'search',
   async up(db, dialect) {
@@ -36,7 +32,7 @@ export const searchMigration: Migration = {
 };
 
 /** Replaces the words that a record is found by. */
-export async function indexWords(trx: Kysely<SearchTables>, entity: string, recordId: number, text: string) {
+export async function indexWords(trx: Schema, entity: string, recordId: number, text: string) {
   await trx.deleteFrom('searchWord').where('entity', '=', entity).where('recordId', '=', recordId).execute();
   const rows = wordRows(entity, recordId, text);
   for (let from = 0; from < rows.length; from += rowsPerInsert) {
@@ -63,7 +59,7 @@ export type SearchFilter = {
 };
 
 /** Prepares a search: every word must be the start of one of the record's words. */
-export async function searchFilter(db: Kysely<SearchTables>, entity: string, q: string): Promise<SearchFilter> {
+export async function searchFilter(db: Schema, entity: string, q: string): Promise<SearchFilter> {
   const stems = [...new Set(wordsOf(q).map(withoutArticle))].slice(0, wordsPerSearch);
   const counts = await Promise.all(stems.map((stem) => countHits(db, entity, stem)));
   const fewest = Math.min(...counts);
@@ -81,7 +77,13 @@ export async function searchFilter(db: Kysely<SearchTables>, entity: string, q: 
       return tested.reduce(
         (all, stem) =>
           all.where(({ exists, selectFrom, ref }: ExpressionBuilder<AnyTables, string>) =>
-            exists(startsWith(selectFrom('searchWord'), entity, stem).whereRef('recordId', '=', ref(`${entity}.id`))),
+            exists(
+              startsWith(selectFrom('searchWord').select('recordId'), entity, stem).whereRef(
+                'recordId',
+                '=',
+                ref(`${entity}.id`),
+              ),
+            ),
           ),
         found,
       );
@@ -89,7 +91,7 @@ export async function searchFilter(db: Kysely<SearchTables>, entity: string, q: 
   };
 }
 
-async function countHits(db: Kysely<SearchTables>, entity: string, stem: string): Promise<number> {
+async function countHits(db: Schema, entity: string, stem: string): Promise<number> {
   const some = hits(db, entity, stem)
     .select('recordId')
     .distinct()
@@ -101,12 +103,8 @@ async function countHits(db: Kysely<SearchTables>, entity: string, stem: string)
   return count;
 }
 
-function hits(db: Kysely<SearchTables>, entity: string, stem: string) {
-  return startsWith(db.selectFrom('searchWord') as Query, entity, stem) as unknown as SelectQueryBuilder<
-    SearchTables,
-    'searchWord',
-    object
-  >;
+function hits(db: Schema, entity: string, stem: string) {
+  return startsWith(db.selectFrom('searchWord'), entity, stem);
 }
 
 function startsWith(query: Query, entity: string, stem: string): Query {

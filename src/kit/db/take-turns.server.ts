@@ -1,10 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from './migrations.server.ts';
 import type { Dialect } from './store.server.ts';
 
 /**
  * Until the transaction ends, others that take turns on the same key wait. SQLite has one writer at a time anyway; in
  * PostgreSQL two transactions would both look, both see nothing, and both write.
  */
-export async function takeTurns<T>(trx: Transaction<T>, dialect: Dialect, key: string): Promise<void> {
+export async function takeTurns(trx: Schema, dialect: Dialect, key: string): Promise<void> {
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
 }

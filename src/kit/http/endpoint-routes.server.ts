@@ -23,6 +23,8 @@ export type ApiParts = {
   texts: Record<Language, Texts>;
   authenticate: Authenticate;
   rateLimits: boolean;
+  /** Every endpoint that was added, for the description of the API and for tests that leave none out. */
+  endpoints: Endpoint[];
   /** Holds every answer against its contract; on in tests, where a mismatch must show. */
   checkAnswers: boolean;
 };
@@ -73,6 +75,7 @@ export function addEndpoints<T extends EndpointTable>(
 ) {
   for (const [name, endpoint] of Object.entries(table)) {
     addEndpoint(api, endpoint, parts, handlers[name as keyof T] as unknown as Handler<Endpoint>);
+    parts.endpoints.push(endpoint);
   }
   for (const path of new Set(Object.values(table).map((endpoint) => endpoint.path))) {
     refuseOtherMethods(api, path, Object.values(table));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { CreateTableBuilder, Selectable, Transaction } from 'kysely';
+import type { CreateTableBuilder, Selectable } from 'kysely';
 import { ProblemError } from '../contract/problem.ts';
 import { createRecordTable, type RecordColumns } from '../db/columns.server.ts';
-import { type CounterTables, moveCounter } from '../db/counters.server.ts';
+import { moveCounter } from '../db/counters.server.ts';
 import type { Schema } from '../db/migrations.server.ts';
 import type { Dialect } from '../db/store.server.ts';
 import { takeTurns } from '../db/take-turns.server.ts';
@@ -94,7 +94,7 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
       return await requests.create(async (trx) => {
         if (key) {
           await takeTurns(trx, store.dialect, key);
-          const sooner = await findRepeated(trx as unknown as Schema, key, contentHash);
+          const sooner = await findRepeated(trx, key, contentHash);
           if (sooner) throw new Repeated(sooner);
         }
         const own: InboxColumns = {
@@ -113,9 +113,9 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
     }
   }
 
-  async function nextReference(trx: Transaction<unknown>, date: Date): Promise<string> {
+  async function nextReference(trx: Schema, date: Date): Promise<string> {
     const series = `${letter}-${date.getUTCFullYear()}`;
-    const number = await moveCounter(trx as unknown as Transaction<CounterTables>, `reference.${series}`, 1);
+    const number = await moveCounter(trx, `reference.${series}`, 1);
     return `${series}-${String(number).padStart(4, '0')}`;
   }
 

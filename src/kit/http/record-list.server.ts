@@ -1,13 +1,12 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { defaultPageSize, type ListQuery } from '../contract/list-query.ts';
-import { type CounterTables, readCounter } from '../db/counters.server.ts';
-import type { Schema } from '../db/migrations.server.ts';
-import { countedMatches, type SearchFilter, type SearchTables, searchFilter } from '../db/search.server.ts';
+import { readCounter } from '../db/counters.server.ts';
+import type { AnyTables, Schema } from '../db/migrations.server.ts';
+import { countedMatches, type SearchFilter, searchFilter } from '../db/search.server.ts';
 
 export type Order = [column: string, direction: 'asc' | 'desc'][];
 
-// biome-ignore lint/suspicious/noExplicitAny: the table is known by its name only
-type Query = SelectQueryBuilder<any, any, any>;
+type Query = SelectQueryBuilder<AnyTables, string, AnyTables>;
 
 export type ListOptions = {
   query?: ListQuery;
@@ -32,7 +31,7 @@ export async function listRecords(
 ): Promise<{ rows: object[]; count: number }> {
   const sortColumns = order.map(([column]) => column).filter((column) => column !== 'id');
   const select = (from: Query): Query => (columns ? from.select(columns) : from.selectAll());
-  const filter = query.q ? await searchFilter(db as Kysely<SearchTables>, table, query.q) : null;
+  const filter = query.q ? await searchFilter(db, table, query.q) : null;
   const isPaged = query.page !== undefined || query.pageSize !== undefined;
   if (!isPaged && !filter?.isFrequent) {
     const rows = await select(inOrder(matching(db, filter))).execute();
@@ -63,7 +62,7 @@ export async function listRecords(
   }
 
   async function countAll(): Promise<number> {
-    if (!filter && Object.keys(where).length === 0) return readCounter(db as Kysely<CounterTables>, liveCounter(table));
+    if (!filter && Object.keys(where).length === 0) return readCounter(db, liveCounter(table));
     const some = filter ? matching(db, filter).select('id').limit(countedMatches) : live().select('id');
     const { count } = await db
       .selectFrom(some.as('some'))

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ListQuery } from '../contract/list-query.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
-import { type CounterTables, moveCounter } from '../db/counters.server.ts';
-import type { Schema } from '../db/migrations.server.ts';
-import { indexWords, type SearchTables } from '../db/search.server.ts';
+import { moveCounter } from '../db/counters.server.ts';
+import type { AnyTables, Schema } from '../db/migrations.server.ts';
+import { indexWords } from '../db/search.server.ts';
 import { type Store, type Tag, tagFor } from '../db/store.server.ts';
 import type { SetHeader } from './endpoint-routes.server.ts';
 import { versionIn } from './ready-answer.server.ts';
@@ -15,7 +15,7 @@ type Own<Table> = Omit<Selectable<Table>, keyof RecordColumns>;
 export type Row<Table> = Selectable<Table> & Selectable<RecordColumns>;
 
 /** Values, or what makes them within the transaction that stores them. */
-export type Values<V> = V | ((trx: Transaction<unknown>) => Promise<V>);
+export type Values<V> = V | ((trx: Schema) => Promise<V>);
 
 type RecordOptions<Record> = {
   /** How lists are sorted. Needs an index that begins with `deletedAt`. */
@@ -58,9 +58,9 @@ export function records<Table extends RecordColumns>(
     values: Values<object>,
     when: { deleted: boolean; version?: number },
   ): Promise<Record> {
-    return store.write<unknown, Record>(async (trx, changed) => {
+    return store.write<AnyTables, Record>(async (trx, changed) => {
       const set = await resolve(values, trx);
-      const row = await (trx as unknown as Schema)
+      const row = await trx
         .updateTable(table)
         .set((eb) => ({ ...set, version: eb('version', '+', 1), updatedAt: now() }))
         .where('id', '=', id)
@@ -70,15 +70,15 @@ export function records<Table extends RecordColumns>(
         .executeTakeFirst();
       if (!row) throw new ProblemError('notFound');
       const added = Number(row.deletedAt === null) - Number(!when.deleted);
-      if (added !== 0) await moveCounter(trx as unknown as Kysely<CounterTables>, liveCounter(table), added);
+      if (added !== 0) await moveCounter(trx, liveCounter(table), added);
       await settle(trx, changed, row as Record);
       return row as Record;
     });
   }
 
   /** What follows from every write: the words the record is found by, and the answers that showed it. */
-  async function settle(trx: Transaction<unknown>, changed: (...tags: Tag[]) => void, row: Record) {
-    await indexWords(trx as unknown as Kysely<SearchTables>, table, row.id, searchText(row));
+  async function settle(trx: Schema, changed: (...tags: Tag[]) => void, row: Record) {
+    await indexWords(trx, table, row.id, searchText(row));
     changed(tagFor(table), tagFor(table, row.id));
   }
 
@@ -96,10 +96,9 @@ export function records<Table extends RecordColumns>(
     },
 
     async create(values: Values<Own<Table>>): Promise<Record> {
-      return store.write<unknown, Record>(async (trx, changed) => {
-        const inTable = trx as unknown as Schema;
+      return store.write<AnyTables, Record>(async (trx, changed) => {
         const own = await resolve(values, trx);
-        const last = await inTable
+        const last = await trx
           .selectFrom(table)
           .select('position')
           .where('deletedAt', 'is', null)
@@ -107,12 +106,12 @@ export function records<Table extends RecordColumns>(
           .limit(1)
           .executeTakeFirst();
         const at = now();
-        const row = await inTable
+        const row = await trx
           .insertInto(table)
           .values({ ...own, position: Number(last?.position ?? 0) + 1, version: 1, createdAt: at, updatedAt: at })
           .returningAll()
           .executeTakeFirstOrThrow();
-        await moveCounter(trx as unknown as Kysely<CounterTables>, liveCounter(table), 1);
+        await moveCounter(trx, liveCounter(table), 1);
         await settle(trx, changed, row as Record);
         return row as Record;
       });
@@ -155,8 +154,8 @@ export function records<Table extends RecordColumns>(
   };
 }
 
-function resolve<V>(values: Values<V>, trx: Transaction<unknown>): Promise<V> | V {
-  return typeof values === 'function' ? (values as (trx: Transaction<unknown>) => Promise<V>)(trx) : values;
+function resolve<V>(values: Values<V>, trx: Schema): Promise<V> | V {
+  return typeof values === 'function' ? (values as (trx: Schema) => Promise<V>)(trx) : values;
 }
 
 function versionOf(table: string, row: { id: number; version: number }): string {

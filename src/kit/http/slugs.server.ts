@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { Migration, Schema } from '../db/migrations.server.ts';
 import type { Store } from '../db/store.server.ts';
 import { takeTurns } from '../db/take-turns.server.ts';
@@ -24,21 +23,18 @@ export type Slugs = ReturnType<typeof slugs>;
 
 /** The addresses of a table's records: made of a title, unique, and remembered when they change. */
 export function slugs(store: Store, table: string) {
-  type Trx = Transaction<unknown>;
-
   /** An address nobody has, in the trash or out of it. The record's own, present or past, does not count. */
-  async function claim(trx: Trx, title: string, ownId = 0): Promise<string> {
+  async function claim(trx: Schema, title: string, ownId = 0): Promise<string> {
     await takeTurns(trx, store.dialect, `slug.${table}`);
     const wanted = slugOf(title) || table;
-    const inTable = trx as unknown as Schema;
     const isLike = (slug: string) => slug === wanted || slug.startsWith(`${wanted}-`);
-    const present = await inTable
+    const present = await trx
       .selectFrom(table)
       .select('slug')
       .where('id', '!=', ownId)
       .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
       .execute();
-    const former = await inTable
+    const former = await trx
       .selectFrom('formerSlug')
       .select('slug')
       .where('entity', '=', table)
@@ -55,12 +51,11 @@ export function slugs(store: Store, table: string) {
     claim,
 
     /** A new address for a record that has one; the old one keeps leading to it. */
-    async change(trx: Trx, record: { id: number; slug: string }, title: string): Promise<string> {
+    async change(trx: Schema, record: { id: number; slug: string }, title: string): Promise<string> {
       const slug = await claim(trx, title, record.id);
       if (slug === record.slug) return slug;
-      const former = trx as unknown as Transaction<SlugTables>;
-      await former.deleteFrom('formerSlug').where('entity', '=', table).where('slug', '=', slug).execute();
-      await former
+      await trx.deleteFrom('formerSlug').where('entity', '=', table).where('slug', '=', slug).execute();
+      await trx
         .insertInto('formerSlug')
         .values({ entity: table, slug: record.slug, recordId: record.id })
         .onConflict((conflict) => conflict.doNothing())

@@ -1,0 +1,136 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { categories } from '../../kit/contract/categories.ts';
+import type { Problem } from '../../kit/contract/problem.ts';
+import { multipart, onBothDatabases } from '../../server/testing.ts';
+import type { Project } from './project.contract.ts';
+import { projectSample } from './project.sample.ts';
+
+/** Pictures of different colours, so that each has an address of its own. */
+const [red, green, blue] = await Promise.all(
+  ['#f00', '#0f0', '#00f'].map(async (background) => ({
+    type: 'image/png',
+    bytes: await sharp({ create: { width: 4, height: 2, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  })),
+);
+
+onBothDatabases('projects', (site) => {
+  let admin: string;
+  beforeAll(async () => {
+    admin = await site().tokenFor('Admin');
+  });
+
+  const send = async (method: 'POST' | 'PUT', path: string, body: object) =>
+    site().call({ method, url: `/api/Projects${path}`, as: admin, ...(await multipart(body)) });
+  const add = async (changes: object = {}) =>
+    (await send('POST', '', { ...projectSample, ...changes })).json<Project>();
+  const get = (path: string) => site().call({ url: `/api/Projects${path}` });
+
+  test('carries every name of the specification, and its lists in order', async () => {
+    const project = await add({ MediaFiles: [red, green, blue] });
+    expect(project.projectId).toBe(project.id);
+    expect(project).toMatchObject({
+      titleEN: projectSample.NameEN,
+      descriptionAR: projectSample.DescriptionAR,
+      category: 'SurveliianceSystems',
+      type: 'Hardware',
+      projectSteps: projectSample.ProjectSteps,
+    });
+    expect(new Set(project.mediaUrls).size).toBe(3);
+  });
+
+  describe('media', () => {
+    const { HeadImage: _, MediaFiles: __, ...words } = projectSample;
+
+    test('stay without files, are replaced by files, and are chosen among by KeepMedia', async () => {
+      const { id, mediaUrls } = await add({ MediaFiles: [red, green] });
+      const mediaAfter = async (body: object) =>
+        (await send('PUT', `/${id}`, { ...words, ...body })).json<Project>().mediaUrls;
+      expect(await mediaAfter({})).toEqual(mediaUrls);
+      expect(await mediaAfter({ KeepMedia: mediaUrls.toReversed() })).toEqual(mediaUrls.toReversed());
+      expect(await mediaAfter({ KeepMedia: [mediaUrls[1]], MediaFiles: [blue] })).toEqual([
+        mediaUrls[1],
+        expect.stringMatching(/^\/uploads\//),
+      ]);
+      expect(await mediaAfter({ MediaFiles: [red] })).toEqual([mediaUrls[0]]);
+    });
+
+    test('that were never there cannot be kept, and none at all is too few', async () => {
+      const { id } = await add();
+      const pointerAfter = async (KeepMedia: string[]) => {
+        const payload = { ...words, KeepMedia };
+        const answer = await site().call({ method: 'PUT', url: `/api/Projects/${id}`, as: admin, payload });
+        return [answer.statusCode, answer.json<Problem>().errors?.[0]?.pointer];
+      };
+      expect(await pointerAfter(['/uploads/other.webp'])).toEqual([422, '#/KeepMedia']);
+      expect(await pointerAfter([])).toEqual([422, '#/MediaFiles']);
+    });
+  });
+
+  describe('by category', () => {
+    test('any name of a category finds its projects, and only those', async () => {
+      const named = categories.filter(({ project }) => project);
+      for (const { project } of named) await add({ Category: project, Type: 'Software' });
+      for (const { project, slug, label, aliases } of named) {
+        for (const name of [project, slug, label.en, label.ar, String(project).toUpperCase(), ...aliases]) {
+          const answer = await get(`/ByCategory?Category=${encodeURIComponent(String(name))}`);
+          const found = new Set(answer.json<Project[]>().map(({ category }) => category));
+          expect([name, [...found]]).toEqual([name, [project]]);
+        }
+      }
+    });
+
+    test('an unknown one has none, and none at all is a mistake', async () => {
+      expect((await get('/ByCategory?Category=plumbing')).json()).toEqual([]);
+      expect((await get('/ByCategory')).statusCode).toBe(422);
+    });
+  });
+
+  describe('addresses', () => {
+    test('come from the English name, are told apart by a number, and stay when the name changes', async () => {
+      const [first, second] = [await add({ NameEN: 'Café: 24 tables' }), await add({ NameEN: 'Cafe 24 Tables' })];
+      expect([first.slug, second.slug]).toEqual(['cafe-24-tables', 'cafe-24-tables-2']);
+      const { HeadImage: _, MediaFiles: __, ...words } = projectSample;
+      const renamed = (await send('PUT', `/${first.id}`, { ...words, NameEN: 'Restaurant' })).json<Project>();
+      expect(renamed.slug).toBe('cafe-24-tables');
+      expect((await get('/BySlug/CAFE-24-tables')).json()).toEqual(renamed);
+    });
+
+    test('twenty equal names at once get twenty addresses', async () => {
+      const added = await Promise.all(Array.from({ length: 20 }, () => add({ NameEN: 'At the same time' })));
+      expect(new Set(added.map(({ slug }) => slug)).size).toBe(20);
+    });
+
+    test.each(['برج هاربر', '🚀🔥', '!!!', '日本', '-'.repeat(50)])(
+      '%s gets one too, and is found by it',
+      async (NameEN) => {
+        const { slug, id } = await add({ NameEN });
+        expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect((await get(`/BySlug/${slug}`)).json<Project>().id).toBe(id);
+      },
+    );
+
+    test('one that was changed keeps leading to its project and is given to nobody else', async () => {
+      const { HeadImage: _, MediaFiles: __, ...words } = projectSample;
+      const { id } = await add({ NameEN: 'Old harbour' });
+      const change = async (Slug: string) => (await send('PUT', `/${id}`, { ...words, Slug })).json<Project>().slug;
+      expect(await change('New Harbour!')).toBe('new-harbour');
+      expect(await change('newest-harbour')).toBe('newest-harbour');
+      for (const old of ['old-harbour', 'new-harbour']) {
+        expect((await get(`/BySlug/${old}`)).json()).toMatchObject({ id, slug: 'newest-harbour' });
+      }
+      expect((await add({ NameEN: 'Old harbour' })).slug).toBe('old-harbour-2');
+      expect(await change('old-harbour')).toBe('old-harbour');
+      expect((await get('/BySlug/nothing-here')).statusCode).toBe(404);
+    });
+
+    test('a deleted project keeps its own for its return', async () => {
+      const { id, slug } = await add({ NameEN: 'Comes back' });
+      await site().call({ method: 'DELETE', url: `/api/Projects/${id}`, as: admin });
+      expect((await get(`/BySlug/${slug}`)).statusCode).toBe(404);
+      expect((await add({ NameEN: 'Comes back' })).slug).toBe('comes-back-2');
+    });
+  });
+});

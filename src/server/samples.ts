@@ -1,0 +1,22 @@
+import { blogSample } from '../entities/blog/blog.sample.ts';
+import { clientSample } from '../entities/client/client.sample.ts';
+import { contactMessageSample } from '../entities/contact-message/contact-message.sample.ts';
+import { planSample } from '../entities/plan/plan.sample.ts';
+import { projectSample } from '../entities/project/project.sample.ts';
+import { quotationSample } from '../entities/quotation/quotation.sample.ts';
+import { reviewSample } from '../entities/review/review.sample.ts';
+import { serviceSample } from '../entities/service/service.sample.ts';
+import { teamMemberSample } from '../entities/team-member/team-member.sample.ts';
+
+/** A valid body per entity, by the name its endpoints carry. Tests that walk all endpoints start from these. */
+export const samples: Record<string, object> = {
+  blog: blogSample,
+  client: clientSample,
+  contactMessage: contactMessageSample,
+  plan: planSample,
+  project: projectSample,
+  quotation: quotationSample,
+  review: reviewSample,
+  service: serviceSample,
+  teamMember: teamMemberSample,
+};
