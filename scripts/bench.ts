@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findFreePort } from './free-port.ts';
+import { measureGrowth } from './growth.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
 const rounds = 5;
@@ -98,6 +99,32 @@ async function compareWithNginx(site: RunningSite, folder: string) {
   console.table(table);
 }
 
+const apiLists = [
+  '/api/Clients',
+  '/api/Projects',
+  '/api/Services?Category=network',
+  '/api/Plans',
+  '/api/Blogs/AllBlogs?page=1&pageSize=12&content=false',
+];
+
+/** Public lists of the API come from the same cache as pages; the yardstick is the home page in the same run. */
+async function compareLists(site: RunningSite) {
+  const page = `${site.url}/home`;
+  const table: Record<string, object> = {};
+  for (const path of apiLists) {
+    const url = site.url + path;
+    await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+    const samples: { list: Sample; page: Sample }[] = [];
+    for (let round = 0; round < 3; round += 1) samples.push({ list: await load(url, 32), page: await load(page, 32) });
+    table[path] = {
+      '/s': Math.round(median(samples.map(({ list }) => list.perSecond))),
+      'of a cached page': `${Math.round(100 * median(samples.map(({ list, page: home }) => list.perSecond / home.perSecond)))} % (goal ≥ 50 %)`,
+    };
+  }
+  console.log('\nPublic lists of the API against /home, both from the cache, 32 connections, 3 rounds, medians');
+  console.table(table);
+}
+
 /** How long a built checkout takes to its first page, and what it then holds. */
 async function measureStart(folder: string) {
   const times: number[] = [];
@@ -145,7 +172,13 @@ try {
   await measureStart(join(folder, 'data'));
   await measureRender(join(folder, 'data'));
   const site = await startSite({ DATA_DIR: join(folder, 'data') });
-  await compareWithNginx(site, folder).finally(site.stop);
+  try {
+    await compareWithNginx(site, folder);
+    await compareLists(site);
+  } finally {
+    await site.stop();
+  }
+  await measureGrowth(folder);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -3,7 +3,9 @@ export const samplePicture = {
   type: 'image/png',
   name: 'picture.png',
   bytes: Uint8Array.from(
-    atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPgqCoEAAGBAPSFY5mSAAAAAElFTkSuQmCC'),
+    atob(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPgqCoEAAGBAPSFY5mSAAAAAElFTkSuQmCC',
+    ),
     (letter) => letter.charCodeAt(0),
   ),
 };

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { withoutArticle, wordsOf } from '../i18n/search-fold.ts';
 import type { AnyTables, Migration, Schema } from './migrations.server.ts';
 
-type Query = SelectQueryBuilder<AnyTables, string, object>;
+type Query = SelectQueryBuilder<AnyTables, string, AnyTables>;
 
 const wordsPerRecord = 1500;
 const wordsPerSearch = 8;
@@ -48,68 +48,66 @@ export function wordRows(entity: string, recordId: number, text: string) {
   return [...new Set([...words, ...words.map(withoutArticle)])].map((word) => ({ entity, word, recordId }));
 }
 
-/**
- * What a search keeps of a table's query. `isFrequent` when it may be more than `countedMatches`; `walk` then
- * shortens the way, given the table's ids in the list's order.
- */
-export type SearchFilter = {
-  keep: (query: Query) => Query;
-  isFrequent: boolean;
-  walk?: (ids: Query) => Query;
-};
+/** The records that match, when they are few; otherwise how to keep the matching ones of a walk through the table. */
+export type Matches = { ids: number[] } | { ids: null; keep: (query: Query) => Query; walk?: number };
 
-/** Prepares a search: every word must be the start of one of the record's words. */
-export async function searchFilter(db: Schema, entity: string, q: string): Promise<SearchFilter> {
+/** A search: every word of it must be the start of one of the record's words. */
+export async function findMatches(db: Schema, entity: string, q: string): Promise<Matches> {
   const stems = [...new Set(wordsOf(q).map(withoutArticle))].slice(0, wordsPerSearch);
-  const counts = await Promise.all(stems.map((stem) => countHits(db, entity, stem)));
-  const fewest = Math.min(...counts);
-  const rarest = stems[counts.indexOf(fewest)];
+  const hits = await Promise.all(stems.map((stem) => hitsOf(db, entity, stem)));
+  const rarest = hits.toSorted((a, b) => a.length - b.length)[0];
   // Signs alone, such as «!?», are in no word.
-  if (rarest === undefined) return { keep: (query) => query.where(sql`1`, '=', 0), isFrequent: false };
-  const isFrequent = fewest > countedMatches;
-  const tested = isFrequent ? stems : stems.filter((stem) => stem !== rarest);
+  if (!rarest) return { ids: [] };
+  const others = stems.filter((_, index) => hits[index] !== rarest);
+  if (rarest.length <= countedMatches) return { ids: await keepMatching(db, entity, rarest, others) };
   return {
-    isFrequent,
+    ids: null,
+    keep: (query) => allWords(query, entity, `${entity}.id`, stems),
     // One frequent word turns up soon enough.
-    ...(isFrequent && stems.length > 1 && { walk: (ids: Query) => ids.limit(longestWalk) }),
-    keep: (query) => {
-      const found = isFrequent ? query : query.where('id', 'in', hits(db, entity, rarest).select('recordId'));
-      return tested.reduce(
-        (all, stem) =>
-          all.where(({ exists, selectFrom, ref }: ExpressionBuilder<AnyTables, string>) =>
-            exists(
-              startsWith(selectFrom('searchWord').select('recordId'), entity, stem).whereRef(
-                'recordId',
-                '=',
-                ref(`${entity}.id`),
-              ),
-            ),
-          ),
-        found,
-      );
-    },
+    ...(stems.length > 1 && { walk: longestWalk }),
   };
 }
 
-async function countHits(db: Schema, entity: string, stem: string): Promise<number> {
-  const some = hits(db, entity, stem)
+async function hitsOf(db: Schema, entity: string, stem: string): Promise<number[]> {
+  const rows = await startsWith(db.selectFrom('searchWord'), entity, stem)
     .select('recordId')
     .distinct()
-    .limit(countedMatches + 1);
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .limit(countedMatches + 1)
+    .execute();
+  return rows.map(({ recordId }) => recordId as number);
 }
 
-function hits(db: Schema, entity: string, stem: string) {
-  return startsWith(db.selectFrom('searchWord'), entity, stem);
+async function keepMatching(db: Schema, entity: string, ids: number[], stems: string[]): Promise<number[]> {
+  if (ids.length === 0 || stems.length === 0) return ids;
+  const candidates = db
+    .selectFrom('searchWord as candidate')
+    .select('candidate.recordId')
+    .distinct()
+    .where('candidate.entity', '=', entity)
+    .where('candidate.recordId', 'in', ids);
+  const rows = await allWords(candidates as Query, entity, 'candidate.recordId', stems).execute();
+  return rows.map(({ recordId }) => recordId as number);
+}
+
+function allWords(query: Query, entity: string, id: string, stems: string[]): Query {
+  return stems.reduce(
+    (all, stem) =>
+      all.where(({ exists, selectFrom }: ExpressionBuilder<AnyTables, string>) =>
+        exists(
+          startsWith(selectFrom('searchWord').select('searchWord.recordId'), entity, stem).whereRef(
+            'searchWord.recordId',
+            '=',
+            id,
+          ),
+        ),
+      ),
+    query,
+  );
 }
 
 function startsWith(query: Query, entity: string, stem: string): Query {
   return query
     .where('searchWord.entity', '=', entity)
-    .where('word', '>=', stem)
-    .where('word', '<', `${stem}\u{10ffff}`);
+    .where('searchWord.word', '>=', stem)
+    .where('searchWord.word', '<', `${stem}\u{10ffff}`);
 }

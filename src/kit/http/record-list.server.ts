@@ -2,11 +2,15 @@ import type { SelectQueryBuilder } from 'kysely';
 import { defaultPageSize, type ListQuery } from '../contract/list-query.ts';
 import { readCounter } from '../db/counters.server.ts';
 import type { AnyTables, Schema } from '../db/migrations.server.ts';
-import { countedMatches, type SearchFilter, searchFilter } from '../db/search.server.ts';
+import { countedMatches, findMatches, type Matches } from '../db/search.server.ts';
 
-export type Order = [column: string, direction: 'asc' | 'desc'][];
+type Direction = 'asc' | 'desc';
+
+export type Order = [column: string, direction: Direction][];
 
 type Query = SelectQueryBuilder<AnyTables, string, AnyTables>;
+
+type Row = Record<string, unknown> & { id: number };
 
 export type ListOptions = {
   query?: ListQuery;
@@ -16,58 +20,108 @@ export type ListOptions = {
   columns?: string[];
 };
 
+type Page = { from: number; size: number };
+
 /** The name under which a table's live records are counted. */
 export const liveCounter = (table: string) => `live.${table}`;
 
-/**
- * A list, or a page of it. A page is found in the order's index first and only its rows are read, so that a page far
- * back in a long list costs little more than the first.
- */
+/** A list, or a page of it, and the number of all. Its order is the table's, whatever was searched for. */
 export async function listRecords(
   db: Schema,
   table: string,
   order: Order,
-  { query = {}, where = {}, columns }: ListOptions,
+  { query: { page, pageSize, q } = {}, where = {}, columns }: ListOptions,
 ): Promise<{ rows: object[]; count: number }> {
-  const sortColumns = order.map(([column]) => column).filter((column) => column !== 'id');
-  const select = (from: Query): Query => (columns ? from.select(columns) : from.selectAll());
-  const filter = query.q ? await searchFilter(db, table, query.q) : null;
-  const isPaged = query.page !== undefined || query.pageSize !== undefined;
-  if (!isPaged && !filter?.isFrequent) {
-    const rows = await select(inOrder(matching(db, filter))).execute();
+  const size = pageSize ?? (page === undefined ? undefined : defaultPageSize);
+  const asked = size === undefined ? null : { from: ((page ?? 1) - 1) * size, size };
+  if (q) return searched(await findMatches(db, table, q));
+  if (!asked) {
+    const rows = await shown(inOrder(live(), order)).execute();
     return { rows, count: rows.length };
   }
-  const { page = 1, pageSize = isPaged ? defaultPageSize : countedMatches } = query;
-  const found = await inOrder(matching(db, filter).select('id'))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const ids = found.map(({ id }) => id as number);
-  const rows = ids.length > 0 ? await inOrder(select(db.selectFrom(table).where('id', 'in', ids))).execute() : [];
-  return { rows, count: await countAll() };
+  const count = await countLive();
+  return { rows: await rowsOf(await idsFrom(live(), asked, count)), count };
 
   function live(): Query {
-    const all = db.selectFrom(table).where('deletedAt', 'is', null);
-    return Object.entries(where).reduce((part, [column, value]) => part.where(column, '=', value), all as Query);
+    const all = db.selectFrom(table).where(`${table}.deletedAt`, 'is', null) as Query;
+    return Object.entries(where).reduce((part, [column, value]) => part.where(column, '=', value), all);
   }
 
-  function matching(tables: Schema, searched: SearchFilter | null): Query {
-    if (!searched) return live();
-    const { keep, walk } = searched;
-    return keep(walk ? tables.selectFrom(walk(inOrder(live().select(['id', ...sortColumns]))).as(table)) : live());
+  function shown(from: Query): Query {
+    return columns ? from.select(columns) : from.selectAll(table);
   }
 
-  function inOrder(from: Query): Query {
-    return order.reduce((sorted, [column, direction]) => sorted.orderBy(column, direction), from);
+  async function countLive(): Promise<number> {
+    return Object.keys(where).length === 0 ? readCounter(db, liveCounter(table)) : countOf(live().select('id'));
   }
 
-  async function countAll(): Promise<number> {
-    if (!filter && Object.keys(where).length === 0) return readCounter(db, liveCounter(table));
-    const some = filter ? matching(db, filter).select('id').limit(countedMatches) : live().select('id');
-    const { count } = await db
-      .selectFrom(some.as('some'))
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
+  async function countOf(ids: Query): Promise<number> {
+    const all = db.selectFrom(ids.as('counted')).select((eb) => eb.fn.countAll<number>().as('count'));
+    return (await all.executeTakeFirstOrThrow()).count;
   }
+
+  /**
+   * A page is found in the order's index first, from the nearer end, and only its rows are read: one far back in a
+   * long list costs little more than the first.
+   */
+  async function idsFrom(from: Query, { from: start, size: length }: Page, count?: number): Promise<number[]> {
+    const behind = count === undefined ? 0 : count - start - length;
+    const isNearEnd = count !== undefined && start > count / 2;
+    const taken = isNearEnd ? Math.min(length, count - start) : length;
+    if (taken <= 0) return [];
+    const found = await inOrder(from.select(`${table}.id`), isNearEnd ? reversed(order) : order)
+      .limit(taken)
+      .offset(isNearEnd ? Math.max(0, behind) : start)
+      .execute();
+    const ids = found.map(({ id }) => id as number);
+    return isNearEnd ? ids.toReversed() : ids;
+  }
+
+  async function rowsOf(ids: number[]): Promise<object[]> {
+    if (ids.length === 0) return [];
+    const rows: Row[] = await shown(db.selectFrom(table).where('id', 'in', ids) as Query).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async function searched(matches: Matches): Promise<{ rows: object[]; count: number }> {
+    const { from, size: length } = asked ?? { from: 0, size: countedMatches };
+    if (matches.ids) {
+      const ids = await sortedIds(matches.ids);
+      return { rows: await rowsOf(ids.slice(from, from + length)), count: ids.length };
+    }
+    const { keep, walk } = matches;
+    const walked = () => (walk ? newest(walk) : live());
+    const count = walk ? await countOf(keep(walked()).select('id').limit(countedMatches)) : countedMatches;
+    return { rows: await rowsOf(await idsFrom(keep(walked()), { from, size: length })), count };
+  }
+
+  /** Sorted here: asked to sort, SQLite walks the whole table in order instead of looking up the few. */
+  async function sortedIds(ids: number[]): Promise<number[]> {
+    if (ids.length === 0) return [];
+    const keys = [...new Set(['id', ...order.map(([column]) => column)])];
+    const rows: Row[] = await live().where('id', 'in', ids).select(keys).execute();
+    return rows.toSorted((a, b) => compare(a, b, order)).map(({ id }) => id);
+  }
+
+  function newest(limit: number): Query {
+    const keys = [...new Set(['id', ...order.map(([column]) => column)])];
+    return db.selectFrom(inOrder(live().select(keys), order).limit(limit).as(table)) as Query;
+  }
+}
+
+function inOrder(query: Query, order: Order): Query {
+  return order.reduce((sorted, [column, direction]) => sorted.orderBy(column, direction), query);
+}
+
+function reversed(order: Order): Order {
+  return order.map(([column, direction]) => [column, direction === 'asc' ? 'desc' : 'asc']);
+}
+
+function compare(a: Row, b: Row, order: Order): number {
+  for (const [column, direction] of order) {
+    const [left, right] = [a[column] as string | number, b[column] as string | number];
+    if (left !== right) return left < right === (direction === 'asc') ? -1 : 1;
+  }
+  return 0;
 }

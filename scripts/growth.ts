@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { blogSearchText } from '../src/entities/blog/blog.table.server.ts';
+import { moveCounter } from '../src/kit/db/counters.server.ts';
+import { migrate, type Schema } from '../src/kit/db/migrations.server.ts';
+import { openPostgres } from '../src/kit/db/postgres.server.ts';
+import { wordRows } from '../src/kit/db/search.server.ts';
+import { openSqlite } from '../src/kit/db/sqlite.server.ts';
+import type { Store } from '../src/kit/db/store.server.ts';
+import { rememberOnce } from '../src/kit/db/system-values.server.ts';
+import { liveCounter } from '../src/kit/http/record-list.server.ts';
+import { migrations } from '../src/server/schema.ts';
+import { type RunningSite, startSite } from './running-site.ts';
+import { createTestDatabase } from './test-database.ts';
+import { startPostgres } from './test-postgres.ts';
+
+const few = 100;
+const many = 100_000;
+const rounds = 5;
+const requestsPerRound = 60;
+const rowsPerInsert = 200;
+const wordsPerInsert = 5000;
+
+const roots = 'قمر نور شبك حاسب طبع سلك برج ضوء صوت خطط رسم بيت باب سقف جدر'.split(' ');
+const english = Array.from({ length: 1500 }, (_, index) => `word${index.toString(36)}x`);
+const arabic = roots.flatMap((root) => roots.map((other) => root + other));
+
+// The same rows in every run: a linear congruential generator.
+let state = 42;
+function random(below: number): number {
+  state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+  return Math.floor((state / 4_294_967_296) * below);
+}
+
+const some = (words: string[], count: number) =>
+  Array.from({ length: count }, () => words[random(words.length)]).join(' ');
+
+/** An article that nobody wrote. Every one is about «service», one in a thousand about a «rarity», the last of all is unique. */
+function article(number: number) {
+  const at = new Date(Date.UTC(2020, 0, 1) + number * 60_000).toISOString();
+  return {
+    titleEN: `${some(english, 5)} ${number % 1000 === 7 ? 'rarity' : 'plenty'}`,
+    titleAR: some(arabic, 5),
+    descriptionEN: `${some(english, 8)} service`,
+    descriptionAR: some(arabic, 8),
+    contentEN: `<p>${some(english, 12)}</p>`,
+    contentAR: `<p>${some(arabic, 12)}</p>`,
+    slug: `article-${number}`,
+    category: 'Hosting',
+    image: '/uploads/none.webp',
+    date: at,
+    readingMinutesEN: 1,
+    readingMinutesAR: 1,
+    position: number,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+async function fill(store: Store, count: number) {
+  await migrate(store, migrations);
+  await rememberOnce(store, 'seeded', () => 'none');
+  await store.write<Schema, void>(async (transaction) => {
+    const trx = transaction as unknown as Schema;
+    let words: object[] = [];
+    const flush = async () => {
+      if (words.length > 0) await trx.insertInto('searchWord').values(words).execute();
+      words = [];
+    };
+    for (let from = 1; from <= count; from += rowsPerInsert) {
+      const values = Array.from({ length: Math.min(rowsPerInsert, count - from + 1) }, (_, index) =>
+        article(from + index),
+      );
+      const rows = await trx.insertInto('blog').values(values).returningAll().execute();
+      for (const row of rows) {
+        words.push(...wordRows('blog', row.id, blogSearchText(row as Parameters<typeof blogSearchText>[0])));
+        if (words.length > wordsPerInsert) await flush();
+      }
+    }
+    await flush();
+    await moveCounter(trx, liveCounter('blog'), count);
+  });
+  await store.close();
+}
+
+/** The questions that lists are asked, by the number of records. */
+const questions: Record<string, (count: number) => string> = {
+  'first page': () => '/AllBlogs?content=false&page=1&pageSize=12',
+  'page in the middle': (count) => `/AllBlogs?content=false&page=${Math.ceil(count / 24)}&pageSize=12`,
+  'last page': (count) => `/AllBlogs?content=false&page=${Math.ceil(count / 12)}&pageSize=12`,
+  'search, every article matches': () => '/AllBlogs?content=false&pageSize=12&q=service',
+  'search, one in a thousand': () => '/AllBlogs?content=false&pageSize=12&q=rarity',
+  'search, two words': () => '/AllBlogs?content=false&pageSize=12&q=service%20rarity',
+  'search, start of an Arabic word': () => `/AllBlogs?content=false&pageSize=12&q=${encodeURIComponent('قمرنور')}`,
+  'search, nothing': () => '/AllBlogs?content=false&pageSize=12&q=nowhere',
+  'one article by its address': (count) => `/BySlug/article-${Math.ceil(count / 2)}`,
+};
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function timeOf(site: RunningSite, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < requestsPerRound; index += 1) {
+    const started = performance.now();
+    const answer = await fetch(`${site.url}/api/Blogs${path}`);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+async function compare(title: string, [small, large]: [RunningSite, RunningSite]) {
+  const table: Record<string, object> = {};
+  for (const [question, path] of Object.entries(questions)) {
+    const samples: { few: number; many: number }[] = [];
+    await timeOf(large, path(many));
+    for (let round = 0; round < rounds; round += 1) {
+      samples.push({ few: await timeOf(small, path(few)), many: await timeOf(large, path(many)) });
+    }
+    table[question] = {
+      'ms at 100': median(samples.map((sample) => sample.few)).toFixed(2),
+      'ms at 100,000': median(samples.map((sample) => sample.many)).toFixed(2),
+      'times (goal ≤ 2)': median(samples.map((sample) => sample.many / sample.few)).toFixed(1),
+    };
+  }
+  console.log(
+    `\nLists of articles as they grow, ${title}, cache off, ${rounds} rounds of ${requestsPerRound}, medians`,
+  );
+  console.table(table);
+}
+
+const settings = { PAGE_CACHE_MB: '0', SEED: 'none' };
+
+export async function measureGrowth(folder: string) {
+  const folders = [join(folder, 'few'), join(folder, 'many')];
+  for (const [index, count] of [few, many].entries()) await fill(openSqlite(folders[index] ?? ''), count);
+  const sites = await Promise.all(folders.map((data) => startSite({ ...settings, DATA_DIR: data })));
+  await compare('SQLite', sites as [RunningSite, RunningSite]).finally(() =>
+    Promise.all(sites.map((site) => site.stop())),
+  );
+  await measurePostgres(folder);
+}
+
+async function measurePostgres(folder: string) {
+  const server = await startPostgres();
+  try {
+    const databases = await Promise.all([few, many].map(() => createTestDatabase(server.url)));
+    for (const [index, count] of [few, many].entries()) {
+      await fill(await openPostgres(databases[index]?.url ?? '', console.error), count);
+    }
+    const sites = await Promise.all(
+      databases.map(({ url }, index) =>
+        startSite({ ...settings, DATABASE_URL: url, DATA_DIR: join(folder, `postgres-${index}`) }),
+      ),
+    );
+    await compare('PostgreSQL', sites as [RunningSite, RunningSite]).finally(() =>
+      Promise.all(sites.map((site) => site.stop())),
+    );
+  } finally {
+    await server.stop();
+  }
+}
