@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { blogSearchText } from '../src/entities/blog/blog.table.server.ts';
 import { moveCounter } from '../src/kit/db/counters.server.ts';
-import { migrate, type Schema } from '../src/kit/db/migrations.server.ts';
+import { type AnyTables, migrate } from '../src/kit/db/migrations.server.ts';
 import { openPostgres } from '../src/kit/db/postgres.server.ts';
 import { wordRows } from '../src/kit/db/search.server.ts';
 import { openSqlite } from '../src/kit/db/sqlite.server.ts';
@@ -17,8 +17,8 @@ const few = 100;
 const many = 100_000;
 const rounds = 5;
 const requestsPerRound = 60;
-const rowsPerInsert = 200;
-const wordsPerInsert = 5000;
+const rowsPerInsert = 500;
+const wordsPerInsert = 4000;
 
 const roots = 'قمر نور شبك حاسب طبع سلك برج ضوء صوت خطط رسم بيت باب سقف جدر'.split(' ');
 const english = Array.from({ length: 1500 }, (_, index) => `word${index.toString(36)}x`);
@@ -60,26 +60,24 @@ function article(number: number) {
 async function fill(store: Store, count: number) {
   await migrate(store, migrations);
   await rememberOnce(store, 'seeded', () => 'none');
-  await store.write<Schema, void>(async (transaction) => {
-    const trx = transaction as unknown as Schema;
-    let words: object[] = [];
-    const flush = async () => {
-      if (words.length > 0) await trx.insertInto('searchWord').values(words).execute();
-      words = [];
-    };
-    for (let from = 1; from <= count; from += rowsPerInsert) {
-      const values = Array.from({ length: Math.min(rowsPerInsert, count - from + 1) }, (_, index) =>
-        article(from + index),
-      );
+  for (let from = 1; from <= count; from += rowsPerInsert) {
+    const values = Array.from({ length: Math.min(rowsPerInsert, count - from + 1) }, (_, index) =>
+      article(from + index),
+    );
+    await store.write<AnyTables, void>(async (trx) => {
       const rows = await trx.insertInto('blog').values(values).returningAll().execute();
-      for (const row of rows) {
-        words.push(...wordRows('blog', row.id, blogSearchText(row as Parameters<typeof blogSearchText>[0])));
-        if (words.length > wordsPerInsert) await flush();
+      const words = rows.flatMap((row) =>
+        wordRows('blog', row.id, blogSearchText(row as Parameters<typeof blogSearchText>[0])),
+      );
+      for (let at = 0; at < words.length; at += wordsPerInsert) {
+        await trx
+          .insertInto('searchWord')
+          .values(words.slice(at, at + wordsPerInsert))
+          .execute();
       }
-    }
-    await flush();
-    await moveCounter(trx, liveCounter('blog'), count);
-  });
+      await moveCounter(trx, liveCounter('blog'), rows.length);
+    });
+  }
   await store.close();
 }
 

@@ -1,5 +1,11 @@
 import type { Selectable } from 'kysely';
-import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
+import {
+  createListIndex,
+  createRecordTable,
+  type PairColumns,
+  pairColumns,
+  type RecordColumns,
+} from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { textOfHtml } from '../../kit/html/clean-html.server.ts';
 
@@ -25,7 +31,7 @@ export const blogMigration: Migration = {
         .addColumn('readingMinutesEN', 'integer', (column) => column.notNull())
         .addColumn('readingMinutesAR', 'integer', (column) => column.notNull()),
     );
-    await db.schema.createIndex('blog_newest').on('blog').columns(['deletedAt', 'date', 'id']).execute();
+    await createListIndex(db, 'blog', 'newest', ['date', 'id']);
   },
 };
 

@@ -1,5 +1,11 @@
 import type { Selectable } from 'kysely';
-import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
+import {
+  createListIndex,
+  createRecordTable,
+  type PairColumns,
+  pairColumns,
+  type RecordColumns,
+} from '../../kit/db/columns.server.ts';
 import { moveCounter } from '../../kit/db/counters.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { indexWords } from '../../kit/db/search.server.ts';
@@ -17,10 +23,12 @@ export const clientMigration: Migration = {
 
 export const clientSearchText = ({ nameEN, nameAR }: Selectable<ClientTable>) => `${nameEN} ${nameAR}`;
 
-/** Clients that were there before lists could be counted and searched. */
+/** For clients that were there before lists were counted, searched and indexed without the trash. */
 export const clientListMigration: Migration = {
   name: 'client-list',
   async up(db) {
+    await db.schema.dropIndex('client_order').execute();
+    await createListIndex(db, 'client', 'order', ['position', 'id']);
     const found = await db.selectFrom('client').selectAll().where('deletedAt', 'is', null).execute();
     const clients = found as Selectable<ClientTable>[];
     for (const client of clients) await indexWords(db, 'client', client.id, clientSearchText(client));

@@ -1,5 +1,11 @@
 import type { Selectable } from 'kysely';
-import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
+import {
+  createListIndex,
+  createRecordTable,
+  type PairColumns,
+  pairColumns,
+  type RecordColumns,
+} from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 
@@ -24,7 +30,7 @@ export const planMigration: Migration = {
         .addColumn('url', 'text', (column) => column.notNull())
         .addColumn('properties', 'text', (column) => column.notNull()),
     );
-    await db.schema.createIndex('plan_cheapest').on('plan').columns(['deletedAt', 'price', 'id']).execute();
+    await createListIndex(db, 'plan', 'cheapest', ['price', 'id']);
   },
 };
 

@@ -1,5 +1,11 @@
 import type { Selectable } from 'kysely';
-import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
+import {
+  createListIndex,
+  createRecordTable,
+  type PairColumns,
+  pairColumns,
+  type RecordColumns,
+} from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 
 export type ProjectTable = RecordColumns &
@@ -25,11 +31,7 @@ export const projectMigration: Migration = {
         .addColumn('media', 'text', (column) => column.notNull())
         .addColumn('steps', 'text', (column) => column.notNull()),
     );
-    await db.schema
-      .createIndex('project_category')
-      .on('project')
-      .columns(['deletedAt', 'category', 'position', 'id'])
-      .execute();
+    await createListIndex(db, 'project', 'category', ['category', 'position', 'id']);
   },
 };
 

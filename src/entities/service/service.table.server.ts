@@ -1,5 +1,11 @@
 import type { Selectable } from 'kysely';
-import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
+import {
+  createListIndex,
+  createRecordTable,
+  type PairColumns,
+  pairColumns,
+  type RecordColumns,
+} from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 
 export type ServiceTable = RecordColumns &
@@ -28,11 +34,7 @@ export const serviceMigration: Migration = {
         .addColumn('hasPlan', 'integer')
         .addColumn('steps', 'text', (column) => column.notNull()),
     );
-    await db.schema
-      .createIndex('service_category')
-      .on('service')
-      .columns(['deletedAt', 'categoryKey', 'position', 'id'])
-      .execute();
+    await createListIndex(db, 'service', 'category', ['categoryKey', 'position', 'id']);
   },
 };
 

@@ -41,7 +41,15 @@ export async function createRecordTable(
     .addColumn('updatedAt', 'text', (column) => column.notNull())
     .addColumn('deletedAt', 'text');
   await columns(common as Builder<string>).execute();
-  await db.schema.createIndex(`${table}_order`).on(table).columns(['deletedAt', 'position', 'id']).execute();
+  await createListIndex(db, table, 'order', ['position', 'id']);
+}
+
+/**
+ * An index in the order of a list. Only of what is not in the trash: given a column of its own for that, PostgreSQL
+ * would sort the whole table.
+ */
+export async function createListIndex(db: Schema, table: string, name: string, columns: string[]) {
+  await db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).where('deletedAt', 'is', null).execute();
 }
 
 export function pairColumns(builder: Builder<string>, name: string): Builder<string> {

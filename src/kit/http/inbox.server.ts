@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CreateTableBuilder, Selectable } from 'kysely';
 import { ProblemError } from '../contract/problem.ts';
-import { createRecordTable, type RecordColumns } from '../db/columns.server.ts';
+import { createListIndex, createRecordTable, type RecordColumns } from '../db/columns.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
 import type { Schema } from '../db/migrations.server.ts';
 import type { Dialect } from '../db/store.server.ts';
@@ -42,7 +42,7 @@ export async function createInboxTable(
       .addColumn('idempotencyKey', 'varchar(200)', (column) => column.unique())
       .addColumn('contentHash', 'varchar(64)', (column) => column.notNull()),
   );
-  await db.schema.createIndex(`${table}_newest`).on(table).columns(['deletedAt', 'date', 'id']).execute();
+  await createListIndex(db, table, 'newest', ['date', 'id']);
 }
 
 type Guard = { topic?: string; elapsedMs?: number; 'Idempotency-Key'?: string };

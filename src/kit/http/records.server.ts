@@ -18,7 +18,7 @@ export type Row<Table> = Selectable<Table> & Selectable<RecordColumns>;
 export type Values<V> = V | ((trx: Schema) => Promise<V>);
 
 type RecordOptions<Record> = {
-  /** How lists are sorted. Needs an index that begins with `deletedAt`. */
+  /** How lists are sorted; `createListIndex` makes the index for it. */
   order?: Order;
   /** The text that a record is found by. */
   searchText: (row: Record) => string;
