@@ -9,8 +9,10 @@ const wordsPerSearch = 8;
 // PostgreSQL takes 65,535 values in one statement.
 const rowsPerInsert = 500;
 
-/** With more hits than this a list is walked in its order instead of collected; its count then stops here. */
+/** With more records than this a list is walked in its order instead of collected; its count then stops here. */
 export const countedMatches = 1000;
+/** How many entries of the index are read to find that out: a record can have several words with the same start. */
+const readHits = 2 * countedMatches;
 /** How far such a walk goes at most: words can be frequent each and rare together. */
 const longestWalk = 5000;
 
@@ -49,47 +51,45 @@ export function wordRows(entity: string, recordId: number, text: string) {
 }
 
 /** The records that match, when they are few; otherwise how to keep the matching ones of a walk through the table. */
-export type Matches = { ids: number[] } | { ids: null; keep: (query: Query) => Query; walk?: number };
+export type Matches =
+  | { ids: number[] }
+  | { ids: null; keep: (query: Query) => Query; walk?: number; isManyForSure: boolean };
+
+type Hits = { ids: number[]; isCut: boolean };
 
 /** A search: every word of it must be the start of one of the record's words. */
 export async function findMatches(db: Schema, entity: string, q: string): Promise<Matches> {
   const stems = [...new Set(wordsOf(q).map(withoutArticle))].slice(0, wordsPerSearch);
   const hits = await Promise.all(stems.map((stem) => hitsOf(db, entity, stem)));
-  const rarest = hits.toSorted((a, b) => a.length - b.length)[0];
+  const rarest = hits.toSorted((a, b) => Number(a.isCut) - Number(b.isCut) || a.ids.length - b.ids.length)[0];
   // Signs alone, such as «!?», are in no word.
   if (!rarest) return { ids: [] };
   const others = stems.filter((_, index) => hits[index] !== rarest);
-  if (rarest.length <= countedMatches) return { ids: await keepMatching(db, entity, rarest, others) };
+  if (!rarest.isCut) return { ids: await keepMatching(db, entity, rarest.ids, others) };
   return {
     ids: null,
-    keep: (query) => allWords(query, entity, `${entity}.id`, stems),
+    isManyForSure: stems.length === 1 && rarest.ids.length > countedMatches,
+    keep: (query) => allWords(query, entity, stems),
     // One frequent word turns up soon enough.
     ...(stems.length > 1 && { walk: longestWalk }),
   };
 }
 
-async function hitsOf(db: Schema, entity: string, stem: string): Promise<number[]> {
-  const rows = await startsWith(db.selectFrom('searchWord'), entity, stem)
-    .select('recordId')
-    .distinct()
-    .limit(countedMatches + 1)
-    .execute();
-  return rows.map(({ recordId }) => recordId as number);
+async function hitsOf(db: Schema, entity: string, stem: string): Promise<Hits> {
+  const rows = await startsWith(db.selectFrom('searchWord'), entity, stem).select('recordId').limit(readHits).execute();
+  const ids = [...new Set(rows.map(({ recordId }) => recordId as number))];
+  return { ids, isCut: rows.length === readHits || ids.length > countedMatches };
 }
 
 async function keepMatching(db: Schema, entity: string, ids: number[], stems: string[]): Promise<number[]> {
   if (ids.length === 0 || stems.length === 0) return ids;
-  const candidates = db
-    .selectFrom('searchWord as candidate')
-    .select('candidate.recordId')
-    .distinct()
-    .where('candidate.entity', '=', entity)
-    .where('candidate.recordId', 'in', ids);
-  const rows = await allWords(candidates as Query, entity, 'candidate.recordId', stems).execute();
-  return rows.map(({ recordId }) => recordId as number);
+  // The table bears the entity's name; asking it looks at each record once.
+  const candidates = db.selectFrom(entity).select('id').where('id', 'in', ids) as Query;
+  const rows = await allWords(candidates, entity, stems).execute();
+  return rows.map(({ id }) => id as number);
 }
 
-function allWords(query: Query, entity: string, id: string, stems: string[]): Query {
+function allWords(query: Query, entity: string, stems: string[]): Query {
   return stems.reduce(
     (all, stem) =>
       all.where(({ exists, selectFrom }: ExpressionBuilder<AnyTables, string>) =>
@@ -97,7 +97,7 @@ function allWords(query: Query, entity: string, id: string, stems: string[]): Qu
           startsWith(selectFrom('searchWord').select('searchWord.recordId'), entity, stem).whereRef(
             'searchWord.recordId',
             '=',
-            id,
+            `${entity}.id`,
           ),
         ),
       ),

@@ -90,9 +90,10 @@ export async function listRecords(
       const ids = await sortedIds(matches.ids);
       return { rows: await rowsOf(ids.slice(from, from + length)), count: ids.length };
     }
-    const { keep, walk } = matches;
+    const { keep, walk, isManyForSure } = matches;
     const walked = () => (walk ? newest(walk) : live());
-    const count = walk ? await countOf(keep(walked()).select('id').limit(countedMatches)) : countedMatches;
+    const some = () => countOf(keep(walked()).select('id').limit(countedMatches));
+    const count = isManyForSure && Object.keys(where).length === 0 ? countedMatches : await some();
     return { rows: await rowsOf(await idsFrom(keep(walked()), { from, size: length })), count };
   }
 
