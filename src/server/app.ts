@@ -33,6 +33,7 @@ import type { Texts } from '../kit/i18n/text.ts';
 import type { Pictures } from '../kit/media/pictures.server.ts';
 import { addUploads } from '../kit/media/upload-routes.server.ts';
 import { notFoundPath } from '../routes.ts';
+import { addApiDocs } from './api-docs.ts';
 import { addHealth } from './health.ts';
 
 export type AppOptions = {
@@ -186,6 +187,7 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   serviceApi(api, { ...parts, categoriesWithPlans: () => categoriesWithPlans(parts.store) });
   contactMessageApi(api, parts);
   quotationApi(api, parts);
+  addApiDocs(api, parts.endpoints);
 
   for (const anythingElse of ['/', '/*']) {
     api.all(anythingElse, async () => {
