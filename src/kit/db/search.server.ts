@@ -89,17 +89,20 @@ async function keepMatching(db: Schema, entity: string, ids: number[], stems: st
   return rows.map(({ id }) => id as number);
 }
 
+/**
+ * Asked row by row (`is not null`) and not as a set (`exists`): of that PostgreSQL would collect all matches before it
+ * looks at the first row.
+ */
 function allWords(query: Query, entity: string, stems: string[]): Query {
   return stems.reduce(
     (all, stem) =>
-      all.where(({ exists, selectFrom }: ExpressionBuilder<AnyTables, string>) =>
-        exists(
-          startsWith(selectFrom('searchWord').select('searchWord.recordId'), entity, stem).whereRef(
-            'searchWord.recordId',
-            '=',
-            `${entity}.id`,
-          ),
-        ),
+      all.where(
+        (eb: ExpressionBuilder<AnyTables, string>) =>
+          startsWith(eb.selectFrom('searchWord').select('searchWord.recordId'), entity, stem)
+            .whereRef('searchWord.recordId', '=', `${entity}.id`)
+            .limit(1),
+        'is not',
+        null,
       ),
     query,
   );
