@@ -12,6 +12,7 @@ import { type FieldError, ProblemError } from '../contract/problem.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import { FlawedPicture, type PictureFlaw, type Pictures, type PreparedPicture } from '../media/pictures.server.ts';
+import { sparing } from '../media/sparing.server.ts';
 import { fitToSchema, pathOfKey, plant } from './nested-keys.server.ts';
 
 /** A file as it came in: what the rules look at, and the picture made of it. */
@@ -105,7 +106,7 @@ async function* partsOf(request: FastifyRequest) {
 async function receive(part: MultipartFile, pictures: Pictures): Promise<Upload | null> {
   const path = join(pictures.workFolder, randomUUID());
   try {
-    await pipeline(part.file, createWriteStream(path));
+    await pipeline(part.file, sparing, createWriteStream(path));
     const size = part.file.bytesRead;
     if (part.file.truncated) throw new ProblemError('tooLarge');
     if (size === 0 && !part.filename) return null;

@@ -1,4 +1,7 @@
-import { drawVector } from './vector.server.ts';
+import { setPriority } from 'node:os';
+import { draw } from './draw.server.ts';
 
 const [file = '', output = ''] = process.argv.slice(2);
-await drawVector(file, output);
+// Visitors come first.
+setPriority(10);
+process.stdout.write(JSON.stringify(await draw(file, output)));

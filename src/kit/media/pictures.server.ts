@@ -1,22 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ProblemError } from '../contract/problem.ts';
+import { draw, planOf } from './draw.server.ts';
+import { drawApart } from './draw-apart.server.ts';
 import { type PictureName, parsePictureName, pictureName, pictureWidths } from './picture-name.ts';
 import type { Storage, StoredFile } from './storage.server.ts';
-import { drawVector, drawVectorApart, isVector } from './vector.server.ts';
 
-const maxPixels = 50_000_000;
-const maxSide = 2560;
-const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
-const drawn = new Set(['png', 'gif']);
-
-// One thread per picture and two pictures at a time leave a core to the visitors.
-sharp.concurrency(1);
-sharp.cache(false);
-const inTurn = queue(2);
+// Uploads one at a time, so that their memory does not add up; a slow one apart does not hold up the others.
+const inTurn = queue(1);
+const inTurnApart = queue(1);
+const widthsInTurn = queue(2);
 
 /** A picture that was decoded and written anew, waiting in the work folder to be kept or dropped. */
 export type PreparedPicture = { path: string; name: string };
@@ -36,8 +32,8 @@ export class FlawedPicture extends Error {
 export type Pictures = {
   /** Decodes an uploaded file and encodes it again: what we store was drawn by us, whatever was sent. */
   prepare(file: string): Promise<PreparedPicture>;
-  /** The same for a file of the project itself, which needs no caution. */
-  prepareOwn(file: string): Promise<PreparedPicture>;
+  /** Stores a WebP file of the project itself as it is and returns its address. */
+  keepOwn(file: string): Promise<string>;
   /** Stores a prepared picture and returns its address. */
   keep(picture: PreparedPicture): Promise<string>;
   /** A stored picture or one of its widths, which is made the first time somebody asks. */
@@ -49,29 +45,33 @@ export function openPictures(storage: Storage): Pictures {
   const making = new Map<string, Promise<void>>();
   const workFile = (extension: string) => join(storage.workFolder, `${randomUUID()}.${extension}`);
 
-  async function encode(file: string, output: string) {
-    const { image, format } = await openImage(file);
-    return image
-      .autoOrient()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .webp(drawn.has(format) ? { lossless: true, effort: 4 } : { quality: 88, effort: 4 })
-      .toFile(output);
-  }
-
-  async function prepare(file: string, draw: typeof drawVector): Promise<PreparedPicture> {
+  async function prepare(file: string): Promise<PreparedPicture> {
     const path = workFile('webp');
-    const pixels = workFile('png');
     try {
-      const isDrawing = await isVector(file);
-      if (isDrawing) await draw(file, pixels);
-      const info = await encode(isDrawing ? pixels : file, path);
-      const height = info.pageHeight ?? info.height;
-      return { path, name: pictureName({ hash: await hashOf(path), width: info.width, height }) };
+      const { apart, timeoutMs } = await planOf(file);
+      const size = apart
+        ? await inTurnApart(() => drawApart(file, path, timeoutMs))
+        : await inTurn(() => draw(file, path));
+      return { path, name: pictureName({ hash: await hashOf(path), ...size }) };
     } catch (error) {
       await rm(path, { force: true });
-      throw isFull(error) ? new ProblemError('storageFull') : new FlawedPicture(error);
-    } finally {
-      await rm(pixels, { force: true });
+      if (isFull(error)) throw new ProblemError('storageFull');
+      throw isShortOfProcesses(error) ? new ProblemError('unavailable') : new FlawedPicture(error);
+    }
+  }
+
+  async function keepOwn(file: string): Promise<string> {
+    const { width, height } = await sharp(file).metadata();
+    const name = pictureName({ hash: await hashOf(file), width, height });
+    if (await storage.find(name)) return addressOf(name);
+    const path = workFile('webp');
+    try {
+      await copyFile(file, path);
+      await storage.take(path, name);
+      return addressOf(name);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
     }
   }
 
@@ -80,8 +80,11 @@ export function openPictures(storage: Storage): Pictures {
     if (!original) return;
     const output = workFile(format);
     const bytes = Buffer.concat(await original.stream().toArray());
-    const image = sharp(bytes, { limitInputPixels: maxPixels, animated: format === 'webp' }).resize({ width });
-    const encoded = format === 'avif' ? image.avif({ quality: 55, effort: 4 }) : image.webp({ quality: 80, effort: 4 });
+    const image = sharp(bytes, { animated: format === 'webp' });
+    // Every frame of an animation is encoded while somebody waits.
+    const effort = ((await image.metadata()).pages ?? 1) > 1 ? 2 : 4;
+    image.resize({ width });
+    const encoded = format === 'avif' ? image.avif({ quality: 55, effort }) : image.webp({ quality: 80, effort });
     try {
       await encoded.toFile(output);
       await storage.take(output, name);
@@ -93,11 +96,11 @@ export function openPictures(storage: Storage): Pictures {
 
   return {
     workFolder: storage.workFolder,
-    prepare: (file) => inTurn(() => prepare(file, drawVectorApart)),
-    prepareOwn: (file) => inTurn(() => prepare(file, drawVector)),
+    prepare,
+    keepOwn,
     async keep({ path, name }) {
       await storage.take(path, name);
-      return `/uploads/${name}`;
+      return addressOf(name);
     },
     async find(name) {
       const parsed = parsePictureName(name);
@@ -111,7 +114,7 @@ export function openPictures(storage: Storage): Pictures {
       // Whoever asks while it is being made waits for the same work.
       const work =
         making.get(name) ??
-        inTurn(() => makeVariant(picture, variantWidth, format, name)).finally(() => making.delete(name));
+        widthsInTurn(() => makeVariant(picture, variantWidth, format, name)).finally(() => making.delete(name));
       making.set(name, work);
       await work;
       const made = await storage.find(name);
@@ -120,12 +123,8 @@ export function openPictures(storage: Storage): Pictures {
   };
 }
 
-/** Opens a file as a picture, if it is of a format we read. */
-async function openImage(file: string) {
-  const image = sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated: true });
-  const { format = '' } = await image.metadata();
-  if (!readable.has(format)) throw new Error(`${format} is not a format we read`);
-  return { format, image };
+function addressOf(name: string): string {
+  return `/uploads/${name}`;
 }
 
 async function hashOf(path: string): Promise<string> {
@@ -138,18 +137,24 @@ function isFull(error: unknown): boolean {
   return error instanceof Error && /ENOSPC|no space left/i.test(error.message);
 }
 
+function isShortOfProcesses(error: unknown): boolean {
+  return error instanceof Error && /^spawn/.test((error as NodeJS.ErrnoException).syscall ?? '');
+}
+
 /** Lets `size` pieces of work run at a time; the others wait in order. */
 function queue(size: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running >= size) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
+    else running += 1;
     try {
       return await work();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      // The place goes from hand to hand: somebody who comes in between must not find it free.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
     }
   };
 }

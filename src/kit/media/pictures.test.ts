@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -47,6 +47,30 @@ test('a large picture is made smaller, a moving one keeps moving', async () => {
     .gif()
     .toBuffer();
   expect(await store(gif)).toMatchObject({ format: 'webp', pages: 2 });
+});
+
+test('a small drawing keeps every pixel, a large one is bounded in area too', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const drawing = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#000', noise } })
+    .png()
+    .toBuffer();
+  const kept = await prepare(drawing);
+  const pixels = (image: string | Buffer) => sharp(image).raw().toBuffer();
+  expect((await pixels(kept.path)).equals(await pixels(drawing))).toBe(true);
+  await rm(kept.path);
+  const square = await photo().resize(3000, 3000, { fit: 'fill' }).png().toBuffer();
+  expect(await store(square)).toMatchObject({ width: 2000, height: 2000 });
+});
+
+test('a picture of the project is stored as it is, and once', async () => {
+  const file = join(folder, 'own.webp');
+  await photo().webp({ quality: 10 }).toFile(file);
+  const address = await pictures.keepOwn(file);
+  expect(address).toMatch(/^\/uploads\/[0-9a-f]{32}-60x40\.webp$/);
+  const { mtimeMs } = await stat(join(folder, address));
+  expect(await pictures.keepOwn(file)).toBe(address);
+  expect((await stat(join(folder, address))).mtimeMs).toBe(mtimeMs);
+  expect((await readFile(join(folder, address))).equals(await readFile(file))).toBe(true);
 });
 
 test('a drawing becomes pixels, and what it refers to stays outside', async () => {

@@ -1,0 +1,100 @@
+import { open, readFile } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp';
+
+export type Size = { width: number; height: number };
+
+/** What drawing a file will take: how long it may last, and whether it is too much for the process of the site. */
+export type Plan = { apart: boolean; timeoutMs: number };
+
+const maxPixels = 50_000_000;
+const maxFrames = 1000;
+const megabyte = 1_000_000;
+
+// What we store: wide enough for every screen, and small enough that the encoder stays below 50 MB.
+const longSide = 2560;
+const stillPixels = 4_000_000;
+const animationPixels = 24_000_000;
+const vectorSide = 1024;
+
+// Lossless takes 50 bytes a pixel. Lossy takes 6, and from effort 3 on another 20 for every byte it writes.
+const losslessPixels = vectorSide * vectorSide;
+const lossless: WebpOptions = { lossless: true, effort: 4 };
+const lossy: WebpOptions = { quality: 88, effort: 2 };
+const flatArt = new Set(['png', 'gif', 'svg']);
+
+// One thread per picture, nothing kept between pictures, and no decoder but those of the formats we read.
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`) });
+
+/** Looks at the head of a file and refuses what is no picture or too large a one. */
+export async function planOf(file: string): Promise<Plan> {
+  // A few lines of SVG can ask for hours of work, and opening them is already part of it.
+  if (await isVector(file)) return { apart: true, timeoutMs: 8000 };
+  const metadata = await readRaster(file).metadata();
+  const { width, height, pageHeight = height, pages = 1 } = metadata;
+  const held = width * pageHeight * heldBytes(metadata);
+  if (held > 300 * megabyte || pages > maxFrames) throw new Error('above the pixel limit of its format');
+  return { apart: pages > 1 || held > 30 * megabyte, timeoutMs: 30_000 };
+}
+
+/** Bytes per pixel that a decoder holds, measured. Plain PNG and JPEG are read line by line; the others are not. */
+function heldBytes({ format, isProgressive, channels, depth }: Metadata): number {
+  switch (format) {
+    case 'png':
+      return isProgressive ? channels * (depth === 'ushort' ? 2 : 1) : 0;
+    case 'jpeg':
+      return isProgressive ? channels * 2 : 0;
+    case 'webp':
+    case 'gif':
+      return 4;
+    case 'heif':
+      return 18;
+    default:
+      throw new Error(`${format} is not a format we read`);
+  }
+}
+
+/** Decodes a file and encodes its pixels as WebP: what comes out was drawn by us, whatever went in. */
+export async function draw(file: string, output: string): Promise<Size> {
+  const image = (await isVector(file)) ? await readVector(file) : readRaster(file);
+  const { format, width, height, pageHeight = height, pages = 1 } = await image.metadata();
+  const area = pages > 1 ? Math.min(stillPixels, animationPixels / pages) : stillPixels;
+  const ratio = Math.max(width, pageHeight) / Math.min(width, pageHeight);
+  const side = Math.min(longSide, Math.max(1, Math.floor(Math.sqrt(area * ratio))));
+  const pixels = Math.min(width * pageHeight, side ** 2 / ratio);
+  const isSmallArt = pages === 1 && flatArt.has(format) && pixels <= losslessPixels;
+  const info = await image
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp(isSmallArt ? lossless : lossy)
+    .toFile(output);
+  return { width: info.width, height: info.pageHeight ?? info.height };
+}
+
+function readRaster(file: string): Sharp {
+  return sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated: true });
+}
+
+/** A drawing, at a density that makes it large enough for every place a picture is shown in. */
+async function readVector(file: string): Promise<Sharp> {
+  // As bytes, not as a path: a drawing that has a place can refer to the files beside it.
+  const bytes = await readFile(file);
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+  if (format !== 'svg') throw new Error(`${format} is not a drawing`);
+  const density = Math.min(2400, Math.max(72, (72 * vectorSide) / Math.max(width, height)));
+  return sharp(bytes, { limitInputPixels: maxPixels, density });
+}
+
+/** Told by the bytes that the decoder tells it by, without asking it. */
+async function isVector(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0);
+    const isCompressed = buffer[0] === 0x1f && buffer[1] === 0x8b;
+    return isCompressed || /^\ufeff?\s*</.test(buffer.toString('utf8', 0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
