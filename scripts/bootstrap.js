@@ -20,7 +20,9 @@ const programs = {
   test: { entry: 'scripts/test.ts', needsBuild: true, needsBrowser: true },
   bench: { entry: 'scripts/bench.ts', needsBuild: true },
   'bench:pages': { entry: 'scripts/bench-pages.ts', needsBuild: true, needsBrowser: true },
+  'bench:uploads': { entry: 'scripts/bench-uploads.ts', needsBuild: true },
   chaos: { entry: 'scripts/chaos.ts', needsBuild: true },
+  fuzz: { entry: 'scripts/fuzz.ts' },
 };
 
 /** A failure whose message says all there is to say: no stack trace. */

@@ -10,7 +10,7 @@ import { makeGif } from '../src/kit/media/made-files.server.ts';
 import { logIn, startSite } from './running-site.ts';
 
 /**
- * `node scripts/measure-uploads.ts [part of a name]`: what large and hostile uploads cost the running site. Every case
+ * `npm run bench:uploads -- [part of a name]`: what large and hostile uploads cost the running site. Every case
  * meets a fresh process that has taken in one small picture. Memory is that of the process and its children together.
  * `own` is what only they have; `all` counts shared program code twice, and the mapped upload, which the disk cache
  * holds anyway. The goal is about `own`.
