@@ -43,11 +43,18 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // Pages that only read do without the rules.
+                {
+                  name: 'rules',
+                  priority: 3,
+                  minShareCount: 2,
+                  test: /zod|\.contract\.ts|kit\/contract\/(?!categories|content-calls|endpoint|problem|roles)|search-fold/,
+                },
                 {
                   name: 'shared',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(routes|kit\/(?!admin)|entities\/.*contract)|zod|lucide-react/,
+                  test: /src\/(routes|kit\/(?!admin)|entities\/.*\.calls)|lucide-react/,
                 },
                 { name: 'staff', priority: 1, minShareCount: 2, test: /src\/(admin|kit\/admin)|react-hook-form/ },
               ],

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { Document } from './document.tsx';
-import { settingsEndpoints } from './entities/settings/settings.contract.ts';
+import { settingsCalls } from './entities/settings/settings.calls.ts';
 import { type Language, languageCodes, languageOfPath, languages, pathIn } from './kit/i18n/languages.ts';
 import { apiContext, textLoaderContext } from './kit/pages/page-context.ts';
 import { ErrorPage, LoneErrorPage } from './kit/ui/error-page.tsx';
@@ -44,7 +44,7 @@ function siteRoutes(language: Language): RouteObject {
     id: `site-${language}`,
     loader: async ({ context }: LoaderFunctionArgs) => {
       const [settings] = await Promise.all([
-        context.get(apiContext).call(settingsEndpoints.read),
+        context.get(apiContext).call(settingsCalls.read),
         context.get(textLoaderContext)(language),
       ]);
       return { settings };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
-import { endpoints } from '../../kit/contract/endpoint.ts';
+import type { ContentEndpoints } from '../../kit/contract/content-calls.ts';
 import { category, flag, html, image, longText, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { blogCalls } from './blog.calls.ts';
 
 export const blogCard = z.object({
   id: z.number(),
@@ -39,19 +39,34 @@ export const blogUpdate = z.extend(blogWrite, { Image: z.optional(image()) });
 
 export type BlogUpdate = z.infer<typeof blogUpdate>;
 
-const common = contentEndpoints('blog', '/Blogs', { read: blog, write: blogWrite, update: blogUpdate });
+const shapes = { read: blog, write: blogWrite, update: blogUpdate };
 
-/** Articles are the one thing that Marketers write too. */
-export const blogEndpoints = endpoints({
-  ...common,
-  create: { ...common.create, access: 'staff' },
-  update: { ...common.update, access: 'staff' },
-  bySlug: { ...common.read, path: '/Blogs/BySlug/:slug' },
-  list: {
-    ...common.list,
-    path: '/Blogs/AllBlogs',
-    /** `content=false` leaves the articles themselves out, for lists of cards. */
-    query: z.extend(listQuery, { content: z.optional(flag()) }),
-    output: z.object({ data: z.array(z.extend(blogCard, pair('content', z.optional(z.string())))), count: z.number() }),
-  },
+export type BlogShapes = typeof shapes;
+
+/** `content=false` leaves the articles themselves out, for lists of cards. */
+const blogListQuery = z.extend(listQuery, { content: z.optional(flag()) });
+
+const blogList = z.object({
+  data: z.array(z.extend(blogCard, pair('content', z.optional(z.string())))),
+  count: z.number(),
 });
+
+type Common = ContentEndpoints<BlogShapes>;
+type ForStaff<E> = Omit<E, 'access'> & { access: 'staff' };
+
+export type BlogEndpoints = Omit<Common, 'list' | 'create' | 'update'> & {
+  list: Omit<Common['list'], 'query' | 'output'> & { query: typeof blogListQuery; output: typeof blogList };
+  bySlug: Common['read'];
+  create: ForStaff<Common['create']>;
+  update: ForStaff<Common['update']>;
+};
+
+export const blogEndpoints: BlogEndpoints = {
+  list: { ...blogCalls.list, query: blogListQuery, output: blogList },
+  bySlug: { ...blogCalls.bySlug, output: blog },
+  read: { ...blogCalls.read, output: blog },
+  create: { ...blogCalls.create, body: blogWrite, output: blog },
+  update: { ...blogCalls.update, body: blogUpdate, output: blog },
+  delete: blogCalls.delete,
+  restore: { ...blogCalls.restore, output: blog },
+};

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
 import { image, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { clientCalls } from './client.calls.ts';
 
 export const client = z.object({
   id: z.number(),
@@ -18,8 +19,8 @@ export const clientWrite = z.strictObject({ ...pair('name', text(120)), Logo: im
 /** Without a file the stored logo stays. */
 export const clientUpdate = z.extend(clientWrite, { Logo: z.optional(image()) });
 
-export const clientEndpoints = contentEndpoints('client', '/Clients', {
-  read: client,
-  write: clientWrite,
-  update: clientUpdate,
-});
+const shapes = { read: client, write: clientWrite, update: clientUpdate };
+
+export type ClientShapes = typeof shapes;
+
+export const clientEndpoints = contentEndpoints(clientCalls, shapes);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
 import { category, flag, listOf, price, text, webAddress, wholeNumber } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { planCalls } from './plan.calls.ts';
 
 export const plan = z.object({
   id: z.number(),
@@ -28,4 +29,8 @@ export const planWrite = z.strictObject({
 
 export type PlanWrite = z.infer<typeof planWrite>;
 
-export const planEndpoints = contentEndpoints('plan', '/Plans', { read: plan, write: planWrite, update: planWrite });
+const shapes = { read: plan, write: planWrite, update: planWrite };
+
+export type PlanShapes = typeof shapes;
+
+export const planEndpoints = contentEndpoints(planCalls, shapes);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import type { ContentEndpoints } from '../../kit/contract/content-calls.ts';
 import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
-import { endpoints } from '../../kit/contract/endpoint.ts';
 import { category, choice, image, limits, listOf, longText, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { projectCalls } from './project.calls.ts';
 
 const step = z.object({ ...pair('title', z.string()), ...pair('description', z.string()) });
 
@@ -50,16 +51,23 @@ export const projectUpdate = z.extend(projectWrite, {
 
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
 
-const common = contentEndpoints('project', '/Projects', { read: project, write: projectWrite, update: projectUpdate });
+const shapes = { read: project, write: projectWrite, update: projectUpdate };
 
-export const projectEndpoints = endpoints({
-  ...common,
-  byCategory: {
-    ...common.list,
-    path: '/Projects/ByCategory',
-    query: z.extend(listQuery, {
-      Category: z.string({ error: 'rule.required' }).check(z.maxLength(limits.lineLength, 'rule.tooLong')),
-    }),
-  },
-  bySlug: { ...common.read, path: '/Projects/BySlug/:slug' },
+export type ProjectShapes = typeof shapes;
+
+const byCategoryQuery = z.extend(listQuery, {
+  Category: z.string({ error: 'rule.required' }).check(z.maxLength(limits.lineLength, 'rule.tooLong')),
 });
+
+type Common = ContentEndpoints<ProjectShapes>;
+
+export type ProjectEndpoints = Common & {
+  byCategory: Omit<Common['list'], 'query'> & { query: typeof byCategoryQuery };
+  bySlug: Common['read'];
+};
+
+export const projectEndpoints: ProjectEndpoints = {
+  ...contentEndpoints(projectCalls, shapes),
+  byCategory: { ...projectCalls.byCategory, query: byCategoryQuery, output: z.array(project) },
+  bySlug: { ...projectCalls.bySlug, output: project },
+};

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
 import { image, longText, stars, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { reviewCalls } from './review.calls.ts';
 
 export const review = z.object({
   id: z.number(),
@@ -29,8 +30,8 @@ export const reviewUpdate = z.extend(reviewWrite, { Image: z.optional(image()) }
 
 export type ReviewUpdate = z.infer<typeof reviewUpdate>;
 
-export const reviewEndpoints = contentEndpoints('review', '/Reviews', {
-  read: review,
-  write: reviewWrite,
-  update: reviewUpdate,
-});
+const shapes = { read: review, write: reviewWrite, update: reviewUpdate };
+
+export type ReviewShapes = typeof shapes;
+
+export const reviewEndpoints = contentEndpoints(reviewCalls, shapes);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import type { ContentEndpoints } from '../../kit/contract/content-calls.ts';
 import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
-import { endpoints } from '../../kit/contract/endpoint.ts';
 import { choice, flag, image, limits, listOf, longText, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { serviceCalls } from './service.calls.ts';
 
 const step = z.object({
   ...pair('title', z.string()),
@@ -50,17 +51,24 @@ export const serviceUpdate = z.extend(serviceWrite, { Image: z.optional(image())
 
 export type ServiceUpdate = z.infer<typeof serviceUpdate>;
 
-const common = contentEndpoints('service', '/Services', { read: service, write: serviceWrite, update: serviceUpdate });
-const alsoReads = ['plan'] as const;
+const shapes = { read: service, write: serviceWrite, update: serviceUpdate };
 
-export const serviceEndpoints = endpoints({
-  ...common,
-  list: {
-    ...common.list,
-    alsoReads,
-    query: z.extend(listQuery, {
-      Category: z.optional(z.string({ error: 'rule.required' }).check(z.maxLength(limits.lineLength, 'rule.tooLong'))),
-    }),
-  },
-  read: { ...common.read, alsoReads },
+export type ServiceShapes = typeof shapes;
+
+const serviceListQuery = z.extend(listQuery, {
+  Category: z.optional(z.string({ error: 'rule.required' }).check(z.maxLength(limits.lineLength, 'rule.tooLong'))),
 });
+
+type Common = ContentEndpoints<ServiceShapes>;
+type WithPlans<E> = E & { alsoReads: readonly ['plan'] };
+
+export type ServiceEndpoints = Omit<Common, 'list' | 'read'> & {
+  list: WithPlans<Omit<Common['list'], 'query'> & { query: typeof serviceListQuery }>;
+  read: WithPlans<Common['read']>;
+};
+
+export const serviceEndpoints: ServiceEndpoints = {
+  ...contentEndpoints(serviceCalls, shapes),
+  list: { ...serviceCalls.list, query: serviceListQuery, output: z.array(service) },
+  read: { ...serviceCalls.read, output: service },
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoints } from '../../kit/contract/endpoint.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { settingsCalls } from './settings.calls.ts';
 
 /** Everything about the company that pages show and staff may change. */
 export const settings = z.object({
@@ -24,6 +24,8 @@ export const settings = z.object({
 
 export type Settings = z.infer<typeof settings>;
 
-export const settingsEndpoints = endpoints({
-  read: { method: 'GET', path: '/Settings', access: 'public', entity: 'settings', effect: 'list', output: settings },
-});
+type Read = { method: 'GET'; path: string; access: 'public'; entity: string; effect: 'list'; output: typeof settings };
+
+export type SettingsEndpoints = { read: Read };
+
+export const settingsEndpoints: SettingsEndpoints = { read: { ...settingsCalls.read, output: settings } };

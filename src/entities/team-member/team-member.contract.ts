@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
 import { image, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { teamMemberCalls } from './team-member.calls.ts';
 
 export const teamMember = z.object({
   id: z.number(),
@@ -27,8 +28,8 @@ export const teamMemberUpdate = z.extend(teamMemberWrite, { Image: z.optional(im
 
 export type TeamMemberUpdate = z.infer<typeof teamMemberUpdate>;
 
-export const teamMemberEndpoints = contentEndpoints(
-  'teamMember',
-  { list: '/Teams/Members', one: '/Teams/Member' },
-  { read: teamMember, write: teamMemberWrite, update: teamMemberUpdate },
-);
+const shapes = { read: teamMember, write: teamMemberWrite, update: teamMemberUpdate };
+
+export type TeamMemberShapes = typeof shapes;
+
+export const teamMemberEndpoints = contentEndpoints(teamMemberCalls, shapes);

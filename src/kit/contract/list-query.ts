@@ -15,4 +15,5 @@ export const listQuery = z.object({
   ),
 });
 
+export type ListQuerySchema = typeof listQuery;
 export type ListQuery = z.infer<typeof listQuery>;
