@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { EnvironmentContext } from '../pages/page-context.ts';
 import { pictureSource } from './picture-source.ts';
 
 type PictureProps = {
@@ -9,30 +11,41 @@ type PictureProps = {
   /** For the one picture a page is about: fetched at once and first. */
   priority?: boolean;
   className?: string;
+  /** Pictures of services may live on another host than the rest. */
+  host?: 'api' | 'service';
+  onLoad?: () => void;
+  onError?: () => void;
 };
 
 /** An uploaded picture in the width and format that suits the screen; its box is reserved before it arrives. */
-export function Picture({ src, alt, sizes, priority = false, className }: PictureProps) {
-  const source = pictureSource(src);
-  const image = (
+export function Picture({ src, sizes, priority = false, host = 'api', ...image }: PictureProps) {
+  const address = usePictureHost(host) + src;
+  const source = pictureSource(address);
+  const tag = (
+    // biome-ignore lint/a11y/useAltText: it is in the rest, and required
     <img
-      src={src}
+      src={address}
       srcSet={source?.webp}
       sizes={source ? sizes : undefined}
       width={source?.width}
       height={source?.height}
-      alt={alt}
-      className={className}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
+      {...image}
     />
   );
-  if (!source?.avif) return image;
+  if (!source?.avif) return tag;
   return (
     <picture>
       <source type="image/avif" srcSet={source.avif} sizes={sizes} />
-      {image}
+      {tag}
     </picture>
   );
+}
+
+/** Addresses of pictures are relative to the API's host; those of services, as specified, to one of their own. */
+function usePictureHost(host: 'api' | 'service'): string {
+  const browser = use(EnvironmentContext)?.browser;
+  return (host === 'service' && browser?.serviceImageBase) || browser?.apiBase || '';
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './card-grid.module.css';
+
+/** Cards side by side: three, two on tablets, one on phones. */
+export function CardGrid({ cards }: { cards: { key: string | number; content: ReactNode }[] }) {
+  return (
+    <ul className={styles.grid}>
+      {cards.map(({ key, content }) => (
+        <li key={key}>{content}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What `<img sizes>` of a card's picture is, in a grid or a row of three. */
+export const cardSizes = '(min-width: 1000px) 400px, (min-width: 600px) 50vw, 100vw';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { LocalLink } from '../i18n/local-link.tsx';
+import styles from './card.module.css';
+import { Picture } from './picture.tsx';
+
+type CardProps = {
+  to: string;
+  title: string;
+  picture: string;
+  /** How wide the picture is shown, as in `<img sizes>`. */
+  sizes: string;
+  heading?: 'h2' | 'h3';
+  /** Stands between the picture and the title: a category, a date. */
+  meta: ReactNode;
+  children: ReactNode;
+};
+
+/** A picture, a title and a sentence that lead somewhere. The whole card is the link. */
+export function Card({ to, title, picture, sizes, heading: Heading = 'h3', meta, children }: CardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture src={picture} alt="" sizes={sizes} />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.meta}>{meta}</div>
+        <Heading className={styles.title}>
+          <LocalLink to={to}>{title}</LocalLink>
+        </Heading>
+        <p>{children}</p>
+      </div>
+    </article>
+  );
+}
