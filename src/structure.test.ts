@@ -81,7 +81,7 @@ describe('an entity is complete', () => {
   const required: Record<string, (entity: string) => [string, string][]> = {
     'api.server.ts': (entity) => [['src/server/app.ts', `/${entity}.api.server.ts'`]],
     'table.server.ts': (entity) => [['src/server/schema.ts', `/${entity}.table.server.ts'`]],
-    'sample.ts': (entity) => [['src/server/samples.ts', `/${entity}.sample.ts'`]],
+    'sample.ts': (entity) => [['src/testing/samples.ts', `/${entity}.sample.ts'`]],
     'admin.tsx': (entity) => [['src/routes.ts', `entities/${entity}/${entity}.admin.tsx`]],
     'edit.tsx': (entity) => [['src/routes.ts', `entities/${entity}/${entity}.edit.tsx`]],
   };

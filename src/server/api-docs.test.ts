@@ -5,11 +5,12 @@ import addFormats from 'ajv-formats';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { openTestSite } from '../testing/both-databases.ts';
+import { samples } from '../testing/samples.ts';
+import type { TestSite } from '../testing/test-site.ts';
 import type { ApiDescription } from './api-description.ts';
 import { addApiDocs } from './api-docs.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { samples } from './samples.ts';
-import { openTestSite, type TestSite } from './testing.ts';
 
 let site: TestSite;
 let api: ApiDescription;

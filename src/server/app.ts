@@ -94,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     // An address that cannot even be decoded: for a page it is one that does not exist.
     frameworkErrors: (error, request, reply) =>
-      request.url.startsWith('/api/')
+      /^\/api\//i.test(request.url)
         ? sendProblem(error, request, reply, options.texts)
         : reply.redirect(notFoundPath, 302),
   });
@@ -126,7 +126,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       fileSize: limits.imageBytes,
       files: 60,
       fields: 1000,
-      parts: 1060,
+      // The two limits above are enough, and of parts beyond this one the parser loses track.
+      parts: Infinity,
       fieldSize: 1_048_576,
       fieldNameSize: 200,
     },

@@ -5,8 +5,8 @@ import type { Project } from '../entities/project/project.contract.ts';
 import type { Service } from '../entities/service/service.contract.ts';
 import { categories } from '../kit/contract/categories.ts';
 import { cleanHtml, textOfHtml } from '../kit/html/clean-html.server.ts';
+import { onBothDatabases } from '../testing/both-databases.ts';
 import { seedDemo } from './seed.ts';
-import { onBothDatabases } from './testing.ts';
 
 type Entity = Record<string, unknown>;
 

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import { html, limits } from '../../kit/contract/fields.ts';
+import { pair } from '../../kit/contract/pair.ts';
 import { cleanHtml } from '../../kit/html/clean-html.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
-import { type ApiParts, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, records } from '../../kit/http/records.server.ts';
 import { readBySlug, slugs } from '../../kit/http/slugs.server.ts';
 import { type Blog, type BlogCard, type BlogUpdate, blogEndpoints } from './blog.contract.ts';
@@ -33,19 +36,18 @@ export function blogApi(api: FastifyInstance, parts: ApiParts) {
     ],
   });
 
-  addEndpoints(api, blogEndpoints, parts, {
+  addEndpoints(api, served, parts, {
     ...commonHandlers(blogs, toBlog),
     list: async ({ query: { content = true, ...query } }) => {
       const { rows, count } = await blogs.list({ query, ...(!content && { columns: cardColumns }) });
       return { data: rows.map(content ? toBlog : toCard), count };
     },
     bySlug: async ({ params, header }) => toBlog(await readBySlug(blogs, addresses, params.slug, header)),
-    create: async ({ body, refusal }) => {
-      const columns = blogColumns(body, refusal);
+    create: async ({ body }) => {
       const image = await keepPicture(pictures, body.Image);
       return toBlog(
         await blogs.create(async (trx) => ({
-          ...columns,
+          ...blogColumns(body),
           image,
           date: new Date().toISOString(),
           slug: await addresses.claim(trx, body.Slug ?? body.TitleEN),
@@ -54,11 +56,10 @@ export function blogApi(api: FastifyInstance, parts: ApiParts) {
     },
     update: async ({ params, body, ...call }) => {
       const { Image, Slug } = body;
-      const columns = blogColumns(body, call.refusal);
       const row = await blogs.update(params.id, call, async (current) => {
         const image = Image && (await keepPicture(pictures, Image));
         return async (trx) => ({
-          ...columns,
+          ...blogColumns(body),
           ...(image && { image }),
           ...(Slug && { slug: await addresses.change(trx, current, Slug) }),
         });
@@ -68,34 +69,38 @@ export function blogApi(api: FastifyInstance, parts: ApiParts) {
   });
 }
 
+/** What may be shown of an article. One of which nothing may be shown is no article. */
+export const cleanContent = html().check(
+  // What is too long is refused for that, without the work.
+  z.overwrite((value) => (value.length > limits.htmlLength ? value : cleanHtml(value))),
+  z.refine((value) => /[\p{L}\p{N}]|<img /u.test(value.replace(/<(?!img )[^>]*>/g, '')), {
+    error: 'rule.required',
+    params: { code: 'required' },
+  }),
+);
+
+/** The contract's own shapes let everything through that looks like an article; what is stored has been cleaned. */
+const { create, update, ...others } = blogEndpoints;
+const served = {
+  ...others,
+  create: { ...create, body: z.extend(create.body, pair('Content', cleanContent)) },
+  update: { ...update, body: z.extend(update.body, pair('Content', cleanContent)) },
+};
+
 /** What the table keeps of a body, the picture aside. */
-export function blogColumns(body: Omit<BlogUpdate, 'Image'>, refusal: Refusal) {
-  const { TitleEN, TitleAR, DescriptionEN, DescriptionAR, Category } = body;
-  const contentEN = cleanContent(body, 'ContentEN', refusal);
-  const contentAR = cleanContent(body, 'ContentAR', refusal);
+export function blogColumns(body: Omit<BlogUpdate, 'Image'>) {
+  const { TitleEN, TitleAR, DescriptionEN, DescriptionAR, Category, ContentEN, ContentAR } = body;
   return {
     titleEN: TitleEN,
     titleAR: TitleAR,
     descriptionEN: DescriptionEN,
     descriptionAR: DescriptionAR,
     category: Category,
-    contentEN,
-    contentAR,
-    readingMinutesEN: readingMinutes(contentEN),
-    readingMinutesAR: readingMinutes(contentAR),
+    contentEN: ContentEN,
+    contentAR: ContentAR,
+    readingMinutesEN: readingMinutes(ContentEN),
+    readingMinutesAR: readingMinutes(ContentAR),
   };
-}
-
-/** What may be shown of an article. One of which nothing may be shown is no article. */
-function cleanContent(
-  body: Pick<BlogUpdate, 'ContentEN' | 'ContentAR'>,
-  field: 'ContentEN' | 'ContentAR',
-  refusal: Refusal,
-): string {
-  const clean = cleanHtml(body[field]);
-  if (!/[\p{L}\p{N}]|<img /u.test(clean.replace(/<(?!img )[^>]*>/g, '')))
-    throw refusal([field], 'required', 'rule.required');
-  return clean;
 }
 
 function toCard(row: Selectable<BlogTable>): BlogCard {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '../../kit/contract/problem.ts';
-import { multipart, onBothDatabases } from '../../server/testing.ts';
+import { onBothDatabases } from '../../testing/both-databases.ts';
+import { multipart } from '../../testing/test-site.ts';
 import type { Blog } from './blog.contract.ts';
 import { blogSample } from './blog.sample.ts';
 

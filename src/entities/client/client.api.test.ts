@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../kit/contract/fields.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
-import { multipart, onBothDatabases } from '../../server/testing.ts';
+import { onBothDatabases } from '../../testing/both-databases.ts';
+import { multipart } from '../../testing/test-site.ts';
 import type { Client } from './client.contract.ts';
 
 const png = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#087a71' } })

@@ -5,7 +5,7 @@ import { keepPicture, keepPictures } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, listed, records } from '../../kit/http/records.server.ts';
 import { readBySlug, slugs } from '../../kit/http/slugs.server.ts';
-import { type Project, type ProjectUpdate, projectEndpoints } from './project.contract.ts';
+import { mostMedia, type Project, type ProjectUpdate, projectEndpoints } from './project.contract.ts';
 import { type ProjectTable, projectSearchText } from './project.table.server.ts';
 
 export function projectApi(api: FastifyInstance, parts: ApiParts) {
@@ -58,6 +58,7 @@ export function projectApi(api: FastifyInstance, parts: ApiParts) {
     const kept = KeepMedia ?? (MediaFiles ? [] : stored);
     if (kept.some((url) => !stored.includes(url))) throw refusal(['KeepMedia'], 'choice', 'rule.choice');
     if (kept.length === 0 && !MediaFiles) throw refusal(['MediaFiles'], 'minItems', 'rule.list');
+    if (kept.length + (MediaFiles?.length ?? 0) > mostMedia) throw refusal(['MediaFiles'], 'maxItems', 'rule.list');
     return [...kept, ...(await keepPictures(pictures, MediaFiles ?? []))];
   }
 }

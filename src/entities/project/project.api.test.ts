@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { categories } from '../../kit/contract/categories.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
-import { multipart, onBothDatabases } from '../../server/testing.ts';
+import { onBothDatabases } from '../../testing/both-databases.ts';
+import { multipart } from '../../testing/test-site.ts';
 import type { Project } from './project.contract.ts';
 import { projectSample } from './project.sample.ts';
 

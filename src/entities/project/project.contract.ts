@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContentEndpoints } from '../../kit/contract/content-calls.ts';
 import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
-import { category, choice, image, limits, listOf, longText, text } from '../../kit/contract/fields.ts';
+import { category, choice, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { projectCalls } from './project.calls.ts';
@@ -26,7 +26,7 @@ export type Project = z.infer<typeof project>;
 
 export const projectTypes = ['Software', 'Hardware'] as const;
 
-const mostMedia = 20;
+export const mostMedia = 20;
 
 export const projectWrite = z.strictObject({
   ...pair('Name', text()),
@@ -55,9 +55,7 @@ const shapes = { read: project, write: projectWrite, update: projectUpdate };
 
 export type ProjectShapes = typeof shapes;
 
-const byCategoryQuery = z.extend(listQuery, {
-  Category: z.string({ error: 'rule.required' }).check(z.maxLength(limits.lineLength, 'rule.tooLong')),
-});
+const byCategoryQuery = z.extend(listQuery, { Category: searched() });
 
 type Common = ContentEndpoints<ProjectShapes>;
 

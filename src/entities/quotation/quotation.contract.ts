@@ -32,6 +32,8 @@ export function quotationServices(discipline: (typeof disciplines)[number]): str
   return categories.flatMap((known) => (known.discipline === discipline && known.quotation) || []);
 }
 
+const chosen = z.object({ selectedCategory: choice(disciplines), service: category('quotation') });
+
 export const quotationWrite = z
   .strictObject({
     companyName: text(limits.lineLength, { says: 'quotation.companyNameRule' }),
@@ -51,6 +53,8 @@ export const quotationWrite = z
       path: ['service'],
       error: 'rule.choice',
       params: { code: 'choice' },
+      // Also when another field is broken: whoever fills in a form wants to hear everything at once.
+      when: ({ value }) => z.safeParse(chosen, value).success,
     }),
   );
 

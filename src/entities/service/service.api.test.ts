@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { categories } from '../../kit/contract/categories.ts';
-import { samples } from '../../server/samples.ts';
-import { multipart, onBothDatabases } from '../../server/testing.ts';
+import { onBothDatabases } from '../../testing/both-databases.ts';
+import { samples } from '../../testing/samples.ts';
+import { multipart } from '../../testing/test-site.ts';
 import type { Service } from './service.contract.ts';
 import { serviceSample } from './service.sample.ts';
 

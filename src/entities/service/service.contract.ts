@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContentEndpoints } from '../../kit/contract/content-calls.ts';
 import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
-import { choice, flag, image, limits, listOf, longText, text } from '../../kit/contract/fields.ts';
+import { choice, flag, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { serviceCalls } from './service.calls.ts';
@@ -55,9 +55,7 @@ const shapes = { read: service, write: serviceWrite, update: serviceUpdate };
 
 export type ServiceShapes = typeof shapes;
 
-const serviceListQuery = z.extend(listQuery, {
-  Category: z.optional(z.string({ error: 'rule.required' }).check(z.maxLength(limits.lineLength, 'rule.tooLong'))),
-});
+const serviceListQuery = z.extend(listQuery, { Category: z.optional(searched()) });
 
 type Common = ContentEndpoints<ServiceShapes>;
 type WithPlans<E> = E & { alsoReads: readonly ['plan'] };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { addUser, onBothDatabases, testPassword } from '../../server/testing.ts';
+import { onBothDatabases } from '../../testing/both-databases.ts';
+import { addUser, testPassword } from '../../testing/test-site.ts';
 import type { Session } from './user.contract.ts';
 import type { UserTables } from './user.table.server.ts';
 

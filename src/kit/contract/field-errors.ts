@@ -19,7 +19,7 @@ function codeOf(issue: Issue): string {
     case 'invalid_format':
       return 'pattern';
     case 'invalid_value':
-      return 'choice';
+      return issue.input === undefined ? 'required' : 'choice';
     case 'unrecognized_keys':
       return 'unknown';
     case 'custom':
@@ -53,13 +53,17 @@ export function describeBreach(
   return { pointer: pointerTo(path), code, detail };
 }
 
+// Whoever breaks more rules than this at once is not filling in a form.
+const mostErrors = 100;
+
 /** One error per broken field, in the person's language. The form and the server both speak through this. */
 export function describeIssues(issues: Issue[], texts: Texts, language: Language): FieldError[] {
   const errors = issues.flatMap((issue) => {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     return paths.map((path) => ({ pointer: pointerTo(path), code: codeOf(issue), detail: sentence(issue, path) }));
   });
-  return errors.filter((error, index) => errors.findIndex((other) => other.pointer === error.pointer) === index);
+  const first = new Map(errors.toReversed().map((error) => [error.pointer, error]));
+  return [...first.values()].toReversed().slice(0, mostErrors);
 
   function sentence(issue: Issue, path: PropertyKey[]): string {
     const field = labelOf(path, texts, language);

@@ -20,18 +20,22 @@ export const limits = {
 /** A rule's message is a text key, so that the same rule speaks English and Arabic. */
 const says = (key: TextKey) => key;
 
-// Controls, half surrogates and invisible direction overrides: they corrupt pages, logs and other people's text.
+// Controls, half surrogates and invisible direction overrides corrupt pages, logs and other people's text. So do marks
+// piled upon one letter, which are also endless work for whoever puts them in order.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is what this is for
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Cs}|\p{M}{20}/u;
 
 const cleanText = z.refine<string>((value) => !forbidden.test(value), {
   error: says('rule.characters'),
   params: { code: 'characters' },
 });
 
-const trimmed = z.overwrite<string>((value) => value.trim().normalize('NFC'));
+const tidy = (value: string) => (forbidden.test(value) ? value : value.trim().normalize('NFC'));
 
-const plain = z.overwrite<string>((value) => stripMarkup(value).trim().normalize('NFC'));
+const trimmed = z.overwrite<string>(tidy);
+
+// A form sends its line breaks as two characters; a text is not longer for that.
+const plain = z.overwrite<string>((value) => tidy(stripMarkup(value).replace(/\r\n?/g, '\n')));
 
 // Joiners and marks are part of Arabic words, but a text of nothing else is empty to the eye.
 const visible = (message: TextKey) =>
@@ -47,7 +51,10 @@ const requiredString = ({ min = 1, says: message = says('rule.required') }: Text
 export function text(max = limits.lineLength, rule?: TextRule) {
   return requiredString(rule).check(
     z.maxLength(max, says('rule.tooLong')),
-    z.refine((value) => !/[\r\n]/.test(value), { error: says('rule.oneLine'), params: { code: 'oneLine' } }),
+    z.refine((value) => !/[\r\n\u2028\u2029]/.test(value), {
+      error: says('rule.oneLine'),
+      params: { code: 'oneLine' },
+    }),
     cleanText,
   );
 }
@@ -55,6 +62,15 @@ export function text(max = limits.lineLength, rule?: TextRule) {
 /** Plain text of several lines. */
 export function longText(max = limits.textLength, rule?: TextRule) {
   return requiredString(rule).check(z.maxLength(max, says('rule.tooLong')), cleanText);
+}
+
+/** A word to look for, in the query of an address. */
+export function searched() {
+  return z.string({ error: says('rule.required') }).check(
+    z.overwrite((value) => value.trim()),
+    z.maxLength(limits.lineLength, says('rule.tooLong')),
+    cleanText,
+  );
 }
 
 /** Formatted text. The server also takes out everything that is not on its list. */
@@ -153,7 +169,10 @@ export function webAddress() {
 
 /** A category of the registry. Any of its names is understood; the entity's own spelling is what is kept. */
 export function category(entity: 'project' | 'blog' | 'quotation' | 'plan', message: TextKey = 'rule.choice') {
-  const wireValue = (value: unknown) => (typeof value === 'string' ? (findCategory(value)?.[entity] ?? value) : value);
+  const wireValue = (value: unknown) => {
+    if (typeof value !== 'string' || forbidden.test(value)) return value;
+    return findCategory(value)?.[entity] ?? value;
+  };
   return z.pipe(
     z.transform(wireValue),
     z.enum(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits, wholeNumber } from './fields.ts';
+import { limits, searched, wholeNumber } from './fields.ts';
 
 export const defaultPageSize = 12;
 
@@ -7,12 +7,7 @@ export const defaultPageSize = 12;
 export const listQuery = z.object({
   page: z.optional(wholeNumber(1, 1_000_000)),
   pageSize: z.optional(wholeNumber(1, limits.pageSize)),
-  q: z.optional(
-    z.string({ error: 'rule.required' }).check(
-      z.overwrite((value) => value.trim()),
-      z.maxLength(limits.lineLength, 'rule.tooLong'),
-    ),
-  ),
+  q: z.optional(searched()),
 });
 
 export type ListQuerySchema = typeof listQuery;

@@ -13,12 +13,14 @@ const hidden = /<(script|style)(?:[\s/][^<>]*)?>/gi;
 const longestText = 20_000;
 
 /** Plain text as somebody meant it: markup goes, `5 < 6` stays. */
-export function stripMarkup(value: string): string {
+export function stripMarkup(value: string, passes = 5): string {
   // Longer texts are refused by their rule anyway.
   if (value.length > longestText || !value.includes('<')) return value;
+  // Tags nested this deep are nobody's words.
+  if (passes === 0) return value.replace(/[<>]/g, '');
   const stripped = withoutHidden(value).replace(tag, (found) => (apart.test(found) ? ' ' : ''));
   // Taking a tag out can leave another one: `<<b>script>`.
-  return stripped === value ? value : stripMarkup(stripped);
+  return stripped === value ? value : stripMarkup(stripped, passes - 1);
 }
 
 /** Drops scripts and styles with what is in them. Goes forward only, so a thousand openings cost no more than one. */

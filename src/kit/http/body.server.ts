@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -75,6 +76,8 @@ async function readMultipart(request: FastifyRequest, { pictures, texts, languag
   const tree: Record<string, unknown> = Object.create(null);
   const errors: FieldError[] = [];
   for await (const part of partsOf(request)) {
+    // The parser also hands on parts that have no name.
+    if (part.fieldname === undefined) throw new ProblemError('unparsable');
     const path = pathOfKey(part.fieldname);
     if (part.type === 'field') {
       plant(tree, path, part.value);
@@ -94,25 +97,60 @@ async function readMultipart(request: FastifyRequest, { pictures, texts, languag
 
 /** The parser's own complaints (no boundary, cut off, a part without a name) have no code; the body is what is wrong. */
 async function* partsOf(request: FastifyRequest) {
+  const parts = request.parts();
   try {
-    yield* request.parts();
+    for (;;) {
+      const { done, value } = await nextOf(parts, request.raw);
+      if (done) return;
+      yield value;
+    }
   } catch (error) {
-    const isNamed = error instanceof ProblemError || (error instanceof Error && 'code' in error);
-    throw isNamed ? error : new ProblemError('unparsable');
+    throw namedProblem(error);
   }
+}
+
+const patienceMs = 1000;
+
+/** The parser waits for ever for the end of a part without head. When the body is over, so is our patience. */
+async function nextOf<T>(parts: AsyncIterableIterator<T>, body: IncomingMessage): Promise<IteratorResult<T>> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const giveUpSoon = () => {
+    timer = setTimeout(() => reject(new ProblemError('unparsable')), patienceMs);
+  };
+  if (body.readableEnded) giveUpSoon();
+  else body.once('end', giveUpSoon);
+  try {
+    return await Promise.race([parts.next(), promise]);
+  } finally {
+    clearTimeout(timer);
+    body.off('end', giveUpSoon);
+  }
+}
+
+/** A limit that was reached or a disk that is full, as it is; anything else means that the body could not be read. */
+function namedProblem(error: unknown): unknown {
+  if (error instanceof ProblemError) return error;
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  return code.startsWith('FST_') || syscall ? error : new ProblemError('unparsable');
 }
 
 /** Streams the part to disk, so that a large upload costs disk and not memory, and decodes it there. */
 async function receive(part: MultipartFile, pictures: Pictures): Promise<Upload | null> {
   const path = join(pictures.workFolder, randomUUID());
+  const output = createWriteStream(path);
   try {
-    await pipeline(part.file, sparing, createWriteStream(path));
+    await pipeline(part.file, sparing, output).catch((error: unknown) => {
+      throw namedProblem(error);
+    });
     const size = part.file.bytesRead;
     if (part.file.truncated) throw new ProblemError('tooLarge');
     if (size === 0 && !part.filename) return null;
     const picture = part.mimetype.startsWith('image/') ? await prepare(path, pictures) : 'notAnImage';
     return new Upload(size, part.mimetype, picture);
   } finally {
+    // A body that is cut off can fail before the file is even open; removed too early, it would come back.
+    if (!output.closed) await new Promise<void>((resolve) => output.once('close', resolve));
     await rm(path, { force: true });
   }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { samples } from '../../server/samples.ts';
-import { multipart, onBothDatabases } from '../../server/testing.ts';
+import { onBothDatabases } from '../../testing/both-databases.ts';
+import { samples } from '../../testing/samples.ts';
+import { multipart } from '../../testing/test-site.ts';
 import type { Problem } from '../contract/problem.ts';
 
 type Received = { id: number; reference: string; date: string; language: string; spam?: boolean };

@@ -16,7 +16,7 @@ export function plant(tree: Tree, path: string[], value: unknown): void {
   const [name = '', ...rest] = path;
   if (rest.length > 0) {
     const child = tree[name];
-    const branch: Tree = isTree(child) ? child : Object.create(null);
+    const branch: Tree = isTree(child) ? child : Object.assign(Object.create(null), name in tree ? [child].flat() : {});
     tree[name] = branch;
     plant(branch, rest, value);
   } else if (name in tree) {
@@ -39,8 +39,9 @@ type Definition = { type: string; shape?: Record<string, Shape>; element?: Shape
  */
 export function fitToSchema(schema: Shape, value: unknown): unknown {
   const definition = schema._zod.def as Definition;
-  if (definition.type === 'optional' || definition.type === 'nullable') {
-    return value === undefined || !definition.innerType ? value : fitToSchema(definition.innerType, value);
+  if (definition.innerType && ['optional', 'nullable', 'default'].includes(definition.type)) {
+    // An empty field is how a form says that nothing was filled in.
+    return value === undefined || value === '' ? undefined : fitToSchema(definition.innerType, value);
   }
   if (definition.type === 'array' && definition.element) return fitList(definition.element, value);
   if (definition.type === 'object' && definition.shape && isPlainObject(value))

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { planColumns } from '../../entities/plan/plan.api.server.ts';
 import { planSample } from '../../entities/plan/plan.sample.ts';
 import { type PlanTable, planSearchText } from '../../entities/plan/plan.table.server.ts';
-import { onBothDatabases } from '../../server/testing.ts';
+import { onBothDatabases } from '../../testing/both-databases.ts';
 import type { ListQuery } from '../contract/list-query.ts';
 import { moveCounter } from '../db/counters.server.ts';
 import type { AnyTables } from '../db/migrations.server.ts';

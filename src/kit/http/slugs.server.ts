@@ -1,3 +1,4 @@
+import { ProblemError } from '../contract/problem.ts';
 import type { Migration, Schema } from '../db/migrations.server.ts';
 import type { Store } from '../db/store.server.ts';
 import { takeTurns } from '../db/take-turns.server.ts';
@@ -87,6 +88,7 @@ export async function readBySlug<Row>(
   header: SetHeader,
 ): Promise<Row> {
   const slug = (param ?? '').toLowerCase();
+  if (!/^[a-z0-9-]+$/.test(slug)) throw new ProblemError('notFound');
   try {
     return await table.read(slug, header, 'slug');
   } catch (error) {

@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { multipart, openTestSite, type TestSite } from '../../server/testing.ts';
+import { openTestSite } from '../../testing/both-databases.ts';
+import { multipart, type TestSite } from '../../testing/test-site.ts';
 import type { Problem } from '../contract/problem.ts';
 import { claimPng, makeGif, repeatLastPass } from './made-files.server.ts';
 

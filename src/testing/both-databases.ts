@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { createTestDatabase } from '../../scripts/test-database.ts';
 import type { Dialect } from '../kit/db/store.server.ts';
-import type { AppOptions } from './app.ts';
+import type { AppOptions } from '../server/app.ts';
 import { openSiteOn, type TestSite } from './test-site.ts';
-
-export { addUser, multipart, type TestSite, testPassword } from './test-site.ts';
 
 export async function openTestSite(dialect: Dialect, changes: Partial<AppOptions> = {}): Promise<TestSite> {
   const database = dialect === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : null;

@@ -14,9 +14,9 @@ import { openSqlite } from '../kit/db/sqlite.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
 import { openDiskStorage } from '../kit/media/storage.server.ts';
-import { type AppOptions, buildApp } from './app.ts';
-import { readTexts } from './project-files.ts';
-import { migrations } from './schema.ts';
+import { type AppOptions, buildApp } from '../server/app.ts';
+import { readTexts } from '../server/project-files.ts';
+import { migrations } from '../server/schema.ts';
 
 /** A whole server on a fresh database of its own, without network and pages. */
 export type TestSite = {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '../kit/contract/problem.ts';
+import { onBothDatabases } from './both-databases.ts';
 import { samples } from './samples.ts';
-import { multipart, onBothDatabases } from './testing.ts';
+import { multipart } from './test-site.ts';
 
 type Content = { id: number; [field: string]: unknown };
 

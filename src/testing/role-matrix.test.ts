@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request as startRequest } from 'node:http';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openSessions } from '../entities/user/sessions.server.ts';
+import type { UserTables } from '../entities/user/user.table.server.ts';
+import type { Effect, Endpoint } from '../kit/contract/endpoint.ts';
+import type { AnyTables } from '../kit/db/migrations.server.ts';
+import { addressOf } from '../kit/http/api-client.ts';
+import { portOf } from '../server/app.ts';
+import { badTokens, forge, sessionOf } from './bad-tokens.ts';
+import { onBothDatabases } from './both-databases.ts';
+import { endpoints, nameOf } from './rule-calls.ts';
+import { samples } from './samples.ts';
+import { addUser, multipart, testPassword } from './test-site.ts';
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const identities = [...Object.keys(badTokens), 'a Marketer', 'an Admin'];
+const cases = endpoints.flatMap((endpoint) =>
+  identities.map((identity) => ({ endpoint, identity, status: statusFor(endpoint, identity), name: nameOf(endpoint) })),
+);
+
+/** Written out once more: the test does not ask the code that it tests. */
+function statusFor({ access, effect }: Endpoint, identity: string): number {
+  const success: Partial<Record<Effect, number>> = { create: 201, delete: 204 };
+  if (access !== 'public' && identity in badTokens) return 401;
+  return access === 'admin' && identity === 'a Marketer' ? 403 : (success[effect] ?? 200);
+}
+
+test('who may make a call is as specified', () => {
+  const having = (access: string) => endpoints.filter((endpoint) => endpoint.access === access);
+  const isInbox = ({ entity }: Endpoint) => entity === 'contactMessage' || entity === 'quotation';
+  const reads = endpoints.filter((one) => one.method === 'GET' && !isInbox(one) && one.entity !== 'user').map(nameOf);
+  const sends = ['POST /Auth/Login', 'POST /ContactUs', 'POST /Quotations'];
+  expect(having('public').map(nameOf).toSorted()).toEqual([...reads, ...sends].toSorted());
+  const staff = ['GET /Auth/Me', 'POST /Auth/Logout', 'POST /Blogs', 'PUT /Blogs/:id'];
+  expect(having('staff').map(nameOf).toSorted()).toEqual(staff);
+});
+
+function endpointOf(entity: string, effect: Effect): Endpoint {
+  const found = endpoints.find((endpoint) => endpoint.entity === entity && endpoint.effect === effect);
+  if (!found) throw new Error(`${entity} has no ${effect}`);
+  return found;
+}
+
+onBothDatabases(
+  'the role matrix',
+  (site) => {
+    const bodies: Record<string, Awaited<ReturnType<typeof multipart>>> = {};
+    const params: Record<string, { id: number; slug: string }> = {};
+    const users = { Admin: 0, Marketer: 0 };
+    let called = 0;
+
+    beforeAll(async () => {
+      const email = newEmail();
+      users.Admin = await addUser(site().store, email, 'Admin');
+      users.Marketer = await addUser(site().store, newEmail(), 'Marketer');
+      bodies.user = await multipart({ email, password: testPassword });
+      for (const [entity, sample] of Object.entries(samples)) {
+        bodies[entity] = await multipart(sample);
+        params[entity] = (await call(endpointOf(entity, 'create'), await tokenOf('an Admin'))).json();
+      }
+    });
+
+    const openSession = (userId: number) => openSessions(site().store, site().secret).open(userId);
+    const db = () => site().store.tables<UserTables>();
+
+    /** With a body that is accepted, so that nothing but the caller can be what is refused. */
+    function call(endpoint: Endpoint, token: string) {
+      const { method, entity, body } = endpoint;
+      const url = addressOf(endpoint, { params: params[entity], query: endpoint.query && { Category: 'Network' } });
+      return site().call({ method, url, as: token, ...(body && bodies[entity]) });
+    }
+
+    async function tokenOf(identity: string): Promise<string> {
+      if (identity === 'a Marketer') return openSession(users.Marketer);
+      const valid = await openSession(users.Admin);
+      return badTokens[identity]?.({ ...site(), valid }) ?? valid;
+    }
+
+    /** Only what is in the trash can be restored, and only what is not can be anything else. */
+    async function putInPlace({ entity, effect }: Endpoint) {
+      if (!(entity in samples)) return;
+      await call(endpointOf(entity, effect === 'restore' ? 'delete' : 'restore'), await tokenOf('an Admin'));
+    }
+
+    const rowsOf = (entity: string) =>
+      site().store.tables<AnyTables>().selectFrom(entity).selectAll().orderBy('id').execute();
+
+    test('a token that is forged without a change is accepted, so each refusal below has its one reason', async () => {
+      const as = await forge({ ...site(), valid: await tokenOf('an Admin') }, {});
+      expect((await site().call({ url: '/api/Auth/Me', as })).statusCode).toBe(200);
+    });
+
+    test.each(cases)('$name with $identity is answered with $status', async ({ endpoint, identity, status }) => {
+      called += 1;
+      const token = await tokenOf(identity);
+      if (status < 400) await putInPlace(endpoint);
+      const before = status < 400 ? [] : await rowsOf(endpoint.entity);
+      const answer = await call(endpoint, token);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
+      if (status >= 400) {
+        expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+        expect(answer.json()).toMatchObject({ status, code: status === 401 ? 'unauthenticated' : 'forbidden' });
+        expect(await rowsOf(endpoint.entity)).toEqual(before);
+      } else if (endpoint.method === 'GET' && endpoint.access === 'public') {
+        expect(answer.payload).toBe((await call(endpoint, '')).payload);
+      }
+    });
+
+    test('no endpoint and nobody was left out', () => {
+      expect(site().app.endpoints.map(nameOf)).toEqual(endpoints.map(nameOf));
+      expect(called).toBe(site().app.endpoints.length * identities.length);
+    });
+
+    test('another spelling of the address, and HEAD, need the same token', async () => {
+      for (const endpoint of endpoints.filter(({ access, method }) => access !== 'public' && method === 'GET')) {
+        const url = addressOf(endpoint, { params: { id: 1 } });
+        for (const spelt of [url.toUpperCase(), `${url}/`, `${url}?a=b`, url.replace('t', '%74')])
+          expect((await site().call({ url: spelt })).statusCode, spelt).toBe(401);
+        expect((await site().call({ method: 'HEAD', url })).statusCode, url).toBe(401);
+      }
+    });
+
+    describe('what changes in the database counts from the next call on', () => {
+      const me = (as: string) => site().call({ url: '/api/Auth/Me', as });
+
+      test('a role', async () => {
+        const id = await addUser(site().store, newEmail(), 'Marketer');
+        const token = await openSession(id);
+        for (const role of ['Marketer', 'Admin', 'Marketer'] as const) {
+          await db().updateTable('user').set({ role }).where('id', '=', id).execute();
+          expect((await me(token)).json()).toMatchObject({ role });
+          expect((await call(endpointOf('quotation', 'list'), token)).statusCode).toBe(role === 'Admin' ? 200 : 403);
+        }
+      });
+
+      test('a session, or its user, that is gone', async () => {
+        const id = await addUser(site().store, newEmail(), 'Admin');
+        const [first, second] = [await openSession(id), await openSession(id)];
+        await db().deleteFrom('session').where('id', '=', sessionOf(first)).execute();
+        expect([(await me(first)).statusCode, (await me(second)).statusCode]).toEqual([401, 200]);
+        await db().deleteFrom('user').where('id', '=', id).execute();
+        expect((await me(second)).statusCode).toBe(401);
+      });
+    });
+
+    test('a Marketer writes articles, and neither deletes nor restores them', async () => {
+      const [marketer, admin] = [await tokenOf('a Marketer'), await tokenOf('an Admin')];
+      const created = await call(endpointOf('blog', 'create'), marketer);
+      const url = `/api/Blogs/${created.json().id}`;
+      const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, as: string) =>
+        site().call({ method, url: `${url}${path}`, as, ...(method === 'PUT' && bodies.blog) });
+      const statuses = [
+        await send('PUT', '', marketer),
+        await send('DELETE', '', marketer),
+        await send('GET', '', ''),
+        await send('DELETE', '', admin),
+        await send('POST', '/Restore', marketer),
+        await send('GET', '', ''),
+      ].map(({ statusCode }) => statusCode);
+      expect([created.statusCode, ...statuses]).toEqual([201, 200, 403, 200, 204, 403, 404]);
+    });
+
+    describe('an upload that is refused', () => {
+      beforeAll(async () => void (await site().app.listen({ host: '127.0.0.1', port: 0 })));
+      const isAsked = ({ identity }: { identity: string }) => ['no token', 'a Marketer'].includes(identity);
+      const uploads = cases.filter((one) => one.endpoint.body && one.status >= 400 && isAsked(one));
+      const sent = uploads.flatMap((one) => [
+        { ...one, type: 'multipart/form-data; boundary=b', bytes: 40_000_000 },
+        { ...one, type: 'application/json', bytes: 1_000_000 },
+      ]);
+
+      test.each(sent)('$name with $identity hears of it before $bytes bytes are sent', async ({ endpoint, ...one }) => {
+        const request = startRequest({
+          port: portOf(site().app),
+          host: '127.0.0.1',
+          method: endpoint.method,
+          path: addressOf(endpoint, { params: params[endpoint.entity] }),
+          headers: {
+            authorization: `Bearer ${await tokenOf(one.identity)}`,
+            'content-type': one.type,
+            'content-length': one.bytes,
+          },
+        });
+        request.flushHeaders();
+        const [answer] = (await once(request, 'response')) as [IncomingMessage];
+        // The rest of the body must not be taken for the next request.
+        expect([answer.statusCode, answer.headers.connection]).toEqual([one.status, 'close']);
+        request.on('error', () => undefined).destroy();
+      });
+    });
+  },
+  { rateLimits: false },
+);

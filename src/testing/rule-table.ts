@@ -1,0 +1,137 @@
+import { planSample } from '../entities/plan/plan.sample.ts';
+import { projectSample } from '../entities/project/project.sample.ts';
+import { serviceSample } from '../entities/service/service.sample.ts';
+import { pair } from '../kit/contract/pair.ts';
+import { samplePicture } from '../kit/contract/sample-picture.ts';
+import {
+  atLeast,
+  choice,
+  email,
+  employees,
+  type Field,
+  flag,
+  guards,
+  html,
+  line,
+  list,
+  long,
+  notShown,
+  optional,
+  password,
+  phone,
+  picture,
+  planId,
+  price,
+  says,
+  stars,
+  webAddress,
+} from './rule-edges.ts';
+
+/** The values of the specification, byte for byte. */
+export const wireValues = {
+  project: [
+    'WebDevelopment',
+    'MobileDevelopment',
+    'DigitalMarketing',
+    'Network',
+    'Computers',
+    'SurveliianceSystems', // spelt so
+    'Copiers',
+    'FireFighting',
+    'QueueManagement',
+  ],
+  blog: [
+    'WebDevelopment',
+    'MobileDevelopment',
+    'Hosting',
+    'DigitakMarketing', // spelt so
+    'Computers',
+    'SurveillanceCameras',
+    'Copiers',
+    'Networking',
+    'FireFighting',
+    'QueueManagement',
+  ],
+  plan: ['Hosting', 'Web', 'onlineShop', 'digitalMarketing'],
+  software: ['Web Developement', 'Mobile Development', 'Hosting', 'Digital Marketing'], // spelt so
+  hardware: ['Computers', 'Surveillance Systems', 'Copiers & Plotters', 'Fire Fighting', 'Queue Management', 'Network'],
+};
+
+const types = choice('Software', 'Hardware');
+const person = { ...pair('FirstName', line(80)), ...pair('LastName', line(80)), ...pair('Position', line(200)) };
+const slug = optional(notShown(line(80)));
+
+/** Every field of every body. A field that is added to a contract and not to this table fails the tests. */
+export const fieldsOf: Record<string, Record<string, Field>> = {
+  user: { email: says('Email is required', notShown(email)), password: says('Password is required', password) },
+  client: { ...pair('name', line(120)), Logo: picture },
+  project: {
+    ...pair('Name', line(200)),
+    ...pair('Description', long(5000)),
+    Category: choice(...wireValues.project),
+    Type: types,
+    HeadImage: picture,
+    MediaFiles: list(20, samplePicture),
+    ProjectSteps: list(50, projectSample.ProjectSteps[0] ?? {}, {
+      ...pair('title', line(200)),
+      ...pair('description', long(2000)),
+    }),
+    Slug: slug,
+  },
+  blog: {
+    ...pair('Title', line(200)),
+    ...pair('Description', long(500)),
+    ...pair('Content', html),
+    Category: choice(...wireValues.blog),
+    Image: picture,
+    Slug: slug,
+  },
+  review: { ...person, ...pair('ReviewText', long(2000)), Stars: stars, Image: picture },
+  teamMember: { ...person, Image: picture },
+  plan: {
+    ...pair('Name', line(120)),
+    Price: price,
+    Url: webAddress,
+    IsBest: flag,
+    Category: choice(...wireValues.plan),
+    HostingProperties: list(50, planSample.HostingProperties[0] ?? {}, pair('title', line(200))),
+    // Which of the numbers are good is a rule of its own.
+    id: planId,
+  },
+  service: {
+    Type: optional(types),
+    ...pair('Title', line(200)),
+    ...pair('Bio', long(500)),
+    ...pair('Description', long(5000)),
+    Category: line(100),
+    Image: picture,
+    ServiceSteps: list(50, serviceSample.ServiceSteps[0] ?? {}, {
+      ...pair('title', line(200)),
+      ...pair('bio', long(500)),
+      ...pair('description', long(2000)),
+    }),
+    HasPlan: optional(flag),
+  },
+  contactMessage: {
+    fullName: says('Please enter valid Full Name', atLeast(3, line(120))),
+    email: says('Please enter valid Email', email),
+    phone: says('Please enter valid phone number', phone),
+    message: says('Please provide some details.', atLeast(10, long(5000))),
+    findWay: says('Please select find way', choice('Google Search', 'LinkedIn', 'Facebook', 'Other')),
+    ...guards,
+  },
+  quotation: {
+    companyName: says('Company name is required.', line(200)),
+    numberOfEmployees: says('Must be a valid number.', employees),
+    firstName: says('First name is required.', line(80)),
+    lastName: says('Last name is required.', line(80)),
+    businessEmail: says('Please enter a valid email.', email),
+    phone: says('Please enter valid phone number.', phone),
+    // The sample asks for hardware; that the two must agree is a rule of its own.
+    selectedCategory: choice('hardware'),
+    service: choice(...wireValues.hardware),
+    notes: says('Please provide some details.', long(5000)),
+    findWay: optional(line(80)),
+    ...guards,
+  },
+};
