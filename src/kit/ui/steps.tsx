@@ -6,7 +6,8 @@ type Step = { title: string; bio?: string; description: string };
 /** Numbered steps. Each takes an active look while it is seen; `heading` fits the page's outline. */
 export function Steps({ steps, heading: Heading = 'h3' }: { steps: Step[]; heading?: 'h2' | 'h3' }): ReactNode {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => (list.current ? markSeen(list.current) : undefined), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other steps are other elements to watch
+  useEffect(() => (list.current ? markSeen(list.current) : undefined), [steps]);
   return (
     <ol className={styles.steps} ref={list}>
       {steps.map(({ title, bio, description }, index) => (
@@ -27,19 +28,36 @@ export function Steps({ steps, heading: Heading = 'h3' }: { steps: Step[]; headi
 }
 
 const enough = 0.6;
-const marks = Array.from({ length: 21 }, (_, index) => index / 20);
 
 /** Active at 60 percent: of the card, or of the window when the card is taller than that. */
 function markSeen(list: HTMLElement): () => void {
+  let stop = () => {};
+  function start() {
+    stop();
+    const watches = [...list.children].map(watch);
+    stop = () => {
+      for (const end of watches) end();
+    };
+  }
+  // Speaks at once and whenever the list is laid out anew. The height of the window changes nothing in the list.
+  const layout = new ResizeObserver(start);
+  layout.observe(list);
+  window.addEventListener('resize', start);
+  return () => {
+    layout.disconnect();
+    window.removeEventListener('resize', start);
+    stop();
+  };
+}
+
+/** One observer for each card: how much of it is enough depends on its height. */
+function watch(step: Element): () => void {
+  const { height } = step.getBoundingClientRect();
+  const threshold = enough * Math.min(1, window.innerHeight / height);
   const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, intersectionRect, boundingClientRect, rootBounds } of entries) {
-        const whole = Math.min(boundingClientRect.height, rootBounds?.height ?? Number.POSITIVE_INFINITY);
-        target.toggleAttribute('data-active', intersectionRect.height >= enough * whole);
-      }
-    },
-    { threshold: marks },
+    (entries) => step.toggleAttribute('data-active', (entries.at(-1)?.intersectionRatio ?? 0) >= threshold),
+    { threshold },
   );
-  for (const step of list.children) observer.observe(step);
+  observer.observe(step);
   return () => observer.disconnect();
 }

@@ -1,0 +1,69 @@
+import { Check, Star } from 'lucide-react';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { buttonClasses } from '../../kit/ui/button.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
+import styles from './plan-card.module.css';
+import { formatPrice, normalPrice, type PlanOffer } from './plan-price.ts';
+
+/** One plan: what it costs, what is in it, where to buy it. */
+export function PlanCard({ plan }: { plan: PlanOffer }) {
+  const text = useText();
+  const { name, isBest, properties } = plan;
+  return (
+    <article className={isBest ? `on-dark ${styles.card} ${styles.best}` : styles.card}>
+      {isBest && (
+        <p className={styles.badge}>
+          <Icon of={Star} />
+          {text('plan.best')}
+        </p>
+      )}
+      <h3>{name}</h3>
+      <Price price={plan.price} />
+      <ul className={styles.properties}>
+        {properties.map((title, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two properties may say the same
+          <li key={index}>
+            <Icon of={Check} />
+            {title}
+          </li>
+        ))}
+      </ul>
+      {plan.url && (
+        <a
+          className={buttonClasses({ variant: isBest ? 'accent' : 'ghost', block: true })}
+          href={plan.url}
+          target="_blank"
+          rel="noopener"
+        >
+          {text('plan.choose')} <span className="visually-hidden">{text('plan.chooseNote', { name })}</span>
+        </a>
+      )}
+    </article>
+  );
+}
+
+/** Characters of a price that fit a card of four in full size: $12,500. */
+const longest = 7;
+
+function Price({ price }: { price: number }) {
+  const text = useText();
+  const normal = normalPrice(price);
+  const written = formatPrice(price);
+  return (
+    <>
+      {/* Rounded to whole dollars, the normal price of a plan that costs next to nothing is no higher. */}
+      {normal > price && (
+        <p className={styles.normal}>
+          <span className="visually-hidden">{text('plan.normalPrice')}</span>{' '}
+          <s className="ltr">{formatPrice(normal)}</s> <span className={styles.save}>{text('plan.save')}</span>
+        </p>
+      )}
+      <p className={styles.price}>
+        <b className="ltr" data-long={written.length > longest || undefined}>
+          {written}
+        </b>{' '}
+        <span>{text('plan.perMonth')}</span>
+      </p>
+    </>
+  );
+}

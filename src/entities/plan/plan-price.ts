@@ -1,0 +1,46 @@
+import type { Language } from '../../kit/i18n/languages.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import type { Plan } from './plan.contract.ts';
+
+/** What a card shows of a plan, in one language: all that a page has to carry. */
+export type PlanOffer = {
+  id: number;
+  name: string;
+  price: number;
+  isBest: boolean;
+  /** Where it is bought; null when the stored address is none that a browser should open. */
+  url: string | null;
+  properties: string[];
+};
+
+/** The plans of one category, cheapest first. `category` is the plans' own name of it; without one there are none. */
+export function planOffers(plans: Plan[], category: string | undefined, language: Language): PlanOffer[] {
+  return plans
+    .filter((plan) => plan.category === category)
+    .sort((one, other) => one.price - other.price)
+    .map((plan) => ({
+      id: plan.id,
+      name: pick(plan, 'name', language),
+      price: plan.price,
+      isBest: plan.isBest,
+      url: webLink(plan.url),
+      properties: plan.hosting_Properties.map((property) => pick(property, 'title', language)),
+    }));
+}
+
+/** The rules refuse other addresses already; a link to `javascript:` must not depend on that alone. */
+function webLink(url: string): string | null {
+  return /^https?:\/\//i.test(url) ? url : null;
+}
+
+/** What the struck price says: 35 percent more, in whole dollars. */
+export function normalPrice(price: number): number {
+  return Math.round(price * 1.35);
+}
+
+/** A price in dollars is written alike in both languages: $9, $1,250, $9.50. */
+export function formatPrice(price: number): string {
+  const decimals = Number.isInteger(price) ? 0 : 2;
+  const options = { style: 'currency', currency: 'USD', minimumFractionDigits: decimals } as const;
+  return new Intl.NumberFormat('en', options).format(price);
+}

@@ -1,0 +1,58 @@
+import { useRevalidator } from 'react-router';
+import { PlanCard } from '../../entities/plan/plan-card.tsx';
+import type { PlanOffer } from '../../entities/plan/plan-price.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { ButtonLink } from '../../kit/ui/button.tsx';
+import { SectionHead } from '../../kit/ui/section-head.tsx';
+import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import styles from './plan-section.module.css';
+
+type PlanSectionProps = {
+  title: string;
+  lead?: string;
+  /** Cheapest first; `null` when they could not be loaded. */
+  plans: PlanOffer[] | null;
+};
+
+/** The plans of a category side by side. The hero of the plans screen leads to it. */
+export function PlanSection({ title, lead, plans }: PlanSectionProps) {
+  return (
+    <section className="section" id="plans" aria-labelledby="plans-title">
+      <div className="wrap">
+        <SectionHead id="plans-title" title={title} lead={lead} centred />
+        {plans && plans.length > 0 ? (
+          <ul className={styles.plans}>
+            {plans.map((plan) => (
+              <li key={plan.id} data-reveal>
+                <PlanCard plan={plan} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NoPlans failed={plans === null} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Where the cards would be. `heading` fits the page's outline. */
+export function NoPlans({ failed = false, heading }: { failed?: boolean; heading?: 'h2' | 'h3' }) {
+  const text = useText();
+  const { revalidate } = useRevalidator();
+  if (failed) {
+    return (
+      <StatePanel kind="error" heading={heading} title={text('state.failedTitle')} onRetry={revalidate}>
+        <p>{text('state.failedText')}</p>
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel kind="empty" heading={heading} title={text('page.plans.emptyTitle')}>
+      <p>{text('page.plans.emptyText')}</p>
+      <ButtonLink variant="accent" arrow to="/qoutation">
+        {text('nav.quotation')}
+      </ButtonLink>
+    </StatePanel>
+  );
+}

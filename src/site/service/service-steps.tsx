@@ -1,0 +1,33 @@
+import type { Discipline } from '../../kit/contract/categories.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { ButtonLink } from '../../kit/ui/button.tsx';
+import { Steps } from '../../kit/ui/steps.tsx';
+import styles from './service-steps.module.css';
+import { stepsTitles } from './service-words.ts';
+
+type ServiceStepsProps = {
+  steps: { title: string; bio: string; description: string }[];
+  category: string;
+  discipline: Discipline;
+  quotation: string;
+};
+
+/** How the work goes. The heading stays in view while the steps pass by. */
+export function ServiceSteps({ steps, category, discipline, quotation }: ServiceStepsProps) {
+  const text = useText();
+  const lead = discipline === 'software' ? 'service.stepsLead.software' : 'service.stepsLead.hardware';
+  return (
+    <section className="section soft" aria-labelledby="steps-title">
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.heading}>
+          <h2 id="steps-title">{text(stepsTitles[category] ?? 'service.steps.any')}</h2>
+          <p className="lead">{text(lead, { count: steps.length })}</p>
+          <ButtonLink variant="primary" to={quotation}>
+            {text('nav.quotation')}
+          </ButtonLink>
+        </div>
+        <Steps steps={steps} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { planCalls } from '../../entities/plan/plan.calls.ts';
+import { planOffers } from '../../entities/plan/plan-price.ts';
+import { serviceCalls } from '../../entities/service/service.calls.ts';
+import type { Service } from '../../entities/service/service.contract.ts';
+import { findCategory } from '../../kit/contract/categories.ts';
+import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { notFoundPath } from '../../routes.ts';
+import { PlanSection } from '../plans/plan-section.tsx';
+import { planWords } from '../plans/plan-words.ts';
+import { NoService } from './no-service.tsx';
+import { ServiceHero } from './service-hero.tsx';
+import { ServiceSteps } from './service-steps.tsx';
+import { serviceDescription, serviceTitle } from './service-words.ts';
+
+/** The page is the service itself, so it fails with it; plans that could not be loaded are `null`. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const language = languageOfPath(new URL(request.url).pathname);
+  const category = findCategory(params.category ?? '');
+  if (!category) throw redirect(pathIn(language, notFoundPath));
+  // One category, one address: other spellings lead to it instead of becoming pages of their own.
+  if (category.path !== `/services/${params.category}`) throw redirect(pathIn(language, category.path), 308);
+  const { key, slug, discipline } = category;
+  const api = context.get(apiContext);
+  const [[service], plans] = await Promise.all([
+    api.call(serviceCalls.list, { query: { Category: slug } }),
+    // At the same time, and only where there can be any.
+    category.plan ? api.call(planCalls.list).catch(() => null) : [],
+  ]);
+  return {
+    category: { key, discipline, label: category.label[language] },
+    quotation: `/qoutation?service=${slug}`, // spelt so in the specification
+    service: service ? inOneLanguage(service, language) : null,
+    plans: service?.hasPlan ? plans && planOffers(plans, category.plan, language) : [],
+  };
+}
+
+function inOneLanguage(service: Service, language: Language) {
+  return {
+    title: pick(service, 'title', language),
+    bio: pick(service, 'bio', language),
+    description: pick(service, 'description', language),
+    picture: service.image,
+    hasPlan: service.hasPlan,
+    steps: service.serviceSteps.map((step) => ({
+      title: pick(step, 'title', language),
+      bio: pick(step, 'bio', language),
+      description: pick(step, 'description', language),
+    })),
+  };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function Component() {
+  const text = useText();
+  const { category, quotation, service, plans } = useLoaderData<Data>();
+  const { key, discipline, label } = category;
+  if (!service) return <NoService title={label} discipline={discipline} quotation={quotation} />;
+  const { title, bio, description, picture, steps, hasPlan } = service;
+  return (
+    <>
+      <ServiceHero {...{ title, bio, description, picture, discipline, quotation }} />
+      <ServiceSteps steps={steps} category={key} discipline={discipline} quotation={quotation} />
+      {hasPlan && <PlanSection title={text(planWords[key]?.heading ?? 'page.plans.title')} plans={plans} />}
+    </>
+  );
+}
+
+export const handle: PageHandle<Data | undefined> = {
+  tone: 'light',
+  head: ({ text, data }) => {
+    if (!data) return {}; // it could not be loaded, and says so
+    const { service, category } = data;
+    if (!service) return { title: category.label, description: text('page.service.lead') };
+    return {
+      title: serviceTitle(service.title, category.label),
+      description: serviceDescription(service.bio, service.description),
+    };
+  },
+};
