@@ -17,6 +17,7 @@ import { useText, VoiceProvider } from './kit/i18n/use-text.tsx';
 import { EnvironmentContext, type PageEnvironment } from './kit/pages/page-context.ts';
 import type { PageHandle } from './kit/pages/page-module.ts';
 import { isStaffPath } from './routes.ts';
+import { hintScript } from './site/layout/hint-script.ts';
 
 /** The whole document, as the root of the route tree: `lang`, `dir` and the head follow every navigation. */
 export function Document() {
@@ -25,7 +26,7 @@ export function Document() {
   // The server does not know the choice: the staff area starts in the default language and changes at once.
   const choice = useSyncExternalStore(subscribeToStaffLanguage, staffLanguage, () => defaultLanguage);
   const language = isStaff ? choice : languageOfPath(pathname);
-  const script = choiceScript(language, !isStaff);
+  const script = choiceScript(language, !isStaff) + (isStaff ? '' : hintScript(language));
   // Styles and tests can tell a page that is alive from one that is still a document.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
@@ -91,6 +92,7 @@ function HeadTags({ language, pathname, isStaff }: { language: Language; pathnam
   const company = settings ? pick(settings, 'company', language) : text('shell.company');
   const title = head.exactTitle ?? [head.title, company].filter(Boolean).join(' · ');
   const description = head.description ?? (settings && pick(settings, 'description', language));
+  const keywords = head.keywords ?? (settings && pick(settings, 'keywords', language));
   const canonical = origin + pathname;
   const hidden = isStaff || head.noindex;
   return (
@@ -98,7 +100,7 @@ function HeadTags({ language, pathname, isStaff }: { language: Language; pathnam
       <title>{title}</title>
       <meta name="robots" content={hidden ? 'noindex' : 'index, follow'} />
       {description && <meta name="description" content={description} />}
-      {settings && <meta name="keywords" content={pick(settings, 'keywords', language)} />}
+      {keywords && <meta name="keywords" content={keywords} />}
       {!hidden && (
         <>
           <link rel="canonical" href={canonical} />

@@ -18,18 +18,18 @@ const comingStaffPage = 'admin/planned/planned.page.tsx';
 
 export const publicScreens: Screen[] = [
   { path: '/home', page: 'site/home/home.page.tsx' },
-  { path: '/about-us', page: comingPage },
+  { path: '/about-us', page: 'site/about/about.page.tsx' },
   { path: '/blogs', page: comingPage },
   { path: '/blogs/:slug', page: comingPage },
   { path: '/contact', page: comingPage },
-  { path: '/hosting', page: comingPage },
-  { path: '/online-shops', page: comingPage },
-  { path: '/plans/:category', page: comingPage },
-  { path: '/portfolio', page: comingPage },
-  { path: '/portfolio/:slug', page: comingPage },
-  { path: '/projects/:category', page: comingPage },
-  { path: '/qoutation', page: comingPage }, // spelt so in the specification
-  { path: '/services/:category', page: comingPage },
+  { path: '/hosting', page: 'site/plans/plans.page.tsx' },
+  { path: '/online-shops', page: 'site/plans/plans.page.tsx' },
+  { path: '/plans/:category', page: 'site/plans/plans.page.tsx' },
+  { path: '/portfolio', page: 'site/portfolio/portfolio.page.tsx' },
+  { path: '/portfolio/:slug', page: 'site/project/project.page.tsx' },
+  { path: '/projects/:category', page: 'site/project-category/project-category.page.tsx' },
+  { path: '/qoutation', page: comingPage, query: ['service'] }, // spelt so in the specification
+  { path: '/services/:category', page: 'site/service/service.page.tsx' },
   { path: '/privacy-policy', page: comingPage },
   { path: '/terms-conditions', page: comingPage },
   { path: '/not-found', page: 'site/not-found/not-found.page.tsx' },

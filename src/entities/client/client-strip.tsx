@@ -1,14 +1,22 @@
+import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import { Carousel } from '../../kit/ui/carousel.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
 import { StatePanel } from '../../kit/ui/state-panel.tsx';
 import type { Client } from './client.contract.ts';
 import styles from './client-strip.module.css';
 
+/** What the strip shows of a client, in one language: all that a page has to carry. */
+export type ClientSummary = { id: number; name: string; logo: string };
+
+export function summariseClient(client: Client, language: Language): ClientSummary {
+  return { id: client.id, name: pick(client, 'name', language), logo: client.logoUrl };
+}
+
 type ClientStripProps = {
   /** `null` when they could not be loaded. */
-  clients: Client[] | null;
+  clients: ClientSummary[] | null;
   caption: string;
   onRetry: () => void;
 };
@@ -16,7 +24,6 @@ type ClientStripProps = {
 /** The logos of the companies we work for, passing by. */
 export function ClientStrip({ clients, caption, onRetry }: ClientStripProps) {
   const text = useText();
-  const language = useLanguage();
   if (clients?.length === 0) return null;
   return (
     <section className={styles.strip}>
@@ -29,11 +36,12 @@ export function ClientStrip({ clients, caption, onRetry }: ClientStripProps) {
             loop
             autoplay={1500}
             speed={800}
-            slides={clients.map((client) => ({
-              key: client.id,
+            pressSpeed={700}
+            slides={clients.map(({ id, name, logo }) => ({
+              key: id,
               content: (
                 <div className={styles.logo}>
-                  <Picture src={client.logoUrl} alt={pick(client, 'name', language)} sizes="160px" />
+                  <Picture src={logo} alt={name} sizes="160px" />
                 </div>
               ),
             }))}

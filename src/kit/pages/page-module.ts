@@ -7,6 +7,8 @@ export type PageHead = {
   /** The whole title, where the specification fixes it. */
   exactTitle?: string;
   description?: string;
+  /** Without it, the company's own list. */
+  keywords?: string;
   noindex?: boolean;
 };
 

@@ -12,6 +12,7 @@ export function CarouselPause({ stopped, onToggle }: { stopped: boolean; onToggl
       className={`icon-button ${styles.pause}`}
       onClick={onToggle}
       aria-label={text(stopped ? 'carousel.play' : 'carousel.pause')}
+      data-pause=""
     >
       <Icon of={stopped ? Play : Pause} />
     </button>

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { languages } from '../i18n/languages.ts';
-import { useLanguage } from '../i18n/use-text.tsx';
+import { useLanguage, useText } from '../i18n/use-text.tsx';
 import styles from './carousel.module.css';
+import { CarouselArrows } from './carousel-arrows.tsx';
+import { CarouselDots } from './carousel-dots.tsx';
 import { CarouselPause } from './carousel-pause.tsx';
-import { useMotion, useMotionAllowed } from './use-motion.ts';
+import { useMotion, useMotionAllowed, usePlace } from './use-motion.ts';
 
 type CarouselProps = {
   slides: { key: string | number; content: ReactNode }[];
@@ -13,57 +15,125 @@ type CarouselProps = {
   label: string;
   heading?: ReactNode;
   loop?: boolean;
+  /** The slide in front stands in the middle, with neighbours on both sides: such a row always goes round. */
+  centred?: boolean;
+  /** The pictures beside the one in front step back. */
+  fade?: boolean;
+  dots?: boolean;
+  arrows?: boolean;
+  /** Pixels between two slides; unset, the gap of grids. */
+  margin?: number;
   /** Milliseconds between two moves; without it the carousel only moves by hand. */
   autoplay?: number;
-  /** Milliseconds a move takes. */
+  /** Milliseconds a move takes: by itself, and when an arrow or a dot was pressed. */
   speed?: number;
+  pressSpeed?: number;
 };
 
 /** A row of slides that moves by hand and, if asked, by itself. Without slides it renders nothing. */
-export function Carousel({ slides, items, label, heading, loop = false, autoplay, speed = 700 }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  return props.slides.length === 0 ? null : <Row {...props} />;
+}
+
+function Row({ slides, label, heading, dots = false, arrows = false, autoplay, ...rest }: CarouselProps) {
+  const { loop = false, centred = false, fade = false, speed = 700, pressSpeed = 700 } = rest;
+  const text = useText();
   const viewport = useRef<HTMLDivElement>(null);
   const [stopped, setStopped] = useState(false);
-  const [movable, setMovable] = useState(false);
+  const [reached, setReached] = useState<number>();
   const mayMove = useMotionAllowed() && autoplay !== undefined;
-  const motion = useMotion(viewport, { loop, direction: languages[useLanguage()].dir, speed });
-
-  useEffect(() => {
-    if (!motion) return;
-    const measure = () => setMovable(motion.movable());
-    measure();
-    motion.onResize(measure);
-  }, [motion]);
+  const direction = languages[useLanguage()].dir;
+  const motion = useMotion(viewport, { loop, centred, direction, speed, pressSpeed });
+  const { slide: front, last, seen, movable } = usePlace(motion);
+  const live = movable ? motion : null;
 
   useEffect(() => motion?.moveEvery(mayMove && !stopped ? autoplay : null), [motion, mayMove, stopped, autoplay]);
 
-  if (slides.length === 0) return null;
+  /** What a press has led to is also said: the slides do not change for those who cannot see them. */
+  function press(act: () => void) {
+    act();
+    setReached(motion?.place().slide);
+  }
+
+  function stepByKey({ key, target, currentTarget }: KeyboardEvent) {
+    if (target !== currentTarget || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
+    press(() => live?.step((key === 'ArrowRight') === (direction === 'ltr') ? 1 : -1));
+  }
+
+  const numberOf = (slide: number) => text('carousel.number', { slide: slide + 1, slides: slides.length });
   return (
-    <div
-      className={styles.carousel}
-      style={{ '--items-base': items.base, '--items-600': items.from600, '--items-1000': items.from1000 }}
-    >
-      <div className={styles.head} data-controls={autoplay !== undefined}>
+    <div className={styles.carousel} style={measures(slides.length, rest)}>
+      <div className={styles.head} data-controls={autoplay !== undefined || arrows} data-arrows={arrows}>
         {heading}
-        {mayMove && movable && <CarouselPause stopped={stopped} onToggle={() => setStopped(!stopped)} />}
+        <div className={styles.controls} style={{ '--buttons': (arrows ? 2 : 0) + (autoplay === undefined ? 0 : 1) }}>
+          {mayMove && live && <CarouselPause stopped={stopped} onToggle={() => setStopped(!stopped)} />}
+          {arrows && live && <CarouselArrows onStep={(by) => press(() => live.step(by))} />}
+        </div>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div
         className={styles.viewport}
         ref={viewport}
         role="group"
+        aria-roledescription={text('carousel.role')}
         aria-label={label}
-        // Until it moves by itself it is a row that scrolls, and the keyboard must be able to scroll it.
-        tabIndex={motion ? undefined : 0}
-        data-live={motion ? '' : undefined}
+        // Until it comes to life the keyboard scrolls the row; afterwards it moves a row that has no buttons.
+        tabIndex={!motion || (live && !arrows && !dots) ? 0 : -1}
+        onKeyDown={stepByKey}
+        data-centred={centred ? '' : undefined}
+        data-fade={fade ? '' : undefined}
       >
-        <ul className={styles.track}>
-          {slides.map(({ key, content }) => (
-            <li key={key} className={styles.slide}>
-              {content}
-            </li>
-          ))}
-        </ul>
+        <Slides slides={slides} front={front} numberOf={numberOf} />
       </div>
+      {dots && (
+        <div className={styles.dots}>
+          {live && (
+            <CarouselDots
+              slides={slides.length}
+              seen={centred ? 1 : seen}
+              front={front}
+              last={last}
+              onChoose={(slide) => press(() => live.goTo(slide))}
+            />
+          )}
+        </div>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {reached !== undefined && numberOf(reached)}
+      </p>
     </div>
   );
+}
+
+type SlidesProps = { slides: CarouselProps['slides']; front: number; numberOf: (slide: number) => string };
+
+function Slides({ slides, front, numberOf }: SlidesProps) {
+  const text = useText();
+  return (
+    <ul className={styles.track}>
+      {slides.map(({ key, content }, index) => (
+        <li key={key} className={styles.slide} data-front={index === front ? '' : undefined}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+          <div
+            className={styles.content}
+            role="group"
+            aria-roledescription={text('carousel.slide')}
+            aria-label={numberOf(index)}
+          >
+            {content}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function measures(slides: number, { items, margin }: Pick<CarouselProps, 'items' | 'margin'>) {
+  return {
+    '--slides': slides,
+    '--items-base': items.base,
+    '--items-600': items.from600,
+    '--items-1000': items.from1000,
+    ...(margin !== undefined && { '--gap': `${margin}px` }),
+  };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigation } from 'react-router';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { loadingCounter } from '../http/loading-counter.ts';
 import { useText } from '../i18n/use-text.tsx';
 import styles from './loading-overlay.module.css';
@@ -26,12 +26,23 @@ function useUnhurried(busy: boolean): boolean {
   return shown;
 }
 
+/** What is still under way for a page that was left, or never reached, keeps nobody waiting on this one. */
+function useFreshStart() {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useLayoutEffect(() => {
+    if (shown.current !== key) loadingCounter.reset();
+    shown.current = key;
+  }, [key]);
+}
+
 /** Covers the page while at least one request is in flight. */
 export function LoadingOverlay() {
   const text = useText();
   const count = useSyncExternalStore(loadingCounter.subscribe, loadingCounter.getCount, () => 0);
   // A page's own files are requests too; the router waits for them, the counter does not see them.
   const isNavigating = useNavigation().state !== 'idle';
+  useFreshStart();
   const shown = useUnhurried(count > 0 || isNavigating);
   return (
     <div className={`no-print ${styles.overlay}`} role="status" data-shown={shown || undefined}>

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Motion, MotionOptions } from './carousel-motion.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Motion, MotionOptions, Place } from './carousel-motion.ts';
 
 const stillness = '(prefers-reduced-motion: reduce)';
 
@@ -29,25 +29,51 @@ function whenSeen(element: Element, act: () => void): () => void {
 }
 
 /** Loads the motion of a row when the row is first seen. Null until then: the row stands and scrolls without it. */
-export function useMotion(viewport: RefObject<HTMLElement | null>, { loop, direction, speed }: MotionOptions) {
+export function useMotion(viewport: RefObject<HTMLElement | null>, options: MotionOptions) {
+  const { loop, centred, direction, speed, pressSpeed } = options;
   const [motion, setMotion] = useState<Motion | null>(null);
+  const running = useRef<Motion>(undefined);
+  const wanted = useRef(options);
+
   useEffect(() => {
     const element = viewport.current;
     if (!element) return;
-    let started: Motion | undefined;
     let left = false;
     const stopWaiting = whenSeen(element, async () => {
-      const { startMotion } = await import('./carousel-motion.ts');
-      if (left) return;
-      started = startMotion(element, { loop, direction, speed });
-      setMotion(started);
+      // A file that does not arrive takes nothing away: the row can still be scrolled.
+      const loaded = await import('./carousel-motion.ts').catch(() => null);
+      if (left || !loaded) return;
+      running.current = loaded.startMotion(element, wanted.current);
+      setMotion(running.current);
     });
     return () => {
       left = true;
       stopWaiting();
-      started?.end();
+      running.current?.end();
+      running.current = undefined;
       setMotion(null);
     };
-  }, [viewport, loop, direction, speed]);
+  }, [viewport]);
+
+  // Before anything is painted: after a change of language the row must not be seen going the wrong way.
+  useLayoutEffect(() => {
+    wanted.current = { loop, centred, direction, speed, pressSpeed };
+    running.current?.change(wanted.current);
+  }, [loop, centred, direction, speed, pressSpeed]);
   return motion;
+}
+
+const unmoved: Place = { slide: 0, last: 0, seen: 1, movable: false };
+
+/** Where a row stands, as long as it is alive. */
+export function usePlace(motion: Motion | null): Place {
+  const [place, setPlace] = useState(unmoved);
+  useEffect(() => {
+    if (!motion) return;
+    const look = () => setPlace(motion.place());
+    look();
+    motion.onMove(look);
+    return () => setPlace(unmoved);
+  }, [motion]);
+  return place;
 }

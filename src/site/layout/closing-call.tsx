@@ -8,7 +8,7 @@ export function ClosingCall() {
   const text = useText();
   return (
     <section className={`wrap no-print ${styles.closing}`} aria-labelledby="closing-title">
-      <div className={styles.band}>
+      <div className={styles.band} data-reveal="">
         <div className={styles.words}>
           <h2 id="closing-title">{text('shell.closingTitle')}</h2>
           <p className="lead">{text('shell.closingText')}</p>

@@ -12,9 +12,15 @@ import {
   Smartphone,
   Ticket,
 } from 'lucide-react';
+import { categories } from '../../kit/contract/categories.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 
-type NavigationLink = { to: string; label: TextKey };
+type NavigationLink = {
+  to: string;
+  label: TextKey;
+  /** Addresses that belong to it without beginning like it. */
+  section?: string;
+};
 
 /** The bar, in reading order; the services menu stands after the first two. */
 export const linksBeforeServices: NavigationLink[] = [
@@ -23,7 +29,7 @@ export const linksBeforeServices: NavigationLink[] = [
 ];
 
 export const linksAfterServices: (NavigationLink & { alsoService?: boolean })[] = [
-  { to: '/portfolio', label: 'nav.portfolio' },
+  { to: '/portfolio', label: 'nav.portfolio', section: '/projects' },
   { to: '/hosting', label: 'nav.hosting', alsoService: true },
   { to: '/online-shops', label: 'nav.onlineShops', alsoService: true },
   { to: '/blogs', label: 'nav.blogs' },
@@ -61,7 +67,12 @@ export const serviceIcons: Record<string, LucideIcon> = {
 };
 
 /** `page` on the link to this very page, `true` on the section it belongs to. */
-export function currentness(address: string, to: string): 'page' | 'true' | undefined {
+export function currentness(address: string, to: string, section = to): 'page' | 'true' | undefined {
   if (address === to) return 'page';
-  return address.startsWith(`${to}/`) ? 'true' : undefined;
+  return [to, section].some((start) => address.startsWith(`${start}/`)) ? 'true' : undefined;
+}
+
+/** Whether the menu of services leads here. */
+export function isService(address: string): boolean {
+  return address.startsWith('/services/') || categories.some(({ path }) => path === address);
 }

@@ -7,14 +7,14 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { useSheet } from '../../kit/ui/use-sheet.ts';
-import { currentness, linksAfterServices, linksBeforeServices, serviceIcons } from './links.ts';
+import { currentness, isService, linksAfterServices, linksBeforeServices, serviceIcons } from './links.ts';
 import styles from './menu-sheet.module.css';
 
 /** The menu of small screens. */
 export function MenuSheet() {
   const text = useText();
   const { open, ...sheet } = useSheet();
-  const { pathname } = useLocation();
+  const inServices = isService(neutralPath(useLocation().pathname));
   const links = linksAfterServices.filter((link) => !link.alsoService);
   return (
     <div className={styles.root}>
@@ -31,8 +31,8 @@ export function MenuSheet() {
       <div id="menu-sheet" popover="auto" className={`on-dark ${styles.sheet}`} {...sheet}>
         <nav className={styles.nav} aria-label={text('nav.label')}>
           <SheetLinks links={linksBeforeServices} />
-          <details className={styles.services} open={neutralPath(pathname).startsWith('/services/')}>
-            <summary>
+          <details className={styles.services} open={inServices}>
+            <summary aria-current={inServices || undefined}>
               {text('nav.services')}
               <Icon of={ChevronDown} className={styles.chevron} />
             </summary>
@@ -52,8 +52,8 @@ export function MenuSheet() {
 function SheetLinks({ links }: { links: typeof linksBeforeServices }) {
   const text = useText();
   const address = neutralPath(useLocation().pathname);
-  return links.map(({ to, label }) => (
-    <LocalLink key={to} to={to} className={styles.link} aria-current={currentness(address, to)}>
+  return links.map(({ to, label, section }) => (
+    <LocalLink key={to} to={to} className={styles.link} aria-current={currentness(address, to, section)}>
       {text(label)}
     </LocalLink>
   ));

@@ -38,9 +38,9 @@ export function Navigation({ tone }: { tone: 'dark' | 'light' }) {
 function BarLinks({ links }: { links: typeof linksBeforeServices }) {
   const text = useText();
   const address = neutralPath(useLocation().pathname);
-  return links.map(({ to, label }) => (
+  return links.map(({ to, label, section }) => (
     <li key={to}>
-      <LocalLink to={to} className={styles.link} aria-current={currentness(address, to)}>
+      <LocalLink to={to} className={styles.link} aria-current={currentness(address, to, section)}>
         {text(label)}
       </LocalLink>
     </li>

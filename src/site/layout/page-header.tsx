@@ -6,7 +6,7 @@ import styles from './page-header.module.css';
 export function PageHeader({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <section className={`on-dark ${styles.header}`}>
-      <Arches className={styles.arches} />
+      <Arches className={`no-print ${styles.arches}`} />
       <div className={`wrap ${styles.words}`}>
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}

@@ -6,6 +6,8 @@ import styles from './scroll-to-top.module.css';
 
 const scrollAfter = 150;
 const clearAfter = 500;
+// A long way up takes the browser this long; the button must not come back on the way.
+const awayFor = 2000;
 
 function watchScroll(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true });
@@ -25,6 +27,7 @@ function scrollToStart() {
 export function ScrollToTop() {
   const text = useText();
   const [pressed, setPressed] = useState(false);
+  const [away, setAway] = useState(false);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   const far = useSyncExternalStore(
     watchScroll,
@@ -36,6 +39,8 @@ export function ScrollToTop() {
 
   function press() {
     setPressed(true);
+    setAway(true);
+    timers.current.forEach(clearTimeout);
     timers.current = [
       setTimeout(scrollToStart, scrollAfter),
       setTimeout(() => {
@@ -43,6 +48,7 @@ export function ScrollToTop() {
         // The button is about to vanish with the focus on it; reading goes on at the top instead.
         document.getElementById('main')?.focus({ preventScroll: true });
       }, clearAfter),
+      setTimeout(() => setAway(false), awayFor),
     ];
   }
 
@@ -52,6 +58,7 @@ export function ScrollToTop() {
       className={`no-print ${styles.button}`}
       aria-label={text('shell.toTop')}
       data-shown={far || undefined}
+      data-away={away || undefined}
       data-pressed={pressed || undefined}
       onClick={press}
     >

@@ -2,10 +2,12 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import { neutralPath } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { LoadingOverlay } from '../../kit/ui/loading-overlay.tsx';
+import { Reveal } from '../../kit/ui/reveal.tsx';
 import { ScrollReset } from '../../kit/ui/scroll-reset.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { Footer } from './footer.tsx';
+import { LanguageHint } from './language-hint.tsx';
 import { Navigation } from './navigation.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
@@ -26,6 +28,7 @@ export function SiteLayout() {
       <a className="skip" href="#main">
         {text('shell.skip')}
       </a>
+      <LanguageHint />
       <FocusOnNavigation />
       <Navigation tone={dark ? 'dark' : 'light'} />
       <main id="main" tabIndex={-1}>
@@ -36,6 +39,7 @@ export function SiteLayout() {
       <ScrollToTop />
       <LoadingOverlay />
       <ScrollReset />
+      <Reveal />
     </>
   );
 }

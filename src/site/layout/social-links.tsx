@@ -14,16 +14,18 @@ const networks = [
 export function SocialLinks({ social }: { social: Settings['social'] }) {
   return (
     <ul className={styles.social}>
-      {networks.map(({ key, name }) => (
-        <li key={key}>
-          <a href={social[key]} rel="noopener" className={styles.network}>
-            <span className="visually-hidden">{name}</span>
-            <svg width="19" height="19" aria-hidden="true">
-              <use href={`${sprite}#${key}`} />
-            </svg>
-          </a>
-        </li>
-      ))}
+      {networks
+        .filter(({ key }) => social[key])
+        .map(({ key, name }) => (
+          <li key={key}>
+            <a href={social[key]} rel="noopener" className={styles.network}>
+              <span className="visually-hidden">{name}</span>
+              <svg width="19" height="19" aria-hidden="true">
+                <use href={`${sprite}#${key}`} />
+              </svg>
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

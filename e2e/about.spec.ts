@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startSite } from '../scripts/running-site.ts';
+import type { TeamMember } from '../src/entities/team-member/team-member.contract.ts';
+import {
+  bothLanguages,
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  hydrated,
+  type Language,
+  languages,
+  say,
+  test,
+} from './fixtures.ts';
+
+const interval = 2200;
+
+async function people(page: Page, language: Language): Promise<{ name: string; position: string }[]> {
+  const members: TeamMember[] = await (await page.request.get('/api/Teams/Members')).json();
+  return members.map((member) =>
+    language === 'en'
+      ? { name: `${member.firstNameEN} ${member.lastNameEN}`, position: member.positionEN }
+      : { name: `${member.firstNameAR} ${member.lastNameAR}`, position: member.positionAR },
+  );
+}
+
+for (const language of bothLanguages) {
+  const { prefix, company } = languages[language];
+  const address = `${prefix}/about-us`;
+  const team = (page: Page) => page.getByRole('group', { name: say(language, 'about.team') });
+  const front = (page: Page) => team(page).locator('li[data-front] h3');
+
+  /** Opens the page and brings the team into view, which starts its movement. */
+  async function openTeam(page: Page) {
+    await page.goto(address);
+    await hydrated(page);
+    await team(page).scrollIntoViewIfNeeded();
+  }
+
+  test.describe(`the about page in ${language}`, () => {
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      // What is fetched early for the script is not used without it, and the browser says so.
+      test.afterEach(({ troubles }) => void troubles.splice(0));
+
+      test('says who we are, and shows everybody', async ({ page }) => {
+        test.slow();
+        await page.goto(address, { waitUntil: 'domcontentloaded' });
+        await expect(page).toHaveTitle(`${say(language, 'nav.about')} · ${company}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'page.about.title'));
+        const statements = page.getByRole('main').getByRole('article');
+        await expect(statements.getByRole('heading', { level: 2 })).toHaveText([
+          say(language, 'about.who.title'),
+          say(language, 'about.mission.title'),
+          say(language, 'about.vision.title'),
+        ]);
+        const everybody = await people(page, language);
+        expect(everybody.length).toBeGreaterThan(3);
+        await expect(team(page).getByRole('heading', { level: 3 })).toHaveText(everybody.map(({ name }) => name));
+        await expect(team(page).locator('figcaption p')).toHaveText(everybody.map(({ position }) => position));
+        const pictures = await page.getByRole('main').locator('img').all();
+        expect(pictures).toHaveLength(3 + everybody.length);
+        for (const picture of pictures) {
+          await expect
+            .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+            .toBeGreaterThan(0);
+        }
+      });
+    });
+
+    test('puts the pictures on alternating sides, and above the words on phones', async ({ page }) => {
+      await page.goto(address);
+      const pictureLeads = () =>
+        page
+          .getByRole('main')
+          .getByRole('article')
+          .evaluateAll(
+            (articles, startsRight) =>
+              articles.map((article) => {
+                const picture = article.querySelector('img')?.getBoundingClientRect();
+                const words = article.querySelector('h2')?.getBoundingClientRect();
+                if (!picture || !words || picture.bottom <= words.top) return 'above';
+                return picture.x > words.x === startsRight;
+              }),
+            language === 'ar',
+          );
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await pictureLeads()).toEqual([true, false, true]);
+      await page.setViewportSize({ width: 390, height: 900 });
+      expect(await pictureLeads()).toEqual(['above', 'above', 'above']);
+    });
+
+    test('shows one, two or three people at once', async ({ page }) => {
+      await page.goto(address);
+      const shown = () =>
+        team(page).evaluate((row) =>
+          Math.round((row.querySelector('ul')?.offsetWidth ?? 0) / (row.querySelector('li')?.offsetWidth ?? 1)),
+        );
+      for (const [width, count] of [
+        [599, 1],
+        [600, 2],
+        [999, 2],
+        [1000, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(shown).toBe(count);
+      }
+    });
+
+    test('brings one after the other to the front, in the middle, in its own time', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openTeam(page);
+      const names = (await people(page, language)).map(({ name }) => name);
+      await expect(front(page)).toHaveCount(1);
+      const seen = await team(page).evaluate(
+        (row) =>
+          new Promise<{ name: string; at: number }[]>((resolve) => {
+            const moves: { name: string; at: number }[] = [];
+            new MutationObserver(() => {
+              const name = row.querySelector('li[data-front] h3')?.textContent ?? '';
+              if (name !== moves.at(-1)?.name) moves.push({ name, at: performance.now() });
+              if (moves.length === 3) resolve(moves);
+            }).observe(row, { subtree: true, attributeFilter: ['data-front'] });
+          }),
+      );
+      const first = names.indexOf(seen[0]?.name ?? '');
+      expect(seen.map(({ name }) => name)).toEqual([0, 1, 2].map((step) => names[(first + step) % names.length]));
+      for (const step of [1, 2]) {
+        const passed = (seen[step]?.at ?? 0) - (seen[step - 1]?.at ?? 0);
+        expect(passed).toBeGreaterThan(interval - 100);
+        expect(passed).toBeLessThan(interval + 1500);
+      }
+      const offCentre = () =>
+        team(page).evaluate((row) => {
+          const [whole, one] = [row, row.querySelector('li[data-front] figure')].map((element) => {
+            const { left = 0, width = 0 } = element?.getBoundingClientRect() ?? {};
+            return left + width / 2;
+          });
+          return Math.abs((whole ?? 0) - (one ?? 0));
+        });
+      await expect.poll(offCentre).toBeLessThan(4);
+    });
+
+    test('stands still under the pointer and goes on without it', async ({ page }) => {
+      await openTeam(page);
+      await team(page).hover();
+      const held = await front(page).innerText();
+      await page.waitForTimeout(2 * interval);
+      await expect(front(page)).toHaveText(held);
+      await page.mouse.move(0, 0);
+      await expect(front(page)).not.toHaveText(held);
+    });
+
+    test('can be stopped and started with its button', async ({ page }) => {
+      await openTeam(page);
+      await page.getByRole('button', { name: say(language, 'carousel.pause') }).click();
+      await page.mouse.move(0, 0);
+      const held = await front(page).innerText();
+      await page.waitForTimeout(2 * interval);
+      await expect(front(page)).toHaveText(held);
+      await page.getByRole('button', { name: say(language, 'carousel.play') }).click();
+      await page.mouse.move(0, 0);
+      await expect(front(page)).not.toHaveText(held);
+    });
+
+    test('does not move by itself where motion is not wanted', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openTeam(page);
+      // From here on it could move.
+      await expect(page.locator('[data-live]')).toBeVisible();
+      await expect(page.getByRole('button', { name: say(language, 'carousel.pause') })).toBeHidden();
+      const held = await front(page).innerText();
+      await page.waitForTimeout(2 * interval);
+      await expect(front(page)).toHaveText(held);
+    });
+
+    test('stands without the team when it could not be loaded, and can try again', async ({ page, troubles }) => {
+      await page.goto(`${prefix}/contact`);
+      await hydrated(page);
+      let isBroken = true;
+      await page.route('**/api/Teams/Members', (route) => (isBroken ? route.abort() : route.continue()));
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say(language, 'nav.about') })
+        .click();
+      await expect(page.getByText(say(language, 'about.mission.text'))).toBeVisible();
+      await expect(page.getByText(say(language, 'state.failedTitle'))).toBeVisible();
+      await expectNoAxeViolations(page);
+      isBroken = false;
+      await page.getByRole('button', { name: say(language, 'state.retry') }).click();
+      await expect(front(page)).toBeVisible();
+      expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
+    });
+
+    for (const width of [1440, 390, 320]) {
+      test(`is free of barriers at ${width} pixels`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        await hydrated(page);
+        await expectNoHorizontalScroll(page);
+        await team(page).scrollIntoViewIfNeeded();
+        await expect(page.getByRole('button', { name: say(language, 'carousel.pause') })).toBeVisible();
+        await expectNoHorizontalScroll(page);
+        if (width !== 320) await expectNoAxeViolations(page);
+      });
+    }
+  });
+}
+
+test('a company without a team shows no heading over nothing', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-about-'));
+  const site = await startSite({ DATA_DIR: folder, SEED: 'none' });
+  try {
+    for (const language of bothLanguages) {
+      await page.goto(`${site.url}${languages[language].prefix}/about-us`);
+      await expect(page.getByText(say(language, 'about.vision.text'))).toBeVisible();
+      await expect(page.getByText(say(language, 'about.team'))).toHaveCount(0);
+    }
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

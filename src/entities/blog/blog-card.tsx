@@ -1,0 +1,61 @@
+import { type Language, languages } from '../../kit/i18n/languages.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { Card } from '../../kit/ui/card.tsx';
+import { cardSizes } from '../../kit/ui/card-grid.tsx';
+import { CategoryTag } from '../../kit/ui/tag.tsx';
+import type { BlogCard as BlogRecord } from './blog.contract.ts';
+import styles from './blog-card.module.css';
+
+/** What a card shows of an article, in one language: all that a page has to carry. */
+export type BlogSummary = {
+  slug: string;
+  title: string;
+  description: string;
+  picture: string;
+  category: string;
+  date: string;
+  minutes: number;
+};
+
+export function summariseBlog(blog: BlogRecord, language: Language): BlogSummary {
+  return {
+    slug: blog.slug,
+    title: pick(blog, 'title', language),
+    description: pick(blog, 'description', language),
+    picture: blog.imageUrl,
+    category: blog.category,
+    date: blog.date,
+    minutes: language === 'ar' ? blog.readingMinutesAR : blog.readingMinutesEN,
+  };
+}
+
+export function BlogCard({ blog, heading }: { blog: BlogSummary; heading?: 'h2' | 'h3' }) {
+  const text = useText();
+  const { slug, title, description, picture, category, date, minutes } = blog;
+  return (
+    <Card
+      to={`/blogs/${slug}`}
+      title={title}
+      picture={picture}
+      sizes={cardSizes}
+      heading={heading}
+      meta={
+        <>
+          <CategoryTag of={category} />
+          <BlogDate date={date} />
+          <span>{text('blog.minutes', { count: minutes })}</span>
+        </>
+      }
+    >
+      <span className={styles.description}>{description}</span>
+    </Card>
+  );
+}
+
+/** The day an article appeared. The same day for every reader, wherever they are. */
+export function BlogDate({ date }: { date: string }) {
+  const { locale } = languages[useLanguage()];
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return <time dateTime={date}>{format.format(new Date(date))}</time>;
+}

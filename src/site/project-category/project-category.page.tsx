@@ -1,0 +1,93 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router';
+import { projectCalls } from '../../entities/project/project.calls.ts';
+import { ProjectCard, type ProjectSummary, summariseProject } from '../../entities/project/project-card.tsx';
+import { findCategory } from '../../kit/contract/categories.ts';
+import { languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { ButtonLink } from '../../kit/ui/button.tsx';
+import { CardGrid } from '../../kit/ui/card-grid.tsx';
+import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import { notFoundPath } from '../../routes.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { Trail } from '../project/trail.tsx';
+import styles from './project-category.module.css';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const language = languageOfPath(new URL(request.url).pathname);
+  const category = findCategory(params.category ?? '');
+  if (!category) throw redirect(pathIn(language, notFoundPath));
+  // One category, one address: other spellings lead to it instead of becoming pages of their own.
+  if (category.slug !== params.category) throw redirect(pathIn(language, `/projects/${category.slug}`), 308);
+  const projects = await context
+    .get(apiContext)
+    .call(projectCalls.byCategory, { query: { Category: category.slug } })
+    .catch(() => null);
+  return {
+    label: category.label[language],
+    discipline: category.discipline,
+    // `null` when they could not be loaded.
+    projects: projects?.map((project) => summariseProject(project, language)) ?? null,
+  };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function Component() {
+  const text = useText();
+  const { label, discipline, projects } = useLoaderData<typeof loader>();
+  const count = projects?.length ?? 0;
+  return (
+    <>
+      <PageHeader title={label} lead={count > 0 ? text('projects.lead', { count }) : undefined}>
+        <Trail steps={[{ label: text('nav.portfolio'), to: '/portfolio' }, { label: text(`nav.${discipline}`) }]} />
+      </PageHeader>
+      <section className="section">
+        <div className="wrap">
+          <Projects projects={projects} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Projects({ projects }: { projects: ProjectSummary[] | null }) {
+  const text = useText();
+  const { revalidate } = useRevalidator();
+  if (!projects) {
+    return (
+      <StatePanel kind="error" heading="h2" title={text('state.failedTitle')} onRetry={revalidate}>
+        <p>{text('state.failedText')}</p>
+      </StatePanel>
+    );
+  }
+  if (projects.length === 0) {
+    return (
+      <StatePanel kind="empty" heading="h2" title={text('projects.emptyTitle')}>
+        <p>{text('projects.emptyText')}</p>
+        <ButtonLink variant="ghost" small arrow to="/portfolio">
+          {text('projects.others')}
+        </ButtonLink>
+      </StatePanel>
+    );
+  }
+  return (
+    <div className={styles.projects}>
+      <CardGrid
+        cards={projects.map((project) => ({
+          key: project.slug,
+          content: <ProjectCard project={project} heading="h2" />,
+        }))}
+      />
+    </div>
+  );
+}
+
+export const handle: PageHandle<Data> = {
+  tone: 'dark',
+  head: ({ text, data: { label, projects } }) => ({
+    title: label,
+    description: `${label}. ${projects?.length ? text('projects.lead', { count: projects.length }) : text('page.projects.lead')}`,
+  }),
+};

@@ -1,0 +1,38 @@
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { Carousel } from '../../kit/ui/carousel.tsx';
+import { Picture } from '../../kit/ui/picture.tsx';
+import styles from './project.module.css';
+
+/** A picture as wide as the page's content. */
+export const pictureSizes = '(min-width: 1304px) 1240px, 100vw';
+
+/** What came out of it, one picture at a time. */
+export function Results({ title, pictures }: { title: string; pictures: string[] }) {
+  const text = useText();
+  if (pictures.length === 0) return null;
+  return (
+    <section className="section soft" aria-labelledby="results-title">
+      <div className="wrap">
+        <Carousel
+          label={text('project.results')}
+          heading={<h2 id="results-title">{text('project.results')}</h2>}
+          items={{ base: 1, from600: 1, from1000: 1 }}
+          loop
+          arrows
+          slides={pictures.map((picture, index) => ({
+            key: picture,
+            content: (
+              <div className={styles.result}>
+                <Picture
+                  src={picture}
+                  alt={text('project.picture', { title, number: index + 1, pictures: pictures.length })}
+                  sizes={pictureSizes}
+                />
+              </div>
+            ),
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
