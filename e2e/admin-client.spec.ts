@@ -111,6 +111,8 @@ for (const language of bothLanguages) {
 
   for (const width of [1440, 390]) {
     test(`the staff screens have no barrier in ${language} at ${width} pixels`, async ({ page, loginAs }) => {
+      // Five screens, each looked at as a whole.
+      test.slow();
       await page.setViewportSize({ width, height: 900 });
       await speak(page, language);
       await page.goto('/ms-admin');
