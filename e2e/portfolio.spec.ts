@@ -368,6 +368,7 @@ for (const language of bothLanguages) {
 
     for (const path of ['/portfolio', '/projects/surveillance-systems', '/projects/hosting', `/portfolio/${harbour}`]) {
       test(`${path} is free of barriers on desks and phones`, async ({ page }) => {
+        test.slow();
         await skipDrawing(page);
         for (const width of [1440, 390, 320]) {
           await page.setViewportSize({ width, height: 900 });

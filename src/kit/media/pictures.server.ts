@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ProblemError } from '../contract/problem.ts';
 import { draw, planOf } from './draw.server.ts';
@@ -29,6 +30,12 @@ export class FlawedPicture extends Error {
   }
 }
 
+/** `isStandIn`: the whole picture, in place of a width that is still being made. */
+export type FoundPicture = { file: StoredFile; type: string; isStandIn: boolean };
+
+// A page asks for many widths at once and a browser has six connections: none of them may wait long for a drawing.
+const patienceMs = 400;
+
 export type Pictures = {
   /** Decodes an uploaded file and encodes it again: what we store was drawn by us, whatever was sent. */
   prepare(file: string): Promise<PreparedPicture>;
@@ -37,7 +44,7 @@ export type Pictures = {
   /** Stores a prepared picture and returns its address. */
   keep(picture: PreparedPicture): Promise<string>;
   /** A stored picture or one of its widths, which is made the first time somebody asks. */
-  find(name: string): Promise<{ file: StoredFile; type: string } | null>;
+  find(name: string): Promise<FoundPicture | null>;
   workFolder: string;
 };
 
@@ -108,7 +115,7 @@ export function openPictures(storage: Storage): Pictures {
       const { picture, variantWidth, format } = parsed;
       const type = `image/${format}`;
       const stored = await storage.find(name);
-      if (stored) return { file: stored, type };
+      if (stored) return { file: stored, type, isStandIn: false };
       if (!variantWidth || variantWidth >= picture.width || !pictureWidths.some((width) => width === variantWidth))
         return null;
       // Whoever asks while it is being made waits for the same work.
@@ -116,9 +123,13 @@ export function openPictures(storage: Storage): Pictures {
         making.get(name) ??
         widthsInTurn(() => makeVariant(picture, variantWidth, format, name)).finally(() => making.delete(name));
       making.set(name, work);
-      await work;
+      // A failure that comes after our patience is met again by whoever asks next.
+      work.catch(() => undefined);
+      await Promise.race([work, sleep(patienceMs)]);
       const made = await storage.find(name);
-      return made && { file: made, type };
+      if (made) return { file: made, type, isStandIn: false };
+      const original = await storage.find(pictureName(picture));
+      return original && { file: original, type: 'image/webp', isStandIn: true };
     },
   };
 }

@@ -10,7 +10,7 @@ export function addUploads(app: FastifyInstance, pictures: Pictures) {
     return reply
       .header('content-type', found.type)
       .header('content-length', found.file.size)
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', found.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable')
       .send(found.file.stream());
   });
 }
