@@ -13,7 +13,7 @@ export function Team({ members }: { members: MemberSummary[] | null }) {
   if (members?.length === 0) return null;
   return (
     <section className="section soft" aria-labelledby="team-title">
-      <div className="wrap" data-reveal>
+      <div className="wrap">
         {members ? (
           <div className={styles.team}>
             <Carousel

@@ -83,7 +83,7 @@ export function Component() {
       {/* Another project is another row: it begins with its own first picture. */}
       <Results key={slug} title={title} pictures={media} />
       <section className="section" aria-labelledby="behind-title">
-        <div className={`wrap ${styles.behind}`} data-reveal>
+        <div className={`wrap ${styles.behind}`}>
           <div className={styles.aside}>
             <h2 id="behind-title">{text('project.behind')}</h2>
             <p className="lead">{text('project.behindLead', { count: steps.length })}</p>

@@ -21,7 +21,7 @@ export function RelatedProjects({ projects, category, address }: RelatedProjects
   if (projects?.length === 0) return null;
   return (
     <section className="section soft" aria-labelledby="related-title">
-      <div className="wrap" data-reveal>
+      <div className="wrap">
         <SectionHead id="related-title" title={text('project.related', { category })}>
           {address && (
             <ButtonLink variant="ghost" small arrow to={address}>
