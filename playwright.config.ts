@@ -7,13 +7,12 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: Boolean(process.env.CI),
-  // A server and a browser already fill two cores.
-  workers: 1,
+  // Each with a site of its own. Most tests wait for timings rather than for the processor.
+  workers: 2,
   retries: 0,
   timeout: 30_000,
   use: {
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: chromiumOptions(),
   },
 });

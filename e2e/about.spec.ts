@@ -171,7 +171,7 @@ for (const language of bothLanguages) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openTeam(page);
       // From here on it could move.
-      await expect(page.locator('[data-live]')).toBeVisible();
+      await expect(team(page)).toHaveAttribute('data-live');
       await expect(page.getByRole('button', { name: say(language, 'carousel.pause') })).toBeHidden();
       const held = await front(page).innerText();
       await page.waitForTimeout(2 * interval);

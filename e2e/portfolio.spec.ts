@@ -197,9 +197,11 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(`${prefix}/projects/surveillance-systems`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
       await expect(page).toHaveTitle(`${label} · ${company}`);
-      await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+      const project = page.getByRole('main').getByRole('article').first().getByRole('link');
+      const title = await project.innerText();
+      await project.click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/portfolio/[a-z0-9-]+$`));
-      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
       await page.goBack();
