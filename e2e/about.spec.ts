@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { startSite } from '../scripts/running-site.ts';
 import type { TeamMember } from '../src/entities/team-member/team-member.contract.ts';
 import {
+  atRest,
   bothLanguages,
   expect,
   expectNoAxeViolations,
@@ -38,6 +39,8 @@ for (const language of bothLanguages) {
     await page.goto(address);
     await hydrated(page);
     await team(page).scrollIntoViewIfNeeded();
+    await expect(team(page).locator('xpath=ancestor::*[@data-unseen]')).toHaveCount(0);
+    await atRest(page);
   }
 
   test.describe(`the about page in ${language}`, () => {
@@ -143,39 +146,6 @@ for (const language of bothLanguages) {
           return Math.abs((whole ?? 0) - (one ?? 0));
         });
       await expect.poll(offCentre).toBeLessThan(4);
-    });
-
-    test('stands still under the pointer and goes on without it', async ({ page }) => {
-      await openTeam(page);
-      await team(page).hover();
-      const held = await front(page).innerText();
-      await page.waitForTimeout(2 * interval);
-      await expect(front(page)).toHaveText(held);
-      await page.mouse.move(0, 0);
-      await expect(front(page)).not.toHaveText(held);
-    });
-
-    test('can be stopped and started with its button', async ({ page }) => {
-      await openTeam(page);
-      await page.getByRole('button', { name: say(language, 'carousel.pause') }).click();
-      await page.mouse.move(0, 0);
-      const held = await front(page).innerText();
-      await page.waitForTimeout(2 * interval);
-      await expect(front(page)).toHaveText(held);
-      await page.getByRole('button', { name: say(language, 'carousel.play') }).click();
-      await page.mouse.move(0, 0);
-      await expect(front(page)).not.toHaveText(held);
-    });
-
-    test('does not move by itself where motion is not wanted', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openTeam(page);
-      // From here on it could move.
-      await expect(team(page)).toHaveAttribute('data-live');
-      await expect(page.getByRole('button', { name: say(language, 'carousel.pause') })).toBeHidden();
-      const held = await front(page).innerText();
-      await page.waitForTimeout(2 * interval);
-      await expect(front(page)).toHaveText(held);
     });
 
     test('stands without the team when it could not be loaded, and can try again', async ({ page, troubles }) => {

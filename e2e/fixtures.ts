@@ -95,13 +95,18 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
 
-export async function expectNoAxeViolations(page: Page) {
-  // What is still fading in has not its final colours yet; what loops never ends.
+/** Waits until everything that rises or fades has arrived; what loops never ends. */
+export async function atRest(page: Page) {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
+}
+
+export async function expectNoAxeViolations(page: Page) {
+  // What is still fading in has not its final colours yet.
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }

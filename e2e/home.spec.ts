@@ -59,6 +59,8 @@ const addresses = (links: Locator) => links.evaluateAll((all) => all.map((link) 
 async function readThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 700) await page.evaluate((top) => window.scrollTo(0, top), y);
+  // What was read has risen into view, and stays.
+  await expect(page.locator('main [data-unseen]')).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 

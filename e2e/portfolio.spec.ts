@@ -142,52 +142,6 @@ for (const language of bothLanguages) {
       await isLoaded(picture);
     });
 
-    test('shows one, two or three categories at once', async ({ page }) => {
-      await page.goto(`${prefix}/portfolio`);
-      for (const discipline of ['software', 'hardware'] as const) {
-        const shown = () =>
-          row(page, discipline).evaluate((element) => {
-            const { left, right } = element.getBoundingClientRect();
-            const cards = [...element.querySelectorAll('article')].map((card) => card.getBoundingClientRect());
-            return cards.filter((card) => card.left >= left - 1 && card.right <= right + 1).length;
-          });
-        for (const [width, count] of [
-          [599, 1],
-          [600, 2],
-          [999, 2],
-          [1000, 3],
-        ] as const) {
-          await page.setViewportSize({ width, height: 900 });
-          await expect.poll(shown).toBe(count);
-        }
-      }
-    });
-
-    test('goes round by arrows, and by dots to any view', async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`${prefix}/portfolio`);
-      await hydrated(page);
-      const hardware = row(page, 'hardware');
-      await hardware.scrollIntoViewIfNeeded();
-      const front = hardware.locator('li[data-front] h3');
-      const labels = rows.hardware.map((key) => labelOf(key, language));
-      const section = page.locator('section').filter({ has: hardware });
-      const press = (name: string) => section.getByRole('button', { name }).click();
-      for (const label of [...labels.slice(1), labels[0] ?? '']) {
-        await press(say(language, 'carousel.next'));
-        await expect(front).toHaveText(label);
-      }
-      await press(say(language, 'carousel.previous'));
-      await expect(front).toHaveText(labels.at(-1) ?? '');
-      const dots = section.locator('[aria-current=true]').locator('..').getByRole('button');
-      await expect(dots).toHaveCount(2);
-      await dots.first().click();
-      await expect(front).toHaveText(labels[0] ?? '');
-      await dots.last().click();
-      await expect(front).toHaveText(labels[3] ?? '');
-      await expect(dots.last()).toHaveAttribute('aria-current', 'true');
-    });
-
     test('opens a category, a project and goes back and forward', async ({ page }) => {
       await skipDrawing(page);
       await page.goto(`${prefix}/portfolio`);

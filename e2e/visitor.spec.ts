@@ -164,38 +164,6 @@ for (const language of bothLanguages) {
       });
     }
 
-    test('gets back to the top with the arch, after one window height', async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 600 });
-      await page.goto(`${prefix}/home`);
-      await hydrated(page);
-      const arch = page.getByRole('button', { name: say.top });
-      await expect(arch).toBeHidden();
-      await page.evaluate(() => window.scrollTo(0, 599));
-      await expect(arch).toBeHidden();
-      await page.evaluate(() => window.scrollTo(0, 700));
-      await arch.click();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await expect(arch).toBeHidden();
-    });
-
-    test('can stop the moving logos', async ({ page }) => {
-      await page.goto(`${prefix}/home`);
-      await hydrated(page);
-      const first = page.getByRole('img', { name: say.firstClient });
-      const place = async () => (await first.boundingBox())?.x;
-      // The row comes to life when it is seen.
-      await first.scrollIntoViewIfNeeded();
-      const before = await place();
-      await expect.poll(place, { timeout: 5000 }).not.toBe(before);
-      await page.getByRole('button', { name: new RegExp(say.pause) }).click();
-      await page.mouse.move(0, 0);
-      // The move that was under way comes to its end, by hundredths of a pixel at last.
-      await page.waitForTimeout(1000);
-      const stopped = (await place()) ?? 0;
-      await page.waitForTimeout(2500);
-      expect(await place()).toBeCloseTo(stopped, 0);
-    });
-
     test('is told when a page does not exist', async ({ page }) => {
       const answer = await page.goto(`${prefix}/no-such-page`);
       expect(answer?.status()).toBe(404);
@@ -245,15 +213,4 @@ test('a slow answer shows the overlay, a failed one takes it away and the page s
   await expect(page.getByRole('img', { name: 'Noor Pharmacy' })).toBeVisible();
   await expect(overlay).toBeHidden();
   expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
-});
-
-test('reduced motion is honoured', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/home');
-  await hydrated(page);
-  const first = page.getByRole('img', { name: 'Noor Pharmacy' });
-  await first.scrollIntoViewIfNeeded();
-  const before = await first.boundingBox();
-  await page.waitForTimeout(2500);
-  expect(await first.boundingBox()).toEqual(before);
 });

@@ -6,7 +6,9 @@ export function CardGrid({ cards }: { cards: { key: string | number; content: Re
   return (
     <ul className={styles.grid}>
       {cards.map(({ key, content }) => (
-        <li key={key}>{content}</li>
+        <li key={key} data-reveal>
+          {content}
+        </li>
       ))}
     </ul>
   );

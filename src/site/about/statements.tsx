@@ -17,7 +17,7 @@ export function Statements() {
     <section className="section">
       <div className={`wrap ${styles.statements}`}>
         {statements.map(({ key, art }, index) => (
-          <article key={key} className={styles.statement}>
+          <article key={key} className={styles.statement} data-reveal>
             <div className={styles.picture}>
               <img src={art} width={500} height={400} alt="" loading={index === 0 ? 'eager' : 'lazy'} />
             </div>

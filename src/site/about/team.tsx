@@ -15,7 +15,7 @@ export function Team({ members }: { members: MemberSummary[] | null }) {
     <section className="section soft" aria-labelledby="team-title">
       <div className="wrap">
         {members ? (
-          <div className={styles.team}>
+          <div className={styles.team} data-reveal>
             <Carousel
               label={text('about.team')}
               heading={<h2 id="team-title">{text('about.team')}</h2>}

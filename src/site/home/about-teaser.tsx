@@ -11,7 +11,7 @@ export function AboutTeaser() {
   return (
     <section className="section" aria-labelledby="about-title">
       <div className="wrap">
-        <div className={styles.columns}>
+        <div className={styles.columns} data-reveal>
           <div className={styles.art}>
             <svg viewBox="0 0 460 500" preserveAspectRatio="none" fill="none" aria-hidden="true">
               <path d="M20 500V235C20 118 120 46 230 0 340 46 440 118 440 235V500z" fill="var(--primary-50)" />

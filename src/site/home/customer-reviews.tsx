@@ -15,7 +15,7 @@ export function CustomerReviews({ reviews }: { reviews: ReviewSummary[] | null }
         {reviews ? (
           <ul className={styles.reviews}>
             {reviews.map((review) => (
-              <li key={review.id}>
+              <li key={review.id} data-reveal>
                 <ReviewCard review={review} />
               </li>
             ))}

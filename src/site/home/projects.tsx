@@ -12,7 +12,7 @@ export function Projects({ projects }: { projects: ProjectSummary[] | null }) {
   const title = text('home.projectsTitle');
   return (
     <section className="section" aria-labelledby="projects-title">
-      <div className="wrap">
+      <div className="wrap" data-reveal>
         {projects ? (
           <Carousel
             label={title}

@@ -24,7 +24,7 @@ export function Services() {
         <SectionHead title={text('home.servicesTitle')} id="services-title" lead={text('home.servicesLead')} centred />
         <div className={styles.panels}>
           {panels.map(({ discipline, art, title, lead }) => (
-            <div key={discipline} className={styles.panel} data-discipline={discipline}>
+            <div key={discipline} className={styles.panel} data-discipline={discipline} data-reveal>
               <img src={art} width={588} height={529} alt="" loading="lazy" />
               <h3>{text(title)}</h3>
               <p className="muted">{text(lead)}</p>

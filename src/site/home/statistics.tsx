@@ -15,7 +15,7 @@ export function Statistics() {
         const figure = statistics[index];
         if (!figure) return null;
         return (
-          <div key={label} className={styles.statistic}>
+          <div key={label} className={styles.statistic} data-reveal>
             <dt>{text(label, { count: Number.parseInt(figure, 10) })}</dt>
             <dd>
               <Figure figure={figure} />

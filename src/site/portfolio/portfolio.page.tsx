@@ -53,7 +53,7 @@ function Categories({ discipline, counts }: { discipline: Discipline; counts: Co
   });
   return (
     <section className={`section ${styles.categories}`} aria-labelledby={`${discipline}-title`}>
-      <div className="wrap">
+      <div className="wrap" data-reveal>
         <Carousel
           label={text(`nav.${discipline}`)}
           heading={<h2 id={`${discipline}-title`}>{text(`nav.${discipline}`)}</h2>}

@@ -12,7 +12,7 @@ export function Results({ title, pictures }: { title: string; pictures: string[]
   if (pictures.length === 0) return null;
   return (
     <section className="section soft" aria-labelledby="results-title">
-      <div className="wrap">
+      <div className="wrap" data-reveal>
         <Carousel
           label={text('project.results')}
           heading={<h2 id="results-title">{text('project.results')}</h2>}

@@ -1,0 +1,195 @@
+import { bothLanguages, expect, expectNoAxeViolations, languages, say, test } from './fixtures.ts';
+import { stopTime, visit } from './rows.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const patient = { timeout: 20_000 };
+
+for (const language of bothLanguages) {
+  const { prefix } = languages[language];
+  const services = { name: say(language, 'nav.services'), exact: true };
+
+  test.describe(`the shell, read in ${language}`, () => {
+    test.use({ locale: language === 'en' ? 'en-US' : 'ar-EG' });
+
+    test('opens the services for a mouse, gives it 120 ms to travel, and keeps them open after a click', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 992, height: 900 });
+      await page.clock.install();
+      await visit(page, `${prefix}/contact`);
+      await stopTime(page);
+      const button = page.getByRole('banner').getByRole('button', services);
+      const menu = page.locator('#services-menu');
+      await button.hover();
+      await expect(menu).toBeVisible();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.mouse.move(5, 800);
+      await page.clock.runFor(100);
+      await expect(menu).toBeVisible();
+      await menu.getByRole('link').first().hover();
+      await page.clock.runFor(500);
+      await expect(menu).toBeVisible();
+      await page.mouse.move(5, 890);
+      await page.clock.runFor(120);
+      await expect(menu).toBeHidden();
+
+      await button.click();
+      await page.mouse.move(5, 890);
+      await page.clock.runFor(500);
+      await expect(menu).toBeVisible();
+      await button.click();
+      await expect(menu).toBeHidden();
+      await button.click();
+      await page.mouse.click(5, 890);
+      await expect(menu).toBeHidden();
+      await button.hover();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+    });
+
+    test('opens the services by keyboard: Enter, Tab through, out and closed', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await visit(page, `${prefix}/contact`);
+      const button = page.getByRole('banner').getByRole('button', services);
+      const menu = page.locator('#services-menu');
+      await button.focus();
+      await expect(menu).toBeHidden();
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeVisible();
+      const links = await menu.getByRole('link').count();
+      expect(links).toBe(5 + 6 + 1);
+      for (let index = 0; index < links; index += 1) {
+        await page.keyboard.press('Tab');
+        await expect(menu.getByRole('link').nth(index)).toBeFocused();
+      }
+      await page.keyboard.press('Tab');
+      await expect(menu).toBeHidden();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test.describe('by touch', () => {
+      test.use({ hasTouch: true });
+
+      test('opens the services on a tablet and closes them with a tap elsewhere', async ({ page }) => {
+        await page.setViewportSize({ width: 1024, height: 768 });
+        await visit(page, `${prefix}/contact`);
+        const button = page.getByRole('banner').getByRole('button', services);
+        const menu = page.locator('#services-menu');
+        await button.tap();
+        await expect(menu).toBeVisible();
+        await page.touchscreen.tap(20, 750);
+        await expect(menu).toBeHidden();
+        await button.tap();
+        await menu
+          .getByRole('link', { name: new RegExp(`^${say(language, 'nav.hosting')}`) })
+          .first()
+          .tap();
+        await expect(page).toHaveURL(`${prefix}/hosting`, patient);
+        await expect(menu).toBeHidden();
+      });
+    });
+
+    test('has a sheet below 992 pixels, which knows where it is and closes again', async ({ page }) => {
+      await page.setViewportSize({ width: 991, height: 900 });
+      await visit(page, `${prefix}/services/network`);
+      await expect(page.getByRole('banner').getByRole('button', services)).toBeHidden();
+      const burger = page.getByRole('button', { name: say(language, 'nav.menu') });
+      const sheet = page.locator('#menu-sheet');
+      await burger.click();
+      await expect(sheet).toBeVisible();
+      await expect(burger).toHaveAttribute('aria-expanded', 'true');
+      await expect(sheet.locator('summary')).toHaveAttribute('aria-current', 'true');
+      await expect(sheet.locator('a[aria-current=page]')).toHaveAttribute('href', `${prefix}/services/network`);
+      expect(await sheet.getByRole('link').count()).toBe(2 + 5 + 6 + 3 + 1);
+      for (const row of await sheet.locator('nav > a, summary').all()) {
+        expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+      }
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(burger).toBeFocused();
+      await burger.click();
+      await sheet.getByRole('link', { name: say(language, 'nav.contact'), exact: true }).click();
+      await expect(page).toHaveURL(`${prefix}/contact`, patient);
+      await expect(sheet).toBeHidden();
+      await burger.click();
+      await expect(sheet.locator('summary')).not.toHaveAttribute('aria-current');
+      await sheet.locator('summary').click();
+      await sheet.locator(`a[href="${prefix}/hosting"]`).click();
+      await expect(page).toHaveURL(`${prefix}/hosting`, patient);
+      await burger.click();
+      await expect(sheet.locator('summary')).toHaveAttribute('aria-current', 'true');
+    });
+
+    test('marks where the visitor is', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const marked = [
+        ['/home', 'nav.home', 'page'],
+        ['/about-us', 'nav.about', 'page'],
+        ['/services/network', 'nav.services', 'true'],
+        ['/services/fire-fighing-alarm', 'nav.services', 'true'],
+        ['/hosting', 'nav.hosting', 'page'],
+        ['/online-shops', 'nav.onlineShops', 'page'],
+        ['/portfolio', 'nav.portfolio', 'page'],
+        ['/projects/network', 'nav.portfolio', 'true'],
+        ['/blogs', 'nav.blogs', 'page'],
+        ['/contact', 'nav.contact', 'page'],
+      ] as const;
+      for (const [path, label, kind] of marked) {
+        await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
+        const current = page.getByRole('banner').locator('nav > ul > li > [aria-current]');
+        await expect(current).toHaveText([say(language, label)]);
+        await expect(current).toHaveAttribute('aria-current', kind);
+        const choice = page.getByRole('banner').locator('a[hreflang][aria-current=true]');
+        await expect(choice).toHaveAttribute('hreflang', language);
+      }
+      await page.goto(`${prefix}/services/network`, { waitUntil: 'domcontentloaded' });
+      await expect(page.locator('#services-menu [aria-current=page]')).toHaveAttribute(
+        'href',
+        `${prefix}/services/network`,
+      );
+    });
+
+    test('ends with the addresses of the specification, and each of them leads to a page', async ({
+      page,
+      request,
+    }) => {
+      await visit(page, `${prefix}/contact`);
+      const footer = page.getByRole('contentinfo');
+      const own = footer.locator(`a[href^="/"]`);
+      const addresses = await own.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const service = (slug: string) => `${prefix}/services/${slug}`;
+      expect(addresses).toEqual([
+        ...['web-development', 'mobile', 'hosting', 'digital-marketing'].map(service),
+        ...['surveillance', 'computers', 'copiers-plotters', 'network', 'fire-fighing-alarm', 'queue-management'].map(
+          service,
+        ),
+        ...['/about', '/contact', '/blogs', '/privacy-policy', '/terms-conditions'].map((path) => prefix + path),
+      ]);
+      for (const address of addresses) expect((await request.get(address ?? '')).status()).toBe(200);
+
+      const { social } = await (await request.get('/api/Settings')).json();
+      const links = await footer
+        .locator('a:not([href^="/"])')
+        .evaluateAll((all) => all.map((link) => [link.textContent?.toLowerCase(), link.getAttribute('href')]));
+      expect(links).toEqual(
+        ['facebook', 'linkedin', 'whatsapp', 'instagram', 'tiktok'].map((network) => [network, social[network]]),
+      );
+      for (const words of ['ecommerce', 'realEstate', 'erp', 'crm', 'hms', 'whoWeAre', 'insights'] as const) {
+        await expect(footer.getByText(say(language, `footer.${words}`), { exact: true })).toBeVisible();
+      }
+      await footer.locator(`a[href="${service('mobile')}"]`).click();
+      await expect(page).toHaveURL(service('mobile-development'), patient);
+    });
+
+    test('has its logos 127 and 150 pixels wide', async ({ page }) => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${prefix}/contact`, { waitUntil: 'domcontentloaded' });
+        expect((await page.getByRole('banner').getByRole('img').first().boundingBox())?.width).toBe(127);
+        expect((await page.getByRole('contentinfo').getByRole('img').first().boundingBox())?.width).toBe(150);
+      }
+    });
+  });
+}
