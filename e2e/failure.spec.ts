@@ -8,7 +8,6 @@ import { bothLanguages, expect, expectNoAxeViolations, languages, say, test } fr
 test('when the database fails, pages say so in their language, kept ones stay, and all is well afterwards', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const folder = await mkdtemp(join(tmpdir(), 'meridian-failure-'));
   const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const database = new Sqlite(join(folder, 'meridian.sqlite'));

@@ -159,7 +159,7 @@ for (const language of bothLanguages) {
         await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
         await link(section(page, from)).click();
         // The pictures of a fresh site are still being drawn, and everything travels over six connections.
-        await expect(page).toHaveURL(prefix + (await to(site.url)), { timeout: 20_000 });
+        await expect(page).toHaveURL(prefix + (await to(site.url)));
         expect(await page.evaluate(() => 'stillTheSame' in window)).toBe(true);
       });
     }
@@ -183,7 +183,6 @@ for (const language of bothLanguages) {
 
     for (const width of [1440, 390, 320]) {
       test(`has no barrier and no sideways scrolling at ${width} pixels`, async ({ page }) => {
-        test.slow();
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${prefix}/home`);
         await hydrated(page);

@@ -58,7 +58,6 @@ for (const language of bothLanguages) {
       page,
       request,
     }) => {
-      test.slow();
       const stored = await storedPlans(request);
       for (const [path, category] of screens) {
         const answer = await page.goto(prefix + path);
@@ -172,7 +171,6 @@ for (const language of bothLanguages) {
 
     for (const width of [1440, 390, 320]) {
       test(`meets no barrier and no sideways scrolling at ${width} pixels`, async ({ page }) => {
-        test.slow();
         await page.setViewportSize({ width, height: 900 });
         for (const path of ['/hosting', '/online-shops', '/plans/web-development', '/plans/digital-marketing']) {
           await page.goto(prefix + path);
@@ -207,7 +205,6 @@ test('no plan can be given an address that runs script', async ({ site, request 
 });
 
 test('plans the server could not load are not kept in the page', async () => {
-  test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'meridian-plans-'));
   const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const database = new Sqlite(join(folder, 'meridian.sqlite'));

@@ -48,12 +48,9 @@ async function harbourTower(page: Page): Promise<Project> {
 }
 
 // Widths of a picture are made when they are first asked for, which takes a moment each.
-const drawing = { timeout: 30_000 };
 
 async function isLoaded(picture: Locator) {
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), drawing)
-    .toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
 /** Most tests are not about the pictures: nobody has to wait until they are drawn. */
@@ -112,7 +109,6 @@ for (const language of bothLanguages) {
       });
 
       test('shows a project whole: words, steps and every picture', async ({ page }) => {
-        test.slow();
         await page.goto(`${prefix}/portfolio/${harbour}`, { waitUntil: 'domcontentloaded' });
         const project = await harbourTower(page);
         const main = page.getByRole('main');
@@ -127,7 +123,6 @@ for (const language of bothLanguages) {
     });
 
     test('shows a picture on every card and on top of a project', async ({ page }) => {
-      test.slow();
       await page.goto(`${prefix}/projects/surveillance-systems`, { waitUntil: 'domcontentloaded' });
       const pictures = page.getByRole('main').getByRole('article').locator('img');
       await expect(pictures).toHaveCount(3);
@@ -324,7 +319,6 @@ for (const language of bothLanguages) {
 
     for (const path of ['/portfolio', '/projects/surveillance-systems', '/projects/hosting', `/portfolio/${harbour}`]) {
       test(`${path} is free of barriers on desks and phones`, async ({ page }) => {
-        test.slow();
         await skipDrawing(page);
         for (const width of [1440, 390, 320]) {
           await page.setViewportSize({ width, height: 900 });

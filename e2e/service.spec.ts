@@ -55,7 +55,6 @@ for (const language of bothLanguages) {
 
   test.describe(`a service for whoever reads ${language}`, () => {
     test('all eleven can be reached: nine have a page here, two lead to theirs', async ({ page, request }) => {
-      test.slow();
       await givePictures(page);
       expect([withPage.length, elsewhere.length]).toEqual([9, 2]);
       for (const category of withPage) {
@@ -262,7 +261,6 @@ for (const language of bothLanguages) {
 
     for (const width of [1440, 390]) {
       test(`meets no barrier at ${width} pixels`, async ({ page }) => {
-        test.slow();
         await page.setViewportSize({ width, height: 900 });
         for (const path of ['/services/web-development', '/services/surveillance-systems']) {
           await page.goto(prefix + path);
@@ -275,7 +273,6 @@ for (const language of bothLanguages) {
     }
 
     test('fits a window of 320 pixels', async ({ page }) => {
-      test.slow();
       await givePictures(page);
       await page.setViewportSize({ width: 320, height: 640 });
       for (const { path } of withPage) {
@@ -301,7 +298,6 @@ for (const language of bothLanguages) {
 }
 
 test('a service nobody has written about yet still offers a quotation', async ({ page }) => {
-  test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'meridian-empty-'));
   const site = await startSite({ DATA_DIR: folder, SEED: 'none' });
   try {

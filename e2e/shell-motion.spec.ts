@@ -1,11 +1,6 @@
+import type { Page, Route } from '@playwright/test';
 import { bothLanguages, expect, languages, say, test } from './fixtures.ts';
 import { stopTime, visit } from './rows.ts';
-
-test.describe.configure({ timeout: 60_000 });
-
-import type { Page, Route } from '@playwright/test';
-
-const patient = { timeout: 20_000 };
 
 const closing = (page: Page) => page.locator('section[aria-labelledby=closing-title] > [data-reveal]');
 const opacityOf = (page: Page) => closing(page).evaluate((element) => getComputedStyle(element).opacity);
@@ -76,7 +71,7 @@ for (const language of bothLanguages) {
       // In the other language the same page is the same place.
       await inside(300);
       await page.getByRole('banner').locator(`a[hreflang=${other}]`).click();
-      await expect(page.locator('html')).toHaveAttribute('lang', other, patient);
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
       expect(await opacityOf(page)).toBe('1');
     });
 
@@ -89,7 +84,7 @@ for (const language of bothLanguages) {
         .getByRole('banner')
         .getByRole('link', { name: say(language, 'nav.about'), exact: true })
         .click();
-      await expect(page).toHaveURL(`${prefix}/about-us`, patient);
+      await expect(page).toHaveURL(`${prefix}/about-us`);
       await expect(closing(page)).toHaveAttribute('data-unseen', '');
       await closing(page).getByRole('link').focus();
       await expect(closing(page)).not.toHaveAttribute('data-unseen');
@@ -136,7 +131,7 @@ for (const language of bothLanguages) {
       await page.clock.runFor(1000);
       await expect(overlay).toBeVisible();
       await Promise.all(others.map((route) => route.continue()));
-      await expect(page).toHaveURL(`${prefix}/home`, patient);
+      await expect(page).toHaveURL(`${prefix}/home`);
       await page.clock.runFor(1000);
       await expect(overlay).toHaveCount(0);
 
@@ -147,7 +142,7 @@ for (const language of bothLanguages) {
       await page.clock.runFor(200);
       await expect(overlay).toBeVisible();
       await page.getByRole('contentinfo').locator('a[href$="/privacy-policy"]').press('Enter');
-      await expect(page).toHaveURL(`${prefix}/privacy-policy`, patient);
+      await expect(page).toHaveURL(`${prefix}/privacy-policy`);
       await page.clock.runFor(1000);
       await expect(overlay).toHaveCount(0);
       await Promise.all(held.splice(0).map((route) => route.abort()));

@@ -27,7 +27,6 @@ async function visitUntilClosed(url: string, path: string): Promise<Ending> {
 }
 
 test('a stop under load fails no request and ends well, whatever connections are open', async () => {
-  test.setTimeout(60_000);
   const folder = await mkdtemp(join(tmpdir(), 'meridian-stop-'));
   const site = await startSite({ DATA_DIR: folder });
   const { hostname, port } = new URL(site.url);

