@@ -26,6 +26,7 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
   const tables: MadeTable[] = await Promise.all(
     demoTables.map(async (demo) => ({ ...demo, made: await demo.rows(keep) })),
   );
+  const authorImage = await keep('avatar-omar.webp');
   return store.write<SeedTables, boolean>(async (trx, changed) => {
     const at = new Date().toISOString();
     const mine = await trx
@@ -38,7 +39,7 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
     if (!mine) return false;
     await trx
       .insertInto('settings')
-      .values({ id: 1, value: JSON.stringify(defaultSettings) })
+      .values({ id: 1, value: JSON.stringify({ ...defaultSettings, authorImage }) })
       .execute();
     for (const table of tables) await fill(trx, table, at);
     changed(tagFor('settings'), ...tables.map(({ table }) => tagFor(table)));

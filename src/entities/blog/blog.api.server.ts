@@ -38,8 +38,12 @@ export function blogApi(api: FastifyInstance, parts: ApiParts) {
 
   addEndpoints(api, served, parts, {
     ...commonHandlers(blogs, toBlog),
-    list: async ({ query: { content = true, ...query } }) => {
-      const { rows, count } = await blogs.list({ query, ...(!content && { columns: cardColumns }) });
+    list: async ({ query: { content = true, Category, ...query } }) => {
+      const { rows, count } = await blogs.list({
+        query,
+        ...(Category && { where: { category: Category } }),
+        ...(!content && { columns: cardColumns }),
+      });
       return { data: rows.map(content ? toBlog : toCard), count };
     },
     bySlug: async ({ params, header }) => toBlog(await readBySlug(blogs, addresses, params.slug, header)),

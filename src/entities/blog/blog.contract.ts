@@ -44,7 +44,7 @@ const shapes = { read: blog, write: blogWrite, update: blogUpdate };
 export type BlogShapes = typeof shapes;
 
 /** `content=false` leaves the articles themselves out, for lists of cards. */
-const blogListQuery = z.extend(listQuery, { content: z.optional(flag()) });
+const blogListQuery = z.extend(listQuery, { content: z.optional(flag()), Category: z.optional(category('blog')) });
 
 const blogList = z.object({
   data: z.array(z.extend(blogCard, pair('content', z.optional(z.string())))),

@@ -18,6 +18,11 @@ export const settings = z.object({
     instagram: z.string(),
     tiktok: z.string(),
   }),
+  /** Who signs the articles. */
+  ...pair('authorName', z.string()),
+  ...pair('authorRole', z.string()),
+  ...pair('authorBio', z.string()),
+  authorImage: z.string(),
   /** Projects, specialists, clients, years: fixed text in the specification. */
   statistics: z.array(z.string()),
 });

@@ -22,5 +22,13 @@ export const defaultSettings: Settings = {
     instagram: 'https://www.instagram.com/',
     tiktok: 'https://www.tiktok.com/',
   },
+  authorNameEN: 'Omar Saleh',
+  authorNameAR: 'عمر صالح',
+  authorRoleEN: 'Head of infrastructure',
+  authorRoleAR: 'مدير البنية التحتية',
+  authorBioEN:
+    'Omar has kept other people’s servers awake for fourteen years. He collects what our teams learn on site and writes it down.',
+  authorBioAR: 'يسهر عمر على خوادم الآخرين منذ أربعة عشر عاماً، ويجمع ما تتعلمه فرقنا في مواقع العمل ليكتبه هنا.',
+  authorImage: '',
   statistics: ['180+', '33+', '100+', '9+'],
 };

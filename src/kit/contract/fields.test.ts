@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  email,
-  flag,
-  foldDigits,
-  image,
-  limits,
-  longText,
-  phone,
-  price,
-  stars,
-  text,
-  webAddress,
-  wholeNumber,
-} from './fields.ts';
+import { foldDigits } from '../i18n/fold-digits.ts';
+import { email, flag, image, limits, longText, phone, price, stars, text, webAddress, wholeNumber } from './fields.ts';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foldDigits } from '../i18n/fold-digits.ts';
 import type { TextKey } from '../i18n/text.ts';
 import { categories, findCategory } from './categories.ts';
 import { stripMarkup } from './markup.ts';
@@ -100,11 +101,6 @@ export function email(message: TextKey = 'rule.email') {
     }),
     cleanText,
   );
-}
-
-/** Arabic-Indic and Persian digits as Latin ones. */
-export function foldDigits(value: string): string {
-  return value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
 /** What people type as a phone number, as the eleven digits the rule is about. */

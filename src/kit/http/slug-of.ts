@@ -1,4 +1,4 @@
-import { foldDigits } from '../contract/fields.ts';
+import { foldDigits } from '../i18n/fold-digits.ts';
 
 // Arabic as it is usually written in Latin letters. Short vowels are not written in either.
 const latin: Record<string, string> = {

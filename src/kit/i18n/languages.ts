@@ -1,6 +1,7 @@
 /** Every language the site speaks. The URL prefix decides which one a public page is in. */
 export const languages = {
-  en: { label: 'EN', name: 'English', dir: 'ltr', prefix: '', locale: 'en', ogLocale: 'en_US' },
+  // The day before the month, as in Arabic.
+  en: { label: 'EN', name: 'English', dir: 'ltr', prefix: '', locale: 'en-GB', ogLocale: 'en_US' },
   // Latin digits in both languages: prices and phone numbers stay recognisable across the site.
   ar: { label: 'ع', name: 'العربية', dir: 'rtl', prefix: '/ar', locale: 'ar-u-nu-latn', ogLocale: 'ar_EG' },
 } as const;

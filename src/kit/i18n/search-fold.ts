@@ -1,4 +1,4 @@
-import { foldDigits } from '../contract/fields.ts';
+import { foldDigits } from './fold-digits.ts';
 
 // Spellings that people use for one another. Hamza above and below goes with the other marks, after decomposition.
 const sameLetters: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي', ک: 'ك', ی: 'ي', ء: '' };

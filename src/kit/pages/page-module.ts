@@ -10,11 +10,16 @@ export type PageHead = {
   /** Without it, the company's own list. */
   keywords?: string;
   noindex?: boolean;
+  /** The part of the query that makes another page of it, such as `?page=2`; it belongs to the canonical address. */
+  query?: string;
+  /** The address without language that this page is found under, where it is shown at another one as well. */
+  canonical?: string;
 };
 
 /** What a page module exports as `handle`, beside `loader` and `Component`. */
 export type PageHandle<Data = unknown> = {
   /** Pages with a dark header carry a dark navigation bar flush with it. */
   tone: 'dark' | 'light';
+  /** Not asked when the page's data could not be loaded. */
   head: (page: { text: Text; language: Language; data: Data }) => PageHead;
 };

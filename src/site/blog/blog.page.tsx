@@ -1,0 +1,92 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { blogCalls } from '../../entities/blog/blog.calls.ts';
+import { BlogDate, type BlogSummary, summariseBlog } from '../../entities/blog/blog-card.tsx';
+import type { ApiClient } from '../../kit/http/api-client.ts';
+import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { type OnlyRendered, onlyRendered } from '../../kit/pages/only-rendered.ts';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { Picture } from '../../kit/ui/picture.tsx';
+import { CategoryTag } from '../../kit/ui/tag.tsx';
+import { notFoundPath } from '../../routes.ts';
+import { Article } from './article.tsx';
+import { AuthorCard } from './author-card.tsx';
+import styles from './blog.module.css';
+import { RelatedBlogs } from './related-blogs.tsx';
+import { ShareLinks } from './share-links.tsx';
+
+const mostRelated = 3;
+
+/** `content` is null in a page that comes alive: the document has it already. */
+type Data = BlogSummary & { content: OnlyRendered<string> | null; related: BlogSummary[] | null };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Data> {
+  const api = context.get(apiContext);
+  const language = languageOfPath(new URL(request.url).pathname);
+  const slug = params.slug ?? '';
+  const blog = await api.call(blogCalls.bySlug, { params: { slug } }).catch((error) => {
+    throw isMissing(error) ? redirect(pathIn(language, notFoundPath)) : error;
+  });
+  // An article that was renamed is found under its old addresses too, and lives under one.
+  if (blog.slug !== slug) throw redirect(pathIn(language, `/blogs/${blog.slug}`), 308);
+  return {
+    ...summariseBlog(blog, language),
+    content: onlyRendered(pick(blog, 'content', language)),
+    related: await relatedBlogs(api, blog, language),
+  };
+}
+
+/** Asks what the error says: on the server it comes from outside of the pages' bundle, which has an `ApiError` of its own. */
+function isMissing(error: unknown): boolean {
+  const problem = error instanceof Error && 'problem' in error ? error.problem : null;
+  return typeof problem === 'object' && problem !== null && 'status' in problem && problem.status === 404;
+}
+
+/** Others of the same category first, then the newest; `null` when they could not be loaded. */
+async function relatedBlogs(api: ApiClient, own: { slug: string; category: string }, language: Language) {
+  const list = (Category?: string) =>
+    api.call(blogCalls.list, { query: { Category, page: 1, pageSize: mostRelated + 1, content: false } });
+  const lists = await Promise.all([list(own.category), list()]).catch(() => null);
+  if (!lists) return null;
+  const others = lists.flatMap(({ data }) => data).filter(({ slug }) => slug !== own.slug);
+  const unique = new Map(others.map((blog) => [blog.slug, blog]));
+  return [...unique.values()].slice(0, mostRelated).map((blog) => summariseBlog(blog, language));
+}
+
+export function Component() {
+  const text = useText();
+  const language = useLanguage();
+  const { slug, title, picture, category, date, minutes, content, related } = useLoaderData<Data>();
+  return (
+    <>
+      <article className="wrap">
+        <header className={`${styles.column} ${styles.head}`}>
+          <CategoryTag of={category} />
+          <h1>{title}</h1>
+          <p className={styles.meta}>
+            <BlogDate date={date} />
+            <span>{text('blog.minutes', { count: minutes })}</span>
+          </p>
+        </header>
+        <div className={styles.picture}>
+          <Picture src={picture} alt="" sizes="(min-width: 1304px) 1240px, 100vw" priority />
+        </div>
+        <div className={styles.column}>
+          <Article key={language + slug} html={content?.value ?? null} />
+        </div>
+        <footer className={`${styles.column} ${styles.foot}`}>
+          <ShareLinks address={pathIn(language, `/blogs/${slug}`)} title={title} />
+          <AuthorCard />
+        </footer>
+      </article>
+      <RelatedBlogs blogs={related} />
+    </>
+  );
+}
+
+export const handle: PageHandle<Data> = {
+  tone: 'light',
+  head: ({ data: { title, description } }) => ({ title, description }),
+};

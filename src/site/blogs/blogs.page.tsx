@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { blogCalls } from '../../entities/blog/blog.calls.ts';
+import { BlogCard, type BlogSummary, summariseBlog } from '../../entities/blog/blog-card.tsx';
+import { foldDigits } from '../../kit/i18n/fold-digits.ts';
+import { languageOfPath } from '../../kit/i18n/languages.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { ButtonLink } from '../../kit/ui/button.tsx';
+import { CardGrid } from '../../kit/ui/card-grid.tsx';
+import { clampPage, lastPage } from '../../kit/ui/page-window.ts';
+import { Pagination } from '../../kit/ui/pagination.tsx';
+import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+
+const itemsPerPage = 12;
+const maxLinks = 12;
+/** What the endpoint understands; nobody writes more. */
+const highestPage = 1_000_000;
+
+const queryOf = (page: number) => (page > 1 ? `?page=${page}` : '');
+const addressOf = (page: number) => `/blogs${queryOf(page)}`;
+
+/** Anything that is not the number of a page is the first one. */
+function askedPage(value: string | null): number {
+  const digits = foldDigits(value?.trim() ?? '');
+  return /^\d+$/.test(digits) ? Math.min(Math.max(1, Number(digits)), highestPage) : 1;
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = askedPage(searchParams.get('page'));
+  const pageOf = (page: number) =>
+    context.get(apiContext).call(blogCalls.list, { query: { page, pageSize: itemsPerPage, content: false } });
+  try {
+    const first = await pageOf(asked);
+    const page = clampPage(asked, first.count, itemsPerPage);
+    const { data, count } = page === asked ? first : await pageOf(page);
+    return { page, count, blogs: data.map((blog) => summariseBlog(blog, languageOfPath(pathname))) };
+  } catch {
+    return { page: asked, count: 0, blogs: null };
+  }
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function Component() {
+  const text = useText();
+  const { page, count, blogs } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={text('page.blogs.title')} lead={text('page.blogs.lead')} />
+      <section className="section">
+        <div className="wrap">
+          {blogs && blogs.length > 0 ? (
+            <Articles page={page} count={count} blogs={blogs} />
+          ) : (
+            <Nothing failed={!blogs} />
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Articles({ page, count, blogs }: { page: number; count: number; blogs: BlogSummary[] }) {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+
+  // Another page begins at its top: reading goes on there, not at the link far below that led to it.
+  useEffect(() => {
+    if (shown.current !== page) heading.current?.focus({ preventScroll: true });
+    shown.current = page;
+  }, [page]);
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        {text('blogs.list', { page, pages: lastPage(count, itemsPerPage) })}
+      </h2>
+      <CardGrid cards={blogs.map((blog) => ({ key: blog.slug, content: <BlogCard blog={blog} /> }))} />
+      <Pagination
+        itemsPerPage={itemsPerPage}
+        currentPage={page}
+        total={count}
+        maxLinks={maxLinks}
+        addressOf={addressOf}
+      />
+    </>
+  );
+}
+
+function Nothing({ failed }: { failed: boolean }) {
+  const text = useText();
+  const { revalidate } = useRevalidator();
+  if (failed) {
+    return (
+      <StatePanel kind="error" heading="h2" title={text('state.failedTitle')} onRetry={revalidate}>
+        <p>{text('state.failedText')}</p>
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel kind="empty" heading="h2" title={text('blogs.emptyTitle')}>
+      <p>{text('blogs.emptyText')}</p>
+      <ButtonLink variant="ghost" small arrow to="/portfolio">
+        {text('nav.portfolio')}
+      </ButtonLink>
+    </StatePanel>
+  );
+}
+
+export const handle: PageHandle<Data> = {
+  tone: 'dark',
+  head: ({ text, data: { page } }) => ({
+    title: page > 1 ? text('blogs.pageTitle', { page }) : text('nav.blogs'),
+    description: page > 1 ? text('blogs.pageDescription', { page }) : text('page.blogs.lead'),
+    query: queryOf(page),
+  }),
+};
