@@ -68,6 +68,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (message.location().url.endsWith('/not-found')) return;
         if (message.type() === 'error' || message.type() === 'warning') troubles.push(`console: ${message.text()}`);
       });
+      // What the page itself has noticed, it says to the server and not to the console.
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/Troubles')) troubles.push(`reported: ${request.postData()}`);
+      });
       await use(troubles);
       expect(troubles).toEqual([]);
     },

@@ -195,3 +195,18 @@ test('a slow answer shows the overlay, a failed one takes it away and the page s
   await expect(overlay).toBeHidden();
   expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
 });
+
+test('what goes wrong in a page is told to the server’s log, and not to the console', async ({ page, troubles }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const answered = page.waitForResponse('**/api/Troubles');
+  await page.evaluate(() => {
+    console.log('said');
+    console.info('said');
+    setTimeout(() => {
+      throw new Error('planned');
+    });
+  });
+  expect((await answered).status()).toBe(204);
+  expect(troubles.splice(0)).toEqual([expect.stringMatching(/^reported: .*"planned".*"path":"\/contact"/)]);
+});

@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { routes } from './app-routes.tsx';
 import { browserSession } from './entities/user/browser-session.ts';
 import { browserApi } from './kit/http/browser-api.ts';
+import { reportTroubles } from './kit/http/browser-troubles.ts';
 import { languageOfPath } from './kit/i18n/languages.ts';
 import { chosenLanguage } from './kit/i18n/stored-choice.ts';
 import { loadedTexts, loadTexts } from './kit/i18n/text-store.ts';
@@ -16,7 +17,12 @@ import { apiContext, EnvironmentContext, textLoaderContext } from './kit/pages/p
 import type { BrowserSettings } from './kit/pages/renderer.ts';
 import { isStaffPath } from './routes.ts';
 
-type State = { loaderData: Record<string, unknown>; browser: BrowserSettings; origin: string };
+type State = {
+  loaderData: Record<string, unknown>;
+  actionData: Record<string, unknown> | null;
+  browser: BrowserSettings;
+  origin: string;
+};
 
 /** The router draws nothing until lazy modules are there; hydration needs the matched ones before it starts. */
 async function resolveMatchedModules() {
@@ -31,6 +37,7 @@ async function resolveMatchedModules() {
 
 async function start() {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as State;
+  if (import.meta.env.PROD) reportTroubles(`${state.browser.apiBase}/api/Troubles`);
   const isStaff = isStaffPath(window.location.pathname);
   const language = () =>
     isStaffPath(window.location.pathname) ? chosenLanguage() : languageOfPath(window.location.pathname);
@@ -44,7 +51,7 @@ async function start() {
     onUnauthenticated: browserSession.end,
   });
   const router = createBrowserRouter(routes, {
-    hydrationData: isStaff ? undefined : { loaderData: state.loaderData },
+    hydrationData: isStaff ? undefined : { loaderData: state.loaderData, actionData: state.actionData },
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(apiContext, api);

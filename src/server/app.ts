@@ -12,6 +12,7 @@ import { categoriesWithPlans } from '../entities/plan/plan.table.server.ts';
 import { projectApi } from '../entities/project/project.api.server.ts';
 import { quotationApi } from '../entities/quotation/quotation.api.server.ts';
 import { reviewApi } from '../entities/review/review.api.server.ts';
+import { searchApi } from '../entities/search/search.api.server.ts';
 import { serviceApi } from '../entities/service/service.api.server.ts';
 import { settingsApi } from '../entities/settings/settings.api.server.ts';
 import { teamMemberApi } from '../entities/team-member/team-member.api.server.ts';
@@ -35,6 +36,7 @@ import { addUploads } from '../kit/media/upload-routes.server.ts';
 import { notFoundPath } from '../routes.ts';
 import { addApiDocs } from './api-docs.ts';
 import { addHealth } from './health.ts';
+import { addTroubles } from './troubles.ts';
 
 export type AppOptions = {
   store: Store;
@@ -186,8 +188,10 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   teamMemberApi(api, parts);
   planApi(api, parts);
   serviceApi(api, { ...parts, categoriesWithPlans: () => categoriesWithPlans(parts.store) });
+  searchApi(api, parts);
   contactMessageApi(api, parts);
   quotationApi(api, parts);
+  addTroubles(api);
   addApiDocs(api, parts.endpoints);
 
   for (const anythingElse of ['/', '/*']) {

@@ -32,7 +32,13 @@ type CarouselProps = {
 
 /** A row of slides that moves by hand and, if asked, by itself. Without slides it renders nothing. */
 export function Carousel(props: CarouselProps) {
-  return props.slides.length === 0 ? null : <Row {...props} />;
+  return props.slides.length === 0 ? <NoSlides /> : <Row {...props} />;
+}
+
+/** Nobody sees it; the log hears of it, as specified. */
+function NoSlides() {
+  useEffect(() => console.error('There are no slides to show'), []);
+  return null;
 }
 
 function Row({ slides, label, heading, dots = false, arrows = false, autoplay, ...rest }: CarouselProps) {

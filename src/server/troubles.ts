@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { ProblemError } from '../kit/contract/problem.ts';
+import type { Trouble } from '../kit/http/browser-troubles.ts';
+
+const line = (longest: number) => z.string().check(z.maxLength(longest));
+
+const trouble: z.ZodMiniType<Trouble> = z.strictObject({ message: line(300), stack: line(1500), path: line(300) });
+
+const bodyLimit = 8192;
+// Anyone can send these; a log must not be filled by it.
+const linesPerMinute = 60;
+
+/** What went wrong in browsers, for the log. Their consoles stay quiet. */
+export function addTroubles(api: FastifyInstance) {
+  let minute = 0;
+  let lines = 0;
+
+  api.post('/Troubles', { bodyLimit }, async (request, reply) => {
+    const { success, data } = z.safeParse(trouble, request.body);
+    if (!success) throw new ProblemError('unparsable');
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) [minute, lines] = [now, 0];
+    lines += 1;
+    if (lines <= linesPerMinute)
+      request.log.warn({ trouble: withoutPeople(data) }, 'something went wrong in a browser');
+    return reply.code(204).send();
+  });
+}
+
+/** Addresses of people and long numbers have no place in a log, whatever message they got into. */
+function withoutPeople({ message, stack, path }: Trouble): Trouble {
+  const hide = (text: string) => text.replace(/[^\s@]+@[^\s@]+/g, '…@…').replace(/[+\d][\d\s-]{7,}/g, '…');
+  return { message: hide(message), stack: hide(stack), path: hide(path) };
+}
