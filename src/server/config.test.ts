@@ -5,6 +5,15 @@ test('everything has a default', () => {
   expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: 'data', SEED: 'demo', NODE_ENV: 'production' });
 });
 
+test('identifiers of measuring tools are taken as they are given', () => {
+  const ids = {
+    META_PIXEL_ID: '123456789012345',
+    TIKTOK_PIXEL_ID: 'C4ABCDEFGHIJKLMNOPQR',
+    GA_MEASUREMENT_ID: 'G-ABC123DEF4',
+  };
+  expect(readConfig(ids)).toMatchObject(ids);
+});
+
 test('an empty value counts as not set', () => {
   expect(readConfig({ DATABASE_URL: '', AUTH_SECRET: '', PORT: '', PAGE_CACHE_MB: '' })).toEqual(readConfig({}));
 });
@@ -18,6 +27,9 @@ test.each([
   ['SEED', 'yes'],
   ['TRUST_PROXY', 'yes'],
   ['ADMIN_EMAIL', 'nobody'],
+  ['META_PIXEL_ID', 'twelve'],
+  ['TIKTOK_PIXEL_ID', "C4A'><script>"],
+  ['GA_MEASUREMENT_ID', 'UA-123456-1'],
 ])('a wrong %s is named in one line that does not repeat it', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);

@@ -7,6 +7,8 @@ function isProxyList(value: string): boolean {
   return value.split(',').every((part) => isIP(part.trim().split('/')[0] ?? '') !== 0);
 }
 
+const identifier = (shape: RegExp) => z.string().regex(shape).optional();
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('0.0.0.0'),
@@ -26,6 +28,9 @@ const environment = z.object({
   SERVICE_IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  META_PIXEL_ID: identifier(/^\d{5,20}$/),
+  TIKTOK_PIXEL_ID: identifier(/^[A-Z0-9]{10,30}$/),
+  GA_MEASUREMENT_ID: identifier(/^G-[A-Z0-9]{4,20}$/),
 });
 
 export type Config = z.infer<typeof environment>;
@@ -47,6 +52,9 @@ const expectations: Partial<Record<keyof Config, string>> = {
   SERVICE_IMAGE_BASE_URL: 'an address such as https://images.example.com',
   PAGE_CACHE_MB: 'a whole number of megabytes; 0 turns the cache off',
   RATE_LIMITS: 'on or off',
+  META_PIXEL_ID: 'the number of a pixel, such as 123456789012345',
+  TIKTOK_PIXEL_ID: 'the capital letters and digits of a pixel',
+  GA_MEASUREMENT_ID: 'a measurement ID such as G-ABC123DEF4',
 };
 
 export class ConfigError extends Error {}

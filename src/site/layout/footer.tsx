@@ -5,6 +5,7 @@ import { pick } from '../../kit/i18n/pick.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Logo } from '../../kit/ui/logo.tsx';
+import { ConsentLink } from '../consent/consent.tsx';
 import styles from './footer.module.css';
 import { useCompany, useSettings } from './settings-context.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -53,6 +54,7 @@ export function Footer() {
           <LocalLink to="/terms-conditions" className={`${styles.row} ${styles.legal}`}>
             {text('footer.terms')}
           </LocalLink>
+          <ConsentLink className={`${styles.row} ${styles.legal} ${styles.choices}`} />
         </div>
       </div>
     </footer>

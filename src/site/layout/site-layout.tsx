@@ -4,6 +4,7 @@ import { useText } from '../../kit/i18n/use-text.tsx';
 import { LoadingOverlay } from '../../kit/ui/loading-overlay.tsx';
 import { Reveal } from '../../kit/ui/reveal.tsx';
 import { ScrollReset } from '../../kit/ui/scroll-reset.tsx';
+import { Consent } from '../consent/consent.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { Footer } from './footer.tsx';
@@ -28,6 +29,7 @@ export function SiteLayout() {
       <a className="skip" href="#main">
         {text('shell.skip')}
       </a>
+      <Consent />
       <LanguageHint />
       <FocusOnNavigation />
       <Navigation tone={dark ? 'dark' : 'light'} />

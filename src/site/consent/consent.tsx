@@ -1,0 +1,36 @@
+import { type ComponentType, use, useEffect, useState } from 'react';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { EnvironmentContext } from '../../kit/pages/page-context.ts';
+import type { MeasuringIds } from '../../kit/pages/renderer.ts';
+
+function useMeasuringIds(): MeasuringIds | undefined {
+  return use(EnvironmentContext)?.browser.measuring;
+}
+
+// Most sites measure nothing and most visitors answer once, so everything beyond this file is loaded when wanted.
+const load = () => import('./consent-bar.tsx');
+
+/** Asks before anything measures, where something is set up that would. */
+export function Consent() {
+  const ids = useMeasuringIds();
+  const [Bar, setBar] = useState<ComponentType<{ ids: MeasuringIds }> | null>(null);
+  useEffect(() => {
+    if (ids) load().then(({ ConsentBar }) => setBar(() => ConsentBar), reportError);
+  }, [ids]);
+  return ids && Bar && <Bar ids={ids} />;
+}
+
+/** The way back to the question, for those who have changed their mind. */
+export function ConsentLink({ className }: { className: string }) {
+  const text = useText();
+  if (!useMeasuringIds()) return null;
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() => load().then(({ reopenConsent }) => reopenConsent(), reportError)}
+    >
+      {text('consent.link')}
+    </button>
+  );
+}

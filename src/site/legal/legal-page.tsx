@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { languages } from '../../kit/i18n/languages.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useCompany, useSettings } from '../layout/settings-context.ts';
+import styles from './legal-page.module.css';
+import type { LegalSection, LegalText } from './legal-text.ts';
+import { useSectionInView } from './use-section-in-view.ts';
+
+/** A long text with its contents beside it, where there is room. The page's loader brings the text. */
+export function LegalPage({ title }: { title: TextKey }) {
+  const text = useText();
+  const { updated, sections } = useLoaderData<LegalText>();
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <header className={styles.header}>
+        <h1>{text(title)}</h1>
+        <Updated date={updated} />
+      </header>
+      <Contents sections={sections} />
+      <div className={styles.prose}>
+        {sections.map((section) => (
+          <Section key={section.id} {...section} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Updated({ date }: { date: string }) {
+  const text = useText();
+  const format = new Intl.DateTimeFormat(languages[useLanguage()].locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <p className="muted">
+      <time dateTime={date}>{text('legal.updated', { date: format.format(new Date(date)) })}</time>
+    </p>
+  );
+}
+
+function Contents({ sections }: { sections: LegalSection[] }) {
+  const text = useText();
+  const current = useSectionInView(sections.map(({ id }) => id));
+  return (
+    <nav className={`no-print ${styles.contents}`} aria-label={text('legal.contents')}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current || undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Section({ id, title, text = [], list = [], closing = [] }: LegalSection) {
+  const paragraph = (sentences: string) => (
+    <p key={sentences}>
+      <Filled>{sentences}</Filled>
+    </p>
+  );
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {text.map(paragraph)}
+      {list.length > 0 && (
+        <ul>
+          {list.map(({ term, text: words }) => (
+            <li key={words}>
+              {term && <b>{term}:</b>} <Filled>{words}</Filled>
+            </li>
+          ))}
+        </ul>
+      )}
+      {closing.map(paragraph)}
+    </section>
+  );
+}
+
+/** The words with the company's name and address in their places. */
+function Filled({ children }: { children: string }): ReactNode {
+  const company = useCompany();
+  const email = useSettings().emails[0] ?? '';
+  return children.split(/(\{\w+\})/).map((piece) => {
+    if (piece === '{company}') return company;
+    if (piece !== '{email}') return piece;
+    return (
+      <a key={piece} className="ltr" href={`mailto:${email}`}>
+        {email}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import { type Language, languageOfPath } from '../../kit/i18n/languages.ts';
+
+type LegalItem = { term?: string; text: string };
+
+export type LegalSection = {
+  /** The anchor; the same in both languages, so that a link survives a change of language. */
+  id: string;
+  title: string;
+  /** Sentences may name the company and its e-mail address as `{company}` and `{email}`. */
+  text?: string[];
+  list?: LegalItem[];
+  closing?: string[];
+};
+
+export type LegalText = { updated: string; sections: LegalSection[] };
+
+/** These texts are long and wanted by two pages only, so they are no part of the texts that every page loads. */
+export type LegalTexts = Record<Language, () => Promise<{ default: LegalText }>>;
+
+/** Serialised with the page, so that only a navigation in the browser fetches the file. */
+export async function loadLegalText(request: Request, texts: LegalTexts): Promise<LegalText> {
+  return (await texts[languageOfPath(new URL(request.url).pathname)]()).default;
+}
