@@ -1,11 +1,10 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { withoutArticle, wordsOf } from '../i18n/search-fold.ts';
+import { stemsOf, withoutArticle, wordsOf } from '../i18n/search-fold.ts';
 import type { AnyTables, Migration, Schema } from './migrations.server.ts';
 
 type Query = SelectQueryBuilder<AnyTables, string, AnyTables>;
 
 const wordsPerRecord = 1500;
-const wordsPerSearch = 8;
 // PostgreSQL takes 65,535 values in one statement.
 const rowsPerInsert = 500;
 
@@ -59,7 +58,7 @@ type Hits = { ids: number[]; isCut: boolean };
 
 /** A search: every word of it must be the start of one of the record's words. */
 export async function findMatches(db: Schema, entity: string, q: string): Promise<Matches> {
-  const stems = [...new Set(wordsOf(q).map(withoutArticle))].slice(0, wordsPerSearch);
+  const stems = stemsOf(q);
   const hits = await Promise.all(stems.map((stem) => hitsOf(db, entity, stem)));
   const rarest = hits.toSorted((a, b) => Number(a.isCut) - Number(b.isCut) || a.ids.length - b.ids.length)[0];
   // Signs alone, such as «!?», are in no word.

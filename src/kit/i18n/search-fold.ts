@@ -37,3 +37,21 @@ const article = /^(?:[وفبك]?ال|لل|ول?ل)(?=\p{L}{3})/u;
 export function withoutArticle(word: string): string {
   return word.replace(article, '');
 }
+
+const wordsPerSearch = 8;
+
+/** What a search looks for: the starts of words, without their articles. */
+export function stemsOf(q: string): string[] {
+  return [...new Set(wordsOf(q).map(withoutArticle))].slice(0, wordsPerSearch);
+}
+
+/** The stem that a folded word begins with, with its article or without. */
+export function stemIn(word: string, stems: string[]): string | undefined {
+  return stems.find((stem) => word.startsWith(stem) || withoutArticle(word).startsWith(stem));
+}
+
+/** Whether every stem is the start of a word of the text: what the index of words answers, for a text at hand. */
+export function hasStems(text: string, stems: string[]): boolean {
+  const words = wordsOf(text);
+  return stems.every((stem) => words.some((word) => stemIn(word, [stem])));
+}

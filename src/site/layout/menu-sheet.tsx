@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { useSheet } from '../../kit/ui/use-sheet.ts';
+import { searchPath } from '../../routes.ts';
 import { currentness, isService, linksAfterServices, linksBeforeServices, serviceIcons } from './links.ts';
 import styles from './menu-sheet.module.css';
 
@@ -40,6 +41,9 @@ export function MenuSheet() {
             <ServiceGroup discipline="hardware" />
           </details>
           <SheetLinks links={links} />
+          <LocalLink to={searchPath} className={`${styles.link} ${styles.search}`}>
+            {text('search.open')}
+          </LocalLink>
           <ButtonLink variant="accent" block to="/qoutation" className={styles.quotation}>
             {text('nav.quotation')}
           </ButtonLink>

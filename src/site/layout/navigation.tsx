@@ -7,6 +7,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { currentness, linksAfterServices, linksBeforeServices } from './links.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import styles from './navigation.module.css';
+import { SearchOpener } from './search-opener.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 import { useCompany } from './settings-context.ts';
 
@@ -27,6 +28,7 @@ export function Navigation({ tone }: { tone: 'dark' | 'light' }) {
           </ul>
         </nav>
         <div className={styles.end}>
+          <SearchOpener />
           <LanguageSwitch />
           <MenuSheet />
         </div>

@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide-react';
+import { findCategory } from '../../kit/contract/categories.ts';
+import { LocalLink } from '../../kit/i18n/local-link.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
+import { Picture } from '../../kit/ui/picture.tsx';
+import { serviceIcons } from '../layout/links.ts';
+import { markWords } from './marked.ts';
+import type { Hit } from './search-data.ts';
+import styles from './search-results.module.css';
+
+/** One thing that was found. The drawing of its category stands in where it has no picture. */
+export function HitRow({ hit: { to, title, text, category, picture }, stems }: { hit: Hit; stems: string[] }) {
+  const known = findCategory(category);
+  const icon = known && serviceIcons[known.icon];
+  return (
+    <LocalLink to={to} className={styles.row} data-discipline={known?.discipline} data-hit>
+      {picture ? (
+        <Picture className={styles.picture} src={picture} alt="" sizes="64px" />
+      ) : (
+        <span className={styles.tile}>{icon && <Icon of={icon} />}</span>
+      )}
+      <span className={styles.words}>
+        <b>
+          <Marked text={title} stems={stems} />
+        </b>
+        <span>
+          <Marked text={text} stems={stems} />
+        </span>
+      </span>
+      <Icon of={ArrowRight} flip className={styles.arrow} />
+    </LocalLink>
+  );
+}
+
+function Marked({ text, stems }: { text: string; stems: string[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+  return markWords(text, stems).map(({ words, marked }, index) => (marked ? <mark key={index}>{words}</mark> : words));
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { stemsOf } from '../../kit/i18n/search-fold.ts';
+import { markWords } from './marked.ts';
+
+const shown = (text: string, q: string) =>
+  markWords(text, stemsOf(q))
+    .map(({ words, marked }) => (marked ? `[${words}]` : words))
+    .join('');
+
+test.each([
+  ['Surveillance cameras', 'camera', 'Surveillance [camera]s'],
+  ['Cameras & CAMERAS', 'camera', '[Camera]s & [CAMERA]S'],
+  ['Café', 'cafe', '[Café]'],
+  ['Cafe\u0301s', 'cafe', '[Cafe\u0301]s'],
+  ['A scamera', 'camera', 'A scamera'],
+  ['one two three', 'two on', '[on]e [two] three'],
+  ['كاميرات المراقبة', 'كاميرا', '[كاميرات] المراقبة'],
+  ['أنظمة الكاميرات وتركيبها', 'كاميرا', 'أنظمة [الكاميرات] وتركيبها'],
+  ['إدارة الطوابير', 'اداره', '[إدارة] الطوابير'],
+  ['مُحَمَّد', 'محمد', '[مُحَمَّد]'],
+  ['جامعـــة', 'جامعه', '[جامعـــة]'],
+  ['٢١٤ كاميرا', '214', '[٢١٤] كاميرا'],
+  ['214 cameras', '21', '[21]4 cameras'],
+  ['nothing', '!?', 'nothing'],
+  ['', 'x', ''],
+])('%s, looked for by "%s", is %s', (text, q, expected) => {
+  expect(shown(text, q)).toBe(expected);
+});

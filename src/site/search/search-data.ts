@@ -1,0 +1,59 @@
+import { searchCalls, searchKinds } from '../../entities/search/search.calls.ts';
+import type { SearchHit, SearchKind } from '../../entities/search/search.contract.ts';
+import type { ApiClient } from '../../kit/http/api-client.ts';
+import type { Language } from '../../kit/i18n/languages.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { searchPath } from '../../routes.ts';
+
+/** What is looked for, and the kind that is shown alone, if any. */
+export type Search = { q: string; kind: SearchKind | null };
+
+export type Hit = { key: string; to: string; title: string; text: string; category: string; picture: string };
+export type Group = { kind: SearchKind; count: number; hits: Hit[] };
+
+export type SearchData = Search & {
+  /** Kinds of which something was found; `null` when the search failed. */
+  groups: Group[] | null;
+  nearest: Hit[];
+};
+
+export const longestSearch = 200;
+const hitsOfAllKinds = 8;
+const hitsOfOneKind = 50;
+
+/** The address of a search, without a language prefix. */
+export function searchAddress({ q, kind }: Search): string {
+  return `${searchPath}?${new URLSearchParams({ q, ...(kind && { kind }) })}`;
+}
+
+/** A search as its address says it. */
+export function searchIn(query: URLSearchParams): Search {
+  const kind = searchKinds.find((name) => name === query.get('kind')) ?? null;
+  return { q: (query.get('q') ?? '').trim().slice(0, longestSearch), kind };
+}
+
+/** What the page and the overlay show, in one language. */
+export async function find(api: ApiClient, { q, kind }: Search, language: Language): Promise<SearchData> {
+  if (!q) return { q, kind, groups: [], nearest: [] };
+  const query = { q, page: 1, pageSize: kind ? hitsOfOneKind : hitsOfAllKinds };
+  const found = await api.call(searchCalls.find, { query }).catch(() => null);
+  if (!found) return { q, kind, groups: null, nearest: [] };
+  const groups = searchKinds.map((name) => ({
+    kind: name,
+    count: found[name].count,
+    hits: kind && kind !== name ? [] : found[name].hits.map((hit) => inLanguage(hit, language)),
+  }));
+  const nearest = found.nearest.map((hit) => inLanguage(hit, language));
+  return { q, kind, groups: groups.filter(({ count }) => count > 0), nearest };
+}
+
+function inLanguage(hit: SearchHit, language: Language): Hit {
+  return {
+    key: `${hit.path} ${hit.id}`,
+    to: hit.path,
+    title: pick(hit, 'title', language),
+    text: pick(hit, 'text', language),
+    category: hit.category,
+    picture: hit.imageUrl,
+  };
+}
