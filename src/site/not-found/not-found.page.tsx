@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
 import { languages } from '../../kit/i18n/languages.ts';
+import { LocalLink } from '../../kit/i18n/local-link.tsx';
+import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
-import button from '../../kit/ui/button.module.css';
+import { Button, buttonClasses } from '../../kit/ui/button.tsx';
 import art from '../art/state-404.svg';
+import { SearchForm } from '../search/search-form.tsx';
 import styles from './not-found.module.css';
 
 export function Component() {
@@ -14,10 +17,44 @@ export function Component() {
       <img src={art} width={627} height={432} alt="" />
       <h1>{text('notFound.title')}</h1>
       <p className="lead">{text('notFound.text')}</p>
-      <Link className={`${button.button} ${button.accent}`} to={languages[language].prefix || '/'}>
+      <Link className={buttonClasses({ variant: 'accent' })} to={languages[language].prefix || '/'}>
         {text('notFound.back')}
       </Link>
+      <div className={styles.search}>
+        <SearchForm q="">
+          <Button type="submit" variant="ghost" small>
+            {text('search.submit')}
+          </Button>
+        </SearchForm>
+      </div>
+      <Suggestions />
     </div>
+  );
+}
+
+const suggestions: [to: string, label: TextKey][] = [
+  ['/home#services-title', 'nav.services'],
+  ['/portfolio', 'nav.portfolio'],
+  ['/blogs', 'nav.blogs'],
+  ['/contact', 'nav.contact'],
+];
+
+function Suggestions() {
+  const text = useText();
+  return (
+    <nav className={styles.suggestions} aria-labelledby="not-found-suggestions">
+      <h2 id="not-found-suggestions">{text('notFound.suggestions')}</h2>
+      <ul>
+        {suggestions.map(([to, label]) => (
+          <li key={to}>
+            {/* Only a whole load brings the reader to an anchor of another page. */}
+            <LocalLink to={to} reloadDocument={to.includes('#')}>
+              {text(label)}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
