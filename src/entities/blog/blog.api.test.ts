@@ -34,6 +34,13 @@ onBothDatabases('articles', (site) => {
     expect((await list('?page=2&pageSize=2')).count).toBe(count);
   });
 
+  test('one category can be asked for, by any of its names', async () => {
+    await add({ Category: 'Hosting' });
+    await add({ Category: 'Networking' });
+    const { data, count } = await list('?Category=network&content=false');
+    expect([count, data.map(({ category }) => category)]).toEqual([1, ['Networking']]);
+  });
+
   test('a list of cards leaves the articles out', async () => {
     await add();
     const { data } = await list('?content=false&pageSize=1');

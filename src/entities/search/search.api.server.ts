@@ -15,7 +15,7 @@ type Page = { page: number; pageSize: number };
 /** Services and plans are few: they are compared as they are, with the names of their category, in every spelling. */
 type Known = SearchHit & { words: string };
 
-const fewest = { page: 1, pageSize: 200 };
+const comparedRecords = { page: 1, pageSize: 200 };
 const mostNearest = 3;
 const byPosition: Order = [
   ['position', 'asc'],
@@ -82,7 +82,10 @@ async function indexed(db: Schema, table: string, order: Order, path: string, q:
 async function services(db: Schema): Promise<Known[]> {
   const columns = ['id', 'category', 'titleEN', 'titleAR', 'bioEN as textEN', 'bioAR as textAR'];
   const more = ['descriptionEN', 'descriptionAR'];
-  const { rows } = await listRecords(db, 'service', byPosition, { query: fewest, columns: [...columns, ...more] });
+  const { rows } = await listRecords(db, 'service', byPosition, {
+    query: comparedRecords,
+    columns: [...columns, ...more],
+  });
   const known = (rows as (Row & { descriptionEN: string; descriptionAR: string })[]).flatMap((row) => {
     const category = findCategory(row.category);
     const words = [row.titleEN, row.titleAR, row.textEN, row.textAR, row.descriptionEN, row.descriptionAR];
@@ -94,7 +97,7 @@ async function services(db: Schema): Promise<Known[]> {
 
 async function plans(db: Schema): Promise<Known[]> {
   const columns = ['id', 'category', 'nameEN as titleEN', 'nameAR as titleAR', 'properties'];
-  const { rows } = await listRecords(db, 'plan', cheapest, { query: fewest, columns });
+  const { rows } = await listRecords(db, 'plan', cheapest, { query: comparedRecords, columns });
   return (rows as (Row & { properties: string })[]).flatMap((row) => {
     const category = findCategory(row.category);
     const properties: Record<'titleEN' | 'titleAR', string>[] = JSON.parse(row.properties);

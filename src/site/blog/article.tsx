@@ -16,7 +16,6 @@ export function Article({ html }: { html: string | null }) {
     <div
       id={elementId}
       className={styles.article}
-      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list before it was stored
       dangerouslySetInnerHTML={{ __html: html === null ? (own ?? '') : articleHtml(html, words, host) }}
     />

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import { BlogDate, type BlogSummary, summariseBlog } from '../../entities/blog/blog-card.tsx';
 import type { ApiClient } from '../../kit/http/api-client.ts';
+import { isMissing } from '../../kit/http/is-missing.ts';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -36,12 +37,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     content: onlyRendered(pick(blog, 'content', language)),
     related: await relatedBlogs(api, blog, language),
   };
-}
-
-/** Asks what the error says: on the server it comes from outside of the pages' bundle, which has an `ApiError` of its own. */
-function isMissing(error: unknown): boolean {
-  const problem = error instanceof Error && 'problem' in error ? error.problem : null;
-  return typeof problem === 'object' && problem !== null && 'status' in problem && problem.status === 404;
 }
 
 /** Others of the same category first, then the newest; `null` when they could not be loaded. */

@@ -3,6 +3,7 @@ import { projectCalls } from '../../entities/project/project.calls.ts';
 import { summariseProject } from '../../entities/project/project-card.tsx';
 import { findCategory } from '../../kit/contract/categories.ts';
 import type { ApiClient } from '../../kit/http/api-client.ts';
+import { isMissing } from '../../kit/http/is-missing.ts';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -37,12 +38,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     })),
     related: await relatedProjects(api, project, language),
   };
-}
-
-/** Asks what the error says: on the server it comes from outside of the pages' bundle, which has an `ApiError` of its own. */
-function isMissing(error: unknown): boolean {
-  const problem = error instanceof Error && 'problem' in error ? error.problem : null;
-  return typeof problem === 'object' && problem !== null && 'status' in problem && problem.status === 404;
 }
 
 /** Others of the same category, or `null` when they could not be loaded. */
