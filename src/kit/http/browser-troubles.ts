@@ -20,7 +20,9 @@ export function reportTroubles(address: string) {
       stack: stack.slice(0, longest.stack),
       path: location.pathname.slice(0, longest.path),
     };
-    navigator.sendBeacon(address, new Blob([JSON.stringify(trouble)], { type: 'application/json' }));
+    const headers = { 'Content-Type': 'application/json' };
+    // Also from a page that is being left. There is nobody to tell that it could not be told.
+    fetch(address, { method: 'POST', keepalive: true, headers, body: JSON.stringify(trouble) }).catch(() => undefined);
   }
 
   window.addEventListener('error', (event) => {
