@@ -1,9 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import fieldStyles from '../../kit/admin/field.module.css';
-import { describe, FieldFrame, useFieldError } from '../../kit/admin/field-frame.tsx';
+import { useFieldError } from '../../kit/admin/use-field-error.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import fieldStyles from '../../kit/ui/field.module.css';
+import { describe, FieldFrame } from '../../kit/ui/field-frame.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './login-form.module.css';
 
@@ -16,7 +17,7 @@ export function PasswordField() {
   const error = useFieldError(name);
   const [isShown, setIsShown] = useState(false);
   return (
-    <FieldFrame name={name} label={text('field.password')}>
+    <FieldFrame name={name} label={text('field.password')} error={error}>
       <div className={styles.password}>
         <input
           {...register(name)}

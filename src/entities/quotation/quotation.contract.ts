@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { categories, findCategory } from '../../kit/contract/categories.ts';
+import { categories, type Discipline, findCategory } from '../../kit/contract/categories.ts';
 import { endpoints } from '../../kit/contract/endpoint.ts';
 import { category, choice, email, limits, longText, phone, text, wholeNumber } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
@@ -25,11 +25,16 @@ export const quotation = z.extend(receivedQuotation, { spam: z.boolean() });
 
 export type Quotation = z.infer<typeof quotation>;
 
-const disciplines = ['software', 'hardware'] as const;
+export const disciplines = ['software', 'hardware'] as const;
 
-/** The services a visitor can choose from, by their wire values. */
-export function quotationServices(discipline: (typeof disciplines)[number]): string[] {
-  return categories.flatMap((known) => (known.discipline === discipline && known.quotation) || []);
+// The form lists the hardware in another order than the menu.
+const order = ['computers', 'surveillance', 'copiers', 'fire', 'queue', 'network'];
+
+/** The services a visitor can choose from, by their wire values, in the order of the specification. */
+export function quotationServices(discipline: Discipline): string[] {
+  return categories
+    .toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
+    .flatMap((known) => (known.discipline === discipline && known.quotation) || []);
 }
 
 const chosen = z.object({ selectedCategory: choice(disciplines), service: category('quotation') });

@@ -5,10 +5,10 @@ import { matchesSearch } from '../i18n/search-fold.ts';
 import type { TextKey } from '../i18n/text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Button } from '../ui/button.tsx';
+import fieldStyles from '../ui/field.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import styles from './entity-list.module.css';
-import fieldStyles from './field.module.css';
 
 /** Takes the focus when the card that had it is gone. */
 export const listHeadingId = 'list-heading';

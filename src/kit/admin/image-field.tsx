@@ -3,10 +3,10 @@ import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'r
 import { useController } from 'react-hook-form';
 import type { TextKey } from '../i18n/text.ts';
 import { useRichText, useText } from '../i18n/use-text.tsx';
+import fieldStyles from '../ui/field.module.css';
+import { describe, FieldMessage, fieldId } from '../ui/field-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ChosenImage } from './chosen-image.tsx';
-import fieldStyles from './field.module.css';
-import { describe, FieldMessage, fieldId } from './field-frame.tsx';
 import styles from './image-field.module.css';
 
 type ImageFieldProps = {

@@ -1,5 +1,5 @@
 import type { TextKey } from '../i18n/text.ts';
-import styles from './field.module.css';
+import styles from '../ui/field.module.css';
 import { TextField } from './text-field.tsx';
 
 type PairFieldProps = {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import ar from '../../../public/assets/i18n/ar.json' with { type: 'json' };
 import en from '../../../public/assets/i18n/en.json' with { type: 'json' };
+import { fieldNameAt } from '../contract/field-errors.ts';
 import { image, listOf, text } from '../contract/fields.ts';
-import { fieldNameAt, listErrors, schemaResolver } from './schema-resolver.ts';
+import { listErrors, schemaResolver } from './schema-resolver.ts';
 
 const schema = z.strictObject({
   nameEN: text(5),

@@ -1,19 +1,11 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { describeIssues } from '../contract/field-errors.ts';
+import { describeIssues, fieldNameAt } from '../contract/field-errors.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
+import type { FieldMessage } from '../ui/error-summary.tsx';
 
 export type FormSchema = z.core.$ZodType<Record<string, unknown>>;
-
-/** `#/ProjectSteps/0/titleAR` is the field `ProjectSteps.0.titleAR`. */
-export function fieldNameAt(pointer: string): string {
-  return pointer
-    .slice(2)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .join('.');
-}
 
 /** Checks a form with the contract's schema: the same rules and the same sentences as the server's. */
 export function schemaResolver<S extends FormSchema>(
@@ -31,8 +23,6 @@ export function schemaResolver<S extends FormSchema>(
     return { values: {}, errors };
   };
 }
-
-export type FieldMessage = { name: string; message: string };
 
 /** The messages of a form in the order of its fields, rows included. */
 export function listErrors(errors: object, path = ''): FieldMessage[] {

@@ -1,8 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import type { TextKey } from '../i18n/text.ts';
 import { useText } from '../i18n/use-text.tsx';
-import styles from './field.module.css';
-import { describe, FieldFrame, useFieldError } from './field-frame.tsx';
+import styles from '../ui/field.module.css';
+import { describe, FieldFrame } from '../ui/field-frame.tsx';
+import { useFieldError } from './use-field-error.ts';
 
 type TextFieldProps = {
   /** Exactly the schema's key: it is also the input's `name`. */
@@ -36,7 +37,7 @@ export function TextField({ name, label, hint, language, type = 'text', long, au
     autoComplete,
   };
   return (
-    <FieldFrame name={name} label={text(label)} chip={language?.toUpperCase()} hint={hintText}>
+    <FieldFrame name={name} label={text(label)} chip={language?.toUpperCase()} hint={hintText} error={error}>
       {long ? <textarea {...shared} rows={4} /> : <input {...shared} type={type} />}
     </FieldFrame>
   );

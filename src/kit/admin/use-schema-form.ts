@@ -1,16 +1,8 @@
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Texts } from '../i18n/text.ts';
-import { useLanguage } from '../i18n/use-text.tsx';
-import { EnvironmentContext } from '../pages/page-context.ts';
+import { useLanguage, useTexts } from '../i18n/use-text.tsx';
 import { type FormSchema, schemaResolver } from './schema-resolver.ts';
-
-function useTexts(): Texts {
-  const texts = use(EnvironmentContext)?.texts[useLanguage()];
-  if (!texts) throw new Error('useSchemaForm needs the texts of the current language');
-  return texts;
-}
 
 /** A form that speaks the language of the page: messages that are shown change with it. */
 export function useSchemaForm<S extends FormSchema>(schema: S, defaultValues: FieldValues) {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { fieldNameAt } from '../contract/field-errors.ts';
 import { ApiError } from '../http/api-client.ts';
 import { type FailureCode, failureCodeOf } from './problem-text.ts';
-import { fieldNameAt } from './schema-resolver.ts';
 
 export type Refusal = { code: FailureCode; attempt: number };
 

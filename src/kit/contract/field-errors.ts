@@ -34,6 +34,15 @@ export function pointerTo(path: PropertyKey[]): string {
   return `#/${path.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
 }
 
+/** `#/ProjectSteps/0/titleAR` is the field `ProjectSteps.0.titleAR`. */
+export function fieldNameAt(pointer: string): string {
+  return pointer
+    .slice(2)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
+}
+
 /** What a field is called, by its name: the last part of its path that is no index. */
 export function labelOf(path: PropertyKey[], texts: Texts, language: Language): string {
   const name = String(path.findLast((part) => typeof part === 'string') ?? '');

@@ -29,14 +29,19 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const xsrfCookie = 'XSRF-TOKEN';
 const xsrfHeader = 'x-xsrf-token';
 
-/** Writes come from our own pages: a foreign site's form or script is refused. */
-export function refuseCrossSite(request: FastifyRequest, publicHost?: string) {
-  if (safeMethods.has(request.method)) return;
+/** Forms come from our own pages: a foreign site's is refused. */
+export function refuseForeignForm(request: FastifyRequest, publicHost?: string) {
   const { origin, 'sec-fetch-site': site } = request.headers;
   // Programs that are not browsers send neither, and carry no one else's session.
   const from = origin === undefined ? null : hostOf(origin);
   const isOurs = origin === undefined || (from !== null && (from === request.host || from === publicHost));
   if (site === 'cross-site' || !isOurs) throw new ProblemError('crossSite');
+}
+
+/** So do writes by script, which also show the token that only our pages can read. */
+export function refuseCrossSite(request: FastifyRequest, publicHost?: string) {
+  if (safeMethods.has(request.method)) return;
+  refuseForeignForm(request, publicHost);
   const expected = cookieOf(request, xsrfCookie);
   if (expected && !sameText(expected, String(request.headers[xsrfHeader] ?? ''))) throw new ProblemError('crossSite');
 }

@@ -30,6 +30,11 @@ export class ApiError extends Error {
   }
 }
 
+/** For code that also runs on the server: what is built has its own copy of the class, and the server throws another. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}
+
 /** The address of a call: `/Clients/:id` with `{ id: 7 }` is `/api/Clients/7`. */
 export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -12,13 +12,23 @@ export type Notes = {
   onFailure: (error: ApiError) => void;
 };
 
-/** The API client of the server's own pages: the same calls, without the network, noting what was read. */
-export function inProcessApi(app: FastifyInstance, language: Language, { onRead, onFailure }: Notes): ApiClient {
+/**
+ * The API client of the server's own pages: the same calls, without the network, noting what was read. What a visitor
+ * sends with a page is sent on from the visitor's own address, because the limits are counted by address.
+ */
+export function inProcessApi(
+  app: FastifyInstance,
+  language: Language,
+  { onRead, onFailure }: Notes,
+  visitor?: string,
+): ApiClient {
   async function callWithTag<E extends Endpoint>(endpoint: E, input?: CallInput): Promise<TaggedAnswer<E>> {
     const answer = await app.inject({
       method: endpoint.method,
       url: addressOf(endpoint, input),
-      headers: { 'accept-language': language },
+      headers: { ...input?.headers, 'accept-language': language },
+      ...(input?.body && { payload: input.body }),
+      ...(visitor && { remoteAddress: visitor }),
     });
     // A page that read "not found" must be thought over again when something is added.
     if (answer.statusCode >= 400) {

@@ -21,6 +21,11 @@ export function useLanguage(): Language {
   return useVoice().language;
 }
 
+/** All of them, for whoever puts sentences together from rules. */
+export function useTexts(): Texts {
+  return useVoice().texts;
+}
+
 export type Text = (key: TextKey, variables?: TextVariables) => string;
 
 /** `const text = useText()` and then `text('nav.home')`: the sentence in the language of the page. */

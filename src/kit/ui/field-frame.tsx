@@ -1,18 +1,11 @@
 import { CircleExclamationPoint } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { get, useFormState } from 'react-hook-form';
-import { Icon } from '../ui/icon.tsx';
 import styles from './field.module.css';
+import { Icon } from './icon.tsx';
 
 /** Where the error summary leads to. */
 export function fieldId(name: string): string {
   return `field-${name}`;
-}
-
-export function useFieldError(name: string): string | undefined {
-  const { errors } = useFormState({ name });
-  const message: unknown = get(errors, `${name}.message`);
-  return typeof message === 'string' ? message : undefined;
 }
 
 type FieldFrameProps = {
@@ -21,14 +14,15 @@ type FieldFrameProps = {
   /** The language of the entry, as a chip in the label. */
   chip?: string;
   hint?: string;
+  error: string | undefined;
+  className?: string;
   children: ReactNode;
 };
 
-/** Label above, hint and message below. The control describes itself with `describedBy`. */
-export function FieldFrame({ name, label, chip, hint, children }: FieldFrameProps) {
-  const error = useFieldError(name);
+/** Label above, hint and message below. The control describes itself with `describe`. */
+export function FieldFrame({ name, label, chip, hint, error, className, children }: FieldFrameProps) {
   return (
-    <div className={styles.field} data-invalid={error ? '' : undefined}>
+    <div className={[styles.field, className].filter(Boolean).join(' ')} data-invalid={error ? '' : undefined}>
       <label htmlFor={fieldId(name)}>
         {label}
         {chip && <span className={styles.chip}>{chip}</span>}

@@ -1,0 +1,41 @@
+import { CircleExclamationPoint } from 'lucide-react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import styles from './error-summary.module.css';
+import { fieldId } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
+
+export type FieldMessage = { name: string; message: string };
+
+type SummaryProps = { title: string; heading: 'h2' | 'h3'; children: ReactNode; ref?: Ref<HTMLDivElement> };
+
+/** The red box above a form that was not taken: what is wrong, and the way on. It can take the focus. */
+export function Summary({ title, heading: Heading, children, ref }: SummaryProps) {
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className={styles.summary}>
+      <Heading>
+        <Icon of={CircleExclamationPoint} />
+        {title}
+      </Heading>
+      {children}
+    </div>
+  );
+}
+
+/** Each line is a way to its field. */
+export function FieldLinks({ messages }: { messages: FieldMessage[] }) {
+  function goTo(event: MouseEvent, name: string) {
+    event.preventDefault();
+    document.getElementById(fieldId(name))?.focus();
+  }
+  return (
+    <ul>
+      {messages.map(({ name, message }) => (
+        <li key={name}>
+          <a href={`#${fieldId(name)}`} onClick={(event) => goTo(event, name)}>
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { contactMessageWrite, findWays } from '../../entities/contact-message/contact-message.contract.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { FieldFrame } from '../../kit/ui/field-frame.tsx';
+import { FormBox } from '../forms/form-box.tsx';
+import { useField } from '../forms/form-context.ts';
+import { SelectBox } from '../forms/select-box.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import type { Sending } from '../forms/use-sending.ts';
+
+/** What people read instead of the contract's values. */
+const wayLabels: Record<(typeof findWays)[number], TextKey> = {
+  'Google Search': 'contact.way.google',
+  LinkedIn: 'contact.way.linkedin',
+  Facebook: 'contact.way.facebook',
+  Other: 'contact.way.other',
+};
+
+export function ContactForm(sending: Sending) {
+  return (
+    <FormBox {...sending} name="contact" schema={contactMessageWrite} submit="contact.submit" notSent="contact.notSent">
+      <TextField name="fullName" label="field.fullName" example="contact.fullNameExample" autoComplete="name" />
+      <TextField name="email" label="field.email" kind="email" autoComplete="email" />
+      <TextField name="phone" label="field.phone" hint="form.phoneHint" kind="tel" autoComplete="tel" />
+      <FindWay />
+      <TextField name="message" label="field.message" example="contact.messageExample" kind="long" autoComplete="off" />
+    </FormBox>
+  );
+}
+
+function FindWay() {
+  const text = useText();
+  const name = 'findWay';
+  const { error, initial, control } = useField(name);
+  return (
+    <FieldFrame name={name} label={text('contact.findWay')} error={error}>
+      <SelectBox {...control} defaultValue={initial} autoComplete="off">
+        <option value="">{text('contact.choose')}</option>
+        {findWays.map((way) => (
+          <option key={way} value={way}>
+            {text(wayLabels[way])}
+          </option>
+        ))}
+      </SelectBox>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { contactMessageEndpoints } from '../../entities/contact-message/contact-message.contract.ts';
+import type { OutputOf } from '../../kit/contract/endpoint.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { FormColumns } from '../forms/form-columns.tsx';
+import { sendForm } from '../forms/send-form.ts';
+import { SentPanel } from '../forms/sent-panel.tsx';
+import { useSending } from '../forms/use-sending.ts';
+import styles from './contact.module.css';
+import { ContactForm } from './contact-form.tsx';
+
+const endpoint = contactMessageEndpoints.create;
+
+export const action = (args: ActionFunctionArgs) => sendForm(endpoint, args);
+
+export function Component() {
+  const text = useText();
+  const { startOver, ...sending } = useSending<OutputOf<typeof endpoint>>('contact');
+  const { outcome, round } = sending;
+  return (
+    <>
+      <div className={`wrap ${styles.words}`}>
+        <h1>{text('page.contact.title')}</h1>
+        <p className="lead">{text('page.contact.lead')}</p>
+      </div>
+      <FormColumns>
+        {outcome?.kind === 'sent' ? (
+          <SentPanel
+            title={text('contact.sentTitle')}
+            reference={outcome.received.reference}
+            name={outcome.received.fullName}
+            email={outcome.received.email}
+            next={['contact.next1', 'contact.next2', 'contact.next3']}
+            again={{ to: '/contact', label: text('contact.again'), onClick: startOver }}
+          />
+        ) : (
+          <ContactForm key={round} {...sending} />
+        )}
+      </FormColumns>
+    </>
+  );
+}
+
+export const handle: PageHandle = {
+  tone: 'light',
+  head: ({ text }) => ({ title: text('nav.contact'), description: text('page.contact.lead') }),
+};

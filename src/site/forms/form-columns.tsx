@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './form-columns.module.css';
+import { ReachUs } from './reach-us.tsx';
+
+/** The form, and beside it the other ways to us. */
+export function FormColumns({ children }: { children: ReactNode }) {
+  return (
+    <div className={`wrap ${styles.columns}`}>
+      <div className={styles.main}>{children}</div>
+      <ReachUs />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useActionData, useFetcher } from 'react-router';
+import { keepDraft } from './draft.ts';
+import type { Outcome } from './send-form.ts';
+import type { FormOptions } from './use-form.ts';
+
+/** Sends the form of a page, and begins anew after a success. `name` is where its draft is kept. */
+export function useSending<Received>(name: string) {
+  const fetcher = useFetcher<Outcome<Received>>();
+  // What the server answered when the form was sent without scripts.
+  const answered = useActionData<Outcome<Received>>();
+  const [round, setRound] = useState(0);
+  const outcome = fetcher.data ?? (round === 0 ? answered : undefined);
+  const isSent = outcome?.kind === 'sent';
+
+  useEffect(() => {
+    if (isSent) keepDraft(name, null);
+  }, [isSent, name]);
+
+  return {
+    outcome,
+    /** 0 for the form that the page began with. */
+    round,
+    isSending: fetcher.state !== 'idle',
+    // Nothing that the pages show changes when a visitor writes to us, so nothing is loaded again.
+    send: (form: FormData) => fetcher.submit(form, { method: 'post', defaultShouldRevalidate: false }),
+    startOver() {
+      fetcher.reset();
+      setRound(round + 1);
+    },
+  };
+}
+
+/** What a form needs of it. */
+export type Sending = Pick<FormOptions, 'outcome' | 'round' | 'send'> & { isSending: boolean };

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { quotationEndpoints } from '../../entities/quotation/quotation.contract.ts';
+import { findCategory } from '../../kit/contract/categories.ts';
+import type { OutputOf } from '../../kit/contract/endpoint.ts';
+import { languages } from '../../kit/i18n/languages.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { Logo } from '../../kit/ui/logo.tsx';
+import { Phone } from '../forms/phone.tsx';
+import { useCompany, useSettings } from '../layout/settings-context.ts';
+import styles from './quotation-sheet.module.css';
+
+type Received = OutputOf<typeof quotationEndpoints.create>;
+
+// Where the company is, and its customers with it: the server and the browser must write the same time.
+const timeZone = 'Africa/Cairo';
+
+/** What a request looks like on paper. Only the printer sees it. */
+export function QuotationSheet({ quotation }: { quotation: Received }) {
+  const text = useText();
+  const language = useLanguage();
+  const settings = useSettings();
+  const company = useCompany();
+  const { firstName, lastName, companyName, numberOfEmployees, businessEmail, phone } = quotation;
+  const category = findCategory(quotation.service);
+  const format = new Intl.DateTimeFormat(languages[language].locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return (
+    <div className={styles.sheet}>
+      <header>
+        <Logo tone="light" width={168} company={company} />
+        <p>
+          {pick(settings, 'location', language)}
+          <br />
+          {settings.phones[0] && <Phone number={settings.phones[0]} />} ·{' '}
+          <span className="ltr">{settings.emails[0]}</span>
+        </p>
+      </header>
+      <div className={styles.title}>
+        <div>
+          <h2>{text('quotation.sheet.title')}</h2>
+          <p>{text('quotation.sheet.received', { date: format.format(new Date(quotation.date)) })}</p>
+        </div>
+        <p>
+          <small>{text('sent.reference')}</small>
+          <b>{quotation.reference}</b>
+        </p>
+      </div>
+      <Section title={text('quotation.sheet.details')}>
+        <Row label={text('quotation.sheet.name')}>{`${firstName} ${lastName}`}</Row>
+        <Row label={text('quotation.sheet.company')}>
+          {text('quotation.sheet.size', { company: companyName, count: numberOfEmployees })}
+        </Row>
+        <Row label={text('field.businessEmail')}>
+          <span className="ltr">{businessEmail}</span>
+        </Row>
+        <Row label={text('field.phone')}>
+          <span className="ltr">{phone}</span>
+        </Row>
+      </Section>
+      <Section title={text('quotation.sheet.asked')}>
+        <Row label={text('field.selectedCategory')}>
+          {text(category?.discipline === 'hardware' ? 'nav.hardware' : 'nav.software')}
+        </Row>
+        <Row label={text('field.service')}>{category?.label[language]}</Row>
+        <Row label={text('field.notes')}>{quotation.notes}</Row>
+      </Section>
+      <section>
+        <h3>{text('quotation.sheet.next')}</h3>
+        <p>{text('quotation.sheet.nextText')}</p>
+      </section>
+      <footer>
+        <span>{company}</span>
+        <span>{text('quotation.sheet.noOffer')}</span>
+      </footer>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <table>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{children}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { quotationEndpoints } from '../../entities/quotation/quotation.contract.ts';
+import { findCategory } from '../../kit/contract/categories.ts';
+import type { OutputOf } from '../../kit/contract/endpoint.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { FormColumns } from '../forms/form-columns.tsx';
+import { sendForm } from '../forms/send-form.ts';
+import { SentPanel } from '../forms/sent-panel.tsx';
+import { useSending } from '../forms/use-sending.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import styles from './quotation.module.css';
+import { QuotationForm } from './quotation-form.tsx';
+import { QuotationSheet } from './quotation-sheet.tsx';
+
+const endpoint = quotationEndpoints.create;
+
+export const action = (args: ActionFunctionArgs) => sendForm(endpoint, args);
+
+/** Whoever comes from the page of a service has chosen it already. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const asked = findCategory(new URL(request.url).searchParams.get('service') ?? '');
+  return { asked: asked?.quotation ? { selectedCategory: asked.discipline, service: asked.quotation } : null };
+}
+
+export function Component() {
+  const text = useText();
+  const { asked } = useLoaderData<typeof loader>();
+  const { startOver, ...sending } = useSending<OutputOf<typeof endpoint>>('quotation');
+  const { outcome, round } = sending;
+  const [lastCategory, setLastCategory] = useState<string | null>(null);
+  const received = outcome?.kind === 'sent' ? outcome.received : null;
+
+  /** The next request is likely to be of the same kind, but not for the same service. */
+  function sendAnother(category: string) {
+    setLastCategory(category);
+    startOver();
+  }
+
+  return (
+    <>
+      <div className={received ? 'no-print' : undefined}>
+        <PageHeader title={text('page.quotation.title')} lead={text('page.quotation.lead')} />
+      </div>
+      <div className={styles.form}>
+        <FormColumns>
+          {received ? (
+            <SentPanel
+              title={text('quotation.sentTitle')}
+              reference={received.reference}
+              name={received.firstName}
+              email={received.businessEmail}
+              next={['quotation.next1', 'quotation.next2', 'quotation.next3']}
+              again={{
+                to: '/qoutation',
+                label: text('quotation.again'),
+                onClick: () => sendAnother(received.selectedCategory),
+              }}
+            >
+              <QuotationSheet quotation={received} />
+            </SentPanel>
+          ) : (
+            <QuotationForm
+              key={round}
+              {...sending}
+              choice={lastCategory ? { selectedCategory: lastCategory, service: '' } : asked}
+            />
+          )}
+        </FormColumns>
+      </div>
+    </>
+  );
+}
+
+export const handle: PageHandle = {
+  tone: 'dark',
+  head: ({ text }) => ({ title: text('nav.quotation'), description: text('page.quotation.lead') }),
+};
