@@ -16,7 +16,7 @@ import {
 } from './routes.ts';
 import { SiteLayout } from './site/layout/site-layout.tsx';
 
-type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'handle'>;
+type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle'>;
 
 const sitePages = import.meta.glob<PageModule>('./site/**/*.page.tsx');
 
@@ -32,7 +32,8 @@ function pageRoute({ path, page }: Screen, id: string): RouteObject {
   pageOfRoute.set(id, page);
   const module = sitePages[`./${page}`] ?? staffPages[`./${page}`];
   if (!module) throw new Error(`routes.ts names ${page}, which does not exist`);
-  return { id, path, lazy: module };
+  // Every page has data, if only nothing: a page that has none could not load it.
+  return { id, path, lazy: async () => ({ loader: () => null, ...(await module()) }) };
 }
 
 function siteRoutes(language: Language): RouteObject {

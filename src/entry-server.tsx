@@ -1,31 +1,36 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import { pageOfRoute, routes } from './app-routes.tsx';
+import { mapFrame } from './entities/settings/map-frame.ts';
+import type { Settings } from './entities/settings/settings.contract.ts';
 import { languageOfPath, neutralPath } from './kit/i18n/languages.ts';
-import { apiContext, EnvironmentContext, textLoaderContext } from './kit/pages/page-context.ts';
+import { apiContext, EnvironmentContext, type PageEnvironment, textLoaderContext } from './kit/pages/page-context.ts';
 import type { RenderPage } from './kit/pages/renderer.ts';
 import { notFoundPath } from './routes.ts';
 
 const handler = createStaticHandler(routes);
 
-export const renderPage: RenderPage = async ({ url, api, texts, browser, assetTags }) => {
+export const renderPage: RenderPage = async ({ url, form, api, texts, browser, assetTags }) => {
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(textLoaderContext, async () => undefined);
-  const context = await handler.query(new Request(url), { requestContext });
+  const request = new Request(url, form && { method: 'POST', body: form });
+  const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
 
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const markup = renderToString(
-    <EnvironmentContext value={{ texts, browser, origin: url.origin }}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </EnvironmentContext>,
-  );
+  const markup = drawMarkup(context, { texts, browser, origin: url.origin });
+  const { loaderData, actionData } = context;
   const failure = context.errors && Object.values(context.errors)[0];
   const pages = context.matches.flatMap((match) => pageOfRoute.get(match.route.id) ?? []);
-  const state = JSON.stringify({ loaderData: context.loaderData, browser, origin: url.origin });
+  const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin });
   const html = `<!doctype html>${markup}`
     // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.
     .replace('</head>', () => `${assetTags(pages, languageOfPath(url.pathname), !failure)}</head>`)
@@ -39,6 +44,41 @@ export const renderPage: RenderPage = async ({ url, api, texts, browser, assetTa
     status: neutralPath(url.pathname) === notFoundPath ? 404 : context.statusCode,
     html,
     inlineScripts: [...markup.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? ''),
+    frames: framesOf(Object.values(loaderData)),
+    headers: Object.fromEntries(Object.values(context.actionHeaders).flatMap((headers) => [...headers])),
     failure,
   };
 };
+
+/**
+ * React's error boundaries catch in the browser only. Here a page that throws is drawn again with the error in its
+ * boundary's place, and further out if that throws too.
+ */
+function drawMarkup(context: StaticHandlerContext, environment: PageEnvironment): string {
+  const boundaries = context.matches.filter(({ route }) => route.ErrorBoundary);
+  for (;;) {
+    try {
+      return renderToString(
+        <EnvironmentContext value={environment}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </EnvironmentContext>,
+      );
+    } catch (error) {
+      const boundary = boundaries.pop();
+      if (!boundary) throw error;
+      context.errors = { [boundary.route.id]: error };
+      context.statusCode = 500;
+    }
+  }
+}
+
+/** On every page, not only where the map is: the browser changes pages without asking for a new policy. */
+function framesOf(loaded: unknown[]): string[] {
+  const site = loaded.find((data): data is { settings: Settings } => Object.hasOwn(Object(data), 'settings'));
+  const map = site && mapFrame(site.settings);
+  return map ? [map.origin] : [];
+}

@@ -10,28 +10,30 @@ export type Screen = {
   page: string;
   /** Query parameters the screen reads. All others are dropped before anything is rendered or cached. */
   query?: string[];
+  /** Has a form that a browser without scripts sends to this same address. */
+  form?: true;
 };
 
 // Addresses that exist before their screens do.
-const comingPage = 'site/planned/planned.page.tsx';
 const comingStaffPage = 'admin/planned/planned.page.tsx';
 
 export const publicScreens: Screen[] = [
   { path: '/home', page: 'site/home/home.page.tsx' },
   { path: '/about-us', page: 'site/about/about.page.tsx' },
-  { path: '/blogs', page: comingPage },
-  { path: '/blogs/:slug', page: comingPage },
-  { path: '/contact', page: comingPage },
+  { path: '/blogs', page: 'site/blogs/blogs.page.tsx', query: ['page'] },
+  { path: '/blogs/:slug', page: 'site/blog/blog.page.tsx' },
+  { path: '/contact', page: 'site/contact/contact.page.tsx', form: true },
   { path: '/hosting', page: 'site/plans/plans.page.tsx' },
   { path: '/online-shops', page: 'site/plans/plans.page.tsx' },
   { path: '/plans/:category', page: 'site/plans/plans.page.tsx' },
   { path: '/portfolio', page: 'site/portfolio/portfolio.page.tsx' },
   { path: '/portfolio/:slug', page: 'site/project/project.page.tsx' },
   { path: '/projects/:category', page: 'site/project-category/project-category.page.tsx' },
-  { path: '/qoutation', page: comingPage, query: ['service'] }, // spelt so in the specification
+  { path: '/qoutation', page: 'site/quotation/quotation.page.tsx', query: ['service'], form: true }, // spelt so in the specification
   { path: '/services/:category', page: 'site/service/service.page.tsx' },
-  { path: '/privacy-policy', page: comingPage },
-  { path: '/terms-conditions', page: comingPage },
+  { path: '/privacy-policy', page: 'site/legal/privacy.page.tsx' },
+  { path: '/terms-conditions', page: 'site/legal/terms.page.tsx' },
+  { path: '/search', page: 'site/search/search.page.tsx', query: ['q', 'kind'] },
   { path: '/not-found', page: 'site/not-found/not-found.page.tsx' },
 ];
 
@@ -64,6 +66,10 @@ export const staffRouteId = 'staff';
 
 export const loginPath = '/ms-admin';
 export const notFoundPath = '/not-found';
+export const searchPath = '/search';
+
+/** Public pages that are no use in the results of a search. */
+export const hiddenPaths = [notFoundPath, searchPath];
 
 /** Old, shortened or correctly spelt addresses, and where they lead. All of them answer 308. */
 const publicRedirects: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MeasuringIds } from '../pages/renderer.ts';
 
 /** On every answer, whatever it is. */
 export const commonHeaders = {
@@ -11,24 +12,43 @@ export const commonHeaders = {
 export type PolicySources = {
   api?: string;
   images?: string;
+  frames?: string[];
+  measuring?: MeasuringIds;
   /** Vite's client puts styles into the page and listens on a socket. */
   development?: boolean;
 };
+
+/** Where each measuring tool loads its script from, and where it reports to. */
+const measuringHosts: Record<keyof MeasuringIds, { scripts: string; reports: string }> = {
+  google: {
+    scripts: 'https://www.googletagmanager.com',
+    reports: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+  },
+  meta: { scripts: 'https://connect.facebook.net', reports: 'https://connect.facebook.net https://www.facebook.com' },
+  tiktok: { scripts: 'https://analytics.tiktok.com', reports: 'https://analytics.tiktok.com' },
+};
+
+function hostsOf(ids: MeasuringIds, purpose: 'scripts' | 'reports'): string {
+  const tools = Object.keys(ids) as (keyof MeasuringIds)[];
+  return tools.map((tool) => measuringHosts[tool][purpose]).join(' ');
+}
 
 /**
  * The policy of a page: scripts are our files and the inline ones listed by hash. Inline style attributes
  * are allowed because they carry layout numbers and cannot run anything.
  */
 export function contentSecurityPolicy(inlineScripts: string[], sources: PolicySources): string {
-  const { api = '', images = '', development = false } = sources;
+  const { api = '', images = '', frames = [], measuring = {}, development = false } = sources;
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const reports = hostsOf(measuring, 'reports');
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`,
+    `script-src 'self' ${hashes.join(' ')} ${hostsOf(measuring, 'scripts')}`,
     `style-src 'self' ${development ? "'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${api} ${images}`,
-    `connect-src 'self' ${api} ${development ? 'ws:' : ''}`,
+    `img-src 'self' data: blob: ${api} ${images} ${reports}`,
+    `connect-src 'self' ${api} ${reports} ${development ? 'ws:' : ''}`,
+    `frame-src ${frames.join(' ') || "'none'"}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

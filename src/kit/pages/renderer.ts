@@ -2,12 +2,22 @@ import type { ApiClient } from '../http/api-client.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 
+/** The company's identifiers at those that count visits, for the tools that are set up. */
+export type MeasuringIds = { google?: string; meta?: string; tiktok?: string };
+
 /** What the browser must know before it can take over a page. */
-export type BrowserSettings = { apiBase: string; serviceImageBase: string };
+export type BrowserSettings = {
+  apiBase: string;
+  serviceImageBase: string;
+  /** Only when at least one tool is set up: without it there is nothing to ask the visitor. */
+  measuring?: MeasuringIds;
+};
 
 export type PageRequest = {
   /** The address with the origin people see, so that canonical links come out right. */
   url: URL;
+  /** What a browser without scripts sends to a page that has a form. */
+  form?: URLSearchParams;
   api: ApiClient;
   texts: Record<Language, Texts>;
   browser: BrowserSettings;
@@ -17,7 +27,17 @@ export type PageRequest = {
 
 export type PageResult =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; html: string; inlineScripts: string[]; failure: unknown };
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      inlineScripts: string[];
+      /** Whose pages may stand inside this one. */
+      frames: string[];
+      /** What the answer to a form says beside its status, such as how long to wait. */
+      headers: Record<string, string>;
+      failure: unknown;
+    };
 
 /** The server half of the React application: built by Vite, loaded by the server. */
 export type RenderPage = (request: PageRequest) => Promise<PageResult>;

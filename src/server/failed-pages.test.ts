@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../entities/settings/settings.defaults.ts';
+import { renderPage } from '../entry-server.tsx';
+import type { ApiClient } from '../kit/http/api-client.ts';
+import { bareErrorPage } from '../kit/pages/bare-error-page.server.ts';
+import { readTexts } from './project-files.ts';
+
+const texts = readTexts();
+
+/** A page drawn from settings that lack something which it or its layout needs. */
+function draw(path: string, missing: object, withTexts = texts) {
+  return renderPage({
+    url: new URL(path, 'https://www.example.com'),
+    api: { call: async () => ({ ...defaultSettings, ...missing }) } as unknown as ApiClient,
+    texts: withTexts,
+    browser: { apiBase: '', serviceImageBase: '' },
+    assetTags: (_pages, _language, withScripts) => (withScripts ? '<script src="/client.js"></script>' : ''),
+  });
+}
+
+test.each([
+  ['en', '/privacy-policy'],
+  ['ar', '/ar/privacy-policy'],
+] as const)('a page that cannot be drawn says so in its place (%s)', async (language, path) => {
+  const title = String(texts[language]['error.title']);
+  const whole = await draw(path, {});
+  expect(whole).toMatchObject({ kind: 'page', status: 200, failure: null });
+  const failed = await draw(path, { emails: undefined });
+  expect(failed).toMatchObject({ kind: 'page', status: 500, failure: expect.any(TypeError) });
+  const html = failed.kind === 'page' ? failed.html : '';
+  expect(html).toContain(`>${title}</h1>`);
+  expect(html).toContain('<footer');
+  expect(html).not.toContain('client.js');
+
+  const broken = await draw(path, { social: undefined });
+  expect(broken).toMatchObject({ status: 500, html: expect.stringContaining(`>${title}</h1>`) });
+  expect(broken).toMatchObject({ html: expect.not.stringContaining('<footer') });
+});
+
+test('where nothing can be drawn, a bare page still says it', async () => {
+  await expect(draw('/ar/home', {}, {} as typeof texts)).rejects.toThrow();
+  const { kind, ...page } = bareErrorPage('ar', texts.ar, new Error('no document'));
+  expect(kind).toBe('page');
+  expect(page).toMatchObject({ status: 500, failure: expect.any(Error), html: expect.stringContaining('dir="rtl"') });
+  expect(page).toMatchObject({ html: expect.stringContaining(`<h1>${texts.ar['error.title']}</h1>`) });
+});
