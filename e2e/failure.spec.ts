@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { startSite } from '../scripts/running-site.ts';
-import { bothLanguages, expect, expectNoAxeViolations, languages, say, test } from './fixtures.ts';
+import { bothLanguages, expect, expectNoAxeViolations, hydrated, languages, say, test } from './fixtures.ts';
 
 test('when the database fails, pages say so in their language, kept ones stay, and all is well afterwards', async ({
   page,
@@ -32,6 +32,8 @@ test('when the database fails, pages say so in their language, kept ones stay, a
     database.exec('alter table lost rename to service');
     await page.getByRole('link', { name: say('ar', 'error.retry') }).click();
     await expect(page).toHaveTitle(new RegExp(languages.ar.company));
+    // Only then is the site stopped: what a page still waited for would be one more failure.
+    await hydrated(page);
     expect(await status('/services/web-development')).toBe(200);
   } finally {
     database.close();
@@ -55,4 +57,34 @@ test('a section that could not be loaded is not kept in the page', async () => {
     await site.stop();
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('code or texts that do not arrive in the browser leave an honest page, and the way out works', async ({
+  page,
+}) => {
+  // What is broken on purpose here is reported, as it should be.
+  for (const event of ['console', 'pageerror', 'request']) page.removeAllListeners(event);
+  await page.goto('/home');
+  await hydrated(page);
+  await page.route(/about.*\.js$/, (route) => route.abort());
+  await page
+    .getByRole('navigation')
+    .first()
+    .getByRole('link', { name: say('en', 'nav.about') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'error.title'));
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: say('en', 'error.retry') }).click();
+  await expect(page).toHaveTitle(new RegExp(say('en', 'nav.about')));
+
+  await hydrated(page);
+  await page.route(/ar\.json$/, (route) => route.abort());
+  await page.getByRole('link', { name: 'ع', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'error.title'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.unrouteAll();
+  await page.getByRole('link', { name: say('en', 'error.home') }).click();
+  await expect(page).toHaveTitle(languages.ar.company);
+  await hydrated(page);
 });
