@@ -145,7 +145,7 @@ for (const language of bothLanguages) {
       await page.getByRole('link', { name: open(label) }).click();
       await expect(page).toHaveURL(`${prefix}/projects/surveillance-systems`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
-      await expect(page).toHaveTitle(`${label} · ${company}`);
+      await expect(page).toHaveTitle(`${label} · ${say(language, 'nav.portfolio')} · ${company}`);
       const project = page.getByRole('main').getByRole('article').first().getByRole('link');
       const title = await project.innerText();
       await project.click();

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router';
 import type { Settings } from './entities/settings/settings.contract.ts';
 import {
@@ -25,12 +25,19 @@ export function Document() {
   const isStaff = isStaffPath(pathname);
   // The server does not know the choice: the staff area starts in the default language and changes at once.
   const choice = useSyncExternalStore(subscribeToStaffLanguage, staffLanguage, () => defaultLanguage);
-  const language = isStaff ? choice : languageOfPath(pathname);
+  const wanted = isStaff ? choice : languageOfPath(pathname);
+  // Texts that did not arrive must not take the page down with them: what failed is said in the language there is.
+  const language = useEnvironment().texts[wanted] ? wanted : readableLanguage(wanted);
   const script = choiceScript(language, !isStaff) + (isStaff ? '' : hintScript(language));
+  const firstPath = useRef(pathname);
   // Styles and tests can tell a page that is alive from one that is still a document.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);
+  // What the server says to machines is about the page it sent.
+  useEffect(() => {
+    if (pathname !== firstPath.current) for (const tag of document.querySelectorAll('[data-first]')) tag.remove();
+  }, [pathname]);
   return (
     <html lang={language} dir={languages[language].dir} suppressHydrationWarning>
       <Voice language={language}>
@@ -41,7 +48,10 @@ export function Document() {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
             <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
           )}
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href={pathIn(language, '/site.webmanifest')} />
           <meta name="theme-color" content="#07272a" />
           <HeadTags language={language} pathname={pathname} isStaff={isStaff} />
         </head>
@@ -88,12 +98,15 @@ function HeadTags({ language, pathname, isStaff }: { language: Language; pathnam
   const settings = useSiteSettings(matches);
   const page = matches.findLast((match) => match.handle);
   const handle = page?.handle as PageHandle | undefined;
-  const head = handle?.head({ text, language, data: page?.loaderData }) ?? {};
+  // A page without a loader has `null`; what is not there could not be loaded.
+  const head = page?.loaderData === undefined ? {} : (handle?.head({ text, language, data: page.loaderData }) ?? {});
   const company = settings ? pick(settings, 'company', language) : text('shell.company');
   const title = head.exactTitle ?? [head.title, company].filter(Boolean).join(' · ');
   const description = head.description ?? (settings && pick(settings, 'description', language));
   const keywords = head.keywords ?? (settings && pick(settings, 'keywords', language));
-  const canonical = origin + pathname;
+  const { query = '' } = head;
+  const address = (head.canonical ?? neutralPath(pathname)) + query;
+  const canonical = origin + pathIn(languageOfPath(pathname), address);
   const hidden = isStaff || head.noindex;
   return (
     <>
@@ -105,9 +118,9 @@ function HeadTags({ language, pathname, isStaff }: { language: Language; pathnam
         <>
           <link rel="canonical" href={canonical} />
           {languageCodes.map((code) => (
-            <link key={code} rel="alternate" hrefLang={code} href={origin + pathIn(code, pathname)} />
+            <link key={code} rel="alternate" hrefLang={code} href={origin + pathIn(code, address)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={origin + neutralPath(pathname)} />
+          <link rel="alternate" hrefLang="x-default" href={origin + address} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={company} />
           <meta property="og:title" content={title} />

@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import type { AnswerCache } from '../kit/http/answer-cache.server.ts';
-import type { Language } from '../kit/i18n/languages.ts';
-import type { Texts } from '../kit/i18n/text.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
 import type { AnswerAhead } from './app.ts';
-import type { Config } from './config.ts';
-import { addSite } from './site.ts';
+import { addSite, type SiteGround } from './site.ts';
 
 /**
  * Starts React's hot refresh. Page modules export more than components, and their other exports are no reason to
@@ -18,16 +14,11 @@ const refreshPreamble = `
   window.$RefreshReg$ = () => {};
   window.$RefreshSig$ = () => (type) => type;
   window.__vite_plugin_react_preamble_installed__ = true;
-  window.__getReactRefreshIgnoredExports = () => ['loader', 'handle', 'shouldRevalidate'];
+  window.__getReactRefreshIgnoredExports = () => ['loader', 'action', 'handle', 'shouldRevalidate'];
 `;
 
 /** Pages through Vite: sources as they are, changes in the open page without losing its state. */
-export async function openDevelopmentSite(
-  app: FastifyInstance,
-  cache: AnswerCache,
-  config: Config,
-  texts: Record<Language, Texts>,
-): Promise<AnswerAhead> {
+export async function openDevelopmentSite(app: FastifyInstance, ground: SiteGround): Promise<AnswerAhead> {
   const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true } });
   app.addHook('onClose', () => vite.close());
   const render: RenderPage = async (request) => {
@@ -42,7 +33,7 @@ export async function openDevelopmentSite(
     '<script type="module" src="/@vite/client"></script>',
     '<script type="module" src="/src/entry-client.tsx"></script>',
   ].join('');
-  addSite(app, cache, config, texts, { render, assetTags: () => tags });
+  addSite(app, ground, { render, assetTags: () => tags });
   return (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response));
     return true;

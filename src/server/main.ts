@@ -9,7 +9,6 @@ import { openPostgres } from '../kit/db/postgres.server.ts';
 import { openSqlite } from '../kit/db/sqlite.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
-import type { AnswerCache } from '../kit/http/answer-cache.server.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { openDiskStorage } from '../kit/media/storage.server.ts';
 import { buildApp, portOf } from './app.ts';
@@ -17,7 +16,7 @@ import { type Config, readConfig } from './config.ts';
 import { readTexts } from './project-files.ts';
 import { migrations } from './schema.ts';
 import { seedDemo } from './seed.ts';
-import { addBuiltFiles, addSite, loadBuiltSite } from './site.ts';
+import { addBuiltFiles, addSite, loadBuiltSite, type SiteGround } from './site.ts';
 
 async function start() {
   const config = readConfig(process.env);
@@ -44,7 +43,7 @@ async function start() {
     checkAnswers: config.NODE_ENV !== 'production',
     // While developing, a change of the sources must show at once.
     cacheBytes: config.NODE_ENV === 'development' ? 0 : config.PAGE_CACHE_MB * 1_048_576,
-    addSite: (site, cache) => openSite(site, cache, config, texts),
+    addSite: (site, cache) => openSite(site, { cache, config, store, texts }),
   });
   app.addHook('onClose', () => store.close());
   await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
@@ -74,14 +73,14 @@ function openStore(config: Config): Promise<Store> | Store {
   );
 }
 
-async function openSite(app: FastifyInstance, cache: AnswerCache, config: Config, texts: ReturnType<typeof readTexts>) {
-  if (config.NODE_ENV === 'development') {
+async function openSite(app: FastifyInstance, ground: SiteGround) {
+  if (ground.config.NODE_ENV === 'development') {
     // Vite is only there while developing; a production install need not have it.
     const { openDevelopmentSite } = await import('./development.ts');
-    return openDevelopmentSite(app, cache, config, texts);
+    return openDevelopmentSite(app, ground);
   }
   await addBuiltFiles(app);
-  addSite(app, cache, config, texts, await loadBuiltSite());
+  addSite(app, ground, await loadBuiltSite());
   return undefined;
 }
 

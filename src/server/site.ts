@@ -1,15 +1,20 @@
+import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Store } from '../kit/db/store.server.ts';
 import type { AnswerCache } from '../kit/http/answer-cache.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import { neutralPath } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
 import { assetTagsFrom, readManifest } from '../kit/pages/asset-tags.server.ts';
 import { addPages } from '../kit/pages/page-routes.server.ts';
-import type { PageRequest, RenderPage } from '../kit/pages/renderer.ts';
+import type { MeasuringIds, PageRequest, RenderPage } from '../kit/pages/renderer.ts';
 import { notFoundPath, screenAt } from '../routes.ts';
 import { portOf } from './app.ts';
 import type { Config } from './config.ts';
+import { addFound } from './found/found.ts';
+import { headTagsFrom } from './found/head-tags.ts';
+import type { PictureHost } from './found/page-facts.ts';
 import { projectFile } from './project-files.ts';
 
 const clientFolder = projectFile('dist/client');
@@ -25,24 +30,38 @@ export async function loadBuiltSite(): Promise<SiteParts> {
   return { render: renderPage, assetTags: assetTagsFrom(await readManifest(clientFolder)) };
 }
 
-export function addSite(
-  app: FastifyInstance,
-  cache: AnswerCache,
-  config: Config,
-  texts: Record<Language, Texts>,
-  parts: SiteParts,
-): void {
+export type SiteGround = { cache: AnswerCache; config: Config; store: Store; texts: Record<Language, Texts> };
+
+export function addSite(app: FastifyInstance, { cache, config, store, texts }: SiteGround, parts: SiteParts): void {
   const { PUBLIC_URL, API_BASE_URL = '', SERVICE_IMAGE_BASE_URL = '' } = config;
-  const origin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : null;
+  const measuring = measuringIds(config);
+  const publicOrigin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : null;
+  const origin = () => publicOrigin ?? `http://localhost:${portOf(app) ?? config.PORT}`;
+  const pictureHost: PictureHost = (of) => (of === 'service' && SERVICE_IMAGE_BASE_URL) || API_BASE_URL || origin();
+  addFound(app, cache, { store, texts, origin, pictureHost, cardFolder: join(config.DATA_DIR, 'cards') });
   addPages(app, cache, {
     ...parts,
     texts,
-    origin: () => origin ?? `http://localhost:${portOf(app) ?? config.PORT}`,
-    browser: { apiBase: API_BASE_URL, serviceImageBase: SERVICE_IMAGE_BASE_URL },
-    sources: { api: API_BASE_URL, images: SERVICE_IMAGE_BASE_URL, development: config.NODE_ENV === 'development' },
+    origin,
+    headTags: headTagsFrom({ texts, pictureHost }),
+    browser: { apiBase: API_BASE_URL, serviceImageBase: SERVICE_IMAGE_BASE_URL, measuring },
+    sources: {
+      api: API_BASE_URL,
+      images: SERVICE_IMAGE_BASE_URL,
+      measuring,
+      development: config.NODE_ENV === 'development',
+    },
     queryOf: (path) => screenAt(neutralPath(path))?.query ?? [],
+    takesForm: (path) => screenAt(neutralPath(path))?.form ?? false,
     notFoundPath,
   });
+}
+
+/** Of the tools that are set up; nothing at all when none is. */
+function measuringIds(config: Config): MeasuringIds | undefined {
+  const ids = { google: config.GA_MEASUREMENT_ID, meta: config.META_PIXEL_ID, tiktok: config.TIKTOK_PIXEL_ID };
+  const set = Object.entries(ids).filter(([, id]) => id !== undefined);
+  return set.length > 0 ? Object.fromEntries(set) : undefined;
 }
 
 /** Built files. Hashed names never change; the others are asked for again and answered with 304. */

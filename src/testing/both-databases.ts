@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { createTestDatabase } from '../../scripts/test-database.ts';
 import type { Dialect } from '../kit/db/store.server.ts';
-import type { AppOptions } from '../server/app.ts';
-import { openSiteOn, type TestSite } from './test-site.ts';
+import { type Changes, openSiteOn, type TestSite } from './test-site.ts';
 
-export async function openTestSite(dialect: Dialect, changes: Partial<AppOptions> = {}): Promise<TestSite> {
+export async function openTestSite(dialect: Dialect, changes: Changes = {}): Promise<TestSite> {
   const database = dialect === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : null;
   return openSiteOn(database, changes);
 }
 
 /** Runs the same tests on SQLite and on PostgreSQL, each on a database that only they see. */
-export function onBothDatabases(name: string, define: (site: () => TestSite) => void, changes?: Partial<AppOptions>) {
+export function onBothDatabases(name: string, define: (site: () => TestSite) => void, changes?: Changes) {
   describe.each<Dialect>(['sqlite', 'postgres'])(`${name} on %s`, (dialect) => {
     let site: TestSite;
     beforeAll(async () => {

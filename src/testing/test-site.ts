@@ -34,8 +34,11 @@ export type TestSite = {
 
 export const testPassword = 'a password for tests';
 
+/** What a test wants otherwise, if need be once the database is there. */
+export type Changes = Partial<AppOptions> | ((store: Store, folder: string) => Partial<AppOptions>);
+
 /** Opens one without a test runner. No database means a new SQLite file; a given one is dropped when the site closes. */
-export async function openSiteOn(database: TestDatabase | null, changes: Partial<AppOptions> = {}): Promise<TestSite> {
+export async function openSiteOn(database: TestDatabase | null, changes: Changes = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-test-'));
   const store = database ? await openPostgres(database.url, () => undefined) : openSqlite(folder);
   await migrate(store, migrations);
@@ -52,7 +55,7 @@ export async function openSiteOn(database: TestDatabase | null, changes: Partial
     rateLimits: true,
     checkAnswers: true,
     cacheBytes: 10_000_000,
-    ...changes,
+    ...(typeof changes === 'function' ? changes(store, folder) : changes),
   });
 
   return {

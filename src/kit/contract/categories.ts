@@ -191,3 +191,8 @@ export function findCategory(name: string): Category | undefined {
 export function categoryKey(name: string): string {
   return findCategory(name)?.key ?? fold(name);
 }
+
+/** Where the plans of a category are shown: at its own short address, if it has one. */
+export function plansPath({ slug, path }: Category): string {
+  return path === `/${slug}` ? path : `/plans/${slug}`;
+}

@@ -8,6 +8,7 @@ import { ProblemError } from '../contract/problem.ts';
 import { draw, planOf } from './draw.server.ts';
 import { drawApart } from './draw-apart.server.ts';
 import { type PictureName, parsePictureName, pictureName, pictureWidths } from './picture-name.ts';
+import { queue } from './queue.server.ts';
 import type { Storage, StoredFile } from './storage.server.ts';
 
 // Uploads one at a time, so that their memory does not add up; a slow one apart does not hold up the others.
@@ -150,22 +151,4 @@ function isFull(error: unknown): boolean {
 
 function isShortOfProcesses(error: unknown): boolean {
   return error instanceof Error && /^spawn/.test((error as NodeJS.ErrnoException).syscall ?? '');
-}
-
-/** Lets `size` pieces of work run at a time; the others wait in order. */
-function queue(size: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= size) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      // The place goes from hand to hand: somebody who comes in between must not find it free.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../contract/problem.ts';
 import type { Tag } from '../db/store.server.ts';
+import { refuseForeignForm } from '../http/access.server.ts';
 import type { AnswerCache, Made } from '../http/answer-cache.server.ts';
-import { ApiError } from '../http/api-client.ts';
+import { type ApiClient, ApiError } from '../http/api-client.ts';
 import { inProcessApi } from '../http/in-process-api.server.ts';
 import { makeReadyAnswer, type ReadyAnswer, replyWith } from '../http/ready-answer.server.ts';
 import { commonHeaders, contentSecurityPolicy, type PolicySources } from '../http/security-headers.server.ts';
 import { type Language, languageOfPath } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
+import { bareErrorPage } from './bare-error-page.server.ts';
 import { pageAddress } from './page-address.ts';
 import type { BrowserSettings, PageRequest, RenderPage } from './renderer.ts';
 
@@ -17,7 +21,11 @@ export type PagesOptions = {
   origin: () => string;
   browser: BrowserSettings;
   sources: PolicySources;
+  /** What only machines read of a page: it goes into the head and is no part of what runs in the browser. */
+  headTags: (url: URL, api: ApiClient) => Promise<string>;
   queryOf: (path: string) => string[];
+  /** Whether the page at this path has a form that can be sent to it. */
+  takesForm: (path: string) => boolean;
   notFoundPath: string;
 };
 
@@ -33,21 +41,42 @@ const pageHeaders = {
   'cache-control': 'public, max-age=0, must-revalidate',
 };
 
+/** Ten thousand letters of any script, written as a form writes them: more than any rule allows. */
+const formBytes = 65_536;
+
+type Sent = { form: URLSearchParams; visitor: string };
+
 /** Everything that is not the API or a file is a page. */
 export function addPages(app: FastifyInstance, cache: AnswerCache, options: PagesOptions) {
-  async function render(key: string, onRead: (tag: Tag) => void): Promise<Made<Once>> {
+  async function draw(key: string, onRead: (tag: Tag) => void, sent?: Sent) {
     const url = new URL(key, options.origin());
     const { texts, browser, assetTags } = options;
     let failure: unknown;
     const onFailure = (error: unknown) => {
       failure = error;
     };
-    const api = inProcessApi(app, languageOfPath(url.pathname), { onRead, onFailure });
-    const result = await options.render({ url, api, texts, browser, assetTags });
+    const language = languageOfPath(url.pathname);
+    const api = inProcessApi(app, language, { onRead, onFailure }, sent?.visitor);
+    const result = await options
+      .render({ url, form: sent?.form, api, texts, browser, assetTags })
+      .catch((error: unknown) => bareErrorPage(language, texts[language], error));
+    if (result.kind === 'redirect') return result;
+    const policy = contentSecurityPolicy(result.inlineScripts, { ...options.sources, frames: result.frames });
+    const headers: Record<string, string> = {
+      ...pageHeaders,
+      ...result.headers,
+      'content-security-policy': policy,
+    };
+    // The page stands without them, for this one time.
+    const tags = result.status === 200 ? await options.headTags(url, api).catch(onFailure) : '';
+    const html = result.html.replace('</head>', () => `${tags ?? ''}</head>`);
+    return { ...result, html, headers, cause: result.failure ?? failure };
+  }
+
+  async function render(key: string, onRead: (tag: Tag) => void): Promise<Made<Once>> {
+    const result = await draw(key, onRead);
     if (result.kind === 'redirect') return { keep: false, once: result };
-    const policy = contentSecurityPolicy(result.inlineScripts, options.sources);
-    const headers = { ...pageHeaders, 'content-security-policy': policy };
-    const cause = result.failure ?? failure;
+    const { cause, headers } = result;
     if (!cause) return { keep: true, answer: makeReadyAnswer(result.html, result.status, headers) };
     const isPassing = result.status >= 500 && cause instanceof ApiError && cause.problem?.status === 503;
     const page = isPassing
@@ -68,6 +97,27 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
     return replyWith(once.page, request, reply);
   }
 
+  /** Before the body is read: what no page here can take is not taken in. */
+  async function refuseForm(request: FastifyRequest, reply: FastifyReply) {
+    const path = pageAddress(request.url, options.queryOf)?.key.split('?')[0];
+    if (path === undefined || !options.takesForm(path)) {
+      reply.header('allow', 'GET, HEAD');
+      throw new ProblemError('methodNotAllowed');
+    }
+    refuseForeignForm(request, new URL(options.origin()).host);
+  }
+
+  /** The answer to a form is for the one who sent it: it is drawn for them and kept nowhere. */
+  async function answerForm(request: FastifyRequest<{ Body?: string }>, reply: FastifyReply) {
+    const address = pageAddress(request.url, options.queryOf);
+    if (!address?.canonical) return reply.redirect(withQuery(address?.key ?? '/', request.url), 308);
+    const result = await draw(address.key, () => undefined, { form: keyed(request.body ?? ''), visitor: request.ip });
+    if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
+    if (result.cause) request.log.error({ err: result.cause }, 'a form failed');
+    const headers = { ...result.headers, 'cache-control': 'no-store' };
+    return replyWith(makeReadyAnswer(result.html, result.status, headers), request, reply);
+  }
+
   /** The render saw only the parameters its screen reads; the page that is led to may read others. */
   function withQuery(location: string, url: string): string {
     const query = url.split('?', 2)[1];
@@ -75,4 +125,22 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    const format = { parseAs: 'string', bodyLimit: formBytes } as const;
+    forms.addContentTypeParser('application/x-www-form-urlencoded', format, (_, body, done) => done(null, body));
+    forms.route({ method: 'POST', url: '/*', onRequest: refuseForm, handler: answerForm });
+  });
+}
+
+/**
+ * Everyone gets the same bytes of a page, so its form cannot carry a key of its own. What was sent is the key, for a
+ * day: a reload or a second press sends the same, and is answered with the record there is.
+ */
+function keyed(body: string): URLSearchParams {
+  const form = new URLSearchParams(body);
+  const day = new Date().toISOString().slice(0, 10);
+  if (!/^[\x21-\x7e]{8,200}$/.test(form.get('Idempotency-Key') ?? ''))
+    form.set('Idempotency-Key', `${day}.${createHash('sha256').update(body).digest('base64url')}`);
+  return form;
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { planCalls } from '../../entities/plan/plan.calls.ts';
 import { planOffers } from '../../entities/plan/plan-price.ts';
-import { findCategory } from '../../kit/contract/categories.ts';
+import { findCategory, plansPath } from '../../kit/contract/categories.ts';
 import { languageOfPath, neutralPath, pathIn } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
@@ -34,6 +34,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     key: category.key,
     label: category.label[language],
     ownAddress,
+    // Where they are found, of the addresses they are shown at.
+    canonical: plansPath(category),
     plans: plans && planOffers(plans, category.plan, language),
   };
 }
@@ -67,10 +69,10 @@ export function Component() {
 
 export const handle: PageHandle<Data> = {
   tone: 'dark',
-  head: ({ text, data: { key, label, ownAddress } }) => {
+  head: ({ text, data: { key, label, ownAddress, canonical } }) => {
     const words = key && planWords[key];
     if (!words)
       return { title: label ?? text('page.plans.title'), description: text('page.plans.lead'), noindex: true };
-    return { title: (ownAddress && label) || text(words.heading), description: text(words.lead) };
+    return { title: (ownAddress && label) || text(words.heading), description: text(words.lead), canonical };
   },
 };

@@ -87,7 +87,8 @@ function Projects({ projects }: { projects: ProjectSummary[] | null }) {
 export const handle: PageHandle<Data> = {
   tone: 'dark',
   head: ({ text, data: { label, projects } }) => ({
-    title: label,
+    title: `${label} · ${text('nav.portfolio')}`,
+    noindex: projects?.length === 0,
     description: `${label}. ${projects?.length ? text('projects.lead', { count: projects.length }) : text('page.projects.lead')}`,
   }),
 };

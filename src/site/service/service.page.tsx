@@ -71,12 +71,10 @@ export function Component() {
   );
 }
 
-export const handle: PageHandle<Data | undefined> = {
+export const handle: PageHandle<Data> = {
   tone: 'light',
-  head: ({ text, data }) => {
-    if (!data) return {}; // it could not be loaded, and says so
-    const { service, category } = data;
-    if (!service) return { title: category.label, description: text('page.service.lead') };
+  head: ({ text, data: { service, category } }) => {
+    if (!service) return { title: category.label, description: text('page.service.lead'), noindex: true };
     return {
       title: serviceTitle(service.title, category.label),
       description: serviceDescription(service.bio, service.description),

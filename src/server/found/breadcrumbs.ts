@@ -1,0 +1,54 @@
+import { formatText, type TextKey } from '../../kit/i18n/text.ts';
+import { addressIn, type PageFacts, type Thing } from './page-facts.ts';
+import type { Subject } from './subject.ts';
+
+/** Pages of their own, by the name that leads to them. */
+const pageNames: Record<string, TextKey> = {
+  '/about-us': 'nav.about',
+  '/blogs': 'nav.blogs',
+  '/contact': 'nav.contact',
+  '/portfolio': 'nav.portfolio',
+  '/qoutation': 'nav.quotation', // spelt so in the specification
+  '/privacy-policy': 'page.privacy.title',
+  '/terms-conditions': 'page.terms.title',
+};
+
+/** The way to a page from above. */
+export function breadcrumbs(facts: PageFacts): Thing | null {
+  const { language, texts } = facts;
+  const say = (key: TextKey) => formatText(texts, language, key);
+  const steps = stepsTo(facts, say);
+  if (steps.length === 0) return null;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: say('nav.home'), path: '/home' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressIn(facts, path),
+    })),
+  };
+}
+
+type Step = { name: string; path: string };
+
+function stepsTo({ subject, path }: PageFacts, say: (key: TextKey) => string): Step[] {
+  const page = pageNames[path];
+  if (!subject) return page ? [{ name: say(page), path }] : [];
+  const own = { name: subject.title, path: subject.path };
+  const portfolio = { name: say('nav.portfolio'), path: '/portfolio' };
+  switch (subject.kind) {
+    case 'project':
+      return [portfolio, ...(subject.category ? [categoryStep(subject)] : []), own];
+    case 'projects':
+      return [portfolio, own];
+    case 'article':
+      return [{ name: say('nav.blogs'), path: '/blogs' }, own];
+    default:
+      return [own];
+  }
+}
+
+function categoryStep({ label, category }: Subject): Step {
+  return { name: label, path: `/projects/${category?.slug}` };
+}
