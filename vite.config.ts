@@ -48,13 +48,15 @@ export default defineConfig(({ command }) => ({
                   name: 'rules',
                   priority: 3,
                   minShareCount: 2,
-                  test: /zod|\.contract\.ts|kit\/contract\/(?!categories|content-calls|endpoint|problem|roles)|search-fold/,
+                  test: /zod|\.contract\.ts|kit\/contract\/(?!categories|content-calls|endpoint|problem|roles)/,
                 },
+                // So do they without fields.
+                { name: 'fields', priority: 3, minShareCount: 2, test: /src\/kit\/ui\/(field|error-summary)/ },
                 {
                   name: 'shared',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(routes|kit\/(?!admin)|entities\/.*\.calls)|lucide-react/,
+                  test: /src\/(routes|kit\/(?!admin|i18n\/search-fold)|entities\/.*\.calls)|lucide-react/,
                 },
                 { name: 'staff', priority: 1, minShareCount: 2, test: /src\/(admin|kit\/admin)|react-hook-form/ },
               ],
