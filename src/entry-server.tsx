@@ -12,6 +12,7 @@ import type { Settings } from './entities/settings/settings.contract.ts';
 import { languageOfPath, neutralPath } from './kit/i18n/languages.ts';
 import { apiContext, EnvironmentContext, type PageEnvironment, textLoaderContext } from './kit/pages/page-context.ts';
 import type { RenderPage } from './kit/pages/renderer.ts';
+import { startScript } from './kit/pages/start-script.ts';
 import { notFoundPath } from './routes.ts';
 
 const handler = createStaticHandler(routes);
@@ -43,12 +44,18 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
     kind: 'page',
     status: neutralPath(url.pathname) === notFoundPath ? 404 : context.statusCode,
     html,
-    inlineScripts: [...markup.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? ''),
+    inlineScripts: [...scriptsInHead(markup), startScript],
     frames: framesOf(Object.values(loaderData)),
     headers: Object.fromEntries(Object.values(context.actionHeaders).flatMap((headers) => [...headers])),
     failure,
   };
 };
+
+/** In the head there are only ours; whatever got into the body by mistake must not be allowed to run. */
+function scriptsInHead(markup: string): string[] {
+  const head = markup.slice(0, markup.indexOf('</head>'));
+  return [...head.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? '');
+}
 
 /**
  * React's error boundaries catch in the browser only. Here a page that throws is drawn again with the error in its

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '../i18n/languages.ts';
+import { startScript } from './start-script.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; src?: string };
 export type Manifest = Record<string, Chunk>;
@@ -30,19 +31,15 @@ export function assetTagsFrom(manifest: Manifest) {
     const chunks = new Set<Chunk>();
     for (const key of [entry, ...pages.map((page) => `src/${page}`)]) collect(key, chunks);
     const styles = new Set([...chunks].flatMap((chunk) => chunk.css ?? []));
-    const scripts = [...chunks].map((chunk) => chunk.file);
+    const scripts = [...chunks].map((chunk) => `/${chunk.file}`);
     const preloaded = fonts[language].flatMap((name) => fontFiles.filter((file) => file.includes(name)));
-    const [client] = scripts;
     const looks = [
       ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
       ...preloaded.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
     ];
-    const life = [
-      // Low priority: the page is complete without scripts, so text, styles and pictures go first.
-      ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-      `<link rel="preload" as="fetch" href="/assets/i18n/${language}.json" crossorigin fetchpriority="low">`,
-      `<script type="module" src="/${client}" fetchpriority="low"></script>`,
-    ];
-    return [...looks, ...(withScripts ? life : [])].join('');
+    const texts = `/assets/i18n/${language}.json`;
+    const start = `<script data-files="${scripts.join(' ')}" data-texts="${texts}">${startScript}</script>`;
+    // Before the styles, for which every script below them would wait.
+    return [...(withScripts ? [start] : []), ...looks].join('');
   };
 }
