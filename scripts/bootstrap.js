@@ -88,9 +88,8 @@ async function build() {
 async function provideBrowser() {
   const { findChromium } = await import('./find-chromium.ts');
   if (!findChromium()) await installChromium();
-  const path = findChromium();
-  if (!path) throw new Stop('The browser tests need Chromium: install it, or set CHROMIUM_PATH to its executable.');
-  process.env.CHROMIUM_PATH = path;
+  if (!findChromium())
+    throw new Stop('The browser tests need Chromium: install it, or set CHROMIUM_PATH to its executable.');
 }
 
 async function installChromium() {
