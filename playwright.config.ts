@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     screenshot: 'only-on-failure',
+    // What rises into view moves away from under a press. Tests that are about motion ask for it.
+    reducedMotion: 'reduce',
     launchOptions: chromiumOptions(),
   },
 });

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { startSite } from '../scripts/running-site.ts';
 import type { TeamMember } from '../src/entities/team-member/team-member.contract.ts';
 import {
-  atRest,
   bothLanguages,
+  bringIntoView,
   expect,
   expectNoAxeViolations,
   expectNoHorizontalScroll,
@@ -16,6 +16,8 @@ import {
   say,
   test,
 } from './fixtures.ts';
+
+test.use({ reducedMotion: 'no-preference' });
 
 const interval = 2200;
 
@@ -38,9 +40,7 @@ for (const language of bothLanguages) {
   async function openTeam(page: Page) {
     await page.goto(address);
     await hydrated(page);
-    await team(page).scrollIntoViewIfNeeded();
-    await expect(team(page).locator('xpath=ancestor::*[@data-unseen]')).toHaveCount(0);
-    await atRest(page);
+    await bringIntoView(team(page));
   }
 
   test.describe(`the about page in ${language}`, () => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { bothLanguages, expect, type Language, languages, say, test } from './fixtures.ts';
 import { around, front, live, numbered, rowOf, slidesOf, startOf, stopTime, visit, xOf } from './rows.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 async function switchTo(page: Page, language: Language) {
   await page.getByRole('banner').locator(`a[hreflang=${language}]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test';
 import { bothLanguages, expect, expectNoAxeViolations, type Language, languages, say, test } from './fixtures.ts';
 import { around, front, live, numbered, plain, rowOf, slidesOf, stopTime, visit } from './rows.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** How many slides are seen as a whole. */
 function seenIn(row: Locator) {
   return row.evaluate((element) => {

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import { logIn, type RunningSite, sitePassword, startSite } from '../scripts/running-site.ts';
+import { samplePicture } from '../src/kit/contract/sample-picture.ts';
 import type { TextKey } from '../src/kit/i18n/text.ts';
 
 export { expect } from '@playwright/test';
@@ -108,6 +109,13 @@ export async function atRest(page: Page) {
   );
 }
 
+/** Scrolls to it and waits until it has risen: what moves cannot be pressed. */
+export async function bringIntoView(target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  await expect(target.locator('xpath=ancestor-or-self::*[@data-unseen]')).toHaveCount(0);
+  await atRest(target.page());
+}
+
 export async function expectNoAxeViolations(page: Page) {
   // What is still fading in has not its final colours yet.
   await atRest(page);
@@ -118,4 +126,19 @@ export async function expectNoAxeViolations(page: Page) {
 export async function expectNoHorizontalScroll(page: Page) {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content).toBeLessThanOrEqual(window ?? 0);
+}
+
+/** Nobody has to wait until pictures are drawn that no test is about. */
+export async function skipDrawing(page: Page) {
+  const body = Buffer.from(samplePicture.bytes);
+  await page.route('**/uploads/**', (route) => route.fulfill({ contentType: 'image/png', body }));
+}
+
+/** Looked at in one width in each language: both widths are covered, and it takes its time. */
+export async function expectNoBarriers(page: Page, language: Language) {
+  await page.setViewportSize({ width: language === 'en' ? 1440 : 390, height: 900 });
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoHorizontalScroll(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
 }

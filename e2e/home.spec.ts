@@ -11,6 +11,7 @@ import { pick } from '../src/kit/i18n/pick.ts';
 import type { TextKey } from '../src/kit/i18n/text.ts';
 import {
   bothLanguages,
+  bringIntoView,
   expect,
   expectNoAxeViolations,
   expectNoHorizontalScroll,
@@ -165,11 +166,12 @@ for (const language of bothLanguages) {
     }
 
     test('moves its projects only when asked to', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto(`${prefix}/home`);
       await hydrated(page);
       const projects = section(page, 'projects');
       const next = projects.getByRole('button', { name: say(language, 'carousel.next'), exact: true });
-      await projects.scrollIntoViewIfNeeded();
+      await bringIntoView(projects);
       await expect(next).toBeVisible();
       const first = projects.getByRole('article').first();
       const place = async () => Math.round((await first.boundingBox())?.x ?? 0);

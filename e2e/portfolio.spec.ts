@@ -5,7 +5,6 @@ import type { Locator, Page } from '@playwright/test';
 import { logIn, startSite } from '../scripts/running-site.ts';
 import type { Project } from '../src/entities/project/project.contract.ts';
 import { findCategory } from '../src/kit/contract/categories.ts';
-import { samplePicture } from '../src/kit/contract/sample-picture.ts';
 import {
   bothLanguages,
   expect,
@@ -15,6 +14,7 @@ import {
   type Language,
   languages,
   say,
+  skipDrawing,
   test,
 } from './fixtures.ts';
 
@@ -22,8 +22,6 @@ const rows = {
   software: ['web', 'mobile', 'marketing'],
   hardware: ['computers', 'surveillance', 'copiers', 'fire', 'network', 'queue'],
 };
-
-const onePixel = Buffer.from(samplePicture.bytes);
 
 const harbour = 'harbour-tower-214-cameras-one-control-room';
 
@@ -51,11 +49,6 @@ async function harbourTower(page: Page): Promise<Project> {
 
 async function isLoaded(picture: Locator) {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-}
-
-/** Most tests are not about the pictures: nobody has to wait until they are drawn. */
-async function skipDrawing(page: Page) {
-  await page.route('**/uploads/**', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }));
 }
 
 for (const language of bothLanguages) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated, type Language, say } from './fixtures.ts';
+import { bringIntoView, expect, hydrated, type Language, say } from './fixtures.ts';
 
 /** Without the marks that keep a figure's direction, which accessible names do not have. */
 export const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
@@ -22,7 +22,7 @@ export async function visit(page: Page, path: string) {
 /** A row comes to life when it is first seen. */
 export async function live(page: Page, name: string) {
   const row = rowOf(page, name);
-  await row.scrollIntoViewIfNeeded();
+  await bringIntoView(row);
   await expect(row).toHaveAttribute('data-live', '');
   return row;
 }

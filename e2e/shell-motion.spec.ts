@@ -2,6 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { bothLanguages, expect, languages, say, test } from './fixtures.ts';
 import { stopTime, visit } from './rows.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const closing = (page: Page) => page.locator('section[aria-labelledby=closing-title] > [data-reveal]');
 const opacityOf = (page: Page) => closing(page).evaluate((element) => getComputedStyle(element).opacity);
 
