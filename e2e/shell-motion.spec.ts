@@ -138,7 +138,9 @@ for (const language of bothLanguages) {
       await expect(overlay).toHaveCount(0);
 
       // A navigation that is given up: what it asked for may never be answered.
+      await page.clock.resume();
       await visit(page, `${prefix}/contact`);
+      await stopTime(page);
       await home.click();
       await waiting();
       await page.clock.runFor(200);
