@@ -44,6 +44,7 @@ for (const language of bothLanguages) {
       await page.mouse.click(5, 890);
       await expect(menu).toBeHidden();
       await button.hover();
+      await expect(menu).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
     });

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 
 // The pointer may leave for this long on its way from the button to the menu.
@@ -32,7 +40,8 @@ export function useMenu() {
     return () => clearTimeout(timer.current);
   }, []);
 
-  useEffect(() => {
+  // With the menu itself, not a moment later: whoever sees it can close it.
+  useLayoutEffect(() => {
     if (!open) return;
     function closeOnEscape(event: globalThis.KeyboardEvent) {
       if (event.key !== 'Escape') return;
