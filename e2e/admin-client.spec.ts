@@ -203,12 +203,13 @@ test('a save that meets no server keeps everything and succeeds when tried again
 test('a client is added by keyboard alone', async ({ page, loginAs }) => {
   await loginAs('Admin');
   await page.goto('/admin/clients');
+  // Early: the browser must have heard that somebody waits before the dialog opens.
+  const chooser = page.waitForEvent('filechooser');
   await field(page, 'nameEN').focus();
   await page.keyboard.type('Keyboard House');
   await page.keyboard.press('Tab');
   await page.keyboard.type('بيت المفاتيح');
   await page.keyboard.press('Tab');
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(logo);
   await expect(page.getByText('logo.png')).toBeVisible();
