@@ -67,8 +67,10 @@ declare module 'fastify' {
 // Five minutes carry 50 MB over a slow line; headers come at once or not at all. Proxies keep connections for a minute.
 const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 };
 
-const goodbyeMs = 300;
-const lastCallMs = 8000;
+// How long somebody may take to ask once more and be told that it was the last time.
+const goodbyeMs = 2000;
+const lookMs = 50;
+const lastCallMs = 5000;
 
 /** Builds the server without listening, so that tests can call it in process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -159,10 +161,16 @@ async function sayGoodbye(server: Server, lane: FastLane) {
   // Only stops listening; the HTTP server's own close would also cut idle connections at once.
   NetServer.prototype.close.call(server);
   lane.handOverAll();
-  await sleep(goodbyeMs);
+  for (let waited = 0; waited < goodbyeMs && (await openConnections(server)) > 0; waited += lookMs) await sleep(lookMs);
   lane.end();
   // Half a request that never becomes a whole one must not hold up the stop.
   setTimeout(() => server.closeAllConnections(), lastCallMs).unref();
+}
+
+function openConnections(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
 }
 
 /**
