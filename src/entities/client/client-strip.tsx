@@ -2,8 +2,8 @@ import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Carousel } from '../../kit/ui/carousel.tsx';
+import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
-import { StatePanel } from '../../kit/ui/state-panel.tsx';
 import type { Client } from './client.contract.ts';
 import styles from './client-strip.module.css';
 
@@ -18,11 +18,10 @@ type ClientStripProps = {
   /** `null` when they could not be loaded. */
   clients: ClientSummary[] | null;
   caption: string;
-  onRetry: () => void;
 };
 
 /** The logos of the companies we work for, passing by. */
-export function ClientStrip({ clients, caption, onRetry }: ClientStripProps) {
+export function ClientStrip({ clients, caption }: ClientStripProps) {
   const text = useText();
   if (clients?.length === 0) return null;
   return (
@@ -47,9 +46,7 @@ export function ClientStrip({ clients, caption, onRetry }: ClientStripProps) {
             }))}
           />
         ) : (
-          <StatePanel kind="error" heading="h2" title={text('state.failedTitle')} onRetry={onRetry}>
-            <p>{text('state.failedText')}</p>
-          </StatePanel>
+          <NotLoaded heading="h2" />
         )}
       </div>
     </section>

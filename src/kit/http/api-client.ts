@@ -35,6 +35,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
+/** Whether a call failed because there is no such record. */
+export function isMissing(error: unknown): boolean {
+  return isApiError(error) && error.problem?.status === 404;
+}
+
 /** The address of a call: `/Clients/:id` with `{ id: 7 }` is `/api/Clients/7`. */
 export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -1,15 +1,13 @@
-import { useRevalidator } from 'react-router';
 import { MemberCard, type MemberSummary } from '../../entities/team-member/member-card.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Carousel } from '../../kit/ui/carousel.tsx';
+import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
-import { StatePanel } from '../../kit/ui/state-panel.tsx';
 import styles from './team.module.css';
 
 /** The people, one after the other in front. Left out when there are none; `null` when they could not be loaded. */
 export function Team({ members }: { members: MemberSummary[] | null }) {
   const text = useText();
-  const { revalidate } = useRevalidator();
   if (members?.length === 0) return null;
   return (
     <section className="section soft" aria-labelledby="team-title">
@@ -33,9 +31,7 @@ export function Team({ members }: { members: MemberSummary[] | null }) {
         ) : (
           <>
             <SectionHead id="team-title" title={text('about.team')} centred />
-            <StatePanel kind="error" title={text('state.failedTitle')} onRetry={revalidate}>
-              <p>{text('state.failedText')}</p>
-            </StatePanel>
+            <NotLoaded />
           </>
         )}
       </div>

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import { BlogDate, type BlogSummary, summariseBlog } from '../../entities/blog/blog-card.tsx';
-import type { ApiClient } from '../../kit/http/api-client.ts';
-import { isMissing } from '../../kit/http/is-missing.ts';
+import { type ApiClient, isMissing } from '../../kit/http/api-client.ts';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';

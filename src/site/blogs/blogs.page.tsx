@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import { BlogCard, type BlogSummary, summariseBlog } from '../../entities/blog/blog-card.tsx';
 import { foldDigits } from '../../kit/i18n/fold-digits.ts';
@@ -9,6 +9,7 @@ import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';
+import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { clampPage, lastPage } from '../../kit/ui/page-window.ts';
 import { Pagination } from '../../kit/ui/pagination.tsx';
 import { StatePanel } from '../../kit/ui/state-panel.tsx';
@@ -94,13 +95,8 @@ function Articles({ page, count, blogs }: { page: number; count: number; blogs: 
 
 function Nothing({ failed }: { failed: boolean }) {
   const text = useText();
-  const { revalidate } = useRevalidator();
   if (failed) {
-    return (
-      <StatePanel kind="error" heading="h2" title={text('state.failedTitle')} onRetry={revalidate}>
-        <p>{text('state.failedText')}</p>
-      </StatePanel>
-    );
+    return <NotLoaded heading="h2" />;
   }
   return (
     <StatePanel kind="empty" heading="h2" title={text('blogs.emptyTitle')}>

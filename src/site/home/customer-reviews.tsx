@@ -1,8 +1,8 @@
 import { ReviewCard, type ReviewSummary } from '../../entities/review/review-card.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
 import styles from './customer-reviews.module.css';
-import { NotLoaded } from './not-loaded.tsx';
 
 /** What customers say. `null` when it could not be loaded. */
 export function CustomerReviews({ reviews }: { reviews: ReviewSummary[] | null }) {

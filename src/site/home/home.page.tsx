@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import { summariseBlog } from '../../entities/blog/blog-card.tsx';
 import { clientCalls } from '../../entities/client/client.calls.ts';
@@ -53,7 +53,6 @@ async function summaries<Item, Summary>(
 export function Component() {
   const text = useText();
   const { clients, projects, blogs, reviews } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const [, , companies = ''] = useSettings().statistics;
   return (
     <>
@@ -61,7 +60,6 @@ export function Component() {
       <ClientStrip
         clients={clients}
         caption={text('home.clientsCaption', { clients: Number.parseInt(companies, 10) })}
-        onRetry={revalidate}
       />
       <AboutTeaser />
       <Tools />

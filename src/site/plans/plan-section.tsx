@@ -1,8 +1,8 @@
-import { useRevalidator } from 'react-router';
 import { PlanCard } from '../../entities/plan/plan-card.tsx';
 import type { PlanOffer } from '../../entities/plan/plan-price.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
+import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
 import { StatePanel } from '../../kit/ui/state-panel.tsx';
 import styles from './plan-section.module.css';
@@ -39,13 +39,8 @@ export function PlanSection({ title, lead, plans }: PlanSectionProps) {
 /** Where the cards would be. `heading` fits the page's outline. */
 export function NoPlans({ failed = false, heading }: { failed?: boolean; heading?: 'h2' | 'h3' }) {
   const text = useText();
-  const { revalidate } = useRevalidator();
   if (failed) {
-    return (
-      <StatePanel kind="error" heading={heading} title={text('state.failedTitle')} onRetry={revalidate}>
-        <p>{text('state.failedText')}</p>
-      </StatePanel>
-    );
+    return <NotLoaded heading={heading} />;
   }
   return (
     <StatePanel kind="empty" heading={heading} title={text('page.plans.emptyTitle')}>

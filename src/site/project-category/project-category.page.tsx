@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { projectCalls } from '../../entities/project/project.calls.ts';
 import { ProjectCard, type ProjectSummary, summariseProject } from '../../entities/project/project-card.tsx';
 import { findCategory } from '../../kit/contract/categories.ts';
@@ -8,6 +8,7 @@ import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';
+import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { StatePanel } from '../../kit/ui/state-panel.tsx';
 import { notFoundPath } from '../../routes.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -54,13 +55,8 @@ export function Component() {
 
 function Projects({ projects }: { projects: ProjectSummary[] | null }) {
   const text = useText();
-  const { revalidate } = useRevalidator();
   if (!projects) {
-    return (
-      <StatePanel kind="error" heading="h2" title={text('state.failedTitle')} onRetry={revalidate}>
-        <p>{text('state.failedText')}</p>
-      </StatePanel>
-    );
+    return <NotLoaded heading="h2" />;
   }
   if (projects.length === 0) {
     return (

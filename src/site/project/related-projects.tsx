@@ -1,10 +1,9 @@
-import { useRevalidator } from 'react-router';
 import { ProjectCard, type ProjectSummary } from '../../entities/project/project-card.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';
+import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
-import { StatePanel } from '../../kit/ui/state-panel.tsx';
 
 type RelatedProjectsProps = {
   /** `null` when they could not be loaded. */
@@ -17,7 +16,6 @@ type RelatedProjectsProps = {
 /** Other projects of the same category. Left out when this is the only one. */
 export function RelatedProjects({ projects, category, address }: RelatedProjectsProps) {
   const text = useText();
-  const { revalidate } = useRevalidator();
   if (projects?.length === 0) return null;
   return (
     <section className="section soft" aria-labelledby="related-title">
@@ -34,9 +32,7 @@ export function RelatedProjects({ projects, category, address }: RelatedProjects
             cards={projects.map((project) => ({ key: project.slug, content: <ProjectCard project={project} /> }))}
           />
         ) : (
-          <StatePanel kind="error" title={text('state.failedTitle')} onRetry={revalidate}>
-            <p>{text('state.failedText')}</p>
-          </StatePanel>
+          <NotLoaded />
         )}
       </div>
     </section>
