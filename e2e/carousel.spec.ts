@@ -226,6 +226,18 @@ for (const language of bothLanguages) {
         troubles.splice(0, troubles.length, ...others);
       });
 
+      test('has its first slide in the middle also while the others have yet to arrive', async ({ page }) => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(`${prefix}/about-us`, { waitUntil: 'domcontentloaded' });
+        const offMiddle = await rowOf(page, team).evaluate((row) => {
+          for (const late of row.querySelectorAll('li:nth-child(n + 3)')) late.remove();
+          const picture = row.querySelector('li > *')?.getBoundingClientRect();
+          const box = row.getBoundingClientRect();
+          return (picture?.left ?? 0) + (picture?.width ?? 0) / 2 - box.left - box.width / 2;
+        });
+        expect(Math.abs(offMiddle)).toBeLessThanOrEqual(1);
+      });
+
       test('shows as many slides as afterwards', async ({ page }) => {
         for (const [path, rows] of Object.entries(counts)) {
           await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
