@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from 'react-router';
 import { ApiContext } from '../../kit/admin/api-context.ts';
 import { ToastProvider } from '../../kit/admin/toasts.tsx';
 import { LeaveDialog, unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
+import { UploadBar } from '../../kit/admin/upload-bar.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { LoadingOverlay } from '../../kit/ui/loading-overlay.tsx';
 import { ScrollReset } from '../../kit/ui/scroll-reset.tsx';
@@ -42,6 +43,7 @@ export function StaffArea() {
             </div>
           </div>
           <LoadingOverlay />
+          <UploadBar />
           <ScrollReset />
           {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={logOut} />}
         </ToastProvider>

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { EntityForm } from '../../kit/admin/entity-form.tsx';
+import { EntityForm, type Saving } from '../../kit/admin/entity-form.tsx';
 import { ImageField } from '../../kit/admin/image-field.tsx';
 import { PairField } from '../../kit/admin/pair-field.tsx';
 import type { FormSchema } from '../../kit/admin/schema-resolver.ts';
@@ -12,8 +12,7 @@ type ClientFormProps<S extends FormSchema> = {
   /** The client that is edited; without it the form is for a new one. */
   client?: Client;
   submitLabel: TextKey;
-  onSubmit: (values: z.core.output<S>, overwrite: boolean) => Promise<unknown>;
-  onSaved: () => void;
+  saving: Saving<z.core.output<S>, Client>;
 };
 
 const emptyValues: FieldValues = { nameEN: '', nameAR: '', Logo: undefined };
@@ -22,7 +21,7 @@ const emptyValues: FieldValues = { nameEN: '', nameAR: '', Logo: undefined };
 export function ClientForm<S extends FormSchema>({ client, ...rest }: ClientFormProps<S>) {
   const values = client && { ...emptyValues, nameEN: client.nameEN, nameAR: client.nameAR };
   return (
-    <EntityForm defaultValues={values ?? emptyValues} clearAfterSave={!client} {...rest}>
+    <EntityForm defaultValues={values ?? emptyValues} {...rest}>
       <PairField name="name" label="client.name" />
       <ImageField name="Logo" label="client.logo" hint="client.logoHint" stored={client?.logoUrl} />
     </EntityForm>

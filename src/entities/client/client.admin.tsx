@@ -1,11 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { useApi } from '../../kit/admin/api-context.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Box } from '../../kit/admin/box.tsx';
 import { EntityList } from '../../kit/admin/entity-list.tsx';
 import { ListActions } from '../../kit/admin/list-actions.tsx';
-import { toFormData } from '../../kit/admin/to-form-data.ts';
-import { useToast } from '../../kit/admin/toasts.tsx';
 import { useRemoval } from '../../kit/admin/use-removal.tsx';
+import { useCreate } from '../../kit/admin/use-save.ts';
 import { ApiError } from '../../kit/http/api-client.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -38,7 +36,7 @@ export function Component() {
   const removal = useRemoval({ endpoints: clientEndpoints, nameOf, actionLabel: 'client.delete' });
   return (
     <>
-      <Box title={text('client.addTitle')}>
+      <Box title={text('client.addTitle')} note={text('admin.form.bothLanguages')}>
         <AddClient />
       </Box>
       <EntityList
@@ -70,22 +68,6 @@ export function Component() {
 }
 
 function AddClient() {
-  const text = useText();
-  const api = useApi();
-  const showToast = useToast();
-  const { revalidate } = useRevalidator();
-
-  function onSaved() {
-    showToast({ kind: 'done', message: text('client.added') });
-    revalidate();
-  }
-
-  return (
-    <ClientForm
-      schema={clientWrite}
-      submitLabel="client.add"
-      onSubmit={(values) => api.call(clientEndpoints.create, { body: toFormData(values) })}
-      onSaved={onSaved}
-    />
-  );
+  const saving = useCreate({ create: clientEndpoints.create, done: 'client.added' });
+  return <ClientForm schema={clientWrite} submitLabel="client.add" saving={saving} />;
 }

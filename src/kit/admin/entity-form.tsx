@@ -2,82 +2,97 @@ import { type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { TextKey } from '../i18n/text.ts';
-import { useText } from '../i18n/use-text.tsx';
-import { Button } from '../ui/button.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import styles from './entity-form.module.css';
 import { ErrorSummary } from './error-summary.tsx';
+import { FormActions } from './form-actions.tsx';
 import { FormAlert } from './form-alert.tsx';
 import type { FormSchema } from './schema-resolver.ts';
 import { UnsavedChanges, unsavedChanges } from './unsaved-changes.tsx';
+import { DraftTimeContext, useDraft } from './use-draft.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 import { useSubmission } from './use-submission.ts';
 
-type EntityFormProps<S extends FormSchema> = {
+/** How a form is saved, and what follows. `useCreate` and `useUpdate` give it. */
+export type Saving<Values, Saved> = {
+  /** Sends the values. `overwrite` when the person prefers their version to a newer one of somebody else. */
+  onSubmit: (values: Values, overwrite: boolean) => Promise<Saved>;
+  /** Runs when the values are safe: nothing stops a navigation any more. */
+  onSaved: (saved: Saved) => void;
+  /** An add form is emptied for the next one; an edit form is left as it is. */
+  kind: 'add' | 'edit';
+  /** The version of the record that is edited. */
+  version: string | null;
+};
+
+type EntityFormProps<S extends FormSchema, Saved> = {
   schema: S;
   defaultValues: FieldValues;
   submitLabel: TextKey;
-  /** Sends the values. `overwrite` when the person prefers their version to a newer one of somebody else. */
-  onSubmit: (values: z.core.output<S>, overwrite: boolean) => Promise<unknown>;
-  /** Runs when the values are safe: nothing stops a navigation any more. */
-  onSaved: () => void;
-  /** An add form is emptied for the next one; an edit form is left as it is. */
-  clearAfterSave?: boolean;
+  /** Stands before the reason when it was not saved. */
+  failedLabel?: TextKey;
+  saving: Saving<z.core.output<S>, Saved>;
   children: ReactNode;
 };
 
-/** A form of the staff area: the contract's rules, and an answer to every way in which saving can fail. */
-export function EntityForm<S extends FormSchema>(props: EntityFormProps<S>) {
-  const { schema, defaultValues, submitLabel, onSubmit, clearAfterSave = false, children } = props;
-  const text = useText();
+/** A form of the staff area: the contract's rules, a draft, and an answer to every way in which saving can fail. */
+export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S, Saved>) {
+  const { schema, defaultValues, submitLabel, failedLabel, saving, children } = props;
   const form = useSchemaForm(schema, defaultValues);
-  const { isValid, isSubmitting, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const element = useRef<HTMLFormElement>(null);
-  const { send, refusal, invalidTries, forgetRefusal } = useSubmission({ form, onSubmit, onSaved });
+  const draft = useDraft(form, saving.version);
+  const submission = useSubmission({ form, onSubmit: saving.onSubmit, onSaved });
+  const { send, refusal, invalidTries } = submission;
   useSaveKey(() => send());
 
-  function onSaved() {
+  function onSaved(saved: Saved) {
     unsavedChanges.forget();
-    if (clearAfterSave) {
+    draft.forget();
+    if (saving.kind === 'add') {
       clear();
       // The button that had the focus is disabled now; the next Tab leads to the first field.
       element.current?.focus({ preventScroll: true });
     }
-    props.onSaved();
+    saving.onSaved(saved);
   }
 
   function clear() {
     form.reset(defaultValues);
-    forgetRefusal();
+    submission.forgetRefusal();
+    draft.forget();
   }
 
   return (
     <FormProvider {...form}>
-      <form
-        ref={element}
-        tabIndex={-1}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        {refusal && (
-          <FormAlert key={refusal.attempt} code={refusal.code} onRetry={() => send()} onOverwrite={() => send(true)} />
-        )}
-        {invalidTries > 0 && <ErrorSummary tries={invalidTries} />}
-        {children}
-        <div className={styles.actions}>
-          <Button variant="ghost" onClick={clear} disabled={isSubmitting}>
-            {text('admin.form.reset')}
-          </Button>
-          <Button type="submit" disabled={!isValid || isSubmitting}>
-            {text(submitLabel)}
-          </Button>
-        </div>
-        <UnsavedChanges dirty={isDirty} />
-      </form>
+      <DraftTimeContext value={draft.savedAt}>
+        <form
+          ref={element}
+          tabIndex={-1}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          {draft.found && <DraftNotice found={draft.found} onBringBack={draft.bringBack} onDiscard={clear} />}
+          {refusal && (
+            <FormAlert
+              key={refusal.attempt}
+              code={refusal.code}
+              failedLabel={failedLabel}
+              onRetry={() => send()}
+              onOverwrite={() => send(true)}
+            />
+          )}
+          {invalidTries > 0 && <ErrorSummary tries={invalidTries} />}
+          {children}
+          <FormActions kind={saving.kind} submitLabel={submitLabel} onReset={clear} />
+          <UnsavedChanges dirty={isDirty} onGiveUp={draft.forget} />
+        </form>
+      </DraftTimeContext>
     </FormProvider>
   );
 }

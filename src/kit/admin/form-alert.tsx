@@ -1,6 +1,7 @@
 import { CircleExclamationPoint, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { TextKey } from '../i18n/text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -27,13 +28,14 @@ export function Alert({ tone = 'bad', message, children }: AlertProps) {
 
 type FormAlertProps = {
   code: FailureCode;
+  failedLabel?: TextKey | undefined;
   onRetry: () => void;
   /** Saves over the version somebody else saved. */
   onOverwrite: () => void;
 };
 
 /** Why a form was not saved. What was typed is still in it. */
-export function FormAlert({ code, onRetry, onOverwrite }: FormAlertProps) {
+export function FormAlert({ code, failedLabel, onRetry, onOverwrite }: FormAlertProps) {
   const text = useText();
   const logInAgain = useLogInAgain();
   const { pathname } = useLocation();
@@ -60,8 +62,9 @@ export function FormAlert({ code, onRetry, onOverwrite }: FormAlertProps) {
       </Alert>
     );
   }
+  const lead = failedLabel ? `${text(failedLabel)}. ` : '';
   return (
-    <Alert message={`${text(failureText(code))} ${text('admin.form.kept')}`}>
+    <Alert message={`${lead}${text(failureText(code))} ${text('admin.form.kept')}`}>
       <Button variant="ghost" small onClick={onRetry}>
         {text('admin.tryAgain')}
       </Button>

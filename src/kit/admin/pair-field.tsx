@@ -1,5 +1,5 @@
 import type { TextKey } from '../i18n/text.ts';
-import styles from '../ui/field.module.css';
+import { FieldRow } from './field-row.tsx';
 import { TextField } from './text-field.tsx';
 
 type PairFieldProps = {
@@ -9,12 +9,12 @@ type PairFieldProps = {
   long?: boolean;
 };
 
-/** One text in both languages, side by side where there is room. */
+/** One text in both languages. */
 export function PairField({ name, ...rest }: PairFieldProps) {
   return (
-    <div className={styles.pair}>
+    <FieldRow>
       <TextField name={`${name}EN`} language="en" {...rest} />
       <TextField name={`${name}AR`} language="ar" {...rest} />
-    </div>
+    </FieldRow>
   );
 }

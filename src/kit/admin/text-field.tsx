@@ -1,9 +1,9 @@
-import { useFormContext } from 'react-hook-form';
 import type { TextKey } from '../i18n/text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import styles from '../ui/field.module.css';
 import { describe, FieldFrame } from '../ui/field-frame.tsx';
 import { useFieldError } from './use-field-error.ts';
+import { useInput } from './use-input.ts';
 
 type TextFieldProps = {
   /** Exactly the schema's key: it is also the input's `name`. */
@@ -12,22 +12,27 @@ type TextFieldProps = {
   hint?: TextKey;
   /** The language of the entry, where it is not the page's. */
   language?: 'en' | 'ar';
-  type?: 'text' | 'email' | 'tel' | 'url';
+  /** `number` is typed as text: browsers' own number fields refuse Arabic digits and change under the wheel. */
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number';
   /** Several lines. */
   long?: boolean;
   autoComplete?: string;
 };
 
+function kindOf(type: NonNullable<TextFieldProps['type']>) {
+  return type === 'number' ? { type: 'text', inputMode: 'decimal' as const } : { type };
+}
+
 const direction = { en: 'ltr', ar: 'rtl' } as const;
 
 export function TextField({ name, label, hint, language, type = 'text', long, autoComplete = 'off' }: TextFieldProps) {
   const text = useText();
-  const { register } = useFormContext();
+  const input = useInput(name);
   const error = useFieldError(name);
   const hintText = hint && text(hint);
   const isWords = type === 'text';
   const shared = {
-    ...register(name),
+    ...input,
     ...describe(name, error, hintText),
     className: styles.input,
     // Addresses and numbers read left to right on every page.
@@ -38,7 +43,7 @@ export function TextField({ name, label, hint, language, type = 'text', long, au
   };
   return (
     <FieldFrame name={name} label={text(label)} chip={language?.toUpperCase()} hint={hintText} error={error}>
-      {long ? <textarea {...shared} rows={4} /> : <input {...shared} type={type} />}
+      {long ? <textarea {...shared} rows={3} /> : <input {...shared} {...kindOf(type)} />}
     </FieldFrame>
   );
 }

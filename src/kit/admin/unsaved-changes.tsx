@@ -14,8 +14,14 @@ export const unsavedChanges = {
   },
 };
 
+type UnsavedChangesProps = {
+  dirty: boolean;
+  /** The person leaves and does not want it any more. */
+  onGiveUp: () => void;
+};
+
 /** Asks before a navigation, and before closing the tab, would throw away what was typed. */
-export function UnsavedChanges({ dirty }: { dirty: boolean }) {
+export function UnsavedChanges({ dirty, onGiveUp }: UnsavedChangesProps) {
   useEffect(() => {
     exist = dirty;
     return unsavedChanges.forget;
@@ -29,7 +35,15 @@ export function UnsavedChanges({ dirty }: { dirty: boolean }) {
   );
 
   if (blocker.state !== 'blocked') return null;
-  return <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />;
+  return (
+    <LeaveDialog
+      onStay={blocker.reset}
+      onLeave={() => {
+        onGiveUp();
+        blocker.proceed();
+      }}
+    />
+  );
 }
 
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

@@ -6,14 +6,14 @@ import { type FailureCode, failureCodeOf } from './problem-text.ts';
 
 export type Refusal = { code: FailureCode; attempt: number };
 
-type Submission<Values> = {
+type Submission<Values, Saved> = {
   form: UseFormReturn<FieldValues, unknown, Values>;
-  onSubmit: (values: Values, overwrite: boolean) => Promise<unknown>;
-  onSaved: () => void;
+  onSubmit: (values: Values, overwrite: boolean) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
 };
 
 /** Sends a form, one try at a time, and remembers why the last one was refused. */
-export function useSubmission<Values>({ form, onSubmit, onSaved }: Submission<Values>) {
+export function useSubmission<Values, Saved>({ form, onSubmit, onSaved }: Submission<Values, Saved>) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [invalidTries, setInvalidTries] = useState(0);
   const attempts = useRef(0);
@@ -34,12 +34,11 @@ export function useSubmission<Values>({ form, onSubmit, onSaved }: Submission<Va
     isSending.current = true;
     attempts.current += 1;
     setRefusal(null);
-    let isSaved = false;
+    let saved: { value: Saved } | undefined;
     const submit = form.handleSubmit(
       async (values) => {
         try {
-          await onSubmit(values, overwrite);
-          isSaved = true;
+          saved = { value: await onSubmit(values, overwrite) };
         } catch (error) {
           refuse(error);
         }
@@ -48,7 +47,7 @@ export function useSubmission<Values>({ form, onSubmit, onSaved }: Submission<Va
     );
     await submit();
     isSending.current = false;
-    if (isSaved) onSaved();
+    if (saved) onSaved(saved.value);
   }
 
   function forgetRefusal() {

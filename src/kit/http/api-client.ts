@@ -8,6 +8,8 @@ export type CallInput = {
   /** FormData travels as multipart, anything else as JSON. */
   body?: FormData | object;
   headers?: Record<string, string>;
+  /** Something else than `fetch` to send it with, in the browser. */
+  send?: typeof fetch;
 };
 
 /** The one way pages and screens reach the API: in process on the server, over HTTP in the browser. */

@@ -45,7 +45,7 @@ async function send(
   input: CallInput,
   { base, language, token }: BrowserApiOptions,
 ): Promise<Response> {
-  const { body } = input;
+  const { body, send: transmit = fetch } = input;
   const json = body && !(body instanceof FormData);
   const isRead = endpoint.method === 'GET';
   const headers = {
@@ -56,7 +56,7 @@ async function send(
     ...(!isRead && !base && xsrfHeader()),
   };
   try {
-    return await fetch(base + addressOf(endpoint, input), {
+    return await transmit(base + addressOf(endpoint, input), {
       method: endpoint.method,
       headers,
       body: json ? JSON.stringify(body) : body,

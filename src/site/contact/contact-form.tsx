@@ -4,7 +4,7 @@ import { useText } from '../../kit/i18n/use-text.tsx';
 import { FieldFrame } from '../../kit/ui/field-frame.tsx';
 import { FormBox } from '../forms/form-box.tsx';
 import { useField } from '../forms/form-context.ts';
-import { SelectBox } from '../forms/select-box.tsx';
+import { SelectBox } from '../../kit/ui/select-box.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import type { Sending } from '../forms/use-sending.ts';
 

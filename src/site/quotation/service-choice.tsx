@@ -5,8 +5,8 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { FieldFrame, FieldMessage, fieldId } from '../../kit/ui/field-frame.tsx';
 import form from '../forms/form.module.css';
 import { useField, useFormContext } from '../forms/form-context.ts';
-import { SelectBox } from '../forms/select-box.tsx';
-import styles from './service-choice.module.css';
+import { SelectBox } from '../../kit/ui/select-box.tsx';
+import styles from '../../kit/ui/choice-cards.module.css';
 
 export type Choice = { selectedCategory: string; service: string };
 
@@ -22,7 +22,7 @@ export function ServiceChoice({ first }: { first: Choice }) {
   const { error, initial: chosen = first.selectedCategory } = useField(name);
   return (
     <>
-      <fieldset className={`${form.wide} ${styles.categories}`}>
+      <fieldset className={`${form.wide} ${styles.choice}`}>
         <legend>{text('field.selectedCategory')}</legend>
         <div className={styles.cards}>
           {disciplines.map((discipline, index) => (

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import fieldStyles from '../../kit/ui/field.module.css';
-import { Icon } from '../../kit/ui/icon.tsx';
+import fieldStyles from './field.module.css';
+import { Icon } from './icon.tsx';
 import styles from './select-box.module.css';
 
 /** A list of choices with our own chevron. */

@@ -1,0 +1,32 @@
+import { useFormState } from 'react-hook-form';
+import type { TextKey } from '../i18n/text.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { Button } from '../ui/button.tsx';
+import styles from './entity-form.module.css';
+
+type FormActionsProps = { kind: 'add' | 'edit'; submitLabel: TextKey; onReset: () => void };
+
+/** How many fields differ from what is stored; a row that was added or moved counts with all of its fields. */
+function countChanges(dirty: unknown): number {
+  if (dirty === true) return 1;
+  if (typeof dirty !== 'object' || dirty === null) return 0;
+  return Object.values(dirty).reduce<number>((sum, inner) => sum + countChanges(inner), 0);
+}
+
+/** The end of a form. While an edited record has changes it stays in sight and says how many. */
+export function FormActions({ kind, submitLabel, onReset }: FormActionsProps) {
+  const text = useText();
+  const { isValid, isSubmitting, dirtyFields } = useFormState();
+  const changes = kind === 'edit' ? countChanges(dirtyFields) : 0;
+  return (
+    <div className={styles.actions} data-changed={changes > 0 || undefined}>
+      {changes > 0 && <p>{text('admin.form.changes', { count: changes })}</p>}
+      <Button variant="ghost" small={changes > 0} onClick={onReset} disabled={isSubmitting}>
+        {text('admin.form.reset')}
+      </Button>
+      <Button type="submit" small={changes > 0} disabled={!isValid || isSubmitting}>
+        {text(submitLabel)}
+      </Button>
+    </div>
+  );
+}

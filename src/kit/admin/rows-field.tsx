@@ -1,0 +1,107 @@
+import { ArrowDown, ArrowUp, Plus, Trash } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { type FieldValues, useFieldArray } from 'react-hook-form';
+import type { TextKey } from '../i18n/text.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { Button } from '../ui/button.tsx';
+import { FieldMessage, fieldId } from '../ui/field-frame.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './rows-field.module.css';
+import { useFieldError } from './use-field-error.ts';
+
+type RowsFieldProps = {
+  name: string;
+  /** What the rows are together; a row by its number; and the two buttons: "Steps", "Step {number}", "Add Step", "Remove Step". */
+  words: { title: TextKey; row: TextKey; add: TextKey; remove: TextKey };
+  empty: FieldValues;
+  most: number;
+  /** The fields of a row; `prefix` begins their names. */
+  children: (prefix: string) => ReactNode;
+};
+
+/** Rows of fields in an order: added, removed and moved. One always stays, and the first has no remove button. */
+export function RowsField({ name, words, empty, most, children }: RowsFieldProps) {
+  const text = useText();
+  const { fields, append, remove, move } = useFieldArray({ name });
+  const error = useFieldError(name);
+  const list = useRef<HTMLOListElement>(null);
+
+  /** The button that was pressed may be gone or elsewhere; the row that was meant has the focus. */
+  const focusRow = (index: number, target = 'input, textarea') =>
+    requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>(target)?.focus());
+
+  function shift(index: number, by: 1 | -1) {
+    move(index, index + by);
+    focusRow(index + by, `[data-move="${by}"], [data-move]`);
+  }
+
+  return (
+    <section className={styles.rows} id={fieldId(name)} tabIndex={-1} aria-label={text(words.title)}>
+      <h3>{text(words.title)}</h3>
+      <ol ref={list}>
+        {fields.map(({ id }, index) => {
+          const title = text(words.row, { number: index + 1 });
+          return (
+            <li key={id} className={styles.row}>
+              <fieldset>
+                <legend>
+                  <span className={styles.marker} aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  {title}
+                </legend>
+                <div className={styles.tools}>
+                  {index > 0 && <MoveButton by={-1} row={title} onMove={() => shift(index, -1)} />}
+                  {index + 1 < fields.length && <MoveButton by={1} row={title} onMove={() => shift(index, 1)} />}
+                  {index > 0 && (
+                    <button
+                      type="button"
+                      className={styles.remove}
+                      onClick={() => {
+                        remove(index);
+                        focusRow(index - 1);
+                      }}
+                    >
+                      <Icon of={Trash} />
+                      {text(words.remove)}
+                      <span className="visually-hidden">{index + 1}</span>
+                    </button>
+                  )}
+                </div>
+                {children(`${name}.${index}.`)}
+              </fieldset>
+            </li>
+          );
+        })}
+      </ol>
+      <FieldMessage name={name} error={error} />
+      <Button
+        variant="ghost"
+        small
+        disabled={fields.length >= most}
+        onClick={() => {
+          append(empty, { shouldFocus: false });
+          focusRow(fields.length);
+        }}
+      >
+        <Icon of={Plus} />
+        {text(words.add)}
+      </Button>
+    </section>
+  );
+}
+
+function MoveButton({ by, row, onMove }: { by: 1 | -1; row: string; onMove: () => void }) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      data-move={by}
+      aria-label={text(by === 1 ? 'admin.rows.down' : 'admin.rows.up', { row })}
+      onClick={onMove}
+    >
+      <Icon of={by === 1 ? ArrowDown : ArrowUp} />
+    </button>
+  );
+}
