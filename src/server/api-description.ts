@@ -70,6 +70,7 @@ const meanings: Record<string, string> = {
   pageSize: `How many to a page, ${defaultPageSize} unless given.`,
   q: 'Words to look for, in either language.',
   content: '`false` leaves the articles themselves out.',
+  status: 'How far requests have got. Without it all that are not handled.',
   Category: 'A category by any of its names.',
   'If-None-Match': 'An `ETag` that is known already: answered with 304 while it is the same.',
   'If-Match': 'The `ETag` that was read: saves only if nobody else has since.',
@@ -78,9 +79,15 @@ const meanings: Record<string, string> = {
 
 /** Calls that the words for records do not fit. */
 const summaries: Record<string, string> = {
+  'blog.pictures': 'Stores a picture for articles and returns its address.',
   'user.login': 'Opens a session and returns its token.',
   'user.logout': 'Ends the session of the token.',
   'user.me': 'Tells whose token it is.',
+  'contactMessage.status': 'Says how far one contact message has got.',
+  'contactMessage.opened': 'Notes that one contact message was opened.',
+  'quotation.status': 'Says how far one quotation has got.',
+  'quotation.opened': 'Notes that one quotation was opened.',
+  'request.overview': 'Counts quotations and contact messages, by state and by month.',
 };
 
 const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();

@@ -70,6 +70,8 @@ export function blogApi(api: FastifyInstance, parts: ApiParts) {
       });
       return toBlog(row);
     },
+    // Stored pictures are never removed, so it is there whenever the article is saved, or brought back.
+    keepPicture: async ({ body }) => ({ url: await keepPicture(pictures, body.Image) }),
   });
 }
 

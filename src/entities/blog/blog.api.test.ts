@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '../../kit/contract/problem.ts';
+import { samplePicture } from '../../kit/contract/sample-picture.ts';
 import { onBothDatabases } from '../../testing/both-databases.ts';
 import { multipart } from '../../testing/test-site.ts';
 import type { Blog } from './blog.contract.ts';
@@ -64,6 +65,16 @@ onBothDatabases('articles', (site) => {
       expect(contentEN).toBe(
         '<h2 dir="rtl" lang="ar">ا</h2><p>a</p><table><tbody><tr><td>1</td></tr></tbody></table>b',
       );
+    });
+
+    test('a picture that was stored for it stays in an article; it is not an article by itself', async () => {
+      const { count } = await list();
+      const { url } = (await send('POST', '/Pictures', { Image: samplePicture })).json<{ url: string }>();
+      expect((await list()).count).toBe(count);
+      expect((await site().call({ url })).headers['content-type']).toBe('image/webp');
+      const { contentEN } = await add({ ContentEN: `<figure><img src="${url}" alt="A door"></figure>` });
+      expect(contentEN).toMatch(/^<figure><img src="\/uploads\/[^"]+" alt="A door" width="\d+" height="\d+"/);
+      expect((await send('POST', '/Pictures', {})).statusCode).toBe(422);
     });
 
     test.each(['<script>x()</script>', '<p> </p>', '<img src="https://evil.example/x.png">', '<p>&nbsp;</p>'])(

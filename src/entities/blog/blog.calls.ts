@@ -10,4 +10,5 @@ export const blogCalls = called<BlogEndpoints>({
   bySlug: { ...common.read, path: '/Blogs/BySlug/:slug' },
   create: { ...common.create, access: 'staff' },
   update: { ...common.update, access: 'staff' },
+  keepPicture: { method: 'POST', path: '/Blogs/Pictures', access: 'staff', entity: 'blog', effect: 'other' },
 });

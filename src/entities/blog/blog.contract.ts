@@ -51,6 +51,10 @@ const blogList = z.object({
   count: z.number(),
 });
 
+/** A picture inside an article is stored before the article is: what is written shows it by its address. */
+const articlePicture = z.strictObject({ Image: image() });
+const keptPicture = z.object({ url: z.string() });
+
 type Common = ContentEndpoints<BlogShapes>;
 type ForStaff<E> = Omit<E, 'access'> & { access: 'staff' };
 
@@ -59,6 +63,15 @@ export type BlogEndpoints = Omit<Common, 'list' | 'create' | 'update'> & {
   bySlug: Common['read'];
   create: ForStaff<Common['create']>;
   update: ForStaff<Common['update']>;
+  keepPicture: {
+    method: 'POST';
+    path: string;
+    access: 'staff';
+    entity: string;
+    effect: 'other';
+    body: typeof articlePicture;
+    output: typeof keptPicture;
+  };
 };
 
 export const blogEndpoints: BlogEndpoints = {
@@ -69,4 +82,5 @@ export const blogEndpoints: BlogEndpoints = {
   update: { ...blogCalls.update, body: blogUpdate, output: blog },
   delete: blogCalls.delete,
   restore: { ...blogCalls.restore, output: blog },
+  keepPicture: { ...blogCalls.keepPicture, body: articlePicture, output: keptPicture },
 };
