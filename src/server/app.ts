@@ -16,6 +16,7 @@ import { searchApi } from '../entities/search/search.api.server.ts';
 import { serviceApi } from '../entities/service/service.api.server.ts';
 import { settingsApi } from '../entities/settings/settings.api.server.ts';
 import { teamMemberApi } from '../entities/team-member/team-member.api.server.ts';
+import { translationApi } from '../entities/translation/translation.api.server.ts';
 import type { Sessions } from '../entities/user/sessions.server.ts';
 import { userApi } from '../entities/user/user.api.server.ts';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
@@ -197,6 +198,7 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   planApi(api, parts);
   serviceApi(api, { ...parts, categoriesWithPlans: () => categoriesWithPlans(parts.store) });
   searchApi(api, parts);
+  translationApi(api, parts);
   contactMessageApi(api, parts);
   quotationApi(api, parts);
   addTroubles(api);

@@ -9,6 +9,7 @@ import { serviceMigration } from '../entities/service/service.table.server.ts';
 import { settingsMigration } from '../entities/settings/settings.table.server.ts';
 import { teamMemberMigration } from '../entities/team-member/team-member.table.server.ts';
 import { userMigration } from '../entities/user/user.table.server.ts';
+import { arabicMigration } from '../kit/db/arabic.server.ts';
 import { counterMigration } from '../kit/db/counters.server.ts';
 import type { Migration } from '../kit/db/migrations.server.ts';
 import { searchMigration } from '../kit/db/search.server.ts';
@@ -35,4 +36,5 @@ export const migrations: Migration[] = [
   planMigration,
   contactMessageMigration,
   quotationMigration,
+  arabicMigration,
 ];

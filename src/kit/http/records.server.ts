@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { ListQuery } from '../contract/list-query.ts';
 import { ProblemError } from '../contract/problem.ts';
+import { noteArabic } from '../db/arabic.server.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
 import type { AnyTables, Schema } from '../db/migrations.server.ts';
@@ -60,6 +61,7 @@ export function records<Table extends RecordColumns>(
   ): Promise<Record> {
     return store.write<AnyTables, Record>(async (trx, changed) => {
       const set = await resolve(values, trx);
+      const before = await trx.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
       const row = await trx
         .updateTable(table)
         .set((eb) => ({ ...set, version: eb('version', '+', 1), updatedAt: now() }))
@@ -71,14 +73,15 @@ export function records<Table extends RecordColumns>(
       if (!row) throw new ProblemError('notFound');
       const added = Number(row.deletedAt === null) - Number(!when.deleted);
       if (added !== 0) await moveCounter(trx, liveCounter(table), added);
-      await settle(trx, changed, row as Record);
+      await settle(trx, changed, before ?? null, row as Record);
       return row as Record;
     });
   }
 
-  /** What follows from every write: the words the record is found by, and the answers that showed it. */
-  async function settle(trx: Schema, changed: (...tags: Tag[]) => void, row: Record) {
+  /** What follows from every write: the words the record is found by, its Arabic, and the answers that showed it. */
+  async function settle(trx: Schema, changed: (...tags: Tag[]) => void, before: object | null, row: Record) {
     await indexWords(trx, table, row.id, searchText(row));
+    await noteArabic(trx, table, before, row);
     changed(tagFor(table), tagFor(table, row.id));
   }
 
@@ -112,7 +115,7 @@ export function records<Table extends RecordColumns>(
           .returningAll()
           .executeTakeFirstOrThrow();
         await moveCounter(trx, liveCounter(table), 1);
-        await settle(trx, changed, row as Record);
+        await settle(trx, changed, null, row as Record);
         return row as Record;
       });
     },

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AnyTables } from '../../kit/db/migrations.server.ts';
+import { onBothDatabases } from '../../testing/both-databases.ts';
+import { samples } from '../../testing/samples.ts';
+import { multipart } from '../../testing/test-site.ts';
+import type { TranslatedKind, Translation } from './translation.contract.ts';
+
+/** Where each kind is written, and a text of it. */
+const kinds: Record<TranslatedKind, { path: string; text: string }> = {
+  project: { path: '/Projects', text: 'Description' },
+  blog: { path: '/Blogs', text: 'Content' },
+  service: { path: '/Services', text: 'Bio' },
+  review: { path: '/Reviews', text: 'ReviewText' },
+  client: { path: '/Clients', text: 'name' },
+  teamMember: { path: '/Teams/Member', text: 'Position' },
+  plan: { path: '/Plans', text: 'Name' },
+};
+
+onBothDatabases('content whose Arabic is behind', (site) => {
+  let admin: string;
+  beforeAll(async () => {
+    admin = await site().tokenFor('Admin');
+  });
+
+  async function send(method: 'POST' | 'PUT' | 'DELETE', url: string, body: object = {}) {
+    const answer = await site().call({ method, url: `/api${url}`, as: admin, ...(await multipart(body)) });
+    expect(answer.statusCode).toBeLessThan(300);
+    return answer.payload ? answer.json<{ id: number }>().id : 0;
+  }
+
+  const behind = async (query = '', as = admin) =>
+    (await site().call({ url: `/api/Translations${query}`, as })).json<Translation[]>();
+  const stateOf = async (entity: TranslatedKind, id: number) =>
+    (await behind(`?entity=${entity}`)).find((one) => one.id === id)?.state;
+
+  describe.each(Object.entries(kinds) as [TranslatedKind, (typeof kinds)[TranslatedKind]][])(
+    '%s',
+    (entity, { path, text }) => {
+      test('is behind from a change of the English alone until the Arabic changes', async () => {
+        const id = await send('POST', path, samples[entity]);
+        const change = (texts: object) => send('PUT', `${path}/${id}`, { ...samples[entity], ...texts });
+        expect(await stateOf(entity, id)).toBeUndefined();
+        await change({});
+        expect(await stateOf(entity, id)).toBeUndefined();
+        await change({ [`${text}EN`]: 'Another sentence' });
+        expect(await stateOf(entity, id)).toBe('older');
+        await change({ [`${text}EN`]: 'Another sentence', [`${text}AR`]: 'جملة أخرى' });
+        expect(await stateOf(entity, id)).toBeUndefined();
+      });
+    },
+  );
+
+  test('says since when, and that does not move with further changes', async () => {
+    const id = await send('POST', '/Clients', samples.client);
+    const line = async () => (await behind()).find((one) => one.entity === 'client' && one.id === id);
+    await send('PUT', `/Clients/${id}`, { ...samples.client, nameEN: 'One' });
+    const first = await line();
+    expect(first).toMatchObject({ titleEN: 'One', titleAR: 'صيدليات نور', state: 'older' });
+    await send('PUT', `/Clients/${id}`, { ...samples.client, nameEN: 'Two' });
+    expect(await line()).toEqual({ ...first, titleEN: 'Two' });
+  });
+
+  test('the texts of steps count', async () => {
+    const project = samples.project as { ProjectSteps: object[] };
+    const id = await send('POST', '/Projects', project);
+    const [step, ...rest] = project.ProjectSteps;
+    await send('PUT', `/Projects/${id}`, {
+      ...project,
+      ProjectSteps: [{ ...step, titleEN: 'Look around first' }, ...rest],
+    });
+    expect(await stateOf('project', id)).toBe('older');
+  });
+
+  test('a text that came in empty is missing until it is there', async () => {
+    const id = await send('POST', '/Clients', samples.client);
+    const db = site().store.tables<AnyTables>();
+    await db.updateTable('client').set({ nameAR: '' }).where('id', '=', id).execute();
+    await db
+      .insertInto('arabicBehind')
+      .values({ entity: 'client', recordId: id, state: 'missing', since: '2026-01-01T00:00:00.000Z' })
+      .execute();
+    expect(await stateOf('client', id)).toBe('missing');
+    await send('PUT', `/Clients/${id}`, samples.client as object);
+    expect(await stateOf('client', id)).toBeUndefined();
+  });
+
+  test('what is in the trash needs no translation, until it is back', async () => {
+    const id = await send('POST', '/Plans', samples.plan);
+    await send('PUT', `/Plans/${id}`, { ...samples.plan, NameEN: 'Another' });
+    await send('DELETE', `/Plans/${id}`);
+    expect(await stateOf('plan', id)).toBeUndefined();
+    await site().call({ method: 'POST', url: `/api/Plans/${id}/Restore`, as: admin });
+    expect(await stateOf('plan', id)).toBe('older');
+  });
+
+  test('the newest come first, a hundred at most, and of one kind all', async () => {
+    const id = await send('POST', '/Plans', samples.plan);
+    await send('PUT', `/Plans/${id}`, { ...samples.plan, NameEN: 'The newest' });
+    const db = site().store.tables<AnyTables>();
+    const { price, category, url, properties, isBest } = await db
+      .selectFrom('plan')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const at = '2020-01-01T00:00:00.000Z';
+    const common = { position: 1, version: 1, createdAt: at, updatedAt: at, price, category, url, properties, isBest };
+    const rows = Array.from({ length: 110 }, () => ({ ...common, nameEN: 'Old', nameAR: 'قديم' }));
+    const made: { id: number }[] = await db.insertInto('plan').values(rows).returning('id').execute();
+    await db
+      .insertInto('arabicBehind')
+      .values(made.map((row) => ({ entity: 'plan', recordId: row.id, state: 'older', since: at })))
+      .execute();
+    const all = await behind();
+    expect([all.length, all[0]?.titleEN]).toEqual([100, 'The newest']);
+    expect((await behind('?entity=plan')).length).toBeGreaterThan(110);
+  });
+
+  test('a Marketer hears of articles only, and visitors of nothing', async () => {
+    const id = await send('POST', '/Blogs', samples.blog);
+    await send('PUT', `/Blogs/${id}`, { ...samples.blog, TitleEN: 'Another title' });
+    const seen = await behind('', await site().tokenFor('Marketer'));
+    expect(new Set(seen.map(({ entity }) => entity))).toEqual(new Set(['blog']));
+    expect(await behind('?entity=plan', await site().tokenFor('Marketer'))).toEqual([]);
+    expect((await site().call({ url: '/api/Translations' })).statusCode).toBe(401);
+    expect((await site().call({ url: `/api/Blogs/${id}` })).payload).not.toMatch(/behind|older/i);
+  });
+});

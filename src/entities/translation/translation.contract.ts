@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../kit/contract/endpoint.ts';
+import { choice } from '../../kit/contract/fields.ts';
+import { pair } from '../../kit/contract/pair.ts';
+import { translatedKinds, translationCalls } from './translation.calls.ts';
+
+export const translation = z.object({
+  entity: z.enum(translatedKinds),
+  id: z.number(),
+  ...pair('title', z.string()),
+  /** An Arabic text is empty, or older than its English. */
+  state: z.enum(['missing', 'older']),
+  since: z.string(),
+});
+
+export type TranslatedKind = (typeof translatedKinds)[number];
+export type Translation = z.infer<typeof translation>;
+
+/** Of one kind all of them, otherwise the newest of all kinds. */
+const query = z.object({ entity: z.optional(choice(translatedKinds)) });
+
+const output = z.array(translation);
+
+type List = Endpoint & {
+  method: 'GET';
+  access: 'staff';
+  effect: 'list';
+  query: typeof query;
+  output: typeof output;
+};
+
+export type TranslationEndpoints = { list: List };
+
+export const translationEndpoints: TranslationEndpoints = { list: { ...translationCalls.list, query, output } };
