@@ -97,7 +97,10 @@ describe('the document', () => {
     ['project.delete', '204 401 403 404 503 default', 'id', ''],
     ['plan.create', '201 400 401 403 409 413 415 422 503 default', '', ''],
     ['quotation.create', '201 400 403 409 413 415 422 429 503 default', 'Idempotency-Key', ''],
-    ['quotation.list', '200 401 403 422 503 default', 'page pageSize q', 'X-Total-Count'],
+    ['quotation.list', '200 401 403 422 503 default', 'page pageSize q status', 'X-Total-Count'],
+    ['quotation.status', '200 400 401 403 404 412 413 415 422 503 default', 'id If-Match', 'ETag'],
+    ['quotation.opened', '200 401 403 404 412 503 default', 'id If-Match', 'ETag'],
+    ['request.overview', '200 401 403 503 default', '', ''],
     ['quotation.read', '200 401 403 404 503 default', 'id', 'ETag'],
   ])('%s answers with %s, takes "%s" and sends "%s"', (id, statuses, parameters, headers) => {
     const { responses, parameters: described } = operation(id);

@@ -11,6 +11,7 @@ import { planApi } from '../entities/plan/plan.api.server.ts';
 import { categoriesWithPlans } from '../entities/plan/plan.table.server.ts';
 import { projectApi } from '../entities/project/project.api.server.ts';
 import { quotationApi } from '../entities/quotation/quotation.api.server.ts';
+import { requestApi } from '../entities/request/request.api.server.ts';
 import { reviewApi } from '../entities/review/review.api.server.ts';
 import { searchApi } from '../entities/search/search.api.server.ts';
 import { serviceApi } from '../entities/service/service.api.server.ts';
@@ -201,6 +202,7 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   translationApi(api, parts);
   contactMessageApi(api, parts);
   quotationApi(api, parts);
+  requestApi(api, parts);
   addTroubles(api);
   addApiDocs(api, parts.endpoints);
 

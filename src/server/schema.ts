@@ -1,9 +1,12 @@
 import { blogMigration } from '../entities/blog/blog.table.server.ts';
 import { clientListMigration, clientMigration } from '../entities/client/client.table.server.ts';
-import { contactMessageMigration } from '../entities/contact-message/contact-message.table.server.ts';
+import {
+  contactMessageMigration,
+  contactMessageStatusMigration,
+} from '../entities/contact-message/contact-message.table.server.ts';
 import { planMigration } from '../entities/plan/plan.table.server.ts';
 import { projectMigration } from '../entities/project/project.table.server.ts';
-import { quotationMigration } from '../entities/quotation/quotation.table.server.ts';
+import { quotationMigration, quotationStatusMigration } from '../entities/quotation/quotation.table.server.ts';
 import { reviewMigration } from '../entities/review/review.table.server.ts';
 import { serviceMigration } from '../entities/service/service.table.server.ts';
 import { settingsMigration } from '../entities/settings/settings.table.server.ts';
@@ -37,4 +40,6 @@ export const migrations: Migration[] = [
   contactMessageMigration,
   quotationMigration,
   arabicMigration,
+  contactMessageStatusMigration,
+  quotationStatusMigration,
 ];

@@ -6,7 +6,7 @@ import { callOf, nameOf, pointerTo, ruleCalls, sampleOf, withoutFiles, withValue
 import { fieldsOf } from './rule-table.ts';
 
 /** One test per call with a body. */
-const each = writes.map((endpoint) => ({ endpoint, name: nameOf(endpoint), sample: sampleOf(endpoint.entity) }));
+const each = writes.map((endpoint) => ({ endpoint, name: nameOf(endpoint), sample: sampleOf(endpoint) }));
 
 /** What a record has and nobody may set, and what would harm an object. */
 const unknownKeys = [
@@ -45,7 +45,7 @@ onBothDatabases(
 
     describe('that is empty', () => {
       test.each(each)('$name is told every field that is missing, in English and Arabic', async ({ endpoint }) => {
-        const required = Object.entries(fieldsOf[endpoint.entity] ?? {}).filter(
+        const required = Object.entries(fieldsOf(endpoint)).filter(
           ([, { missing }]) =>
             missing === 'refused' || (missing === 'refused in create' && endpoint.effect === 'create'),
         );
@@ -63,7 +63,7 @@ onBothDatabases(
 
     describe('with several broken fields', () => {
       test.each(each)('$name is told all of them at once', async ({ endpoint, sample }) => {
-        const broken = Object.entries(fieldsOf[endpoint.entity] ?? {}).map(
+        const broken = Object.entries(fieldsOf(endpoint)).map(
           ([name, { edges }]) => [name, edges.find(({ code, isJudgedLast }) => code && !isJudgedLast)] as const,
         );
         const body = broken.reduce((all, [name, edge]) => withValue(all, [name], edge?.value), sample);
@@ -125,7 +125,7 @@ onBothDatabases(
       test.each(lists)('%s refuses one in an entry of %s', async (name, list) => {
         const endpoint = callOf(name);
         for (const key of ['id', 'position', 'nope', 'constructor']) {
-          const body = withValue(withoutFiles(sampleOf(endpoint.entity)), [list, 0, key], 'x');
+          const body = withValue(withoutFiles(sampleOf(endpoint)), [list, 0, key], 'x');
           const { errors } = await errorsOf(endpoint, body);
           expect(errors).toMatchObject([{ pointer: pointerTo([list, 0, key]), code: 'unknown' }]);
         }
@@ -149,7 +149,7 @@ onBothDatabases(
         '$name takes $list as $as',
         async ({ name, list, as }) => {
           const endpoint = callOf(name);
-          const sample = sampleOf(endpoint.entity);
+          const sample = sampleOf(endpoint);
           const entries: object[] = Reflect.get(sample, list);
           const fields = entries.flatMap((entry, index) =>
             Object.entries(entry).map(([key, value]) => [spellings[as]?.(list, index, key), value]),

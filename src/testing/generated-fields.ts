@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
 import { samplePicture } from '../kit/contract/sample-picture.ts';
 import { depths, longTexts, oddNames, oddNumbers, oddPictures, oddTexts, wrongTypes } from './odd-values.ts';
-import { samples } from './samples.ts';
+import { sampleFor } from './samples.ts';
 import { isPicture, testPassword } from './test-site.ts';
 
 /** One line of a form, or one key of a JSON body. A name may come twice. */
@@ -24,8 +24,8 @@ export const simplest = { withCrossShrink: true };
 /** The account that generated logins name. */
 export const knownAccount = { email: 'known@example.com', password: testPassword };
 
-export function sampleOf({ entity }: Endpoint): object {
-  return entity === 'user' ? knownAccount : (samples[entity] ?? {});
+export function sampleOf(endpoint: Endpoint): object {
+  return endpoint.entity === 'user' ? knownAccount : (sampleFor(endpoint) ?? {});
 }
 
 /** The fields that an object schema knows. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '../kit/contract/endpoint.ts';
 import type { Problem } from '../kit/contract/problem.ts';
 import { addressOf } from '../kit/http/api-client.ts';
 import { openTestSite } from './both-databases.ts';
-import { samples } from './samples.ts';
+import { nameOf, sampleFor, samples } from './samples.ts';
 import { multipart, type TestSite } from './test-site.ts';
 
 // The table of endpoints is needed before any test runs, to make tests of it.
@@ -13,7 +13,7 @@ await catalogue.close();
 /** Every call with a body. */
 export const writes = endpoints.filter((endpoint) => endpoint.body);
 
-export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+export { nameOf } from './samples.ts';
 
 export function callOf(name: string): Endpoint {
   const found = endpoints.find((endpoint) => nameOf(endpoint) === name);
@@ -22,8 +22,8 @@ export function callOf(name: string): Endpoint {
 }
 
 /** A body that passes every rule. Nobody has this account, so a login that passes the rules is answered with 401. */
-export const sampleOf = (entity: string): object =>
-  samples[entity] ?? { email: 'nobody@example.com', password: 'wrong' };
+export const sampleOf = (what: Endpoint | string): object =>
+  (typeof what === 'string' ? samples[what] : sampleFor(what)) ?? { email: 'nobody@example.com', password: 'wrong' };
 
 export type Path = (string | number)[];
 
@@ -61,7 +61,7 @@ export function ruleCalls(site: () => TestSite) {
   async function prepare() {
     admin = await site().tokenFor('Admin');
     for (const endpoint of writes.filter(({ effect }) => effect === 'create')) {
-      ids[endpoint.entity] = (await send(endpoint, sampleOf(endpoint.entity))).json().id;
+      ids[endpoint.entity] = (await send(endpoint, sampleOf(endpoint))).json().id;
     }
   }
 
@@ -91,7 +91,7 @@ export function ruleCalls(site: () => TestSite) {
   async function errorsOf(endpoint: Endpoint, body: object, own: Path = []) {
     const answer = await send(endpoint, body);
     const { errors = [] } = answer.json<Problem>();
-    const missing = filesIn(sampleOf(endpoint.entity)).filter((name) => !(name in body) && !own.includes(name));
+    const missing = filesIn(sampleOf(endpoint)).filter((name) => !(name in body) && !own.includes(name));
     const told = errors.filter(({ pointer }) => !missing.some((name) => pointer === pointerTo([name])));
     return { answer, errors: endpoint.effect === 'create' ? told : errors };
   }

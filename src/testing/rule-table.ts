@@ -1,6 +1,7 @@
 import { planSample } from '../entities/plan/plan.sample.ts';
 import { projectSample } from '../entities/project/project.sample.ts';
 import { serviceSample } from '../entities/service/service.sample.ts';
+import type { Endpoint } from '../kit/contract/endpoint.ts';
 import { pair } from '../kit/contract/pair.ts';
 import { samplePicture } from '../kit/contract/sample-picture.ts';
 import {
@@ -26,6 +27,7 @@ import {
   stars,
   webAddress,
 } from './rule-edges.ts';
+import { nameOf } from './samples.ts';
 
 /** The values of the specification, byte for byte. */
 export const wireValues = {
@@ -61,8 +63,10 @@ const types = choice('Software', 'Hardware');
 const person = { ...pair('FirstName', line(80)), ...pair('LastName', line(80)), ...pair('Position', line(200)) };
 const slug = optional(notShown(line(80)));
 
-/** Every field of every body. A field that is added to a contract and not to this table fails the tests. */
-export const fieldsOf: Record<string, Record<string, Field>> = {
+const requestStatus = { status: choice('new', 'inProgress', 'handled', 'spam') };
+
+/** The fields of the bodies, by entity, or by call where one takes something else than a whole record. */
+const table: Record<string, Record<string, Field>> = {
   user: { email: says('Email is required', notShown(email)), password: says('Password is required', password) },
   client: { ...pair('name', line(120)), Logo: picture },
   project: {
@@ -134,4 +138,11 @@ export const fieldsOf: Record<string, Record<string, Field>> = {
     findWay: optional(line(80)),
     ...guards,
   },
+  'PUT /ContactUs/:id/Status': requestStatus,
+  'PUT /Quotations/:id/Status': requestStatus,
 };
+
+/** Every field of a body. One that is added to a contract and not to this table fails the tests. */
+export function fieldsOf(endpoint: Endpoint): Record<string, Field> {
+  return table[nameOf(endpoint)] ?? table[endpoint.entity] ?? {};
+}

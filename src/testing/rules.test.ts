@@ -19,9 +19,11 @@ import {
 } from './rule-calls.ts';
 import { anyCode, type Edge, type Field } from './rule-edges.ts';
 import { fieldsOf, wireValues } from './rule-table.ts';
-import { samples } from './samples.ts';
+import { samples, takesPart } from './samples.ts';
 
-const withCategory = writes.filter(({ entity }) => ['project', 'blog', 'plan', 'quotation'].includes(entity));
+const withCategory = writes.filter(
+  (endpoint) => ['project', 'blog', 'plan', 'quotation'].includes(endpoint.entity) && !takesPart(endpoint),
+);
 /** Each of these calls with each of the eleven services, and the value that is stored for it. */
 const named = withCategory.flatMap((endpoint) =>
   categories.map((category) => {
@@ -57,7 +59,7 @@ function edgesOf({ missing, edges }: Field, { effect }: Endpoint): Edge[] {
 
 /** Every field of every write, at every edge of its rule. */
 const cases = writes.flatMap((endpoint) =>
-  fieldsIn(fieldsOf[endpoint.entity] ?? {}).flatMap(({ path, field }) =>
+  fieldsIn(fieldsOf(endpoint)).flatMap(({ path, field }) =>
     edgesOf(field, endpoint).map((edge): Case => {
       const title = `${nameOf(endpoint)} ${path.join('.')}: ${edge.name}`;
       return { title, endpoint, path, field, edge };
@@ -74,12 +76,12 @@ const together = writes.flatMap((endpoint) => {
   return [...groups].map(([name, all]) => ({ name: `${nameOf(endpoint)}: ${name}`, endpoint, all }));
 });
 const byPointer = (a: { pointer: string }, b: { pointer: string }) => (a.pointer < b.pointer ? -1 : 1);
-const uploads = writes.filter(({ entity, effect }) => effect === 'create' && hasFile(sampleOf(entity)));
+const uploads = writes.filter((endpoint) => endpoint.effect === 'create' && hasFile(sampleOf(endpoint)));
 const accepted = cases.filter(({ endpoint, edge }) => !edge.code && !uploads.includes(endpoint));
 /** Where every call stores pictures, which takes its time, each round takes the next good edge of every field. */
 const rounds = uploads.flatMap((endpoint) =>
   Array.from({ length: 12 }, (_, round) => {
-    const good = fieldsIn(fieldsOf[endpoint.entity] ?? {}).map(({ path, field }) => {
+    const good = fieldsIn(fieldsOf(endpoint)).map(({ path, field }) => {
       const edges = field.edges.filter(({ code, onlyJson }) => !code && !onlyJson);
       return { path, edge: edges[round] };
     });
@@ -98,10 +100,10 @@ function shown(answer: object, entity: string, [first = '', ...rest]: Path): unk
 }
 
 test('every field of every body is in the table', () => {
-  for (const { body, entity } of writes) {
-    const names = Object.keys(Reflect.get(body?._zod.def ?? {}, 'shape'));
+  for (const endpoint of writes) {
+    const names = Object.keys(Reflect.get(endpoint.body?._zod.def ?? {}, 'shape'));
     // Which stored media to keep has no edges: it must be some of those that are there.
-    const known = Object.keys(fieldsOf[entity] ?? {});
+    const known = Object.keys(fieldsOf(endpoint));
     expect(names.filter((name) => name !== 'KeepMedia').toSorted()).toEqual(known.toSorted());
   }
 });
@@ -114,7 +116,7 @@ onBothDatabases(
 
     /** Each of them is told, at its place and with its code, and nothing else. */
     async function expectRefusal(endpoint: Endpoint, broken: Case[]) {
-      const sample = sampleOf(endpoint.entity);
+      const sample = sampleOf(endpoint);
       const base = broken.some(({ edge }) => edge.isJudgedLast) ? sample : withoutFiles(sample);
       const body = broken.reduce((all, { path, edge }) => withValue(all, path, edge.value), base);
       const tried = broken.map(({ path }) => path[0] ?? '');
@@ -133,7 +135,7 @@ onBothDatabases(
     test.each(together)('$name is refused in every field', async ({ endpoint, all }) => expectRefusal(endpoint, all));
 
     test.each(accepted)('$title is accepted', async ({ endpoint, path, edge }) => {
-      const sample = sampleOf(endpoint.entity);
+      const sample = sampleOf(endpoint);
       const answer = await send(endpoint, withValue(withoutFiles(sample), path, edge.value));
       expect(answer.json<Problem>().errors).toBeUndefined();
       expect(answer.statusCode).toBe({ create: 201, update: 200 }[String(endpoint.effect)] ?? 401);
@@ -141,7 +143,7 @@ onBothDatabases(
     });
 
     test.each(rounds)('$name accepts every good value, round $round', async ({ endpoint, good }) => {
-      const body = good.reduce((all, { path, edge }) => withValue(all, path, edge?.value), sampleOf(endpoint.entity));
+      const body = good.reduce((all, { path, edge }) => withValue(all, path, edge?.value), sampleOf(endpoint));
       const answer = await send(endpoint, body);
       expect(answer.json<Problem>().errors).toBeUndefined();
       for (const { path, edge } of good.filter((one) => one.edge?.kept !== undefined))

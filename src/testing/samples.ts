@@ -7,6 +7,7 @@ import { quotationSample } from '../entities/quotation/quotation.sample.ts';
 import { reviewSample } from '../entities/review/review.sample.ts';
 import { serviceSample } from '../entities/service/service.sample.ts';
 import { teamMemberSample } from '../entities/team-member/team-member.sample.ts';
+import type { Endpoint } from '../kit/contract/endpoint.ts';
 
 /** A valid body per entity, by the name its endpoints carry. Tests that walk all endpoints start from these. */
 export const samples: Record<string, object> = {
@@ -20,3 +21,17 @@ export const samples: Record<string, object> = {
   service: serviceSample,
   teamMember: teamMemberSample,
 };
+
+/** The bodies of calls that take something else than a whole record. */
+const partSamples: Record<string, object> = {
+  'PUT /ContactUs/:id/Status': { status: 'inProgress' },
+  'PUT /Quotations/:id/Status': { status: 'inProgress' },
+};
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+export const takesPart = (endpoint: Endpoint) => nameOf(endpoint) in partSamples;
+
+export function sampleFor(endpoint: Endpoint): object | undefined {
+  return partSamples[nameOf(endpoint)] ?? samples[endpoint.entity];
+}

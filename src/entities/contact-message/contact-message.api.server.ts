@@ -1,26 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { inbox } from '../../kit/http/inbox.server.ts';
-import { commonHandlers } from '../../kit/http/records.server.ts';
-import { type ContactMessage, contactMessageEndpoints } from './contact-message.contract.ts';
+import { inbox, staffFieldsOf } from '../../kit/http/inbox.server.ts';
+import { contactMessageEndpoints, type ReceivedMessage } from './contact-message.contract.ts';
 import { type ContactMessageTable, contactMessageSearchText } from './contact-message.table.server.ts';
 
 export function contactMessageApi(api: FastifyInstance, parts: ApiParts) {
-  const { requests, receive } = inbox<ContactMessageTable>(parts, 'contactMessage', 'M', contactMessageSearchText);
+  const { receive, staffHandlers } = inbox<ContactMessageTable>(parts, 'contactMessage', 'M', contactMessageSearchText);
 
   addEndpoints(api, contactMessageEndpoints, parts, {
-    ...commonHandlers(requests, toMessage),
+    ...staffHandlers((row) => ({ ...toReceived(row), ...staffFieldsOf(row) })),
     create: async ({ body, request, refusal }) => {
       const { fullName, email, phone, message, findWay, ...guard } = body;
-      const row = await receive(request, guard, { fullName, email, phone, message, findWay }, refusal);
-      const { spam: _, ...received } = toMessage(row);
-      return received;
+      return toReceived(await receive(request, guard, { fullName, email, phone, message, findWay }, refusal));
     },
   });
 }
 
-function toMessage(row: Selectable<ContactMessageTable>): ContactMessage {
-  const { id, reference, date, language, fullName, email, phone, message, findWay, spam } = row;
-  return { id, reference, date, language, fullName, email, phone, message, findWay, spam: spam === 1 };
+function toReceived(row: Selectable<ContactMessageTable>): ReceivedMessage {
+  const { id, reference, date, language, fullName, email, phone, message, findWay } = row;
+  return { id, reference, date, language, fullName, email, phone, message, findWay };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoints } from '../../kit/contract/endpoint.ts';
 import { choice, email, longText, phone, text } from '../../kit/contract/fields.ts';
-import { listQuery } from '../../kit/contract/list-query.ts';
+import { inboxEndpoints, staffFields } from '../../kit/contract/inbox-endpoints.ts';
 import { receivedFields, requestFields } from '../../kit/contract/request-fields.ts';
+import { contactMessageCalls } from './contact-message.calls.ts';
 
 export const findWays = ['Google Search', 'LinkedIn', 'Facebook', 'Other'] as const;
 
@@ -16,9 +16,10 @@ export const receivedMessage = z.object({
   findWay: z.string(),
 });
 
-export const contactMessage = z.extend(receivedMessage, { spam: z.boolean() });
+export const contactMessage = z.extend(receivedMessage, staffFields);
 
 export type ContactMessage = z.infer<typeof contactMessage>;
+export type ReceivedMessage = z.infer<typeof receivedMessage>;
 
 export const contactMessageWrite = z.strictObject({
   fullName: text(120, { min: 3, says: 'contact.fullNameRule' }),
@@ -29,35 +30,8 @@ export const contactMessageWrite = z.strictObject({
   ...requestFields,
 });
 
-const entity = 'contactMessage';
+const shapes = { read: contactMessage, write: contactMessageWrite, received: receivedMessage };
 
-export const contactMessageEndpoints = endpoints({
-  list: {
-    method: 'GET',
-    path: '/ContactUs',
-    access: 'admin',
-    entity,
-    effect: 'list',
-    query: listQuery,
-    output: z.array(contactMessage),
-  },
-  read: { method: 'GET', path: '/ContactUs/:id', access: 'admin', entity, effect: 'read', output: contactMessage },
-  create: {
-    method: 'POST',
-    path: '/ContactUs',
-    access: 'public',
-    entity,
-    effect: 'create',
-    body: contactMessageWrite,
-    output: receivedMessage,
-  },
-  delete: { method: 'DELETE', path: '/ContactUs/:id', access: 'admin', entity, effect: 'delete' },
-  restore: {
-    method: 'POST',
-    path: '/ContactUs/:id/Restore',
-    access: 'admin',
-    entity,
-    effect: 'restore',
-    output: contactMessage,
-  },
-});
+export type ContactMessageShapes = typeof shapes;
+
+export const contactMessageEndpoints = inboxEndpoints(contactMessageCalls, shapes);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
-import { createInboxTable, type InboxColumns } from '../../kit/http/inbox.server.ts';
+import { addStatusColumns, createInboxTable, type InboxColumns } from '../../kit/http/inbox.server.ts';
 
 export type ContactMessageTable = RecordColumns &
   InboxColumns & { fullName: string; email: string; phone: string; message: string; findWay: string };
@@ -10,6 +10,11 @@ export const contactMessageMigration: Migration = {
   name: 'contactMessage',
   up: (db, dialect) =>
     createInboxTable(db, dialect, 'contactMessage', ['fullName', 'email', 'phone', 'message', 'findWay']),
+};
+
+export const contactMessageStatusMigration: Migration = {
+  name: 'contactMessage-status',
+  up: (db) => addStatusColumns(db, 'contactMessage'),
 };
 
 export function contactMessageSearchText(row: Selectable<ContactMessageTable>): string {

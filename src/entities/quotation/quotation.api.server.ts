@@ -1,28 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { inbox } from '../../kit/http/inbox.server.ts';
-import { commonHandlers } from '../../kit/http/records.server.ts';
-import { type Quotation, quotationEndpoints } from './quotation.contract.ts';
+import { inbox, staffFieldsOf } from '../../kit/http/inbox.server.ts';
+import { quotationEndpoints, type ReceivedQuotation } from './quotation.contract.ts';
 import { type QuotationTable, quotationSearchText } from './quotation.table.server.ts';
 
 export function quotationApi(api: FastifyInstance, parts: ApiParts) {
-  const { requests, receive } = inbox<QuotationTable>(parts, 'quotation', 'Q', quotationSearchText);
+  const { receive, staffHandlers } = inbox<QuotationTable>(parts, 'quotation', 'Q', quotationSearchText);
 
   addEndpoints(api, quotationEndpoints, parts, {
-    ...commonHandlers(requests, toQuotation),
+    ...staffHandlers((row) => ({ ...toReceived(row), ...staffFieldsOf(row) })),
     create: async ({ body, request, refusal }) => {
       const { topic, elapsedMs, 'Idempotency-Key': key, findWay = '', ...typed } = body;
       const guard = { topic, elapsedMs, 'Idempotency-Key': key };
-      const { spam: _, ...received } = toQuotation(await receive(request, guard, { ...typed, findWay }, refusal));
-      return received;
+      return toReceived(await receive(request, guard, { ...typed, findWay }, refusal));
     },
   });
 }
 
-function toQuotation(row: Selectable<QuotationTable>): Quotation {
+function toReceived(row: Selectable<QuotationTable>): ReceivedQuotation {
   const { id, reference, date, language, firstName, lastName, businessEmail, phone, companyName } = row;
-  const { numberOfEmployees, selectedCategory, service, notes, findWay, spam } = row;
+  const { numberOfEmployees, selectedCategory, service, notes, findWay } = row;
   return {
     id,
     reference,
@@ -38,6 +36,5 @@ function toQuotation(row: Selectable<QuotationTable>): Quotation {
     service,
     notes,
     findWay,
-    spam: spam === 1,
   };
 }

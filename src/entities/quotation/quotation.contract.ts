@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { categories, type Discipline, findCategory } from '../../kit/contract/categories.ts';
-import { endpoints } from '../../kit/contract/endpoint.ts';
 import { category, choice, email, limits, longText, phone, text, wholeNumber } from '../../kit/contract/fields.ts';
-import { listQuery } from '../../kit/contract/list-query.ts';
+import { inboxEndpoints, staffFields } from '../../kit/contract/inbox-endpoints.ts';
 import { receivedFields, requestFields } from '../../kit/contract/request-fields.ts';
+import { quotationCalls } from './quotation.calls.ts';
 
 /** What the visitor gets back. */
 export const receivedQuotation = z.object({
@@ -21,9 +21,10 @@ export const receivedQuotation = z.object({
   findWay: z.string(),
 });
 
-export const quotation = z.extend(receivedQuotation, { spam: z.boolean() });
+export const quotation = z.extend(receivedQuotation, staffFields);
 
 export type Quotation = z.infer<typeof quotation>;
+export type ReceivedQuotation = z.infer<typeof receivedQuotation>;
 
 export const disciplines = ['software', 'hardware'] as const;
 
@@ -63,35 +64,8 @@ export const quotationWrite = z
     }),
   );
 
-const entity = 'quotation';
+const shapes = { read: quotation, write: quotationWrite, received: receivedQuotation };
 
-export const quotationEndpoints = endpoints({
-  list: {
-    method: 'GET',
-    path: '/Quotations',
-    access: 'admin',
-    entity,
-    effect: 'list',
-    query: listQuery,
-    output: z.array(quotation),
-  },
-  read: { method: 'GET', path: '/Quotations/:id', access: 'admin', entity, effect: 'read', output: quotation },
-  create: {
-    method: 'POST',
-    path: '/Quotations',
-    access: 'public',
-    entity,
-    effect: 'create',
-    body: quotationWrite,
-    output: receivedQuotation,
-  },
-  delete: { method: 'DELETE', path: '/Quotations/:id', access: 'admin', entity, effect: 'delete' },
-  restore: {
-    method: 'POST',
-    path: '/Quotations/:id/Restore',
-    access: 'admin',
-    entity,
-    effect: 'restore',
-    output: quotation,
-  },
-});
+export type QuotationShapes = typeof shapes;
+
+export const quotationEndpoints = inboxEndpoints(quotationCalls, shapes);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
-import { createInboxTable, type InboxColumns } from '../../kit/http/inbox.server.ts';
+import { addStatusColumns, createInboxTable, type InboxColumns } from '../../kit/http/inbox.server.ts';
 
 type TypedColumn =
   | 'companyName'
@@ -34,6 +34,11 @@ export const quotationMigration: Migration = {
     createInboxTable(db, dialect, 'quotation', texts, (table) =>
       table.addColumn('numberOfEmployees', 'integer', (column) => column.notNull()),
     ),
+};
+
+export const quotationStatusMigration: Migration = {
+  name: 'quotation-status',
+  up: (db) => addStatusColumns(db, 'quotation'),
 };
 
 export function quotationSearchText(row: Selectable<QuotationTable>): string {

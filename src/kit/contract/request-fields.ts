@@ -17,7 +17,7 @@ export const requestFields = {
   'Idempotency-Key': z.optional(z.string({ error: message }).check(z.maxLength(200, 'rule.tooLong'))),
 };
 
-/** What a stored request has beside what was typed. Whether it looks like spam is for staff to see. */
+/** What a stored request has beside what was typed. */
 export const receivedFields = {
   id: z.number(),
   reference: z.string(),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { CreateTableBuilder, Selectable } from 'kysely';
+import { type CreateTableBuilder, type Selectable, sql } from 'kysely';
+import { type RequestStatus, requestStatuses } from '../contract/inbox-calls.ts';
+import type { RequestQuery } from '../contract/inbox-endpoints.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { createListIndex, createRecordTable, type RecordColumns } from '../db/columns.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
@@ -9,8 +11,8 @@ import type { Dialect } from '../db/store.server.ts';
 import { takeTurns } from '../db/take-turns.server.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
 import { addressKey, countAttempt } from './attempts.server.ts';
-import type { ApiParts, Refusal } from './endpoint-routes.server.ts';
-import { type Row, records } from './records.server.ts';
+import type { ApiParts, Refusal, SetHeader } from './endpoint-routes.server.ts';
+import { commonHandlers, listed, type Row, records } from './records.server.ts';
 
 /** The columns of what visitors send, beside those of every record. */
 export type InboxColumns = {
@@ -20,6 +22,9 @@ export type InboxColumns = {
   language: Language;
   /** 1 when it looks like spam. Kept all the same: a customer lost is worse than a machine read. */
   spam: number;
+  status: RequestStatus;
+  statusAt: string | null;
+  openedAt: string | null;
   idempotencyKey: string | null;
   contentHash: string;
 };
@@ -43,6 +48,18 @@ export async function createInboxTable(
       .addColumn('contentHash', 'varchar(64)', (column) => column.notNull()),
   );
   await createListIndex(db, table, 'newest', ['date', 'id']);
+}
+
+/** For requests that were there before staff could say how far they have got. */
+export async function addStatusColumns(db: Schema, table: string) {
+  const add = () => db.schema.alterTable(table);
+  await add()
+    .addColumn('status', 'varchar(20)', (column) => column.notNull().defaultTo('new'))
+    .execute();
+  await add().addColumn('statusAt', 'varchar(30)').execute();
+  await add().addColumn('openedAt', 'varchar(30)').execute();
+  await db.updateTable(table).set({ status: 'spam' }).where('spam', '=', 1).execute();
+  await createListIndex(db, table, 'status', ['status', 'date', 'id']);
 }
 
 type Guard = { topic?: string; elapsedMs?: number; 'Idempotency-Key'?: string };
@@ -97,11 +114,15 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
           const sooner = await findRepeated(trx, key, contentHash);
           if (sooner) throw new Repeated(sooner);
         }
+        const isSpam = looksLikeSpam(guard);
         const own: InboxColumns = {
           reference: await nextReference(trx, date),
           date: date.toISOString(),
           language: preferredLanguage(request.headers['accept-language']),
-          spam: Number(looksLikeSpam(guard)),
+          spam: Number(isSpam),
+          status: isSpam ? 'spam' : 'new',
+          statusAt: null,
+          openedAt: null,
           idempotencyKey: key,
           contentHash,
         };
@@ -119,7 +140,35 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
     return `${series}-${String(number).padStart(4, '0')}`;
   }
 
-  return { requests, receive };
+  /** What staff do with requests, given how their rows are shown. */
+  function staffHandlers<Shown>(show: (row: Row<Table>) => Shown) {
+    const now = () => new Date().toISOString();
+    const change = async ({ params, ...call }: RecordCall, values: object) =>
+      show(await requests.update(params.id, call, async () => values as never));
+    return {
+      ...commonHandlers(requests, show),
+      list: async ({ query: { status, ...query }, header }: { query: RequestQuery; header: SetHeader }) =>
+        listed(await requests.list({ query, where: whereStatus(status) }), header).map(show),
+      status: ({ body: { status }, ...call }: RecordCall & { body: { status: RequestStatus } }) =>
+        change(call, { status, statusAt: now() }),
+      // The first time counts, also when two people open it at once.
+      opened: (call: RecordCall) => change(call, { openedAt: sql<string>`coalesce(${sql.ref('openedAt')}, ${now()})` }),
+    };
+  }
+
+  return { receive, staffHandlers };
+}
+
+type RecordCall = { params: Record<string, string>; request: FastifyRequest; header: SetHeader };
+
+function whereStatus(status: RequestQuery['status']): Record<string, string | string[]> {
+  if (status === 'all') return {};
+  return { status: status ?? requestStatuses.filter((one) => one !== 'handled') };
+}
+
+/** What staff see of a row beside what the visitor sent. */
+export function staffFieldsOf({ spam, status, statusAt, openedAt }: InboxColumns) {
+  return { spam: spam === 1, status, statusAt, openedAt };
 }
 
 function looksLikeSpam({ topic = '', elapsedMs = fastestPersonMs }: Guard): boolean {

@@ -4,7 +4,8 @@ import { samples } from '../../testing/samples.ts';
 import { multipart } from '../../testing/test-site.ts';
 import type { Problem } from '../contract/problem.ts';
 
-type Received = { id: number; reference: string; date: string; language: string; spam?: boolean };
+type Received = { id: number; reference: string; date: string; language: string };
+type Shown = Received & { spam: boolean; status: string; statusAt: string | null; openedAt: string | null };
 
 const forms = [
   { entity: 'contactMessage', path: '/ContactUs', letter: 'M', text: 'message' },
@@ -24,7 +25,7 @@ onBothDatabases(
       const url = `/api${path}`;
       const send = (changes: object = {}, headers: Record<string, string> = {}) =>
         site().call({ method: 'POST', url, payload: { ...sample, ...changes }, headers });
-      const listed = async (query = '') => (await site().call({ url: url + query, as: admin })).json<Received[]>();
+      const listed = async (query = '') => (await site().call({ url: url + query, as: admin })).json<Shown[]>();
       const countOf = async (words: string) =>
         (await listed()).filter((item) => Object.values(item).includes(words)).length;
 
@@ -34,7 +35,8 @@ onBothDatabases(
         expect(first?.reference).toMatch(new RegExp(`^${letter}-${year}-\\d{4}$`));
         expect(Number(second?.reference.slice(-4))).toBe(Number(first?.reference.slice(-4)) + 1);
         expect(first).toMatchObject(sample);
-        expect(await listed()).toContainEqual({ ...first, spam: false });
+        const untouched = { spam: false, status: 'new', statusAt: null, openedAt: null };
+        expect(await listed()).toContainEqual({ ...first, ...untouched });
       });
 
       test('can also be sent as a form', async () => {
@@ -84,9 +86,11 @@ onBothDatabases(
       ])('whoever %s is kept all the same, and marked for staff alone', async (_, guard, spam) => {
         const answer = await send(guard);
         expect(answer.statusCode).toBe(201);
-        expect(answer.json()).not.toHaveProperty('spam');
+        for (const hidden of ['spam', 'status', 'statusAt', 'openedAt'])
+          expect(answer.json()).not.toHaveProperty(hidden);
         const { id } = answer.json<Received>();
-        expect((await listed()).find((item) => item.id === id)?.spam).toBe(spam);
+        const shown = (await listed()).find((item) => item.id === id);
+        expect(shown).toMatchObject({ spam, status: spam ? 'spam' : 'new' });
       });
 
       test('goes to the trash and comes back', async () => {
@@ -96,6 +100,63 @@ onBothDatabases(
         expect((await listed()).map((item) => item.id)).not.toContain(id);
         await site().call({ method: 'POST', url: `${url}/${id}/Restore`, as: admin });
         expect((await listed()).map((item) => item.id)).toContain(id);
+      });
+
+      describe('has a status', () => {
+        const put = (id: number, what: string, payload?: object) =>
+          site().call({ method: 'PUT', url: `${url}/${id}/${what}`, as: admin, payload });
+        const idsIn = async (query: string) => (await listed(query)).map((item) => item.id);
+        const statuses = ['new', 'inProgress', 'handled', 'spam'];
+
+        test('that decides which lists it is in; without one a list is all that is not handled', async () => {
+          const { id } = (await send()).json<Received>();
+          for (const status of [...statuses, 'new']) {
+            const answer = await put(id, 'Status', { status });
+            expect(answer.json()).toMatchObject({ id, status, statusAt: expect.stringMatching(/^20.*Z$/) });
+            const found = await Promise.all(statuses.map(async (one) => (await idsIn(`?status=${one}`)).includes(id)));
+            expect(found).toEqual(statuses.map((one) => one === status));
+            expect(await idsIn('?status=all')).toContain(id);
+            expect((await idsIn('')).includes(id)).toBe(status !== 'handled');
+          }
+        });
+
+        test('that counts together with a search and with pages', async () => {
+          const word = `Zanzibar${letter}`;
+          const ids: number[] = [];
+          for (let index = 0; index < 5; index += 1)
+            ids.unshift((await send({ [text]: `Cables for ${word}, floor ${index}` })).json<Received>().id);
+          const [newest = 0, ...others] = ids;
+          await put(newest, 'Status', { status: 'handled' });
+          const page = await site().call({ url: `${url}?q=${word}&status=new&page=2&pageSize=3`, as: admin });
+          expect([page.json<Shown[]>().map(({ id }) => id), page.headers['x-total-count']]).toEqual([[others[3]], '4']);
+          expect(await idsIn(`?q=${word}`)).toEqual(others);
+          expect(await idsIn(`?q=${word}&status=handled`)).toEqual([newest]);
+          const first = await site().call({ url: `${url}?status=handled&pageSize=1`, as: admin });
+          expect(first.json<Shown[]>()[0]?.id).toBe(newest);
+          expect(Number(first.headers['x-total-count'])).toBe((await listed('?status=handled')).length);
+        });
+
+        test('of the given ones, of a request that is there, for Admins', async () => {
+          const { id } = (await send()).json<Received>();
+          for (const status of ['', 'done', 'all', 'NEW', null, 1])
+            expect([status, (await put(id, 'Status', { status })).statusCode]).toEqual([status, 422]);
+          expect((await site().call({ url: `${url}?status=done`, as: admin })).statusCode).toBe(422);
+          for (const what of ['Status', 'Opened'])
+            expect((await put(99_999, what, { status: 'new' })).statusCode).toBe(404);
+          const marketer = await site().tokenFor('Marketer');
+          const answer = await site().call({ method: 'PUT', url: `${url}/${id}/Opened`, as: marketer });
+          expect(answer.statusCode).toBe(403);
+        });
+
+        test('and remembers when it was first opened; reading it does not open it', async () => {
+          const { id } = (await send()).json<Received>();
+          const read = async () => (await site().call({ url: `${url}/${id}`, as: admin })).json<Shown>();
+          expect((await read()).openedAt).toBeNull();
+          const { openedAt } = (await put(id, 'Opened')).json<Shown>();
+          expect(openedAt).toMatch(/^20.*Z$/);
+          await put(id, 'Opened');
+          expect(await read()).toMatchObject({ openedAt, status: 'new', statusAt: null });
+        });
       });
 
       test('is found by name, phone and reference', async () => {

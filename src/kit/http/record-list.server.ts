@@ -14,8 +14,8 @@ type Row = Record<string, unknown> & { id: number };
 
 export type ListOptions = {
   query?: ListQuery;
-  /** Keeps a part of the table, such as one category. */
-  where?: Record<string, string>;
+  /** Keeps a part of the table, such as one category, or several states. */
+  where?: Record<string, string | string[]>;
   /** Leaves out columns that a list does not show. */
   columns?: string[];
 };
@@ -44,7 +44,10 @@ export async function listRecords(
 
   function live(): Query {
     const all = db.selectFrom(table).where(`${table}.deletedAt`, 'is', null) as Query;
-    return Object.entries(where).reduce((part, [column, value]) => part.where(column, '=', value), all);
+    return Object.entries(where).reduce(
+      (part, [column, value]) => part.where(column, Array.isArray(value) ? 'in' : '=', value),
+      all,
+    );
   }
 
   function shown(from: Query): Query {

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { type RequestStatus, requestStatuses } from '../../kit/contract/inbox-calls.ts';
+import type { Schema } from '../../kit/db/migrations.server.ts';
+import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { requestEndpoints } from './request.contract.ts';
+
+const monthsShown = 12;
+
+/** Counts over both kinds of requests, whose tables it knows by their names and columns. */
+export function requestApi(api: FastifyInstance, parts: ApiParts) {
+  const db = parts.store.tables() as Schema;
+
+  addEndpoints(api, requestEndpoints, parts, {
+    overview: async () => {
+      const months = lastMonths(new Date());
+      const [quotations, messages] = await Promise.all([
+        countsOf(db, 'quotation', months),
+        countsOf(db, 'contactMessage', months),
+      ]);
+      return {
+        new: { quotations: quotations.states.new, messages: messages.states.new },
+        states: { quotations: quotations.states, messages: messages.states },
+        months: months.map((month) => ({
+          month,
+          quotations: quotations.byMonth.get(month) ?? 0,
+          messages: messages.byMonth.get(month) ?? 0,
+        })),
+      };
+    },
+  });
+}
+
+/** Months are those of UTC, as the dates of requests are kept. */
+export function lastMonths(today: Date): string[] {
+  return Array.from({ length: monthsShown }, (_, index) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1 + index - monthsShown))
+      .toISOString()
+      .slice(0, 'yyyy-mm'.length),
+  );
+}
+
+async function countsOf(db: Schema, table: string, [first = '']: string[]) {
+  const live = () => db.selectFrom(table).where('deletedAt', 'is', null);
+  const month = sql<string>`substr(${sql.ref('date')}, 1, 7)`;
+  const [inStates, inMonths] = await Promise.all([
+    live()
+      .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .execute(),
+    live()
+      .where('status', '!=', 'spam')
+      .where('date', '>=', first)
+      .select((eb) => [month.as('month'), eb.fn.countAll<number>().as('count')])
+      .groupBy(month)
+      .execute(),
+  ]);
+  const counted = new Map(inStates.map(({ status, count }) => [status as RequestStatus, count]));
+  const states = Object.fromEntries(requestStatuses.map((status) => [status, counted.get(status) ?? 0]));
+  return {
+    states: states as Record<RequestStatus, number>,
+    byMonth: new Map(inMonths.map((row) => [row.month, row.count])),
+  };
+}
