@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
-import { parsePictureName } from '../media/picture-name.ts';
+import { linkAttributes, pictureAttributes } from './kept-attributes.ts';
 
 /** Deeper elements lose their tags and keep their text. */
 const keptDepth = 60;
@@ -32,12 +32,6 @@ const rules = new Map<string, Record<string, RegExp>>([
   ['td', cell],
   ['th', { ...cell, scope: /^(?:row|col|rowgroup|colgroup)$/i }],
 ]);
-
-/**
- * Our authors are staff, so their links are recommendations: no `nofollow`, no `ugc`. The other site gets
- * neither a handle on our window nor the address its reader came from, which may be that of a draft.
- */
-const foreignRel = 'noopener noreferrer';
 
 // The same as in kit/contract/fields.ts, and the second block of controls.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is what this is for
@@ -148,22 +142,6 @@ function attributesOf(tag: string, given: Attributes): Attributes {
     if (rule.test(value)) kept[name] = value;
   }
   return kept;
-}
-
-function linkAttributes(given: string): Attributes {
-  // Browsers drop these before they read an address, so `java⏎script:` and `/⇥/host` are judged without them.
-  const href = given.replace(/[\t\n]/g, '');
-  // A backslash is a slash to a browser: `/\host` is another site.
-  if (/^(?:#|\/(?![/\\]))/.test(href) || /^(?:mailto|tel):\S/i.test(href)) return { href };
-  return /^https?:\/\//i.test(href) && URL.canParse(href) ? { href, rel: foreignRel } : {};
-}
-
-function pictureAttributes(src: string, alt: string): Attributes {
-  const [, name = ''] = /^\/uploads\/([^/]+\.webp)$/.exec(src) ?? [];
-  const parsed = parsePictureName(name);
-  if (parsed?.variantWidth !== null) return {};
-  const { width, height } = parsed.picture;
-  return { src, alt, width: String(width), height: String(height), loading: 'lazy' };
 }
 
 function plain(value = ''): string {
