@@ -3,10 +3,12 @@ import type { Selectable } from 'kysely';
 import { findCategory } from '../../kit/contract/categories.ts';
 import { keepPicture, keepPictures } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { orderRecords } from '../../kit/http/record-order.server.ts';
 import { commonHandlers, listed, records } from '../../kit/http/records.server.ts';
 import { readBySlug, slugs } from '../../kit/http/slugs.server.ts';
 import { mostMedia, type Project, type ProjectUpdate, projectEndpoints } from './project.contract.ts';
 import { type ProjectTable, projectSearchText } from './project.table.server.ts';
+import { arrangeMedia } from './project-media.ts';
 
 export function projectApi(api: FastifyInstance, parts: ApiParts) {
   const { store, pictures } = parts;
@@ -15,6 +17,7 @@ export function projectApi(api: FastifyInstance, parts: ApiParts) {
 
   addEndpoints(api, projectEndpoints, parts, {
     ...commonHandlers(projects, toProject),
+    order: ({ body, refusal }) => orderRecords(store, 'project', body.ids, refusal),
     byCategory: async ({ query: { Category, ...query }, header }) => {
       const where = { category: findCategory(Category)?.project ?? Category };
       return listed(await projects.list({ query, where }), header).map(toProject);
@@ -49,17 +52,14 @@ export function projectApi(api: FastifyInstance, parts: ApiParts) {
     },
   });
 
-  /** Absent files keep the stored media, present ones replace them, and `KeepMedia` chooses among the stored. */
-  async function mediaAfter(
-    { MediaFiles, KeepMedia }: ProjectUpdate,
-    stored: string[],
-    refusal: Refusal,
-  ): Promise<string[]> {
-    const kept = KeepMedia ?? (MediaFiles ? [] : stored);
-    if (kept.some((url) => !stored.includes(url))) throw refusal(['KeepMedia'], 'choice', 'rule.choice');
-    if (kept.length === 0 && !MediaFiles) throw refusal(['MediaFiles'], 'minItems', 'rule.list');
-    if (kept.length + (MediaFiles?.length ?? 0) > mostMedia) throw refusal(['MediaFiles'], 'maxItems', 'rule.list');
-    return [...kept, ...(await keepPictures(pictures, MediaFiles ?? []))];
+  async function mediaAfter(body: ProjectUpdate, stored: string[], refusal: Refusal): Promise<string[]> {
+    const media = arrangeMedia(body, stored);
+    if (!media) throw refusal(['KeepMedia'], 'choice', 'rule.choice');
+    if (media.length === 0) throw refusal(['MediaFiles'], 'minItems', 'rule.list');
+    if (media.length > mostMedia) throw refusal(['MediaFiles'], 'maxItems', 'rule.list');
+    const addresses: string[] = [];
+    for (const one of media) addresses.push(typeof one === 'string' ? one : await keepPicture(pictures, one));
+    return addresses;
   }
 }
 

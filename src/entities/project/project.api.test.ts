@@ -8,8 +8,8 @@ import type { Project } from './project.contract.ts';
 import { projectSample } from './project.sample.ts';
 
 /** Pictures of different colours, so that each has an address of its own. */
-const [red, green, blue] = await Promise.all(
-  ['#f00', '#0f0', '#00f'].map(async (background) => ({
+const [red, green, blue, white] = await Promise.all(
+  ['#f00', '#0f0', '#00f', '#fff'].map(async (background) => ({
     type: 'image/png',
     bytes: await sharp({ create: { width: 4, height: 2, channels: 3, background } })
       .png()
@@ -56,6 +56,39 @@ onBothDatabases('projects', (site) => {
         expect.stringMatching(/^\/uploads\//),
       ]);
       expect(await mediaAfter({ MediaFiles: [red] })).toEqual([mediaUrls[0]]);
+    });
+
+    test('stored and new stand in one order', async () => {
+      const { id, mediaUrls } = await add({ MediaFiles: [red, green] });
+      const [atRed, atGreen] = mediaUrls;
+      const KeepMedia = ['new:1', atGreen, 'new:0', atRed];
+      const mixed = (await send('PUT', `/${id}`, { ...words, KeepMedia, MediaFiles: [blue, white] })).json<Project>();
+      const [atWhite, , atBlue] = mixed.mediaUrls;
+      expect(mixed.mediaUrls).toEqual([atWhite, atGreen, atBlue, atRed]);
+      expect(new Set(mixed.mediaUrls).size).toBe(4);
+      // A file that is not named comes last; one of the stored is let go.
+      const again = await send('PUT', `/${id}`, { ...words, KeepMedia: ['new:1', atRed], MediaFiles: [white, blue] });
+      expect(again.json<Project>().mediaUrls).toEqual([atBlue, atRed, atWhite]);
+      const onlyNew = await send('PUT', `/${id}`, { ...words, KeepMedia: ['new:0'], MediaFiles: [green] });
+      expect(onlyNew.json<Project>().mediaUrls).toEqual([atGreen]);
+    });
+
+    test('of an order that names a file twice, or one that was not sent, are refused', async () => {
+      const { id, mediaUrls } = await add({ MediaFiles: [red] });
+      for (const KeepMedia of [
+        ['new:0', 'new:0'],
+        ['new:1'],
+        ['new:00'],
+        ['new:-1'],
+        ['new:'],
+        ['NEW:0'],
+        ['new:99'],
+      ]) {
+        const answer = await send('PUT', `/${id}`, { ...words, KeepMedia, MediaFiles: [blue] });
+        const [error] = answer.json<Problem>().errors ?? [];
+        expect([KeepMedia, answer.statusCode, error?.pointer]).toEqual([KeepMedia, 422, '#/KeepMedia']);
+      }
+      expect((await get(`/${id}`)).json<Project>().mediaUrls).toEqual(mediaUrls);
     });
 
     test('that were never there cannot be kept, and none at all is too few', async () => {

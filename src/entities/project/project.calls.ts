@@ -1,7 +1,7 @@
-import { called, contentCalls } from '../../kit/contract/content-calls.ts';
+import { called, orderedCalls } from '../../kit/contract/content-calls.ts';
 import type { ProjectEndpoints, ProjectShapes } from './project.contract.ts';
 
-const common = contentCalls<ProjectShapes>('project', '/Projects');
+const common = orderedCalls<ProjectShapes>('project', '/Projects');
 
 export const projectCalls = called<ProjectEndpoints>({
   ...common,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ContentEndpoints } from '../../kit/contract/content-calls.ts';
-import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
+import type { OrderedEndpoints } from '../../kit/contract/content-calls.ts';
+import { orderedEndpoints } from '../../kit/contract/content-endpoints.ts';
 import { category, choice, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
@@ -40,7 +40,11 @@ export const projectWrite = z.strictObject({
   Slug: z.optional(text(80)),
 });
 
-/** Without files the stored ones stay. `KeepMedia` lists the stored media to keep, in their new order. */
+/**
+ * Without files the stored ones stay, and files replace them. `KeepMedia` says it exactly: it lists the media in their new
+ * order, each as the address of a stored one to keep or as `new:0` for the first of `MediaFiles`, `new:1` for the second.
+ * Files that it does not name come after those that it does.
+ */
 export const projectUpdate = z.extend(projectWrite, {
   HeadImage: z.optional(image()),
   MediaFiles: z.optional(listOf(image(), 1, mostMedia)),
@@ -57,7 +61,7 @@ export type ProjectShapes = typeof shapes;
 
 const byCategoryQuery = z.extend(listQuery, { Category: searched() });
 
-type Common = ContentEndpoints<ProjectShapes>;
+type Common = OrderedEndpoints<ProjectShapes>;
 
 export type ProjectEndpoints = Common & {
   byCategory: Omit<Common['list'], 'query'> & { query: typeof byCategoryQuery };
@@ -65,7 +69,7 @@ export type ProjectEndpoints = Common & {
 };
 
 export const projectEndpoints: ProjectEndpoints = {
-  ...contentEndpoints(projectCalls, shapes),
+  ...orderedEndpoints(projectCalls, shapes),
   byCategory: { ...projectCalls.byCategory, query: byCategoryQuery, output: z.array(project) },
   bySlug: { ...projectCalls.bySlug, output: project },
 };
