@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { ApiError, isMissing, type TaggedAnswer } from '../http/api-client.ts';
+import { type ApiClient, ApiError, isMissing, type TaggedAnswer } from '../http/api-client.ts';
 import type { TextKey } from '../i18n/text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { apiContext } from '../pages/page-context.ts';
@@ -12,17 +12,20 @@ import styles from './edit-screen.module.css';
 
 export type EditData<E extends Endpoint> = { state: 'there'; loaded: TaggedAnswer<E> } | { state: 'gone' | 'failed' };
 
-/** The loader of an edit screen: one record with its version, by the `id` in the address. */
+/** One record with its version, for whoever edits it. */
+export async function loadEdited<E extends Endpoint>(api: ApiClient, read: E, id: string): Promise<EditData<E>> {
+  try {
+    return { state: 'there', loaded: await api.callWithTag(read, { params: { id } }) };
+  } catch (error) {
+    if (error instanceof ApiError) return { state: isMissing(error) ? 'gone' : 'failed' };
+    throw error;
+  }
+}
+
+/** The loader of an edit screen: its record is named by the `id` in the address. */
 export function editLoader<E extends Endpoint>(read: E) {
-  return async function loader({ context, params }: LoaderFunctionArgs): Promise<EditData<E>> {
-    try {
-      const loaded = await context.get(apiContext).callWithTag(read, { params: { id: params.id ?? '' } });
-      return { state: 'there', loaded };
-    } catch (error) {
-      if (error instanceof ApiError) return { state: isMissing(error) ? 'gone' : 'failed' };
-      throw error;
-    }
-  };
+  return ({ context, params }: LoaderFunctionArgs): Promise<EditData<E>> =>
+    loadEdited(context.get(apiContext), read, params.id ?? '');
 }
 
 type EditScreenProps<E extends Endpoint> = {
@@ -34,14 +37,25 @@ type EditScreenProps<E extends Endpoint> = {
 /** An edit screen around its form, which is drawn once the record is there. */
 export function EditScreen<E extends Endpoint>({ list, children }: EditScreenProps<E>) {
   const text = useText();
-  const data = useLoaderData<EditData<E>>();
-  const { revalidate } = useRevalidator();
   const back = (
     <Link to={list.path} className={styles.back}>
       <Icon of={ArrowLeft} flip />
       {text(list.back)}
     </Link>
   );
+  return (
+    <Edited data={useLoaderData<EditData<E>>()} back={back}>
+      {children}
+    </Edited>
+  );
+}
+
+type EditedProps<E extends Endpoint> = { data: EditData<E>; back: ReactNode; children: EditScreenProps<E>['children'] };
+
+/** The record that is edited, or why it cannot be. */
+export function Edited<E extends Endpoint>({ data, back, children }: EditedProps<E>) {
+  const text = useText();
+  const { revalidate } = useRevalidator();
   if (data.state === 'there') {
     return (
       <>

@@ -34,11 +34,13 @@ type EntityFormProps<S extends FormSchema, Saved> = {
   failedLabel?: TextKey;
   saving: Saving<z.core.output<S>, Saved>;
   children: ReactNode;
+  /** Stands beside the form and reads what is typed. */
+  aside?: ReactNode;
 };
 
 /** A form of the staff area: the contract's rules, a draft, and an answer to every way in which saving can fail. */
 export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S, Saved>) {
-  const { schema, defaultValues, submitLabel, failedLabel, saving, children } = props;
+  const { schema, defaultValues, submitLabel, failedLabel, saving, children, aside } = props;
   const form = useSchemaForm(schema, defaultValues);
   const { isDirty } = form.formState;
   const element = useRef<HTMLFormElement>(null);
@@ -92,6 +94,7 @@ export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S
           <FormActions kind={saving.kind} submitLabel={submitLabel} onReset={clear} />
           <UnsavedChanges dirty={isDirty} onGiveUp={draft.forget} />
         </form>
+        {aside}
       </DraftTimeContext>
     </FormProvider>
   );

@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/text.ts';
+import type { TextKey, TextVariables } from '../i18n/text.ts';
 import { FieldRow } from './field-row.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -6,6 +6,7 @@ type PairFieldProps = {
   /** The common part of the two keys: `name` for `nameEN` and `nameAR`. */
   name: string;
   label: TextKey;
+  variables?: TextVariables;
   long?: boolean;
 };
 

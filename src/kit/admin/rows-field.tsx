@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { type FieldValues, useFieldArray } from 'react-hook-form';
 import type { TextKey } from '../i18n/text.ts';
@@ -15,12 +15,14 @@ type RowsFieldProps = {
   words: { title: TextKey; row: TextKey; add: TextKey; remove: TextKey };
   empty: FieldValues;
   most: number;
+  /** Rows of one line: no boxes, and fields that carry the number themselves. */
+  compact?: boolean;
   /** The fields of a row; `prefix` begins their names. */
-  children: (prefix: string) => ReactNode;
+  children: (prefix: string, number: number) => ReactNode;
 };
 
 /** Rows of fields in an order: added, removed and moved. One always stays, and the first has no remove button. */
-export function RowsField({ name, words, empty, most, children }: RowsFieldProps) {
+export function RowsField({ name, words, empty, most, compact, children }: RowsFieldProps) {
   const text = useText();
   const { fields, append, remove, move } = useFieldArray({ name });
   const error = useFieldError(name);
@@ -35,44 +37,26 @@ export function RowsField({ name, words, empty, most, children }: RowsFieldProps
     focusRow(index + by, `[data-move="${by}"], [data-move]`);
   }
 
+  const Row = compact ? Line : BoxedRow;
   return (
     <section className={styles.rows} id={fieldId(name)} tabIndex={-1} aria-label={text(words.title)}>
       <h3>{text(words.title)}</h3>
       <ol ref={list}>
-        {fields.map(({ id }, index) => {
-          const title = text(words.row, { number: index + 1 });
-          return (
-            <li key={id} className={styles.row}>
-              <fieldset>
-                <legend>
-                  <span className={styles.marker} aria-hidden="true">
-                    {index + 1}
-                  </span>
-                  {title}
-                </legend>
-                <div className={styles.tools}>
-                  {index > 0 && <MoveButton by={-1} row={title} onMove={() => shift(index, -1)} />}
-                  {index + 1 < fields.length && <MoveButton by={1} row={title} onMove={() => shift(index, 1)} />}
-                  {index > 0 && (
-                    <button
-                      type="button"
-                      className={styles.remove}
-                      onClick={() => {
-                        remove(index);
-                        focusRow(index - 1);
-                      }}
-                    >
-                      <Icon of={Trash} />
-                      {text(words.remove)}
-                      <span className="visually-hidden">{index + 1}</span>
-                    </button>
-                  )}
-                </div>
-                {children(`${name}.${index}.`)}
-              </fieldset>
-            </li>
-          );
-        })}
+        {fields.map(({ id }, index) => (
+          <Row
+            key={id}
+            words={words}
+            index={index}
+            count={fields.length}
+            onMove={(by) => shift(index, by)}
+            onRemove={() => {
+              remove(index);
+              focusRow(index - 1);
+            }}
+          >
+            {children(`${name}.${index}.`, index + 1)}
+          </Row>
+        ))}
       </ol>
       <FieldMessage name={name} error={error} />
       <Button
@@ -88,6 +72,61 @@ export function RowsField({ name, words, empty, most, children }: RowsFieldProps
         {text(words.add)}
       </Button>
     </section>
+  );
+}
+
+type RowProps = {
+  words: RowsFieldProps['words'];
+  index: number;
+  count: number;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+  children: ReactNode;
+};
+
+function BoxedRow({ words, index, count, onMove, onRemove, children }: RowProps) {
+  const text = useText();
+  const title = text(words.row, { number: index + 1 });
+  return (
+    <li className={styles.row}>
+      <fieldset>
+        <legend>
+          <span className={styles.marker} aria-hidden="true">
+            {index + 1}
+          </span>
+          {title}
+        </legend>
+        <div className={styles.tools}>
+          {index > 0 && <MoveButton by={-1} row={title} onMove={() => onMove(-1)} />}
+          {index + 1 < count && <MoveButton by={1} row={title} onMove={() => onMove(1)} />}
+          {index > 0 && (
+            <button type="button" className={styles.remove} onClick={onRemove}>
+              <Icon of={Trash} />
+              {text(words.remove)}
+              <span className="visually-hidden">{index + 1}</span>
+            </button>
+          )}
+        </div>
+        {children}
+      </fieldset>
+    </li>
+  );
+}
+
+function Line({ words, index, onRemove, children }: RowProps) {
+  const text = useText();
+  return (
+    <li className={styles.line}>
+      {children}
+      {index > 0 && (
+        <button type="button" className="icon-button" onClick={onRemove}>
+          <Icon of={X} />
+          <span className="visually-hidden">
+            {text(words.remove)} {index + 1}
+          </span>
+        </button>
+      )}
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/text.ts';
+import type { TextKey, TextVariables } from '../i18n/text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import styles from '../ui/field.module.css';
 import { describe, FieldFrame } from '../ui/field-frame.tsx';
@@ -10,6 +10,8 @@ type TextFieldProps = {
   name: string;
   label: TextKey;
   hint?: TextKey;
+  /** Of label and hint. */
+  variables?: TextVariables;
   /** The language of the entry, where it is not the page's. */
   language?: 'en' | 'ar';
   /** `number` is typed as text: browsers' own number fields refuse Arabic digits and change under the wheel. */
@@ -25,11 +27,12 @@ function kindOf(type: NonNullable<TextFieldProps['type']>) {
 
 const direction = { en: 'ltr', ar: 'rtl' } as const;
 
-export function TextField({ name, label, hint, language, type = 'text', long, autoComplete = 'off' }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, variables, language, type = 'text', long, autoComplete = 'off' } = props;
   const text = useText();
   const input = useInput(name);
   const error = useFieldError(name);
-  const hintText = hint && text(hint);
+  const hintText = hint && text(hint, variables);
   const isWords = type === 'text';
   const shared = {
     ...input,
@@ -42,7 +45,7 @@ export function TextField({ name, label, hint, language, type = 'text', long, au
     autoComplete,
   };
   return (
-    <FieldFrame name={name} label={text(label)} chip={language?.toUpperCase()} hint={hintText} error={error}>
+    <FieldFrame name={name} label={text(label, variables)} chip={language?.toUpperCase()} hint={hintText} error={error}>
       {long ? <textarea {...shared} rows={3} /> : <input {...shared} {...kindOf(type)} />}
     </FieldFrame>
   );

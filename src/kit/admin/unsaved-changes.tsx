@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { useText } from '../i18n/use-text.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { formAddress } from './form-address.ts';
 
 let exist = false;
 
@@ -31,7 +32,7 @@ export function UnsavedChanges({ dirty, onGiveUp }: UnsavedChangesProps) {
     if (exist) event.preventDefault();
   });
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => exist && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => exist && formAddress(currentLocation) !== formAddress(nextLocation),
   );
 
   if (blocker.state !== 'blocked') return null;

@@ -2,6 +2,7 @@ import { createContext, useEffect, useEffectEvent, useRef, useState } from 'reac
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { type Draft, draftStore } from './draft-store.ts';
+import { formAddress } from './form-address.ts';
 
 /** When the open form was last kept in this browser. */
 export const DraftTimeContext = createContext<string | null>(null);
@@ -13,7 +14,7 @@ export type FoundDraft = { savedAt: string; state: 'restored' | 'offered' };
 
 /** Keeps what is typed in this browser, a moment after every pause, until it is saved or given up. */
 export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, version: string | null) {
-  const { pathname } = useLocation();
+  const address = formAddress(useLocation());
   const [found, setFound] = useState<FoundDraft | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,7 +27,7 @@ export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, versio
   }
 
   const open = useEffectEvent(() => {
-    const draft = draftStore.read(pathname);
+    const draft = draftStore.read(address);
     if (!draft) return;
     if (draft.version === version) restore(draft);
     else setFound({ savedAt: draft.savedAt, state: 'offered' });
@@ -34,13 +35,13 @@ export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, versio
 
   const keep = useEffectEvent(() => {
     clearTimeout(timer.current);
-    if (isDirty) setSavedAt(draftStore.keep(pathname, form.getValues(), version));
+    if (isDirty) setSavedAt(draftStore.keep(address, form.getValues(), version));
     else if (found?.state !== 'offered') forget();
   });
 
   function forget() {
     clearTimeout(timer.current);
-    draftStore.forget(pathname);
+    draftStore.forget(address);
     setSavedAt(null);
     setFound(null);
   }
@@ -65,7 +66,7 @@ export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, versio
   }, [form]);
 
   function bringBack() {
-    const draft = draftStore.read(pathname);
+    const draft = draftStore.read(address);
     if (draft) restore(draft);
   }
 
