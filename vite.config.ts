@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
                   name: 'rules',
                   priority: 3,
                   minShareCount: 2,
-                  test: /zod|\.contract\.ts|kit\/contract\/(?!categories|content-calls|endpoint|problem|roles)/,
+                  test: /zod|\.contract\.ts|kit\/contract\/(?!categories|content-calls|endpoint|plain-text|problem|roles)/,
                 },
                 // So do they without fields.
                 { name: 'fields', priority: 3, minShareCount: 2, test: /src\/kit\/ui\/(field|error-summary)/ },
@@ -56,7 +56,14 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(routes|kit\/(?!admin|i18n\/search-fold)|entities\/.*\.calls)|lucide-react/,
+                  test: /src\/(routes|kit\/(?!admin|contract\/plain-text|i18n\/search-fold)|entities\/(?!user).*\.calls)|lucide-react/,
+                },
+                // Who stands at the door needs neither the staff area's forms nor their library.
+                {
+                  name: 'login',
+                  priority: 2,
+                  minShareCount: 2,
+                  test: /src\/(admin\/(guard|login|layout\/language-switch)|entities\/user\/(login|user\.calls)|kit\/admin\/(alert|form-alert\.module|problem-text))/,
                 },
                 { name: 'staff', priority: 1, minShareCount: 2, test: /src\/(admin|kit\/admin)|react-hook-form/ },
               ],

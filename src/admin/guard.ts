@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { browserSession } from '../entities/user/browser-session.ts';
-import { userEndpoints } from '../entities/user/user.contract.ts';
+import { userCalls } from '../entities/user/user.calls.ts';
 import type { Role } from '../kit/contract/roles.ts';
 import { type ApiClient, ApiError } from '../kit/http/api-client.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
@@ -62,7 +62,7 @@ let known: { token: string; person: StaffPerson } | undefined;
 async function personOf(api: ApiClient, token: string, role: Role): Promise<StaffPerson> {
   if (known?.token === token) return known.person;
   try {
-    const person = await api.call(userEndpoints.me);
+    const person = await api.call(userCalls.me);
     known = { token, person };
     return person;
   } catch (error) {

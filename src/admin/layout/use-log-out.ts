@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { browserSession } from '../../entities/user/browser-session.ts';
-import { userEndpoints } from '../../entities/user/user.contract.ts';
+import { userCalls } from '../../entities/user/user.calls.ts';
 import { unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
 import type { ApiClient } from '../../kit/http/api-client.ts';
 import { pathIn } from '../../kit/i18n/languages.ts';
@@ -13,7 +13,7 @@ export function useLogOut(api: ApiClient): () => Promise<void> {
   return async () => {
     unsavedChanges.forget();
     try {
-      await api.call(userEndpoints.logout);
+      await api.call(userCalls.logout);
     } catch {
       // Without an answer the server's half ends by itself within hours; this browser forgets at once.
     }

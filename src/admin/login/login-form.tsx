@@ -1,16 +1,12 @@
-import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { browserSession } from '../../entities/user/browser-session.ts';
-import { login, type Session, userEndpoints } from '../../entities/user/user.contract.ts';
-import { Alert } from '../../kit/admin/form-alert.tsx';
-import { failureCodeOf, failureText } from '../../kit/admin/problem-text.ts';
-import { TextField } from '../../kit/admin/text-field.tsx';
-import { useSchemaForm } from '../../kit/admin/use-schema-form.ts';
-import { type ApiClient, ApiError } from '../../kit/http/api-client.ts';
+import type { Session } from '../../entities/user/user.contract.ts';
+import { Alert } from '../../kit/admin/alert.tsx';
+import type { ApiClient } from '../../kit/http/api-client.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
+import { useLogin } from './use-login.ts';
 
 type LoginFormProps = {
   api: ApiClient;
@@ -22,34 +18,15 @@ type LoginFormProps = {
 /** Email and password. A refused try keeps both and says why. */
 export function LoginForm({ api, email, onLogin }: LoginFormProps) {
   const text = useText();
-  const form = useSchemaForm(login, { email: email ?? '', password: '' });
-  const { isValid, isSubmitting, submitCount } = form.formState;
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    try {
-      const session = await api.call(userEndpoints.login, { body: values });
-      browserSession.begin(session);
-      onLogin(session);
-    } catch (error) {
-      const wait = error instanceof ApiError && error.problem?.status === 429 && error.problem.retryAfterSeconds;
-      setFailure(
-        wait ? text('login.tooMany', { count: Math.ceil(wait / 60) }) : text(failureText(failureCodeOf(error))),
-      );
-    }
-  });
-
+  const { field, submit, canSubmit, failure } = useLogin(api, email ?? '', onLogin);
   return (
-    <FormProvider {...form}>
-      <form noValidate className={styles.form} onSubmit={submit}>
-        {failure && <Alert key={submitCount} message={failure} />}
-        <TextField name="email" label="field.email" type="email" autoComplete="username" />
-        <PasswordField />
-        <Button type="submit" block disabled={!isValid || isSubmitting}>
-          {text('login.submit')}
-        </Button>
-      </form>
-    </FormProvider>
+    <form noValidate className={styles.form} onSubmit={submit}>
+      {failure && <Alert key={failure.number} message={failure.message} />}
+      <EmailField {...field('email')} />
+      <PasswordField {...field('password')} />
+      <Button type="submit" block disabled={!canSubmit}>
+        {text('login.submit')}
+      </Button>
+    </form>
   );
 }

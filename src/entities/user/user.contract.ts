@@ -1,40 +1,26 @@
 import * as z from 'zod/mini';
-import { endpoints } from '../../kit/contract/endpoint.ts';
 import { email } from '../../kit/contract/fields.ts';
 import { roles } from '../../kit/contract/roles.ts';
+import { loginMessages, longestPassword } from './login-rules.ts';
+import { type UserEndpoints, userCalls } from './user.calls.ts';
 
 export const login = z.strictObject({
-  email: email('login.emailRequired'),
-  password: z.string({ error: 'login.passwordRequired' }).check(
-    z.minLength(1, 'login.passwordRequired'),
-    // Longer ones would only be work for the hash.
-    z.maxLength(1000, 'rule.tooLong'),
-  ),
+  email: email(loginMessages.email),
+  password: z
+    .string({ error: loginMessages.password })
+    .check(z.minLength(1, loginMessages.password), z.maxLength(longestPassword, 'rule.tooLong')),
 });
 
 export const session = z.object({ token: z.string(), role: z.enum(roles) });
 
 export type Session = z.infer<typeof session>;
 
-const entity = 'user';
+const person = z.object({ email: z.string(), role: z.enum(roles) });
 
-export const userEndpoints = endpoints({
-  login: {
-    method: 'POST',
-    path: '/Auth/Login',
-    access: 'public',
-    entity,
-    effect: 'other',
-    body: login,
-    output: session,
-  },
-  logout: { method: 'POST', path: '/Auth/Logout', access: 'staff', entity, effect: 'delete' },
-  me: {
-    method: 'GET',
-    path: '/Auth/Me',
-    access: 'staff',
-    entity,
-    effect: 'other',
-    output: z.object({ email: z.string(), role: z.enum(roles) }),
-  },
-});
+export type UserShapes = { login: typeof login; session: typeof session; person: typeof person };
+
+export const userEndpoints: UserEndpoints = {
+  login: { ...userCalls.login, body: login, output: session },
+  logout: userCalls.logout,
+  me: { ...userCalls.me, output: person },
+};

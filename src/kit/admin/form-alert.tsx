@@ -1,30 +1,11 @@
-import { CircleExclamationPoint, Clock } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { TextKey } from '../i18n/text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Alert } from './alert.tsx';
 import styles from './form-alert.module.css';
 import { useLogInAgain } from './log-in-again.ts';
 import { type FailureCode, failureText } from './problem-text.ts';
-
-type AlertProps = { tone?: 'bad' | 'warn'; message: string; children?: ReactNode };
-
-/** Says that something went wrong, takes the focus so that it is read, and offers the way on. */
-export function Alert({ tone = 'bad', message, children }: AlertProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles.box}>
-      <p className={styles.alert} data-tone={tone}>
-        <Icon of={tone === 'warn' ? Clock : CircleExclamationPoint} />
-        <span>{message}</span>
-      </p>
-      {children && <div className={styles.actions}>{children}</div>}
-    </div>
-  );
-}
 
 type FormAlertProps = {
   code: FailureCode;

@@ -3,12 +3,13 @@ import { foldDigits } from '../i18n/fold-digits.ts';
 import type { TextKey } from '../i18n/text.ts';
 import { categories, findCategory } from './categories.ts';
 import { stripMarkup } from './markup.ts';
+import { emailLimits, hasEmailShape, isClean, tidy } from './plain-text.ts';
 
 /** The specification's limits, and ours where it sets none. */
 export const limits = {
   phoneDigits: 11,
-  emailLength: 254,
-  emailLocalLength: 64,
+  emailLength: emailLimits.length,
+  emailLocalLength: emailLimits.localLength,
   imageBytes: 52_428_800,
   lineLength: 200,
   textLength: 5_000,
@@ -21,17 +22,10 @@ export const limits = {
 /** A rule's message is a text key, so that the same rule speaks English and Arabic. */
 const says = (key: TextKey) => key;
 
-// Controls, half surrogates and invisible direction overrides corrupt pages, logs and other people's text. So do marks
-// piled upon one letter, which are also endless work for whoever puts them in order.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is what this is for
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Cs}|\p{M}{20}/u;
-
-const cleanText = z.refine<string>((value) => !forbidden.test(value), {
+const cleanText = z.refine<string>(isClean, {
   error: says('rule.characters'),
   params: { code: 'characters' },
 });
-
-const tidy = (value: string) => (forbidden.test(value) ? value : value.trim().normalize('NFC'));
 
 const trimmed = z.overwrite<string>(tidy);
 
@@ -87,15 +81,12 @@ export function html(max = limits.htmlLength) {
   );
 }
 
-// Linear in the length of the text: no nested repetition, so hostile input cannot stall it.
-const emailShape = /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/;
-
 export function email(message: TextKey = 'rule.email') {
   return z.string({ error: message }).check(
     trimmed,
     z.minLength(1, message),
     z.maxLength(limits.emailLength, message),
-    z.refine((value) => emailShape.test(value) && value.indexOf('@') <= limits.emailLocalLength, {
+    z.refine(hasEmailShape, {
       error: message,
       params: { code: 'email' },
     }),
@@ -166,7 +157,7 @@ export function webAddress() {
 /** A category of the registry. Any of its names is understood; the entity's own spelling is what is kept. */
 export function category(entity: 'project' | 'blog' | 'quotation' | 'plan', message: TextKey = 'rule.choice') {
   const wireValue = (value: unknown) => {
-    if (typeof value !== 'string' || forbidden.test(value)) return value;
+    if (typeof value !== 'string' || !isClean(value)) return value;
     return findCategory(value)?.[entity] ?? value;
   };
   return z.pipe(

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { browserSession } from '../../entities/user/browser-session.ts';
+import { type Login, loginRules, longestPassword } from '../../entities/user/login-rules.ts';
+import { userCalls } from '../../entities/user/user.calls.ts';
+import type { Session } from '../../entities/user/user.contract.ts';
+import { failureCodeOf, failureText } from '../../kit/admin/problem-text.ts';
+import { type ApiClient, ApiError } from '../../kit/http/api-client.ts';
+import { type Text, useText } from '../../kit/i18n/use-text.tsx';
+
+/** A try that was refused. The number tells two refusals with the same words apart. */
+type Failure = { number: number; error: unknown };
+
+function sentenceOf(error: unknown, text: Text): string {
+  const wait = error instanceof ApiError && error.problem?.status === 429 && error.problem.retryAfterSeconds;
+  return wait ? text('login.tooMany', { count: Math.ceil(wait / 60) }) : text(failureText(failureCodeOf(error)));
+}
+
+/** The two fields of a login. It is the only form without a form library: most people at the door need nothing else. */
+export function useLogin(api: ApiClient, email: string, onLogin: (session: Session) => void) {
+  const text = useText();
+  const [values, setValues] = useState<Login>({ email, password: '' });
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isSending, setIsSending] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isValid = !loginRules.email(values.email) && !loginRules.password(values.password);
+
+  /** A message shows once the field was left, and goes as soon as the rule is kept. */
+  const field = (name: keyof Login) => {
+    const broken = touched.has(name) && loginRules[name](values[name]);
+    return {
+      value: values[name],
+      error: broken ? text(broken, { field: text(`field.${name}`), max: longestPassword }) : undefined,
+      onChange: (value: string) => setValues((current) => ({ ...current, [name]: value })),
+      onLeave: () => setTouched((current) => new Set(current).add(name)),
+    };
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isValid || isSending) return;
+    setFailure(null);
+    setTries(tries + 1);
+    setIsSending(true);
+    try {
+      const session = await api.call(userCalls.login, { body: values });
+      browserSession.begin(session);
+      onLogin(session);
+    } catch (error) {
+      setFailure({ number: tries + 1, error });
+    }
+    setIsSending(false);
+  }
+
+  return {
+    field,
+    submit,
+    canSubmit: isValid && !isSending,
+    failure: failure && { number: failure.number, message: sentenceOf(failure.error, text) },
+  };
+}
+
+export type LoginField = ReturnType<ReturnType<typeof useLogin>['field']>;
