@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { commonSorts } from '../../kit/admin/arrange-list.ts';
 import { Box } from '../../kit/admin/box.tsx';
 import { EntityList } from '../../kit/admin/entity-list.tsx';
-import { ListActions } from '../../kit/admin/list-actions.tsx';
+import { ListCard } from '../../kit/admin/list-card.tsx';
+import { notForListWishes } from '../../kit/admin/use-list-wishes.ts';
 import { useRemoval } from '../../kit/admin/use-removal.tsx';
 import { useCreate } from '../../kit/admin/use-save.ts';
 import { ApiError } from '../../kit/http/api-client.ts';
@@ -10,7 +12,6 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Picture } from '../../kit/ui/picture.tsx';
-import styles from './client.admin.module.css';
 import { type Client, clientEndpoints, clientWrite } from './client.contract.ts';
 import { ClientForm } from './client-form.tsx';
 
@@ -26,6 +27,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ClientsDa
   }
 }
 
+/** The list is all here: looking for something in it needs no request. */
+export const shouldRevalidate = notForListWishes;
+
 export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.menu.clients') }) };
 
 export function Component() {
@@ -33,7 +37,12 @@ export function Component() {
   const language = useLanguage();
   const { clients } = useLoaderData<ClientsData>();
   const nameOf = (client: Client) => pick(client, 'name', language);
-  const removal = useRemoval({ endpoints: clientEndpoints, nameOf, actionLabel: 'client.delete' });
+  const removal = useRemoval({
+    endpoints: clientEndpoints,
+    nameOf,
+    actionLabel: 'client.delete',
+    manyLabel: 'client.deleteMany',
+  });
   return (
     <>
       <Box title={text('client.addTitle')} note={text('admin.form.bothLanguages')}>
@@ -44,25 +53,22 @@ export function Component() {
         searchLabel="client.search"
         empty={{ title: 'client.emptyTitle', text: 'client.emptyText' }}
         items={clients}
+        nameOf={nameOf}
         wordsOf={({ nameEN, nameAR }) => [nameEN, nameAR]}
+        sorts={commonSorts(nameOf, language)}
+        removal={removal}
+        order={clientEndpoints.order}
+        cards="small"
       >
-        {(found) => (
-          <ul className={styles.grid}>
-            {found.map((client) => (
-              <li key={client.id} className={styles.card}>
-                <Picture src={client.logoUrl} alt="" sizes="160px" className={styles.logo} />
-                <h3>{nameOf(client)}</h3>
-                <ListActions
-                  name={nameOf(client)}
-                  editPath={`/admin/clients/edit-client/${client.id}`}
-                  onDelete={() => removal.ask(client)}
-                />
-              </li>
-            ))}
-          </ul>
+        {(client) => (
+          <ListCard
+            look="logo"
+            picture={<Picture src={client.logoUrl} alt="" sizes="160px" />}
+            title={nameOf(client)}
+            editPath={`/admin/clients/edit-client/${client.id}`}
+          />
         )}
       </EntityList>
-      {removal.dialog}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { orderRecords } from '../../kit/http/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/http/records.server.ts';
 import { type Client, clientEndpoints } from './client.contract.ts';
 import { type ClientTable, clientSearchText } from './client.table.server.ts';
@@ -11,6 +12,7 @@ export function clientApi(api: FastifyInstance, parts: ApiParts) {
 
   addEndpoints(api, clientEndpoints, parts, {
     ...commonHandlers(clients, toClient),
+    order: ({ body, refusal }) => orderRecords(parts.store, 'client', body.ids, refusal),
     create: async ({ body: { Logo, ...names } }) => {
       return toClient(await clients.create({ ...names, logo: await keepPicture(parts.pictures, Logo) }));
     },

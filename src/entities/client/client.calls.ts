@@ -1,4 +1,4 @@
-import { contentCalls } from '../../kit/contract/content-calls.ts';
+import { orderedCalls } from '../../kit/contract/content-calls.ts';
 import type { ClientShapes } from './client.contract.ts';
 
-export const clientCalls = contentCalls<ClientShapes>('client', '/Clients');
+export const clientCalls = orderedCalls<ClientShapes>('client', '/Clients');

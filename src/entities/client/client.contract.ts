@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
+import { orderedEndpoints } from '../../kit/contract/content-endpoints.ts';
 import { image, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { clientCalls } from './client.calls.ts';
@@ -23,4 +23,4 @@ const shapes = { read: client, write: clientWrite, update: clientUpdate };
 
 export type ClientShapes = typeof shapes;
 
-export const clientEndpoints = contentEndpoints(clientCalls, shapes);
+export const clientEndpoints = orderedEndpoints(clientCalls, shapes);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { orderRecords } from '../../kit/http/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/http/records.server.ts';
 import { type Review, type ReviewUpdate, reviewEndpoints } from './review.contract.ts';
 import { type ReviewTable, reviewSearchText } from './review.table.server.ts';
@@ -11,6 +12,7 @@ export function reviewApi(api: FastifyInstance, parts: ApiParts) {
 
   addEndpoints(api, reviewEndpoints, parts, {
     ...commonHandlers(reviews, toReview),
+    order: ({ body, refusal }) => orderRecords(parts.store, 'review', body.ids, refusal),
     create: async ({ body }) => {
       const image = await keepPicture(parts.pictures, body.Image);
       return toReview(await reviews.create({ ...reviewColumns(body), image }));

@@ -1,4 +1,4 @@
-import { contentCalls } from '../../kit/contract/content-calls.ts';
+import { orderedCalls } from '../../kit/contract/content-calls.ts';
 import type { ReviewShapes } from './review.contract.ts';
 
-export const reviewCalls = contentCalls<ReviewShapes>('review', '/Reviews');
+export const reviewCalls = orderedCalls<ReviewShapes>('review', '/Reviews');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
+import { orderedEndpoints } from '../../kit/contract/content-endpoints.ts';
 import { image, longText, stars, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { reviewCalls } from './review.calls.ts';
@@ -34,4 +34,4 @@ const shapes = { read: review, write: reviewWrite, update: reviewUpdate };
 
 export type ReviewShapes = typeof shapes;
 
-export const reviewEndpoints = contentEndpoints(reviewCalls, shapes);
+export const reviewEndpoints = orderedEndpoints(reviewCalls, shapes);

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { categoryKey, findCategory } from '../../kit/contract/categories.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { orderRecords } from '../../kit/http/record-order.server.ts';
 import { listed, records } from '../../kit/http/records.server.ts';
 import { type Service, type ServiceUpdate, serviceEndpoints } from './service.contract.ts';
 import { type ServiceTable, serviceSearchText } from './service.table.server.ts';
@@ -40,6 +41,7 @@ export function serviceApi(
       }));
       return toService(row, await categoriesWithPlans());
     },
+    order: ({ body, refusal }) => orderRecords(parts.store, 'service', body.ids, refusal),
     delete: async ({ params }) => services.delete(params.id),
     restore: async ({ params }) => toService(await services.restore(params.id), await categoriesWithPlans()),
   });

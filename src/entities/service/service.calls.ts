@@ -1,7 +1,7 @@
-import { called, contentCalls } from '../../kit/contract/content-calls.ts';
+import { called, orderedCalls } from '../../kit/contract/content-calls.ts';
 import type { ServiceEndpoints, ServiceShapes } from './service.contract.ts';
 
-const common = contentCalls<ServiceShapes>('service', '/Services');
+const common = orderedCalls<ServiceShapes>('service', '/Services');
 /** Whether a service has plans shows in it. */
 const alsoReads = ['plan'] as const;
 

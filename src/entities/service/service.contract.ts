@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ContentEndpoints } from '../../kit/contract/content-calls.ts';
-import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
+import type { OrderedEndpoints } from '../../kit/contract/content-calls.ts';
+import { orderedEndpoints } from '../../kit/contract/content-endpoints.ts';
 import { choice, flag, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
@@ -57,7 +57,7 @@ export type ServiceShapes = typeof shapes;
 
 const serviceListQuery = z.extend(listQuery, { Category: z.optional(searched()) });
 
-type Common = ContentEndpoints<ServiceShapes>;
+type Common = OrderedEndpoints<ServiceShapes>;
 type WithPlans<E> = E & { alsoReads: readonly ['plan'] };
 
 export type ServiceEndpoints = Omit<Common, 'list' | 'read'> & {
@@ -66,7 +66,7 @@ export type ServiceEndpoints = Omit<Common, 'list' | 'read'> & {
 };
 
 export const serviceEndpoints: ServiceEndpoints = {
-  ...contentEndpoints(serviceCalls, shapes),
+  ...orderedEndpoints(serviceCalls, shapes),
   list: { ...serviceCalls.list, query: serviceListQuery, output: z.array(service) },
   read: { ...serviceCalls.read, output: service },
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { orderRecords } from '../../kit/http/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/http/records.server.ts';
 import { type TeamMember, type TeamMemberUpdate, teamMemberEndpoints } from './team-member.contract.ts';
 import { type TeamMemberTable, teamMemberSearchText } from './team-member.table.server.ts';
@@ -11,6 +12,7 @@ export function teamMemberApi(api: FastifyInstance, parts: ApiParts) {
 
   addEndpoints(api, teamMemberEndpoints, parts, {
     ...commonHandlers(members, toMember),
+    order: ({ body, refusal }) => orderRecords(parts.store, 'teamMember', body.ids, refusal),
     create: async ({ body }) => {
       const image = await keepPicture(parts.pictures, body.Image);
       return toMember(await members.create({ ...teamMemberColumns(body), image }));

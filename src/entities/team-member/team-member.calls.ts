@@ -1,7 +1,7 @@
-import { contentCalls } from '../../kit/contract/content-calls.ts';
+import { orderedCalls } from '../../kit/contract/content-calls.ts';
 import type { TeamMemberShapes } from './team-member.contract.ts';
 
-export const teamMemberCalls = contentCalls<TeamMemberShapes>('teamMember', {
+export const teamMemberCalls = orderedCalls<TeamMemberShapes>('teamMember', {
   list: '/Teams/Members',
   one: '/Teams/Member',
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
+import { orderedEndpoints } from '../../kit/contract/content-endpoints.ts';
 import { image, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { teamMemberCalls } from './team-member.calls.ts';
@@ -32,4 +32,4 @@ const shapes = { read: teamMember, write: teamMemberWrite, update: teamMemberUpd
 
 export type TeamMemberShapes = typeof shapes;
 
-export const teamMemberEndpoints = contentEndpoints(teamMemberCalls, shapes);
+export const teamMemberEndpoints = orderedEndpoints(teamMemberCalls, shapes);

@@ -3,16 +3,12 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/use-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './list-actions.module.css';
+import { useListItem } from './list-item-context.ts';
 
-type ListActionsProps = {
-  /** Of the item, so that "Edit" and "Delete" say what they are about. */
-  name: string;
-  editPath?: string;
-  onDelete?: () => void;
-};
-
-export function ListActions({ name, editPath, onDelete }: ListActionsProps) {
+/** Edit and delete of the card they stand in, as far as the person may. */
+export function ListActions({ editPath }: { editPath?: string }) {
   const text = useText();
+  const { name, onDelete } = useListItem();
   return (
     <div className={styles.actions}>
       {editPath && (

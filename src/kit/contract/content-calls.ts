@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, endpoints } from './endpoint.ts';
 import type { ListQuerySchema } from './list-query.ts';
+import type { OrderSchema } from './order.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -21,6 +22,11 @@ export type ContentEndpoints<S extends ContentShapes> = {
   restore: PlainCalls['restore'] & { output: S['read'] };
 };
 
+/** Content that staff put in order. */
+export type OrderedEndpoints<S extends ContentShapes> = ContentEndpoints<S> & {
+  order: ReturnType<typeof orderCall> & { body: OrderSchema; output: OrderSchema };
+};
+
 export type Paths = string | { list: string; one: string };
 
 function plainCalls(entity: string, paths: Paths) {
@@ -36,12 +42,24 @@ function plainCalls(entity: string, paths: Paths) {
   });
 }
 
+function orderCall(entity: string, path: string) {
+  return endpoints({
+    order: { method: 'PUT', path: `${path}/Order` as string, access: 'admin', entity, effect: 'other' },
+  }).order;
+}
+
 /**
  * The six calls that every kind of content has: everyone reads, an Admin writes, and what was deleted can be brought
  * back. `paths` is one path, or two where the specification names the list and its records differently.
  */
 export function contentCalls<S extends ContentShapes>(entity: string, paths: Paths): ContentEndpoints<S> {
   return called<ContentEndpoints<S>>(plainCalls(entity, paths));
+}
+
+/** The six, and one that puts the records in another order. */
+export function orderedCalls<S extends ContentShapes>(entity: string, paths: Paths): OrderedEndpoints<S> {
+  const path = typeof paths === 'string' ? paths : paths.one;
+  return called<OrderedEndpoints<S>>({ ...plainCalls(entity, paths), order: orderCall(entity, path) });
 }
 
 /**

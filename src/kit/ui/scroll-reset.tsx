@@ -1,21 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { neutralPath } from '../i18n/languages.ts';
 
 /**
  * Every completed navigation starts at the top, as the specification asks, back and forward included. The
- * same page in the other language is no navigation to the reader: it stays where it was.
+ * same page in the other language is no navigation to the reader: it stays where it was, and so does a page that only
+ * notes in its address what is looked for in it.
  */
 export function ScrollReset() {
   const { pathname, search, hash } = useLocation();
   const address = neutralPath(pathname) + search;
-  const shown = useRef(address);
+  const shown = useRef({ address, pathname });
+  const isNote = useNavigationType() === 'REPLACE' && shown.current.pathname === pathname;
 
   useLayoutEffect(() => {
-    if (shown.current === address) return;
-    shown.current = address;
-    if (!hash) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [address, hash]);
+    if (shown.current.address === address) return;
+    shown.current = { address, pathname };
+    if (!hash && !isNote) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [address, pathname, hash, isNote]);
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import type { ListWishes } from './arrange-list.ts';
+import { rememberList } from './list-path.ts';
+
+const typingPauseMs = 300;
+
+/**
+ * What is looked for in a list lives in the address, so that coming back finds the list as it was. What is being typed
+ * counts at once and is written there when the person pauses.
+ */
+export function useListWishes(filterNames: string[]) {
+  const { pathname, search: query } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState<string | null>(null);
+  const written = params.get('q') ?? '';
+  if (typed !== null && typed === written) setTyped(null);
+  const search = typed ?? written;
+
+  /** An empty value leaves the address; every change but one of the page starts on the first page. */
+  function change(values: Record<string, string>) {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries({ q: search, page: '', ...values })) {
+      if (value.trim()) next.set(name, value);
+      else next.delete(name);
+    }
+    setParams(next, { replace: true });
+  }
+
+  function clear() {
+    setTyped(null);
+    change(Object.fromEntries(['q', 'sort', ...filterNames].map((name) => [name, ''])));
+  }
+
+  const write = useEffectEvent((value: string) => {
+    if (!value.trim()) setTyped(null);
+    change({ q: value });
+  });
+
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => write(typed), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  useEffect(() => rememberList(pathname, query), [pathname, query]);
+
+  const wishes: ListWishes = {
+    search: search.trim(),
+    sort: params.get('sort') ?? '',
+    page: Number(params.get('page')) || 1,
+    chosen: (filter) => params.get(filter) ?? '',
+  };
+  const isNarrowed = wishes.search !== '' || filterNames.some((name) => wishes.chosen(name) !== '');
+  return { wishes, typed: search, type: setTyped, change, clear, isNarrowed, params };
+}
+
+export type ListWishesControl = ReturnType<typeof useListWishes>;
+
+/** For the pages of lists that are loaded as a whole: looking for something in them needs no request. */
+export function notForListWishes({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
