@@ -1,3 +1,4 @@
+import { behindCall } from '../../kit/contract/behind-call.ts';
 import { called } from '../../kit/contract/content-calls.ts';
 import type { TranslationEndpoints } from './translation.contract.ts';
 
@@ -5,12 +6,5 @@ import type { TranslationEndpoints } from './translation.contract.ts';
 export const translatedKinds = ['project', 'blog', 'service', 'review', 'client', 'teamMember', 'plan'] as const;
 
 export const translationCalls = called<TranslationEndpoints>({
-  list: {
-    method: 'GET',
-    path: '/Translations',
-    access: 'staff',
-    entity: 'translation',
-    effect: 'list',
-    alsoReads: translatedKinds,
-  },
+  list: { ...behindCall, alsoReads: translatedKinds },
 });

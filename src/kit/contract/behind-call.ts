@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import type { ArabicState } from './arabic-state.ts';
+import { called } from './content-calls.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** A record whose Arabic is not complete, by the name of its entity and its id. */
+export type Behind = { entity: string; id: number; state: Exclude<ArabicState, 'complete'> };
+
+type BehindCall = Endpoint & {
+  method: 'GET';
+  access: 'staff';
+  effect: 'list';
+  query: z.core.$ZodType<{ entity?: string }>;
+  output: z.core.$ZodType<Behind[]>;
+};
+
+/** Here because the list screens of every entity ask it; what it answers in full is the contract of translations. */
+export const { behindCall } = called<{ behindCall: BehindCall }>({
+  behindCall: { method: 'GET', path: '/Translations', access: 'staff', entity: 'translation', effect: 'list' },
+});
