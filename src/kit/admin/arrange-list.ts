@@ -8,7 +8,9 @@ export type ListFilter<Item> = {
   name: string;
   label: TextKey;
   /** Labels are words in the reader's language already. */
-  options: { value: string; label: string }[];
+  options: { value: string; label: string; count?: number }[];
+  /** Side by side with their counts instead of folded. */
+  tabs?: true;
   /** Not asked where the server filters. */
   valueOf?: (item: Item) => string;
 };

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SelectBox } from '../ui/select-box.tsx';
 import type { ListFilter, ListSort } from './arrange-list.ts';
+import { ListTabs } from './list-tabs.tsx';
 import styles from './list-tools.module.css';
 import type { ListWishesControl } from './use-list-wishes.ts';
 
@@ -33,21 +34,17 @@ export function ListTools<Item>({ control, filters, sorts, mode, modes, onMode }
   if (filters.length + sorts.length + modes.length === 0) return null;
   return (
     <div className={styles.tools}>
-      {filters.map(({ name, label, options }) => (
-        <Choice
-          key={name}
-          label={text(label)}
-          value={wishes.chosen(name)}
-          onChoose={(value) => change({ [name]: value })}
-        >
-          <option value="">{text('admin.list.all', { label: text(label) })}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Choice>
-      ))}
+      {filters.map((filter) => {
+        const Filter = filter.tabs ? ListTabs : FilterChoice;
+        return (
+          <Filter
+            key={filter.name}
+            filter={filter}
+            chosen={wishes.chosen(filter.name)}
+            onChoose={(value) => change({ [filter.name]: value })}
+          />
+        );
+      })}
       {sorts.length > 0 && (
         <Choice label={text('admin.list.sort')} value={wishes.sort} onChoose={(sort) => change({ sort })}>
           <option value="">{text('admin.list.sortSite')}</option>
@@ -73,6 +70,22 @@ export function ListTools<Item>({ control, filters, sorts, mode, modes, onMode }
         ))}
       </div>
     </div>
+  );
+}
+
+type FilterChoiceProps<Item> = { filter: ListFilter<Item>; chosen: string; onChoose: (value: string) => void };
+
+function FilterChoice<Item>({ filter: { label, options }, chosen, onChoose }: FilterChoiceProps<Item>) {
+  const text = useText();
+  return (
+    <Choice label={text(label)} value={chosen} onChoose={onChoose}>
+      <option value="">{text('admin.list.all', { label: text(label) })}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Choice>
   );
 }
 
