@@ -55,7 +55,7 @@ export function projectApi(api: FastifyInstance, parts: ApiParts) {
   async function mediaAfter(body: ProjectUpdate, stored: string[], refusal: Refusal): Promise<string[]> {
     const media = arrangeMedia(body, stored);
     if (!media) throw refusal(['KeepMedia'], 'choice', 'rule.choice');
-    if (media.length === 0) throw refusal(['MediaFiles'], 'minItems', 'rule.list');
+    if (media.length === 0) throw refusal(['MediaFiles'], 'minItems', 'rule.listFew');
     if (media.length > mostMedia) throw refusal(['MediaFiles'], 'maxItems', 'rule.list');
     const addresses: string[] = [];
     for (const one of media) addresses.push(typeof one === 'string' ? one : await keepPicture(pictures, one));

@@ -8,7 +8,7 @@ import styles from './image-field.module.css';
 
 const mebibyte = 1_048_576;
 
-function sizeText(bytes: number, language: Language): string {
+export function sizeText(bytes: number, language: Language): string {
   const [unit, amount] =
     bytes < mebibyte ? (['kilobyte', bytes / 1024] as const) : (['megabyte', bytes / mebibyte] as const);
   const digits = unit === 'kilobyte' ? 0 : 1;
@@ -20,7 +20,7 @@ function sizeText(bytes: number, language: Language): string {
 }
 
 /** The address under which the page can show a file that was not sent yet. */
-function usePreview(image: File | string): string | undefined {
+export function usePreview(image: File | string): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (typeof image === 'string') return;

@@ -10,7 +10,9 @@ const isFile = (value: unknown) => value instanceof Blob;
 /** Files stay out: a browser's storage is too small for them. */
 function withoutFiles(_key: string, value: unknown) {
   if (isFile(value)) return undefined;
-  return Array.isArray(value) && value.length > 0 && value.every(isFile) ? undefined : value;
+  if (!Array.isArray(value) || !value.some(isFile)) return value;
+  const rest = value.filter((one) => !isFile(one));
+  return rest.length > 0 ? rest : undefined;
 }
 
 /** Texts that outlive a crash, a closed tab or an ended session, in this browser only. */

@@ -1,12 +1,11 @@
-import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { TextKey } from '../i18n/text.ts';
-import { useRichText, useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.tsx';
 import fieldStyles from '../ui/field.module.css';
 import { describe, FieldMessage, fieldId } from '../ui/field-frame.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { ChosenImage } from './chosen-image.tsx';
+import { DropPrompt, DropZone } from './drop-zone.tsx';
 import styles from './image-field.module.css';
 
 type ImageFieldProps = {
@@ -22,7 +21,6 @@ export function ImageField({ name, label, hint, stored }: ImageFieldProps) {
   const text = useText();
   const { field, fieldState } = useController({ name });
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const file: unknown = field.value;
   const error = fieldState.error?.message;
   const chosen = !error && (file instanceof File ? file : stored);
@@ -43,21 +41,7 @@ export function ImageField({ name, label, hint, stored }: ImageFieldProps) {
   return (
     <div className={fieldStyles.field} data-invalid={error ? '' : undefined}>
       <label htmlFor={fieldId(name)}>{text(label)}</label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same */}
-      <div
-        className={styles.zone}
-        data-over={isOver || undefined}
-        onDragOver={(event: DragEvent) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event: DragEvent) => {
-          event.preventDefault();
-          setIsOver(false);
-          take(event.dataTransfer.files);
-        }}
-      >
+      <DropZone onFiles={take}>
         <input
           {...describe(name, error)}
           ref={(element) => {
@@ -74,24 +58,10 @@ export function ImageField({ name, label, hint, stored }: ImageFieldProps) {
         {chosen ? (
           <ChosenImage image={chosen} hint={hint && text(hint)} onReplace={() => input.current?.click()} />
         ) : (
-          <DropPrompt inputId={fieldId(name)} />
+          <DropPrompt inputId={fieldId(name)} invitation="admin.image.choose" limit={text('admin.image.limit')} />
         )}
-      </div>
+      </DropZone>
       <FieldMessage name={name} error={error} />
     </div>
-  );
-}
-
-function DropPrompt({ inputId }: { inputId: string }) {
-  const text = useText();
-  const rich = useRichText();
-  return (
-    <label className={styles.prompt} htmlFor={inputId}>
-      <Icon of={ImageUp} />
-      <span>
-        {rich('admin.image.choose', { choose: (words) => <b key="choose">{words}</b> })}
-        <small>{text('admin.image.limit')}</small>
-      </span>
-    </label>
   );
 }

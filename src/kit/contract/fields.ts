@@ -203,5 +203,5 @@ export function image() {
 export function listOf<Item extends z.core.$ZodType>(item: Item, min = 0, max = limits.listLength) {
   return z
     .array(item, { error: says('rule.list') })
-    .check(z.minLength(min, says('rule.list')), z.maxLength(max, says('rule.list')));
+    .check(z.minLength(min, says('rule.listFew')), z.maxLength(max, says('rule.listMany')));
 }
