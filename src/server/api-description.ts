@@ -103,6 +103,7 @@ function summaryOf({ id, entity, effect, path }: Call): string {
   const sentences: Record<string, string> = {
     [`${entity}.list`]: `Lists all ${pluralOf(noun)}, or a page of them.`,
     [`${entity}.read`]: `Returns ${one}.`,
+    [`${entity}.order`]: `Puts ${pluralOf(noun)} in another order, all or some of them.`,
     list: `Lists ${pluralOf(noun)} ${way}.`,
     read: `Returns ${one} ${way}.`,
     create: `Adds a new ${noun}.`,

@@ -5,6 +5,7 @@ import type { Endpoint } from '../kit/contract/endpoint.ts';
 import { pair } from '../kit/contract/pair.ts';
 import { samplePicture } from '../kit/contract/sample-picture.ts';
 import {
+  anyCode,
   atLeast,
   choice,
   email,
@@ -27,7 +28,7 @@ import {
   stars,
   webAddress,
 } from './rule-edges.ts';
-import { nameOf } from './samples.ts';
+import { nameOf, orderedPaths } from './samples.ts';
 
 /** The values of the specification, byte for byte. */
 export const wireValues = {
@@ -64,6 +65,21 @@ const person = { ...pair('FirstName', line(80)), ...pair('LastName', line(80)), 
 const slug = optional(notShown(line(80)));
 
 const requestStatus = { status: choice('new', 'inProgress', 'handled', 'spam') };
+
+const refusedIds = { x: 'x', null: null, zero: [0], 'less than one': [-1], 'a part': [1.5], 'no number': ['x'] };
+
+/** Which numbers are somebody's depends on the records: the first is there, the last never. */
+const order: Field = {
+  missing: 'refused',
+  edges: [
+    { name: 'one', value: [1] },
+    { name: 'nobody', value: [999_999_999], code: 'choice' },
+    { name: 'one twice', value: [1, 1], code: 'unique' },
+    { name: 'nothing', value: [], code: 'minItems' },
+    { name: '1001', value: Array.from({ length: 1001 }, (_, index) => index + 1), code: 'maxItems' },
+    ...Object.entries(refusedIds).map(([name, value]) => ({ name, value, code: anyCode, below: '/0' })),
+  ],
+};
 
 /** The fields of the bodies, by entity, or by call where one takes something else than a whole record. */
 const table: Record<string, Record<string, Field>> = {
@@ -138,6 +154,7 @@ const table: Record<string, Record<string, Field>> = {
     findWay: optional(line(80)),
     ...guards,
   },
+  ...Object.fromEntries(orderedPaths.map((path) => [`PUT ${path}/Order`, { ids: order }])),
   'PUT /ContactUs/:id/Status': requestStatus,
   'PUT /Quotations/:id/Status': requestStatus,
 };

@@ -22,8 +22,12 @@ export const samples: Record<string, object> = {
   teamMember: teamMemberSample,
 };
 
+/** Where records are put in order: the first of them stays the first. */
+export const orderedPaths = ['/Clients', '/Projects', '/Reviews', '/Services', '/Teams/Member'];
+
 /** The bodies of calls that take something else than a whole record. */
 const partSamples: Record<string, object> = {
+  ...Object.fromEntries(orderedPaths.map((path) => [`PUT ${path}/Order`, { ids: [1] }])),
   'PUT /ContactUs/:id/Status': { status: 'inProgress' },
   'PUT /Quotations/:id/Status': { status: 'inProgress' },
 };

@@ -44,7 +44,7 @@ function plainCalls(entity: string, paths: Paths) {
 
 function orderCall(entity: string, path: string) {
   return endpoints({
-    order: { method: 'PUT', path: `${path}/Order` as string, access: 'admin', entity, effect: 'other' },
+    order: { method: 'PUT', path: `${path}/Order` as string, access: 'admin', entity, effect: 'update' },
   }).order;
 }
 
