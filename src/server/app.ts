@@ -69,10 +69,10 @@ declare module 'fastify' {
 // Five minutes carry 50 MB over a slow line; headers come at once or not at all. Proxies keep connections for a minute.
 const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 };
 
-// How long somebody may take to ask once more and be told that it was the last time.
-const goodbyeMs = 2000;
+// How long somebody may take to ask once more and be told that it was the last time; then, how long an answer may take.
+const goodbyeMs = 4000;
 const lookMs = 50;
-const lastCallMs = 5000;
+const lastCallMs = 3000;
 
 /** Builds the server without listening, so that tests can call it in process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -143,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addUploads(app, options.pictures);
   addHealth(app, options.store);
   answerAhead = (await options.addSite?.(app, cache)) ?? answerAhead;
+  const unanswered = countUnanswered(app.server);
   const lane = addFastLane(app.server, (url, acceptEncoding) => {
     const answer = cache.get(url);
     return answer && wireBytes(answer, acceptEncoding);
@@ -151,6 +152,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (!app.server.listening) return;
     isClosing = true;
     await sayGoodbye(app.server, lane);
+    // The database is closed next: whoever still waits for an answer needs it.
+    await until(() => unanswered() === 0, lastCallMs);
   });
   return app;
 }
@@ -163,10 +166,26 @@ async function sayGoodbye(server: Server, lane: FastLane) {
   // Only stops listening; the HTTP server's own close would also cut idle connections at once.
   NetServer.prototype.close.call(server);
   lane.handOverAll();
-  for (let waited = 0; waited < goodbyeMs && (await openConnections(server)) > 0; waited += lookMs) await sleep(lookMs);
+  await until(async () => (await openConnections(server)) === 0, goodbyeMs);
   lane.end();
   // Half a request that never becomes a whole one must not hold up the stop.
   setTimeout(() => server.closeAllConnections(), lastCallMs).unref();
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, mostMs: number) {
+  for (let waited = 0; waited < mostMs && !(await isSo()); waited += lookMs) await sleep(lookMs);
+}
+
+/** How many requests have been heard and not yet answered. */
+function countUnanswered(server: Server): () => number {
+  let count = 0;
+  server.on('request', (_, response) => {
+    count += 1;
+    response.on('close', () => {
+      count -= 1;
+    });
+  });
+  return () => count;
 }
 
 function openConnections(server: Server): Promise<number> {

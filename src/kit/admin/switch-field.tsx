@@ -21,6 +21,7 @@ export function SwitchField({ name, label, meaning, hint }: SwitchFieldProps) {
     <div className={fieldStyles.field}>
       <span className={fieldStyles.label}>{text(label)}</span>
       <label className={styles.switch}>
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked */}
         <input {...input} id={fieldId(name)} type="checkbox" role="switch" />
         {meaning}
       </label>

@@ -40,6 +40,7 @@ export function UnsavedChanges({ dirty, onGiveUp }: UnsavedChangesProps) {
     <LeaveDialog
       onStay={blocker.reset}
       onLeave={() => {
+        unsavedChanges.forget();
         onGiveUp();
         blocker.proceed();
       }}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { logIn } from '../scripts/running-site.ts';
+import { expect, expectNoAxeViolations, say, test } from './fixtures.ts';
+
+const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
+
+/** A tab that is closed or loaded again would ask first; here the answer is yes. */
+function letGo(page: Page) {
+  page.on('dialog', (dialog) => dialog.accept());
+}
+
+const keptText = (page: Page) => page.evaluate(() => localStorage.getItem(`draft:${location.pathname}`) ?? '');
+
+test('what was typed outlives a reload, and is gone when it is saved or given up', async ({ page, loginAs }) => {
+  letGo(page);
+  await loginAs('Admin');
+  await page.goto('/admin/clients');
+  await field(page, 'nameEN').fill('Half a name');
+  await expect.poll(() => keptText(page)).toContain('Half a name');
+  await page.reload();
+  const notice = page.getByText(/^This is what you typed here on/);
+  await expect(notice).toBeVisible();
+  await expect(field(page, 'nameEN')).toHaveValue('Half a name');
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: say('en', 'admin.draft.discard') }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(field(page, 'nameEN')).toHaveValue('');
+  await expect.poll(() => keptText(page)).toBe('');
+
+  await field(page, 'nameEN').fill('Somewhere else');
+  await expect.poll(() => keptText(page)).toContain('Somewhere else');
+  await page.getByRole('link', { name: say('en', 'admin.menu.quotations') }).click();
+  await page.getByRole('button', { name: say('en', 'admin.leave.leave') }).click();
+  await expect(page).toHaveURL('/admin/quatations');
+  await page.goBack();
+  await expect(field(page, 'nameEN')).toHaveValue('');
+});
+
+test('text typed over an older version is offered, not put over the newer one', async ({ page, loginAs, site }) => {
+  letGo(page);
+  await loginAs('Admin');
+  await page.goto('/admin/clients/edit-client/3');
+  const before = await field(page, 'nameEN').inputValue();
+  await field(page, 'nameEN').fill('Typed before');
+  const bar = page.getByText(/change not saved/);
+  await expect(bar).toBeVisible();
+  await expect.poll(() => keptText(page)).toContain('Typed before');
+
+  const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+  const stored = await (await page.request.get('/api/Clients/3')).json();
+  const save = (nameEN: string) => page.request.put('/api/Clients/3', { headers, data: { ...names(stored), nameEN } });
+  await save('Saved by somebody');
+  await page.reload();
+  await expect(page.getByText(/was never saved/)).toBeVisible();
+  await expect(field(page, 'nameEN')).toHaveValue('Saved by somebody');
+  await page.getByRole('button', { name: say('en', 'admin.draft.bringBack') }).click();
+  await expect(field(page, 'nameEN')).toHaveValue('Typed before');
+  await page.getByRole('button', { name: say('en', 'admin.form.reset') }).click();
+  await expect(field(page, 'nameEN')).toHaveValue('Saved by somebody');
+  await expect(bar).toHaveCount(0);
+  await save(before);
+});
+
+function names({ nameEN, nameAR }: { nameEN: string; nameAR: string }) {
+  return { nameEN, nameAR };
+}
+
+test('a large picture shows how far it has come', async ({ page, loginAs }) => {
+  const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const buffer = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#fff', noise: grain } })
+    .png()
+    .toBuffer();
+  await loginAs('Admin');
+  await page.goto('/admin/clients');
+  await field(page, 'nameEN').fill('Slow Line');
+  await field(page, 'nameAR').fill('خط بطيء');
+  await field(page, 'Logo').setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: buffer.length / 3,
+  });
+  await page.getByRole('button', { name: say('en', 'client.add'), exact: true }).click();
+  await expect(page.getByText(/^Sending, .?\d+%/)).toBeVisible();
+  await expect(page.getByText(say('en', 'client.added'))).toBeVisible();
+  await expect(page.getByText(/^Sending, /)).toHaveCount(0);
+});
