@@ -16,7 +16,7 @@ import { loadTexts, readableLanguage } from './kit/i18n/text-store.ts';
 import { useText, VoiceProvider } from './kit/i18n/use-text.tsx';
 import { EnvironmentContext, type PageEnvironment } from './kit/pages/page-context.ts';
 import type { PageHandle } from './kit/pages/page-module.ts';
-import { isStaffPath } from './routes.ts';
+import { isPreviewPath, isStaffPath } from './routes.ts';
 import { hintScript } from './site/layout/hint-script.ts';
 
 /** The whole document, as the root of the route tree: `lang`, `dir` and the head follow every navigation. */
@@ -28,7 +28,9 @@ export function Document() {
   const wanted = isStaff ? choice : languageOfPath(pathname);
   // Texts that did not arrive must not take the page down with them: what failed is said in the language there is.
   const language = useEnvironment().texts[wanted] ? wanted : readableLanguage(wanted);
-  const script = choiceScript(language, !isStaff) + (isStaff ? '' : hintScript(language));
+  const script = isPreviewPath(pathname)
+    ? ''
+    : choiceScript(language, !isStaff) + (isStaff ? '' : hintScript(language));
   const firstPath = useRef(pathname);
   // Styles and tests can tell a page that is alive from one that is still a document.
   useEffect(() => {

@@ -13,7 +13,7 @@ import { languageOfPath, neutralPath } from './kit/i18n/languages.ts';
 import { apiContext, EnvironmentContext, type PageEnvironment, textLoaderContext } from './kit/pages/page-context.ts';
 import type { RenderPage } from './kit/pages/renderer.ts';
 import { startScript } from './kit/pages/start-script.ts';
-import { notFoundPath } from './routes.ts';
+import { isPreviewPath, isStaffPath, notFoundPath } from './routes.ts';
 
 const handler = createStaticHandler(routes);
 
@@ -45,7 +45,8 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
     status: neutralPath(url.pathname) === notFoundPath ? 404 : context.statusCode,
     html,
     inlineScripts: [...scriptsInHead(markup), startScript],
-    frames: framesOf(Object.values(loaderData)),
+    frames: isStaffPath(url.pathname) ? ["'self'"] : framesOf(Object.values(loaderData)),
+    framed: isPreviewPath(url.pathname),
     headers: Object.fromEntries(Object.values(context.actionHeaders).flatMap((headers) => [...headers])),
     failure,
   };

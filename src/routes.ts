@@ -1,5 +1,6 @@
 import type { Role } from './kit/contract/roles.ts';
-import { languageCodes, languages } from './kit/i18n/languages.ts';
+import { languageCodes, languages, neutralPath } from './kit/i18n/languages.ts';
+import { previewKinds, previewPath } from './kit/pages/preview-channel.ts';
 
 /**
  * Every address of the product, in one table. It is plain data: the server reads it to answer, the
@@ -35,6 +36,7 @@ export const publicScreens: Screen[] = [
   { path: '/terms-conditions', page: 'site/legal/terms.page.tsx' },
   { path: '/search', page: 'site/search/search.page.tsx', query: ['q', 'kind'] },
   { path: '/not-found', page: 'site/not-found/not-found.page.tsx' },
+  ...previewKinds.map((kind) => ({ path: previewPath(kind), page: 'site/preview/preview.page.tsx' })),
 ];
 
 export type AdminScreen = Screen & { roles: Role[] };
@@ -44,8 +46,8 @@ const anyStaff: Role[] = ['Admin', 'Marketer'];
 
 export const adminScreens: AdminScreen[] = [
   { path: '/admin/home', page: 'admin/dashboard/dashboard.page.tsx', roles: adminOnly },
-  { path: '/admin/projects', page: comingStaffPage, roles: adminOnly },
-  { path: '/admin/projects/edit-project/:id', page: comingStaffPage, roles: adminOnly },
+  { path: '/admin/projects', page: 'entities/project/project.admin.tsx', roles: adminOnly },
+  { path: '/admin/projects/edit-project/:id', page: 'entities/project/project.edit.tsx', roles: adminOnly },
   { path: '/admin/blogs', page: comingStaffPage, roles: anyStaff },
   { path: '/admin/blogs/edit-blog/:id', page: comingStaffPage, roles: anyStaff },
   { path: '/admin/services', page: comingStaffPage, roles: adminOnly },
@@ -69,7 +71,7 @@ export const notFoundPath = '/not-found';
 export const searchPath = '/search';
 
 /** Public pages that are no use in the results of a search. */
-export const hiddenPaths = [notFoundPath, searchPath];
+export const hiddenPaths = [notFoundPath, searchPath, ...previewKinds.map(previewPath)];
 
 /** Old, shortened or correctly spelt addresses, and where they lead. All of them answer 308. */
 const publicRedirects: Record<string, string> = {
@@ -117,4 +119,9 @@ export function screenAt(path: string): Screen | undefined {
 /** The staff area has one address per screen; its language is the person's choice, not part of the address. */
 export function isStaffPath(pathname: string): boolean {
   return pathname === loginPath || pathname === '/admin' || pathname.startsWith('/admin/');
+}
+
+/** Shown in a frame of the staff area, and in no other. */
+export function isPreviewPath(pathname: string): boolean {
+  return previewKinds.some((kind) => previewPath(kind) === neutralPath(pathname));
 }

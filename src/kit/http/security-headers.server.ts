@@ -13,6 +13,8 @@ export type PolicySources = {
   api?: string;
   images?: string;
   frames?: string[];
+  /** Whether our own pages may show this one in a frame. */
+  framed?: boolean;
   measuring?: MeasuringIds;
   /** Vite's client puts styles into the page and listens on a socket. */
   development?: boolean;
@@ -38,7 +40,7 @@ function hostsOf(ids: MeasuringIds, purpose: 'scripts' | 'reports'): string {
  * are allowed because they carry layout numbers and cannot run anything.
  */
 export function contentSecurityPolicy(inlineScripts: string[], sources: PolicySources): string {
-  const { api = '', images = '', frames = [], measuring = {}, development = false } = sources;
+  const { api = '', images = '', frames = [], framed = false, measuring = {}, development = false } = sources;
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const reports = hostsOf(measuring, 'reports');
   return [
@@ -53,7 +55,7 @@ export function contentSecurityPolicy(inlineScripts: string[], sources: PolicySo
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ]
     .map((directive) => directive.trim().replace(/ +/g, ' '))
     .join('; ');

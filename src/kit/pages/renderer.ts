@@ -34,6 +34,8 @@ export type PageResult =
       inlineScripts: string[];
       /** Whose pages may stand inside this one. */
       frames: string[];
+      /** Whether our own pages may show this one in a frame. */
+      framed?: boolean;
       /** What the answer to a form says beside its status, such as how long to wait. */
       headers: Record<string, string>;
       failure: unknown;

@@ -19,7 +19,9 @@ type PictureProps = {
 
 /** An uploaded picture in the width and format that suits the screen; its box is reserved before it arrives. */
 export function Picture({ src, sizes, priority = false, host = 'api', ...image }: PictureProps) {
-  const address = usePictureHost(host) + src;
+  const base = usePictureHost(host);
+  // A file that was not sent yet has an address of the browser's own.
+  const address = src.startsWith('blob:') ? src : base + src;
   const source = pictureSource(address);
   const tag = (
     // biome-ignore lint/a11y/useAltText: it is in the rest, and required

@@ -1,0 +1,26 @@
+/** What can be looked at before it is saved. */
+export const previewKinds = ['project', 'blog', 'service'] as const;
+
+export type PreviewKind = (typeof previewKinds)[number];
+
+export const previewPath = (kind: PreviewKind) => `/preview/${kind}`;
+
+/** The page in the frame says that it listens; the form around it answers with the record as it would be read. */
+type Message = { preview: 'ready' } | { preview: 'draft'; draft: unknown };
+
+function isMessage(data: unknown): data is Message {
+  return typeof data === 'object' && data !== null && 'preview' in data;
+}
+
+/** Hears the other side, and nobody else: only windows of this site that are meant. Returns what stops it. */
+export function onPreviewMessage(other: () => Window | null | undefined, hear: (message: Message) => void) {
+  function onMessage({ origin, source, data }: MessageEvent) {
+    if (origin === window.location.origin && source === other() && isMessage(data)) hear(data);
+  }
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
+}
+
+export function sayToPreview(other: Window | null | undefined, message: Message) {
+  other?.postMessage(message, window.location.origin);
+}

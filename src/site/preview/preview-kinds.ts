@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { blogCalls } from '../../entities/blog/blog.calls.ts';
+import { projectCalls } from '../../entities/project/project.calls.ts';
+import { serviceCalls } from '../../entities/service/service.calls.ts';
+import type { Endpoint, OutputOf } from '../../kit/contract/endpoint.ts';
+import type { ApiClient, CallInput } from '../../kit/http/api-client.ts';
+import { neutralPath } from '../../kit/i18n/languages.ts';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import { type PreviewKind, previewKinds, previewPath } from '../../kit/pages/preview-channel.ts';
+
+type Page = { loader: (args: LoaderFunctionArgs) => Promise<unknown>; Component: ComponentType };
+
+type Draft = { slug?: string; category?: string };
+
+/** A page, the call by which it reads its record, and that call's answer. */
+type Preview = { load: () => Promise<Page>; reads: Endpoint; answer: (draft: Draft) => unknown };
+
+const previews: Record<PreviewKind, Preview> = {
+  project: { load: () => import('../project/project.page.tsx'), reads: projectCalls.bySlug, answer: (draft) => draft },
+  blog: { load: () => import('../blog/blog.page.tsx'), reads: blogCalls.bySlug, answer: (draft) => draft },
+  service: { load: () => import('../service/service.page.tsx'), reads: serviceCalls.list, answer: (draft) => [draft] },
+};
+
+export function kindAt(pathname: string): PreviewKind {
+  return previewKinds.find((kind) => previewPath(kind) === neutralPath(pathname)) ?? 'project';
+}
+
+export type DrawnPage = { data: unknown; Component: ComponentType };
+
+/** What the page would show of the draft; null when it would lead elsewhere, because this draft has no page. */
+export async function drawDraft(kind: PreviewKind, sent: unknown, args: LoaderFunctionArgs): Promise<DrawnPage | null> {
+  const { load, reads, answer } = previews[kind];
+  const draft = sent as Draft;
+  const { loader, Component } = await load();
+  const context = new RouterContextProvider();
+  context.set(apiContext, withAnswer(args.context.get(apiContext), reads, answer(draft)));
+  try {
+    const data = await loader({ ...args, context, params: { slug: draft.slug, category: draft.category } });
+    return { data, Component };
+  } catch (error) {
+    if (error instanceof Response) return null;
+    throw error;
+  }
+}
+
+/** The API with one call answered from here: what is looked at is not stored yet. */
+function withAnswer(api: ApiClient, reads: Endpoint, answer: unknown): ApiClient {
+  return {
+    ...api,
+    call: async <E extends Endpoint>(endpoint: E, input?: CallInput) =>
+      endpoint.path === reads.path ? (answer as OutputOf<E>) : api.call(endpoint, input),
+  };
+}
