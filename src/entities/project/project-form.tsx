@@ -1,0 +1,109 @@
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ChoiceField } from '../../kit/admin/choice-field.tsx';
+import { EntityForm, type Saving } from '../../kit/admin/entity-form.tsx';
+import { FieldRow } from '../../kit/admin/field-row.tsx';
+import { ImageField } from '../../kit/admin/image-field.tsx';
+import { LivePreview } from '../../kit/admin/live-preview.tsx';
+import { PairField } from '../../kit/admin/pair-field.tsx';
+import { PicturesField } from '../../kit/admin/pictures-field.tsx';
+import { RowsField } from '../../kit/admin/rows-field.tsx';
+import type { FormSchema } from '../../kit/admin/schema-resolver.ts';
+import type { PictureAddress } from '../../kit/admin/use-picture-addresses.ts';
+import { limits } from '../../kit/contract/fields.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
+import { mostMedia, type Project } from './project.contract.ts';
+import { useProjectChoices } from './use-project-choices.ts';
+
+type ProjectFormProps<S extends FormSchema> = {
+  schema: S;
+  /** The project that is edited; without it the form is for a new one. */
+  project?: Project;
+  submitLabel: TextKey;
+  saving: Saving<z.core.output<S>, Project>;
+};
+
+const emptyStep: FieldValues = { titleEN: '', titleAR: '', descriptionEN: '', descriptionAR: '' };
+
+const emptyValues: FieldValues = {
+  NameEN: '',
+  NameAR: '',
+  DescriptionEN: '',
+  DescriptionAR: '',
+  Type: '',
+  Category: '',
+  HeadImage: undefined,
+  MediaFiles: [],
+  ProjectSteps: [emptyStep],
+};
+
+function valuesOf(project: Project): FieldValues {
+  return {
+    NameEN: project.titleEN,
+    NameAR: project.titleAR,
+    DescriptionEN: project.descriptionEN,
+    DescriptionAR: project.descriptionAR,
+    Type: project.type,
+    Category: project.category,
+    HeadImage: undefined,
+    MediaFiles: project.mediaUrls,
+    ProjectSteps: project.projectSteps,
+  };
+}
+
+/** The project as the website would be answered with it. */
+function draftOf(values: FieldValues, addressOf: PictureAddress, project?: Project): Project {
+  const media: (File | string)[] = values.MediaFiles;
+  return {
+    id: project?.id ?? 0,
+    projectId: project?.id ?? 0,
+    slug: project?.slug ?? 'preview',
+    titleEN: values.NameEN,
+    titleAR: values.NameAR,
+    descriptionEN: values.DescriptionEN,
+    descriptionAR: values.DescriptionAR,
+    headImageUrl: addressOf(values.HeadImage, project?.headImageUrl),
+    mediaUrls: media.map((one) => (typeof one === 'string' ? one : addressOf(one))),
+    category: values.Category,
+    type: values.Type,
+    projectSteps: values.ProjectSteps,
+  };
+}
+
+const stepWords = {
+  title: 'project.steps',
+  row: 'project.step',
+  add: 'project.addStep',
+  remove: 'project.removeStep',
+} as const;
+
+/** The fields of a project, for adding and for editing. */
+export function ProjectForm<S extends FormSchema>({ project, ...rest }: ProjectFormProps<S>) {
+  const { types, categories } = useProjectChoices();
+  return (
+    <EntityForm
+      defaultValues={project ? valuesOf(project) : emptyValues}
+      aside={<LivePreview kind="project" draftOf={(values, addressOf) => draftOf(values, addressOf, project)} />}
+      {...rest}
+    >
+      <PairField name="Name" label="project.name" />
+      <PairField name="Description" label="project.description" long />
+      <FieldRow>
+        <ChoiceField name="Type" label="project.type" options={types} />
+        <ChoiceField name="Category" label="project.category" options={categories} />
+      </FieldRow>
+      <FieldRow>
+        <ImageField name="HeadImage" label="project.headImage" stored={project?.headImageUrl} />
+        <PicturesField name="MediaFiles" label="project.media" most={mostMedia} />
+      </FieldRow>
+      <RowsField name="ProjectSteps" words={stepWords} empty={emptyStep} most={limits.listLength}>
+        {(prefix) => (
+          <>
+            <PairField name={`${prefix}title`} label="project.stepTitle" />
+            <PairField name={`${prefix}description`} label="project.stepDescription" long />
+          </>
+        )}
+      </RowsField>
+    </EntityForm>
+  );
+}

@@ -1,0 +1,101 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { commonSorts } from '../../kit/admin/arrange-list.ts';
+import { Box } from '../../kit/admin/box.tsx';
+import { EntityList } from '../../kit/admin/entity-list.tsx';
+import { ListCard } from '../../kit/admin/list-card.tsx';
+import { useArabicStates } from '../../kit/admin/use-arabic-states.ts';
+import { notForListWishes } from '../../kit/admin/use-list-wishes.ts';
+import { useRemoval } from '../../kit/admin/use-removal.tsx';
+import { useCreate } from '../../kit/admin/use-save.ts';
+import { ApiError } from '../../kit/http/api-client.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { Picture } from '../../kit/ui/picture.tsx';
+import { Tag } from '../../kit/ui/tag.tsx';
+import { type Project, projectEndpoints, projectWrite } from './project.contract.ts';
+import { ProjectForm } from './project-form.tsx';
+import { useProjectChoices } from './use-project-choices.ts';
+
+/** `projects` is null when the list did not load; the form works without it. */
+type ProjectsData = { projects: Project[] | null };
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<ProjectsData> {
+  try {
+    return { projects: await context.get(apiContext).call(projectEndpoints.list) };
+  } catch (error) {
+    if (error instanceof ApiError) return { projects: null };
+    throw error;
+  }
+}
+
+/** The list is all here: looking for something in it needs no request. */
+export const shouldRevalidate = notForListWishes;
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.menu.projects') }) };
+
+export function Component() {
+  const text = useText();
+  return (
+    <>
+      <Box title={text('project.addTitle')} note={text('admin.form.bothLanguages')}>
+        <AddProject />
+      </Box>
+      <ProjectList />
+    </>
+  );
+}
+
+function AddProject() {
+  const saving = useCreate({ create: projectEndpoints.create, done: 'project.added' });
+  return <ProjectForm schema={projectWrite} submitLabel="project.add" saving={saving} />;
+}
+
+function ProjectList() {
+  const language = useLanguage();
+  const { projects } = useLoaderData<ProjectsData>();
+  const { types, categories } = useProjectChoices();
+  const arabicOf = useArabicStates('project', projects);
+  const nameOf = (project: Project) => pick(project, 'title', language);
+  const removal = useRemoval({
+    endpoints: projectEndpoints,
+    nameOf,
+    actionLabel: 'project.delete',
+    manyLabel: 'project.deleteMany',
+  });
+  return (
+    <EntityList
+      title="project.listTitle"
+      searchLabel="project.search"
+      empty={{ title: 'project.emptyTitle', text: 'project.emptyText' }}
+      items={projects}
+      nameOf={nameOf}
+      wordsOf={({ titleEN, titleAR, descriptionEN, descriptionAR }) => [titleEN, titleAR, descriptionEN, descriptionAR]}
+      filters={[
+        { name: 'type', label: 'project.type', options: types, valueOf: ({ type }) => type },
+        { name: 'category', label: 'project.category', options: categories, valueOf: ({ category }) => category },
+      ]}
+      sorts={commonSorts(nameOf, language)}
+      removal={removal}
+      order={projectEndpoints.order}
+    >
+      {(project) => (
+        <ListCard
+          picture={<Picture src={project.headImageUrl} alt="" sizes="320px" />}
+          title={nameOf(project)}
+          editPath={`/admin/projects/edit-project/${project.id}`}
+          {...arabicOf(project)}
+        >
+          <Tag discipline={project.type === 'Hardware' ? 'hardware' : 'software'}>
+            {labelOf(types, project.type)} · {labelOf(categories, project.category)}
+          </Tag>
+        </ListCard>
+      )}
+    </EntityList>
+  );
+}
+
+function labelOf(options: { value: string; label: string }[], wanted: string): string {
+  return options.find(({ value }) => value === wanted)?.label ?? wanted;
+}

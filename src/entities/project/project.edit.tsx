@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { Box } from '../../kit/admin/box.tsx';
+import { EditScreen, editLoader } from '../../kit/admin/edit-screen.tsx';
+import { useUpdate } from '../../kit/admin/use-save.ts';
+import { image, listOf } from '../../kit/contract/fields.ts';
+import type { TaggedAnswer } from '../../kit/http/api-client.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { mostMedia, projectEndpoints, projectUpdate } from './project.contract.ts';
+import { ProjectForm } from './project-form.tsx';
+import { mediaToSend } from './project-media.ts';
+
+const list = { path: '/admin/projects', back: 'project.back' } as const;
+
+/** In the form the stored media stand among the new ones; they are sent as the API takes them. */
+const projectEdit = z.pipe(
+  z.extend(projectUpdate, { MediaFiles: listOf(z.union([z.string(), image()]), 1, mostMedia) }),
+  z.transform(({ MediaFiles, ...rest }) => ({ ...rest, ...mediaToSend(MediaFiles) })),
+);
+
+export const loader = editLoader(projectEndpoints.read);
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('project.editTitle') }) };
+
+export function Component() {
+  return (
+    <EditScreen<typeof projectEndpoints.read> list={list}>
+      {(loaded) => <EditProject key={loaded.data.id} loaded={loaded} />}
+    </EditScreen>
+  );
+}
+
+function EditProject({ loaded }: { loaded: TaggedAnswer<typeof projectEndpoints.read> }) {
+  const text = useText();
+  const { data: project } = loaded;
+  const saving = useUpdate({
+    loaded,
+    update: projectEndpoints.update,
+    id: project.id,
+    done: 'project.updated',
+    listPath: list.path,
+  });
+  return (
+    <Box title={pick(project, 'title', useLanguage())} note={text('admin.form.bothLanguages')}>
+      <ProjectForm schema={projectEdit} project={project} submitLabel="project.update" saving={saving} />
+    </Box>
+  );
+}
