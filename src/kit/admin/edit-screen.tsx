@@ -9,6 +9,7 @@ import { apiContext } from '../pages/page-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import styles from './edit-screen.module.css';
+import { asLastSeen } from './list-path.ts';
 
 export type EditData<E extends Endpoint> = { state: 'there'; loaded: TaggedAnswer<E> } | { state: 'gone' | 'failed' };
 
@@ -38,7 +39,7 @@ type EditScreenProps<E extends Endpoint> = {
 export function EditScreen<E extends Endpoint>({ list, children }: EditScreenProps<E>) {
   const text = useText();
   const back = (
-    <Link to={list.path} className={styles.back}>
+    <Link to={asLastSeen(list.path)} className={styles.back}>
       <Icon of={ArrowLeft} flip />
       {text(list.back)}
     </Link>

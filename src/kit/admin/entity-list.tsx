@@ -101,7 +101,7 @@ export function EntityList<Item extends { id: number }>(props: EntityListProps<I
           deleteLabel={removal.manyLabel}
           onAll={(isChosen) => setMarked(isChosen ? shown.map(({ id }) => id) : [])}
           onCancel={() => setMode('look')}
-          onDelete={() => removal.ask(chosen)}
+          onDelete={() => removal.ask(chosen, () => setMode('look'))}
         />
       )}
       {removal?.dialog}

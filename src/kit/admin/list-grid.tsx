@@ -64,12 +64,14 @@ export function ListGrid<Item extends { id: number }>(props: ListGridProps<Item>
             </div>
             {mode === 'select' && (
               <label className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked={isChosen}
-                  aria-label={text('admin.list.selectOne', { name: about.name })}
-                  onChange={(event) => onChoose(item, event.target.checked)}
-                />
+                <span>
+                  <input
+                    type="checkbox"
+                    checked={isChosen}
+                    aria-label={text('admin.list.selectOne', { name: about.name })}
+                    onChange={(event) => onChoose(item, event.target.checked)}
+                  />
+                </span>
               </label>
             )}
             {mode === 'order' && (

@@ -5,6 +5,6 @@ export function rememberList(path: string, query: string): void {
 }
 
 /** The address of a list as it was last seen, with its search and page: where an edit screen leads back to. */
-export function listPath(path: string): string {
+export function asLastSeen(path: string): string {
   return path + (lastQuery.get(path) ?? '');
 }

@@ -29,8 +29,6 @@ export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf 
   function save(ids: number[], part: number[], target: Endpoint) {
     return attempt(
       async () => {
-        newest.current = ids;
-        setWished(ids);
         try {
           await api.call(target, { body: { ids: part } });
           if (newest.current === ids) await revalidate();

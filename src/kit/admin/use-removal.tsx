@@ -21,8 +21,8 @@ type RemovalOptions<Item> = {
 };
 
 export type Removal<Item> = {
-  /** Asks, and deletes what is agreed to. */
-  ask: (items: Item[]) => void;
+  /** Asks, and deletes what is agreed to. `onDone` is called when all of it is gone. */
+  ask: (items: Item[], onDone?: () => void) => void;
   manyLabel: TextKey;
   /** Drawn by the list. */
   dialog: ReactNode;
@@ -32,10 +32,10 @@ export type Removal<Item> = {
 export function useRemoval<Item extends { id: number }>(options: RemovalOptions<Item>): Removal<Item> {
   const { nameOf, actionLabel, manyLabel } = options;
   const text = useText();
-  const [asked, setAsked] = useState<Item[] | null>(null);
+  const [asked, setAsked] = useState<{ items: Item[]; onDone?: () => void } | null>(null);
   const { remove, dialog } = useRemove(options);
-  const [first] = asked ?? [];
-  const count = asked?.length ?? 0;
+  const [first] = asked?.items ?? [];
+  const count = asked?.items.length ?? 0;
   const question: ReactNode = first && (
     <ConfirmDialog
       tone="delete"
@@ -49,13 +49,13 @@ export function useRemoval<Item extends { id: number }>(options: RemovalOptions<
       onSafe={() => setAsked(null)}
       onAction={() => {
         setAsked(null);
-        if (asked) remove(asked);
+        if (asked) remove(asked.items, asked.onDone);
       }}
     >
       {text(count === 1 ? 'admin.delete.consequence' : 'admin.delete.manyConsequence')}
     </ConfirmDialog>
   );
-  return { ask: setAsked, manyLabel, dialog: question || dialog };
+  return { ask: (items, onDone) => setAsked({ items, onDone }), manyLabel, dialog: question || dialog };
 }
 
 function useRemove<Item extends { id: number }>({ endpoints, nameOf }: RemovalOptions<Item>) {
@@ -66,7 +66,7 @@ function useRemove<Item extends { id: number }>({ endpoints, nameOf }: RemovalOp
   const { revalidate } = useRevalidator();
   const batch = useBatch();
 
-  function remove(items: Item[]) {
+  function remove(items: Item[], onDone?: () => void) {
     // Outlives a failure: trying again goes on with the rest, and undoing brings all of them back.
     const gone: Item[] = [];
     return attempt(
@@ -74,6 +74,7 @@ function useRemove<Item extends { id: number }>({ endpoints, nameOf }: RemovalOp
         await each('admin.batch.deleting', items, gone, (item) =>
           api.call(endpoints.delete, { params: { id: item.id } }).catch(unlessMissing),
         );
+        if (gone.length === items.length) onDone?.();
         const action = { label: text('admin.toast.undo'), run: () => restore(gone) };
         showToast({ kind: 'undo', message: said(gone, 'admin.toast.deleted', 'admin.toast.manyDeleted'), action });
       },

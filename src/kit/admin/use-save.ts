@@ -5,6 +5,7 @@ import type { TextKey } from '../i18n/text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useApi } from './api-context.ts';
 import type { Saving } from './entity-form.tsx';
+import { asLastSeen } from './list-path.ts';
 import { toFormData } from './to-form-data.ts';
 import { useToast } from './toasts.tsx';
 import { sendWithProgress } from './upload-progress.ts';
@@ -70,7 +71,7 @@ export function useUpdate<E extends Endpoint>({
       }),
     onSaved() {
       showToast({ kind: 'done', message: text(done) });
-      navigate(listPath);
+      navigate(asLastSeen(listPath));
     },
   };
 }
