@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Rollup } from 'vite';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 /** Which of these imports the lint rule refuses, tried out in a scratch copy of the layout. */
 function refusedImports(cases: [path: string, target: string][]): boolean[] {
@@ -66,14 +66,31 @@ test('imports go one way: kit → entities → site | admin | server', () => {
   expect(refusedImports(allowed)).toEqual(allowed.map(() => false));
 });
 
-test('no server module reaches the browser', { timeout: 120_000 }, async () => {
-  const result = (await build({ logLevel: 'silent', build: { write: false } })) as Rollup.RollupOutput;
-  const modules = result.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  const named = (pattern: RegExp) => modules.filter((id) => pattern.test(id));
-  expect(named(/\.server\.ts$|\/src\/server\/|better-sqlite3|\/kysely\/|\/fastify\//)).toEqual([]);
-  // The list is the real one: what the browser does need is in it.
-  expect(named(/client\.contract\.ts$/)).toHaveLength(1);
-  expect(named(/client\.admin\.tsx$/)).toHaveLength(1);
+describe('what is built for the browser', () => {
+  let chunks: Rollup.OutputChunk[] = [];
+
+  beforeAll(async () => {
+    const { output } = (await build({ logLevel: 'silent', build: { write: false } })) as Rollup.RollupOutput;
+    chunks = output.filter((file) => file.type === 'chunk');
+  }, 120_000);
+
+  test('has no module of the server in it', () => {
+    const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+    const named = (pattern: RegExp) => modules.filter((id) => pattern.test(id));
+    expect(named(/\.server\.ts$|\/src\/server\/|better-sqlite3|\/kysely\/|\/fastify\//)).toEqual([]);
+    // The list is the real one: what the browser does need is in it.
+    expect(named(/client\.contract\.ts$/)).toHaveLength(1);
+    expect(named(/client\.admin\.tsx$/)).toHaveLength(1);
+  });
+
+  test('has no two files that each need the other first', () => {
+    const needs = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+    function reach(file: string, seen = new Set<string>()): Set<string> {
+      for (const next of needs.get(file) ?? []) if (!seen.has(next)) reach(next, seen.add(next));
+      return seen;
+    }
+    expect([...needs.keys()].filter((file) => reach(file).has(file))).toEqual([]);
+  });
 });
 
 describe('an entity is complete', () => {
