@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, Plus, Trash, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { ArrowDown, ArrowUp, GripVertical, Plus, Trash, X } from 'lucide-react';
+import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, useFieldArray } from 'react-hook-form';
 import type { TextKey } from '../i18n/text.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { FieldMessage, fieldId } from '../ui/field-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './rows-field.module.css';
+import { useDrag } from './use-drag.ts';
 import { useFieldError } from './use-field-error.ts';
 
 type RowsFieldProps = {
@@ -27,6 +28,7 @@ export function RowsField({ name, words, empty, most, compact, children }: RowsF
   const { fields, append, remove, move } = useFieldArray({ name });
   const error = useFieldError(name);
   const list = useRef<HTMLOListElement>(null);
+  const { drag, start } = useDrag([...fields.keys()], (order, from) => move(from, order.indexOf(from)));
 
   /** The button that was pressed may be gone or elsewhere; the row that was meant has the focus. */
   const focusRow = (index: number, target = 'input, textarea') =>
@@ -48,6 +50,9 @@ export function RowsField({ name, words, empty, most, compact, children }: RowsF
             words={words}
             index={index}
             count={fields.length}
+            isDragged={drag?.id === index}
+            place={drag?.draft.indexOf(index)}
+            onGrab={(event) => start(event, index)}
             onMove={(by) => shift(index, by)}
             onRemove={() => {
               remove(index);
@@ -79,16 +84,20 @@ type RowProps = {
   words: RowsFieldProps['words'];
   index: number;
   count: number;
+  isDragged: boolean;
+  /** Where it stands while one of them is dragged. */
+  place: number | undefined;
+  onGrab: (event: PointerEvent) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
   children: ReactNode;
 };
 
-function BoxedRow({ words, index, count, onMove, onRemove, children }: RowProps) {
+function BoxedRow({ words, index, count, isDragged, place, onGrab, onMove, onRemove, children }: RowProps) {
   const text = useText();
   const title = text(words.row, { number: index + 1 });
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-card={index} data-dragged={isDragged || undefined} style={{ order: place }}>
       <fieldset>
         <legend>
           <span className={styles.marker} aria-hidden="true">
@@ -97,6 +106,12 @@ function BoxedRow({ words, index, count, onMove, onRemove, children }: RowProps)
           {title}
         </legend>
         <div className={styles.tools}>
+          {count > 1 && (
+            // For the pointer only; the buttons beside it are for everybody.
+            <span className={styles.handle} data-handle title={text('admin.list.drag')} onPointerDown={onGrab}>
+              <Icon of={GripVertical} />
+            </span>
+          )}
           {index > 0 && <MoveButton by={-1} row={title} onMove={() => onMove(-1)} />}
           {index + 1 < count && <MoveButton by={1} row={title} onMove={() => onMove(1)} />}
           {index > 0 && (

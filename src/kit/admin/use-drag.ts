@@ -16,6 +16,7 @@ export function useDrag(ids: number[], onDrop: (ids: number[], id: number) => vo
 
   function start(event: PointerEvent, id: number) {
     const target = event.target instanceof Element ? event.target : null;
+    const own = target?.closest('[data-card]');
     const isHandle = target?.closest('[data-handle]') !== null;
     if (event.button !== 0 || target?.closest('button') || (event.pointerType !== 'mouse' && !isHandle)) return;
     ending.current?.abort();
@@ -28,9 +29,11 @@ export function useDrag(ids: number[], onDrop: (ids: number[], id: number) => vo
 
     function look() {
       const card = document.elementFromPoint(place.x, place.y)?.closest<HTMLElement>('[data-card]');
-      const over = draft.indexOf(Number(card?.dataset.card));
-      if (!card || over === -1 || over === draft.indexOf(id)) return;
-      draft = moved(draft, draft.indexOf(id), over);
+      if (!card || !own || card.parentElement !== own.parentElement) return;
+      const from = draft.indexOf(id);
+      const over = draft.indexOf(Number(card.dataset.card));
+      if (over === -1 || over === from || !comesToLieAt(place.y, own, card, over > from)) return;
+      draft = moved(draft, from, over);
       setDrag({ id, draft });
     }
 
@@ -69,4 +72,11 @@ export function useDrag(ids: number[], onDrop: (ids: number[], id: number) => vo
   }
 
   return { drag, start };
+}
+
+/** Whether a row would lie under the pointer in the place of another: if not, the two would change places for ever. */
+function comesToLieAt(y: number, own: Element, other: Element, isLater: boolean): boolean {
+  const { height } = own.getBoundingClientRect();
+  const { top, bottom } = other.getBoundingClientRect();
+  return isLater ? y > bottom - height : y < top + height;
 }
