@@ -28,7 +28,7 @@ export const service = z.object({
 
 export type Service = z.infer<typeof service>;
 
-const serviceTypes = ['Software', 'Hardware'] as const;
+export const serviceTypes = ['Software', 'Hardware'] as const;
 
 export const serviceWrite = z.strictObject({
   Type: z._default(choice(serviceTypes), 'Software'),

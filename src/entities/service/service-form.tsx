@@ -1,0 +1,127 @@
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { CardsField } from '../../kit/admin/choice-field.tsx';
+import { EntityForm, type Saving } from '../../kit/admin/entity-form.tsx';
+import { FieldRow } from '../../kit/admin/field-row.tsx';
+import { ImageField } from '../../kit/admin/image-field.tsx';
+import { LivePreview } from '../../kit/admin/live-preview.tsx';
+import { PairField } from '../../kit/admin/pair-field.tsx';
+import { RowsField } from '../../kit/admin/rows-field.tsx';
+import type { FormSchema } from '../../kit/admin/schema-resolver.ts';
+import type { PictureAddress } from '../../kit/admin/use-picture-addresses.ts';
+import { limits } from '../../kit/contract/fields.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { type Service, serviceTypes } from './service.contract.ts';
+import { ServiceCategoryField } from './service-category-field.tsx';
+import { ServicePlansField } from './service-plans-field.tsx';
+
+type ServiceFormProps<S extends FormSchema> = {
+  schema: S;
+  /** The service that is edited; without it the form is for a new one. */
+  service?: Service;
+  /** The categories of all plans; null when they did not load. */
+  planCategories: string[] | null;
+  submitLabel: TextKey;
+  saving: Saving<z.core.output<S>, Service>;
+};
+
+const emptyStep: FieldValues = {
+  titleEN: '',
+  titleAR: '',
+  bioEN: '',
+  bioAR: '',
+  descriptionEN: '',
+  descriptionAR: '',
+};
+
+const emptyValues: FieldValues = {
+  Type: 'Software',
+  TitleEN: '',
+  TitleAR: '',
+  BioEN: '',
+  BioAR: '',
+  DescriptionEN: '',
+  DescriptionAR: '',
+  Category: '',
+  Image: undefined,
+  HasPlan: false,
+  ServiceSteps: [emptyStep],
+};
+
+function valuesOf(service: Service): FieldValues {
+  return {
+    Type: service.type,
+    TitleEN: service.titleEN,
+    TitleAR: service.titleAR,
+    BioEN: service.bioEN,
+    BioAR: service.bioAR,
+    DescriptionEN: service.descriptionEN,
+    DescriptionAR: service.descriptionAR,
+    Category: service.category,
+    Image: undefined,
+    HasPlan: service.hasPlan,
+    ServiceSteps: service.serviceSteps,
+  };
+}
+
+/** The service as the website would be answered with it. */
+function draftOf(values: FieldValues, addressOf: PictureAddress, service?: Service): Service {
+  const picture = addressOf(values.Image, service?.image);
+  return {
+    id: service?.id ?? 0,
+    type: values.Type,
+    titleEN: values.TitleEN,
+    titleAR: values.TitleAR,
+    bioEN: values.BioEN,
+    bioAR: values.BioAR,
+    descriptionEN: values.DescriptionEN,
+    descriptionAR: values.DescriptionAR,
+    category: values.Category,
+    image: picture,
+    imageUrl: picture,
+    hasPlan: values.HasPlan,
+    serviceSteps: values.ServiceSteps,
+  };
+}
+
+const stepWords = {
+  title: 'service.stepsTitle',
+  row: 'service.step',
+  add: 'service.addStep',
+  remove: 'service.removeStep',
+} as const;
+
+/** The fields of a service, for adding and for editing. */
+export function ServiceForm<S extends FormSchema>({ service, planCategories, ...rest }: ServiceFormProps<S>) {
+  const text = useText();
+  const types = serviceTypes.map((type) => ({ value: type, label: text(`kind.${type}`) }));
+  return (
+    <EntityForm
+      defaultValues={service ? valuesOf(service) : emptyValues}
+      aside={<LivePreview kind="service" draftOf={(values, addressOf) => draftOf(values, addressOf, service)} />}
+      {...rest}
+    >
+      <FieldRow>
+        <CardsField name="Type" label="service.type" options={types} />
+        <ServiceCategoryField />
+      </FieldRow>
+      <PairField name="Title" label="service.title" />
+      <PairField name="Bio" label="service.bio" />
+      <PairField name="Description" label="service.description" long />
+      <FieldRow>
+        <ImageField name="Image" label="service.image" stored={service?.image} />
+        <ServicePlansField planCategories={planCategories} follows={!service} />
+      </FieldRow>
+      <RowsField name="ServiceSteps" words={stepWords} empty={emptyStep} most={limits.listLength}>
+        {(prefix) => (
+          <>
+            <PairField name={`${prefix}title`} label="service.stepTitle" />
+            <PairField name={`${prefix}bio`} label="service.stepBio" />
+            <PairField name={`${prefix}description`} label="service.stepDescription" long />
+          </>
+        )}
+      </RowsField>
+    </EntityForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SwitchField } from '../../kit/admin/switch-field.tsx';
+import { findCategory } from '../../kit/contract/categories.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { countPlans } from './service-plans.ts';
+
+type ServicePlansFieldProps = {
+  /** The categories of all plans; null when they did not load. */
+  planCategories: string[] | null;
+  /** Until somebody decides otherwise, it says what the plans say. */
+  follows: boolean;
+};
+
+/** Whether the service's page shows the plans of its category, and how many there are. */
+export function ServicePlansField({ planCategories, follows }: ServicePlansFieldProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { getValues, setValue } = useFormContext();
+  const category: string = useWatch({ name: 'Category' });
+  const count = countPlans(planCategories ?? [], category);
+  const label = findCategory(category)?.label[language];
+  const hasPlans = count > 0;
+  const lastSaid = useRef(false);
+
+  useEffect(() => {
+    if (follows && getValues('HasPlan') === lastSaid.current) setValue('HasPlan', hasPlans);
+    lastSaid.current = hasPlans;
+  }, [follows, hasPlans, getValues, setValue]);
+
+  return (
+    <SwitchField
+      name="HasPlan"
+      label="service.plans"
+      meaning={label ? text('service.showPlansOf', { category: label }) : text('service.showPlans')}
+      hint={planCategories ? text('service.planCount', { count }) : text('service.plansUnknown')}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { commonSorts } from '../../kit/admin/arrange-list.ts';
+import { Box } from '../../kit/admin/box.tsx';
+import { EntityList } from '../../kit/admin/entity-list.tsx';
+import { ListCard } from '../../kit/admin/list-card.tsx';
+import { useArabicStates } from '../../kit/admin/use-arabic-states.ts';
+import { notForListWishes } from '../../kit/admin/use-list-wishes.ts';
+import { useRemoval } from '../../kit/admin/use-removal.tsx';
+import { useCreate } from '../../kit/admin/use-save.ts';
+import { ApiError } from '../../kit/http/api-client.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { Picture } from '../../kit/ui/picture.tsx';
+import { Tag } from '../../kit/ui/tag.tsx';
+import { type Service, serviceEndpoints, serviceTypes, serviceWrite } from './service.contract.ts';
+import { ServiceForm } from './service-form.tsx';
+import { countPlans, loadPlanCategories } from './service-plans.ts';
+import { useGrownList } from './use-grown-list.ts';
+
+/** Null is what did not load; the form works without it. */
+type ServicesData = { services: Service[] | null; planCategories: string[] | null };
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<ServicesData> {
+  const api = context.get(apiContext);
+  const [services, planCategories] = await Promise.all([
+    api.call(serviceEndpoints.list).catch((error: unknown) => {
+      if (error instanceof ApiError) return null;
+      throw error;
+    }),
+    loadPlanCategories(api),
+  ]);
+  return { services, planCategories };
+}
+
+/** The list is all here: looking for something in it needs no request. */
+export const shouldRevalidate = notForListWishes;
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.menu.services') }) };
+
+export function Component() {
+  const text = useText();
+  const { services } = useLoaderData<ServicesData>();
+  const { list, add } = useGrownList(services);
+  return (
+    <>
+      <Box title={text('service.addTitle')} note={text('admin.form.bothLanguages')}>
+        <AddService onCreated={add} />
+      </Box>
+      <ServiceList services={list} />
+    </>
+  );
+}
+
+function AddService({ onCreated }: { onCreated: (created: Service) => void }) {
+  const { planCategories } = useLoaderData<ServicesData>();
+  const saving = useCreate({ create: serviceEndpoints.create, done: 'service.added', onCreated });
+  return (
+    <ServiceForm
+      schema={serviceWrite}
+      planCategories={planCategories}
+      submitLabel="service.add"
+      saving={{
+        ...saving,
+        // What only repeats the plans is not sent: then it goes on following them.
+        onSubmit: ({ HasPlan, ...rest }, overwrite) => {
+          const hasPlans = countPlans(planCategories ?? [], rest.Category) > 0;
+          return saving.onSubmit(HasPlan === hasPlans ? rest : { ...rest, HasPlan }, overwrite);
+        },
+      }}
+    />
+  );
+}
+
+function ServiceList({ services }: { services: Service[] | null }) {
+  const text = useText();
+  const language = useLanguage();
+  const arabicOf = useArabicStates('service', services);
+  const nameOf = (service: Service) => pick(service, 'title', language);
+  const removal = useRemoval({
+    endpoints: serviceEndpoints,
+    nameOf,
+    actionLabel: 'service.delete',
+    manyLabel: 'service.deleteMany',
+  });
+  const types = serviceTypes.map((type) => ({ value: type, label: text(`kind.${type}`) }));
+  return (
+    <EntityList
+      title="service.listTitle"
+      searchLabel="service.search"
+      empty={{ title: 'service.emptyTitle', text: 'service.emptyText' }}
+      items={services}
+      nameOf={nameOf}
+      wordsOf={({ titleEN, titleAR, bioEN, bioAR, category }) => [titleEN, titleAR, bioEN, bioAR, category]}
+      filters={[{ name: 'type', label: 'service.type', options: types, valueOf: ({ type }) => type }]}
+      sorts={commonSorts(nameOf, language)}
+      removal={removal}
+      order={serviceEndpoints.order}
+    >
+      {(service) => (
+        <ListCard
+          picture={<Picture src={service.image} alt="" sizes="320px" host="service" />}
+          title={nameOf(service)}
+          editPath={`/admin/services/service-edit/${service.id}`}
+          {...arabicOf(service)}
+        >
+          <Tag discipline={service.type === 'Hardware' ? 'hardware' : 'software'}>
+            {types.find(({ value }) => value === service.type)?.label ?? service.type}
+          </Tag>
+        </ListCard>
+      )}
+    </EntityList>
+  );
+}

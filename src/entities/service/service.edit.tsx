@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Box } from '../../kit/admin/box.tsx';
+import { EditScreen, editLoader } from '../../kit/admin/edit-screen.tsx';
+import { useUpdate } from '../../kit/admin/use-save.ts';
+import type { TaggedAnswer } from '../../kit/http/api-client.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { serviceEndpoints, serviceUpdate } from './service.contract.ts';
+import { ServiceForm } from './service-form.tsx';
+import { loadPlanCategories } from './service-plans.ts';
+
+const list = { path: '/admin/services', back: 'service.back' } as const;
+
+const loadService = editLoader(serviceEndpoints.read);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [edited, planCategories] = await Promise.all([
+    loadService(args),
+    loadPlanCategories(args.context.get(apiContext)),
+  ]);
+  return { ...edited, planCategories };
+}
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('service.editTitle') }) };
+
+export function Component() {
+  return (
+    <EditScreen<typeof serviceEndpoints.read> list={list}>
+      {(loaded) => <EditService key={loaded.data.id} loaded={loaded} />}
+    </EditScreen>
+  );
+}
+
+function EditService({ loaded }: { loaded: TaggedAnswer<typeof serviceEndpoints.read> }) {
+  const text = useText();
+  const { planCategories } = useLoaderData<typeof loader>();
+  const { data: service } = loaded;
+  const saving = useUpdate({
+    loaded,
+    update: serviceEndpoints.update,
+    id: service.id,
+    done: 'service.updated',
+    listPath: list.path,
+  });
+  return (
+    <Box title={pick(service, 'title', useLanguage())} note={text('admin.form.bothLanguages')}>
+      <ServiceForm
+        schema={serviceUpdate}
+        service={service}
+        planCategories={planCategories}
+        submitLabel="service.update"
+        saving={{
+          ...saving,
+          // What nobody changed is not sent: one that follows the plans goes on following them.
+          onSubmit: ({ HasPlan, ...rest }, overwrite) => {
+            const isAsBefore = HasPlan === service.hasPlan && rest.Category === service.category;
+            return saving.onSubmit(isAsBefore ? rest : { ...rest, HasPlan }, overwrite);
+          },
+        }}
+      />
+    </Box>
+  );
+}
