@@ -44,23 +44,27 @@ export type AdminScreen = Screen & { roles: Role[] };
 const adminOnly: Role[] = ['Admin'];
 const anyStaff: Role[] = ['Admin', 'Marketer'];
 
+// Quotations and messages are one screen with two addresses.
+const requestsPage = 'admin/requests/requests.page.tsx';
+const requestsQuery = ['tab', 'q', 'page', 'open'];
+
 export const adminScreens: AdminScreen[] = [
   { path: '/admin/home', page: 'admin/dashboard/dashboard.page.tsx', roles: adminOnly },
   { path: '/admin/projects', page: 'entities/project/project.admin.tsx', roles: adminOnly },
   { path: '/admin/projects/edit-project/:id', page: 'entities/project/project.edit.tsx', roles: adminOnly },
-  { path: '/admin/blogs', page: comingStaffPage, roles: anyStaff },
-  { path: '/admin/blogs/edit-blog/:id', page: comingStaffPage, roles: anyStaff },
+  { path: '/admin/blogs', page: 'entities/blog/blog.admin.tsx', roles: anyStaff },
+  { path: '/admin/blogs/edit-blog/:id', page: 'entities/blog/blog.edit.tsx', roles: anyStaff },
   { path: '/admin/services', page: 'entities/service/service.admin.tsx', roles: adminOnly },
   { path: '/admin/services/service-edit/:id', page: 'entities/service/service.edit.tsx', roles: adminOnly },
-  { path: '/admin/reviews', page: comingStaffPage, roles: adminOnly },
+  { path: '/admin/reviews', page: 'entities/review/review.admin.tsx', roles: adminOnly },
   { path: '/admin/clients', page: 'entities/client/client.admin.tsx', roles: adminOnly },
   { path: '/admin/clients/edit-client/:id', page: 'entities/client/client.edit.tsx', roles: adminOnly },
-  { path: '/admin/team', page: comingStaffPage, roles: adminOnly },
-  { path: '/admin/team/team-edit/:id', page: comingStaffPage, roles: adminOnly },
-  { path: '/admin/messages', page: comingStaffPage, roles: adminOnly },
-  { path: '/admin/quatations', page: comingStaffPage, roles: adminOnly }, // spelt so in the specification
-  { path: '/admin/plans', page: comingStaffPage, roles: adminOnly },
-  { path: '/admin/plans/plan-edit/:id', page: comingStaffPage, roles: adminOnly },
+  { path: '/admin/team', page: 'entities/team-member/team-member.admin.tsx', roles: adminOnly },
+  { path: '/admin/team/team-edit/:id', page: 'entities/team-member/team-member.edit.tsx', roles: adminOnly },
+  { path: '/admin/messages', page: requestsPage, query: requestsQuery, roles: adminOnly },
+  { path: '/admin/quatations', page: requestsPage, query: requestsQuery, roles: adminOnly }, // spelt so in the specification
+  { path: '/admin/plans', page: 'entities/plan/plan.admin.tsx', roles: adminOnly },
+  { path: '/admin/plans/plan-edit/:id', page: 'entities/plan/plan.edit.tsx', roles: adminOnly },
 ];
 
 /** By this name the staff area's screens find what its route has loaded. */

@@ -17,15 +17,23 @@ export type PlanOffer = {
 export function planOffers(plans: Plan[], category: string | undefined, language: Language): PlanOffer[] {
   return plans
     .filter((plan) => plan.category === category)
-    .sort((one, other) => one.price - other.price)
-    .map((plan) => ({
-      id: plan.id,
-      name: pick(plan, 'name', language),
-      price: plan.price,
-      isBest: plan.isBest,
-      url: webLink(plan.url),
-      properties: plan.hosting_Properties.map((property) => pick(property, 'title', language)),
-    }));
+    .sort(byPrice)
+    .map((plan) => planOffer(plan, language));
+}
+
+export function byPrice(one: Plan, other: Plan): number {
+  return one.price - other.price;
+}
+
+export function planOffer(plan: Plan, language: Language): PlanOffer {
+  return {
+    id: plan.id,
+    name: pick(plan, 'name', language),
+    price: plan.price,
+    isBest: plan.isBest,
+    url: webLink(plan.url),
+    properties: plan.hosting_Properties.map((property) => pick(property, 'title', language)),
+  };
 }
 
 /** The rules refuse other addresses already; a link to `javascript:` must not depend on that alone. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { Picture } from '../../kit/ui/picture.tsx';
@@ -15,22 +16,35 @@ export type ReviewSummary = {
   portrait: string;
 };
 
+export function reviewerName(review: Review, language: Language): string {
+  return `${pick(review, 'firstName', language)} ${pick(review, 'lastName', language)}`;
+}
+
 export function summariseReview(review: Review, language: Language): ReviewSummary {
   return {
     id: review.id,
     stars: review.stars,
     words: pick(review, 'reviewText', language),
-    name: `${pick(review, 'firstName', language)} ${pick(review, 'lastName', language)}`,
+    name: reviewerName(review, language),
     position: pick(review, 'position', language),
     portrait: review.imageUrl,
   };
 }
 
-export function ReviewCard({ review }: { review: ReviewSummary }) {
+type ReviewCardProps = {
+  review: ReviewSummary;
+  /** What staff can do with it. */
+  actions?: ReactNode;
+};
+
+export function ReviewCard({ review, actions }: ReviewCardProps) {
   const { stars, words, name, position, portrait } = review;
   return (
     <figure className={styles.review}>
-      <Stars stars={stars} />
+      <div className={styles.top}>
+        <Stars stars={stars} />
+        {actions}
+      </div>
       <blockquote className={styles.words}>
         <p>{words}</p>
       </blockquote>

@@ -7,10 +7,14 @@ import type { TeamMember } from './team-member.contract.ts';
 /** What a card shows of a person, in one language: all that a page has to carry. */
 export type MemberSummary = { id: number; name: string; position: string; picture: string };
 
+export function memberName(member: TeamMember, language: Language): string {
+  return `${pick(member, 'firstName', language)} ${pick(member, 'lastName', language)}`;
+}
+
 export function summariseMember(member: TeamMember, language: Language): MemberSummary {
   return {
     id: member.id,
-    name: `${pick(member, 'firstName', language)} ${pick(member, 'lastName', language)}`,
+    name: memberName(member, language),
     position: pick(member, 'position', language),
     picture: member.imageUrl,
   };

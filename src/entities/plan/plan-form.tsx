@@ -1,0 +1,96 @@
+import { type FieldValues, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ChoiceField } from '../../kit/admin/choice-field.tsx';
+import { EntityForm, type Saving } from '../../kit/admin/entity-form.tsx';
+import { FieldRow } from '../../kit/admin/field-row.tsx';
+import { PairField } from '../../kit/admin/pair-field.tsx';
+import { RowsField } from '../../kit/admin/rows-field.tsx';
+import type { FormSchema } from '../../kit/admin/schema-resolver.ts';
+import { SwitchField } from '../../kit/admin/switch-field.tsx';
+import { TextField } from '../../kit/admin/text-field.tsx';
+import { limits } from '../../kit/contract/fields.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import type { Plan } from './plan.contract.ts';
+import { planCategories } from './plan-categories.ts';
+import styles from './plan-form.module.css';
+import { PlanPreview } from './plan-preview.tsx';
+import { formatPrice, normalPrice } from './plan-price.ts';
+import { typedPrice } from './typed-plan.ts';
+
+type PlanFormProps<S extends FormSchema> = {
+  schema: S;
+  /** The plan that is edited; without it the form is for a new one. */
+  plan?: Plan;
+  submitLabel: TextKey;
+  saving: Saving<z.core.output<S>, Plan>;
+};
+
+const emptyProperty = { titleEN: '', titleAR: '' };
+
+const propertyWords = {
+  title: 'plan.properties',
+  row: 'plan.property',
+  add: 'plan.addProperty',
+  remove: 'plan.removeProperty',
+} as const;
+
+function valuesOf(plan?: Plan): FieldValues {
+  const properties = plan?.hosting_Properties ?? [];
+  return {
+    NameEN: plan?.nameEN ?? '',
+    NameAR: plan?.nameAR ?? '',
+    Price: plan ? String(plan.price) : '',
+    Category: plan?.category ?? '',
+    Url: plan?.url ?? '',
+    IsBest: plan?.isBest ?? false,
+    HostingProperties: properties.length > 0 ? properties : [emptyProperty],
+  };
+}
+
+/** The fields of a plan, for adding and for editing, with the card that visitors will see. */
+export function PlanForm<S extends FormSchema>({ plan, ...rest }: PlanFormProps<S>) {
+  const text = useText();
+  return (
+    <div className={styles.columns}>
+      <EntityForm defaultValues={valuesOf(plan)} aside={<PlanPreview />} {...rest}>
+        <PairField name="Name" label="plan.name" />
+        <FieldRow>
+          <PriceField />
+          <ChoiceField
+            name="Category"
+            label="plan.category"
+            options={planCategories.map(({ value, option }) => ({ value, label: text(option) }))}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="Url" label="plan.url" type="url" />
+          <SwitchField name="IsBest" label="plan.badge" meaning={text('plan.bestOfCategory')} />
+        </FieldRow>
+        <RowsField
+          name="HostingProperties"
+          words={propertyWords}
+          empty={emptyProperty}
+          most={limits.listLength}
+          compact
+        >
+          {(prefix, number) => <PairField name={`${prefix}title`} label="plan.property" variables={{ number }} />}
+        </RowsField>
+      </EntityForm>
+    </div>
+  );
+}
+
+/** Says at once what the site makes of the price. */
+function PriceField() {
+  const price = typedPrice(useWatch({ name: 'Price' }));
+  const isShown = price !== null && normalPrice(price) > price;
+  return (
+    <TextField
+      name="Price"
+      label="plan.pricePerMonth"
+      type="number"
+      {...(isShown && { hint: 'plan.priceHint', variables: { price: formatPrice(normalPrice(price)) } })}
+    />
+  );
+}

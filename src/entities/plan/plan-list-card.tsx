@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import { ListActions } from '../../kit/admin/list-actions.tsx';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
+import type { Plan } from './plan.contract.ts';
+import { planCategories } from './plan-categories.ts';
+import styles from './plan-list-card.module.css';
+import { formatPrice, normalPrice, planOffer } from './plan-price.ts';
+
+/** A plan as staff see it: both prices, what is in it, and what can be done with it. */
+export function PlanListCard({ plan }: { plan: Plan }) {
+  const text = useText();
+  const { name, price, isBest, properties } = planOffer(plan, useLanguage());
+  const category = planCategories.find(({ value }) => value === plan.category);
+  const normal = normalPrice(price);
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <ListActions editPath={`/admin/plans/plan-edit/${plan.id}`} />
+      </div>
+      <p className={styles.kind}>
+        {category ? text(category.option) : plan.category}
+        {isBest && <span className={styles.best}>{text('plan.best')}</span>}
+      </p>
+      {normal > price && (
+        <p className={styles.normal}>
+          {text('plan.normally')} <s className="ltr">{formatPrice(normal)}</s>{' '}
+          <span className={styles.save}>{text('plan.save')}</span>
+        </p>
+      )}
+      <p className={styles.price}>
+        <b className="ltr">{formatPrice(price)}</b> {text('plan.perMonth')}
+      </p>
+      <ul className={styles.properties}>
+        {properties.map((title, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two properties may say the same
+          <li key={index}>
+            <Icon of={Check} />
+            {title}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Box } from '../../kit/admin/box.tsx';
+import { EntityList } from '../../kit/admin/entity-list.tsx';
+import { notForListWishes } from '../../kit/admin/use-list-wishes.ts';
+import { useRemoval } from '../../kit/admin/use-removal.tsx';
+import { useCreate } from '../../kit/admin/use-save.ts';
+import { ApiError } from '../../kit/http/api-client.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { type Plan, planEndpoints, planWrite } from './plan.contract.ts';
+import { planCategories } from './plan-categories.ts';
+import { PlanForm } from './plan-form.tsx';
+import { PlanListCard } from './plan-list-card.tsx';
+import { byPrice } from './plan-price.ts';
+
+/** `plans` is null when the list did not load; the form works without it. */
+type PlansData = { plans: Plan[] | null };
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<PlansData> {
+  try {
+    const plans = await context.get(apiContext).call(planEndpoints.list);
+    return { plans: plans.sort(byPrice) };
+  } catch (error) {
+    if (error instanceof ApiError) return { plans: null };
+    throw error;
+  }
+}
+
+/** The list is all here: looking for something in it needs no request. */
+export const shouldRevalidate = notForListWishes;
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.menu.plans') }) };
+
+export function Component() {
+  const text = useText();
+  const language = useLanguage();
+  const { plans } = useLoaderData<PlansData>();
+  const nameOf = (plan: Plan) => pick(plan, 'name', language);
+  const removal = useRemoval({
+    endpoints: planEndpoints,
+    nameOf,
+    actionLabel: 'plan.delete',
+    manyLabel: 'plan.deleteMany',
+  });
+  const tabs = planCategories.map(({ value, tab }) => ({
+    value,
+    label: text(tab),
+    count: plans?.filter(({ category }) => category === value).length,
+  }));
+  return (
+    <>
+      <Box title={text('plan.addTitle')} note={text('admin.form.bothLanguages')}>
+        <AddPlan />
+      </Box>
+      <EntityList
+        title="plan.listTitle"
+        searchLabel="plan.search"
+        empty={{ title: 'plan.emptyTitle', text: 'plan.emptyText' }}
+        items={plans}
+        nameOf={nameOf}
+        wordsOf={wordsOf}
+        filters={[
+          { name: 'category', label: 'plan.category', options: tabs, valueOf: ({ category }) => category, tabs: true },
+        ]}
+        removal={removal}
+      >
+        {(plan) => <PlanListCard plan={plan} />}
+      </EntityList>
+    </>
+  );
+}
+
+function wordsOf({ nameEN, nameAR, hosting_Properties }: Plan): string[] {
+  return [nameEN, nameAR, ...hosting_Properties.flatMap(({ titleEN, titleAR }) => [titleEN, titleAR])];
+}
+
+function AddPlan() {
+  const saving = useCreate({ create: planEndpoints.create, done: 'plan.added' });
+  return <PlanForm schema={planWrite} submitLabel="plan.add" saving={saving} />;
+}

@@ -1,0 +1,40 @@
+import { Box } from '../../kit/admin/box.tsx';
+import { EditScreen, editLoader } from '../../kit/admin/edit-screen.tsx';
+import { useUpdate } from '../../kit/admin/use-save.ts';
+import type { TaggedAnswer } from '../../kit/http/api-client.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { planEndpoints, planWrite } from './plan.contract.ts';
+import { PlanForm } from './plan-form.tsx';
+
+const list = { path: '/admin/plans', back: 'plan.back' } as const;
+
+export const loader = editLoader(planEndpoints.read);
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('plan.editTitle') }) };
+
+export function Component() {
+  return (
+    <EditScreen<typeof planEndpoints.read> list={list}>
+      {(loaded) => <EditPlan key={loaded.data.id} loaded={loaded} />}
+    </EditScreen>
+  );
+}
+
+function EditPlan({ loaded }: { loaded: TaggedAnswer<typeof planEndpoints.read> }) {
+  const text = useText();
+  const { data: plan } = loaded;
+  const saving = useUpdate({
+    loaded,
+    update: planEndpoints.update,
+    id: plan.id,
+    done: 'plan.updated',
+    listPath: list.path,
+  });
+  return (
+    <Box title={pick(plan, 'name', useLanguage())} note={text('admin.form.bothLanguages')}>
+      <PlanForm schema={planWrite} plan={plan} submitLabel="plan.submit" saving={saving} />
+    </Box>
+  );
+}

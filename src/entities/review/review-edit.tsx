@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Box } from '../../kit/admin/box.tsx';
+import { type EditData, Edited } from '../../kit/admin/edit-screen.tsx';
+import { focusList } from '../../kit/admin/list-heading.ts';
+import { useUpdate } from '../../kit/admin/use-save.ts';
+import type { TaggedAnswer } from '../../kit/http/api-client.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { buttonClasses } from '../../kit/ui/button.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
+import { reviewEndpoints, reviewUpdate } from './review.contract.ts';
+import styles from './review-edit.module.css';
+import { ReviewForm } from './review-form.tsx';
+
+type ReadReview = typeof reviewEndpoints.read;
+
+/** The screen with a review in its form, or with the form for a new one; what is looked for in the list stays. */
+export function reviewsPath(params: URLSearchParams, edit?: number): string {
+  const next = new URLSearchParams(params);
+  if (edit === undefined) next.delete('edit');
+  else next.set('edit', String(edit));
+  return `/admin/reviews${next.size > 0 ? `?${next}` : ''}`;
+}
+
+/** Takes the place of the form for a new review: the specification has no screen for editing one. */
+export function EditReview({ data }: { data: EditData<ReadReview> }) {
+  const text = useText();
+  const [params] = useSearchParams();
+  const place = useRef<HTMLDivElement>(null);
+
+  // It is above the card that was pressed, and is gone when the review is saved.
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    return focusList;
+  }, []);
+
+  const cancel = (
+    <Link
+      to={reviewsPath(params)}
+      className={buttonClasses({ variant: 'ghost', small: true, className: styles.cancel })}
+    >
+      <Icon of={X} />
+      {text('review.cancel')}
+    </Link>
+  );
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <Box title={text('review.editTitle')} note={text('admin.form.bothLanguages')}>
+        <Edited data={data} back={cancel}>
+          {(loaded) => <UpdateForm loaded={loaded} donePath={reviewsPath(params)} />}
+        </Edited>
+      </Box>
+    </div>
+  );
+}
+
+function UpdateForm({ loaded, donePath }: { loaded: TaggedAnswer<ReadReview>; donePath: string }) {
+  const { data: review } = loaded;
+  const saving = useUpdate({
+    loaded,
+    update: reviewEndpoints.update,
+    id: review.id,
+    done: 'review.updated',
+    listPath: donePath,
+  });
+  return <ReviewForm schema={reviewUpdate} review={review} submitLabel="review.update" saving={saving} />;
+}

@@ -1,0 +1,49 @@
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { EntityForm, type Saving } from '../../kit/admin/entity-form.tsx';
+import { FieldRow } from '../../kit/admin/field-row.tsx';
+import { ImageField } from '../../kit/admin/image-field.tsx';
+import { PairField } from '../../kit/admin/pair-field.tsx';
+import type { FormSchema } from '../../kit/admin/schema-resolver.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
+import type { Review } from './review.contract.ts';
+import { StarField } from './star-field.tsx';
+
+type ReviewFormProps<S extends FormSchema> = {
+  schema: S;
+  /** The review that is edited; without it the form is for a new one. */
+  review?: Review;
+  submitLabel: TextKey;
+  saving: Saving<z.core.output<S>, Review>;
+};
+
+function valuesOf(review?: Review): FieldValues {
+  return {
+    FirstNameEN: review?.firstNameEN ?? '',
+    FirstNameAR: review?.firstNameAR ?? '',
+    LastNameEN: review?.lastNameEN ?? '',
+    LastNameAR: review?.lastNameAR ?? '',
+    PositionEN: review?.positionEN ?? '',
+    PositionAR: review?.positionAR ?? '',
+    ReviewTextEN: review?.reviewTextEN ?? '',
+    ReviewTextAR: review?.reviewTextAR ?? '',
+    Stars: review ? String(review.stars) : '',
+    Image: undefined,
+  };
+}
+
+/** The fields of a review, for adding and for editing. */
+export function ReviewForm<S extends FormSchema>({ review, ...rest }: ReviewFormProps<S>) {
+  return (
+    <EntityForm defaultValues={valuesOf(review)} {...rest}>
+      <PairField name="FirstName" label="person.firstName" />
+      <PairField name="LastName" label="person.lastName" />
+      <PairField name="Position" label="person.position" />
+      <PairField name="ReviewText" label="review.words" long />
+      <FieldRow>
+        <StarField name="Stars" />
+        <ImageField name="Image" label="person.photo" hint="person.photoHint" stored={review?.imageUrl} />
+      </FieldRow>
+    </EntityForm>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { commonSorts } from '../../kit/admin/arrange-list.ts';
+import { Box } from '../../kit/admin/box.tsx';
+import { type EditData, loadEdited } from '../../kit/admin/edit-screen.tsx';
+import { EntityList } from '../../kit/admin/entity-list.tsx';
+import { ListActions } from '../../kit/admin/list-actions.tsx';
+import { notForListWishes } from '../../kit/admin/use-list-wishes.ts';
+import { useRemoval } from '../../kit/admin/use-removal.tsx';
+import { useCreate } from '../../kit/admin/use-save.ts';
+import { ApiError } from '../../kit/http/api-client.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { type Review, reviewEndpoints, reviewWrite } from './review.contract.ts';
+import { ReviewCard, reviewerName, summariseReview } from './review-card.tsx';
+import { EditReview, reviewsPath } from './review-edit.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+type ReviewsData = {
+  /** Null when the list did not load; the form works without it. */
+  reviews: Review[] | null;
+  /** The review that `edit` in the address puts into the form. */
+  edited: { id: string; data: EditData<typeof reviewEndpoints.read> } | null;
+};
+
+const editedId = (url: URL) => url.searchParams.get('edit');
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ReviewsData> {
+  const api = context.get(apiContext);
+  const id = editedId(new URL(request.url));
+  const [reviews, edited] = await Promise.all([
+    api.call(reviewEndpoints.list).catch(nullUnlessBroken),
+    id === null ? null : loadEdited(api, reviewEndpoints.read, id).then((data) => ({ id, data })),
+  ]);
+  return { reviews, edited };
+}
+
+function nullUnlessBroken(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}
+
+/** Looking for something in the list needs no request; putting a review into the form does. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return editedId(change.currentUrl) !== editedId(change.nextUrl) || notForListWishes(change);
+}
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.menu.reviews') }) };
+
+export function Component() {
+  const text = useText();
+  const { edited } = useLoaderData<ReviewsData>();
+  return (
+    <>
+      {edited ? (
+        <EditReview key={edited.id} data={edited.data} />
+      ) : (
+        <Box title={text('review.addTitle')} note={text('admin.form.bothLanguages')}>
+          <AddReview />
+        </Box>
+      )}
+      <ReviewList />
+    </>
+  );
+}
+
+function AddReview() {
+  const saving = useCreate({ create: reviewEndpoints.create, done: 'review.added' });
+  return <ReviewForm schema={reviewWrite} submitLabel="review.add" saving={saving} />;
+}
+
+function ReviewList() {
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const { reviews } = useLoaderData<ReviewsData>();
+  const nameOf = (review: Review) => reviewerName(review, language);
+  const removal = useRemoval({
+    endpoints: reviewEndpoints,
+    nameOf,
+    actionLabel: 'review.delete',
+    manyLabel: 'review.deleteMany',
+  });
+  return (
+    <EntityList
+      title="review.listTitle"
+      searchLabel="review.search"
+      empty={{ title: 'review.emptyTitle', text: 'review.emptyText' }}
+      items={reviews}
+      nameOf={nameOf}
+      wordsOf={wordsOf}
+      sorts={commonSorts(nameOf, language)}
+      removal={removal}
+      order={reviewEndpoints.order}
+      cards="wide"
+    >
+      {(review) => (
+        <ReviewCard
+          review={summariseReview(review, language)}
+          actions={<ListActions editPath={reviewsPath(params, review.id)} />}
+        />
+      )}
+    </EntityList>
+  );
+}
+
+function wordsOf(review: Review): string[] {
+  const { positionEN, positionAR, reviewTextEN, reviewTextAR } = review;
+  return [reviewerName(review, 'en'), reviewerName(review, 'ar'), positionEN, positionAR, reviewTextEN, reviewTextAR];
+}

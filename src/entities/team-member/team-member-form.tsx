@@ -1,0 +1,43 @@
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { EntityForm, type Saving } from '../../kit/admin/entity-form.tsx';
+import { FieldRow } from '../../kit/admin/field-row.tsx';
+import { ImageField } from '../../kit/admin/image-field.tsx';
+import { PairField } from '../../kit/admin/pair-field.tsx';
+import type { FormSchema } from '../../kit/admin/schema-resolver.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
+import type { TeamMember } from './team-member.contract.ts';
+
+type TeamMemberFormProps<S extends FormSchema> = {
+  schema: S;
+  /** The member who is edited; without one the form is for a new one. */
+  member?: TeamMember;
+  submitLabel: TextKey;
+  saving: Saving<z.core.output<S>, TeamMember>;
+};
+
+function valuesOf(member?: TeamMember): FieldValues {
+  return {
+    FirstNameEN: member?.firstNameEN ?? '',
+    FirstNameAR: member?.firstNameAR ?? '',
+    LastNameEN: member?.lastNameEN ?? '',
+    LastNameAR: member?.lastNameAR ?? '',
+    PositionEN: member?.positionEN ?? '',
+    PositionAR: member?.positionAR ?? '',
+    Image: undefined,
+  };
+}
+
+/** The fields of a team member, for adding and for editing. */
+export function TeamMemberForm<S extends FormSchema>({ member, ...rest }: TeamMemberFormProps<S>) {
+  return (
+    <EntityForm defaultValues={valuesOf(member)} failedLabel="member.notSent" {...rest}>
+      <PairField name="FirstName" label="person.firstName" />
+      <PairField name="LastName" label="person.lastName" />
+      <PairField name="Position" label="person.position" />
+      <FieldRow>
+        <ImageField name="Image" label="person.photo" hint="person.photoHint" stored={member?.imageUrl} />
+      </FieldRow>
+    </EntityForm>
+  );
+}

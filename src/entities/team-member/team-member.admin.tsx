@@ -1,0 +1,83 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { commonSorts } from '../../kit/admin/arrange-list.ts';
+import { Box } from '../../kit/admin/box.tsx';
+import { EntityList } from '../../kit/admin/entity-list.tsx';
+import { ListCard } from '../../kit/admin/list-card.tsx';
+import { notForListWishes } from '../../kit/admin/use-list-wishes.ts';
+import { useRemoval } from '../../kit/admin/use-removal.tsx';
+import { useCreate } from '../../kit/admin/use-save.ts';
+import { ApiError } from '../../kit/http/api-client.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { Picture } from '../../kit/ui/picture.tsx';
+import { memberName } from './member-card.tsx';
+import styles from './team-member.admin.module.css';
+import { type TeamMember, teamMemberEndpoints, teamMemberWrite } from './team-member.contract.ts';
+import { TeamMemberForm } from './team-member-form.tsx';
+
+/** `members` is null when the list did not load; the form works without it. */
+type TeamData = { members: TeamMember[] | null };
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<TeamData> {
+  try {
+    return { members: await context.get(apiContext).call(teamMemberEndpoints.list) };
+  } catch (error) {
+    if (error instanceof ApiError) return { members: null };
+    throw error;
+  }
+}
+
+/** The list is all here: looking for something in it needs no request. */
+export const shouldRevalidate = notForListWishes;
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.menu.team') }) };
+
+export function Component() {
+  const text = useText();
+  const language = useLanguage();
+  const { members } = useLoaderData<TeamData>();
+  const nameOf = (member: TeamMember) => memberName(member, language);
+  const removal = useRemoval({
+    endpoints: teamMemberEndpoints,
+    nameOf,
+    actionLabel: 'member.delete',
+    manyLabel: 'member.deleteMany',
+  });
+  return (
+    <>
+      <Box title={text('member.addTitle')} note={text('admin.form.bothLanguages')}>
+        <AddMember />
+      </Box>
+      <EntityList
+        title="member.listTitle"
+        searchLabel="member.search"
+        empty={{ title: 'member.emptyTitle', text: 'member.emptyText' }}
+        items={members}
+        nameOf={nameOf}
+        wordsOf={(member) => [memberName(member, 'en'), memberName(member, 'ar'), member.positionEN, member.positionAR]}
+        sorts={commonSorts(nameOf, language)}
+        removal={removal}
+        order={teamMemberEndpoints.order}
+        cards="small"
+      >
+        {(member) => (
+          <ListCard
+            look="portrait"
+            picture={<Picture src={member.imageUrl} alt="" sizes="118px" />}
+            title={nameOf(member)}
+            editPath={`/admin/team/team-edit/${member.id}`}
+          >
+            <p className={styles.position}>{pick(member, 'position', language)}</p>
+          </ListCard>
+        )}
+      </EntityList>
+    </>
+  );
+}
+
+function AddMember() {
+  const saving = useCreate({ create: teamMemberEndpoints.create, done: 'member.added' });
+  return <TeamMemberForm schema={teamMemberWrite} submitLabel="member.add" saving={saving} />;
+}

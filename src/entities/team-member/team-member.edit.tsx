@@ -1,0 +1,40 @@
+import { Box } from '../../kit/admin/box.tsx';
+import { EditScreen, editLoader } from '../../kit/admin/edit-screen.tsx';
+import { useUpdate } from '../../kit/admin/use-save.ts';
+import type { TaggedAnswer } from '../../kit/http/api-client.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { memberName } from './member-card.tsx';
+import { teamMemberEndpoints, teamMemberUpdate } from './team-member.contract.ts';
+import { TeamMemberForm } from './team-member-form.tsx';
+
+const list = { path: '/admin/team', back: 'member.back' } as const;
+
+export const loader = editLoader(teamMemberEndpoints.read);
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('member.editTitle') }) };
+
+export function Component() {
+  return (
+    <EditScreen<typeof teamMemberEndpoints.read> list={list}>
+      {(loaded) => <EditMember key={loaded.data.id} loaded={loaded} />}
+    </EditScreen>
+  );
+}
+
+function EditMember({ loaded }: { loaded: TaggedAnswer<typeof teamMemberEndpoints.read> }) {
+  const text = useText();
+  const { data: member } = loaded;
+  const saving = useUpdate({
+    loaded,
+    update: teamMemberEndpoints.update,
+    id: member.id,
+    done: 'member.updated',
+    listPath: list.path,
+  });
+  return (
+    <Box title={memberName(member, useLanguage())} note={text('admin.form.bothLanguages')}>
+      <TeamMemberForm schema={teamMemberUpdate} member={member} submitLabel="member.update" saving={saving} />
+    </Box>
+  );
+}
