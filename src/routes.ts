@@ -15,9 +15,6 @@ export type Screen = {
   form?: true;
 };
 
-// Addresses that exist before their screens do.
-const comingStaffPage = 'admin/planned/planned.page.tsx';
-
 export const publicScreens: Screen[] = [
   { path: '/home', page: 'site/home/home.page.tsx' },
   { path: '/about-us', page: 'site/about/about.page.tsx' },
