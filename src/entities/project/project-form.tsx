@@ -83,7 +83,7 @@ export function ProjectForm<S extends FormSchema>({ project, ...rest }: ProjectF
   return (
     <EntityForm
       defaultValues={project ? valuesOf(project) : emptyValues}
-      aside={<LivePreview kind="project" draftOf={(values, addressOf) => draftOf(values, addressOf, project)} />}
+      tools={<LivePreview kind="project" draftOf={(values, addressOf) => draftOf(values, addressOf, project)} />}
       {...rest}
     >
       <PairField name="Name" label="project.name" />

@@ -99,7 +99,7 @@ export function ServiceForm<S extends FormSchema>({ service, planCategories, ...
   return (
     <EntityForm
       defaultValues={service ? valuesOf(service) : emptyValues}
-      aside={<LivePreview kind="service" draftOf={(values, addressOf) => draftOf(values, addressOf, service)} />}
+      tools={<LivePreview kind="service" draftOf={(values, addressOf) => draftOf(values, addressOf, service)} />}
       {...rest}
     >
       <FieldRow>

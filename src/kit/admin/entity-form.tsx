@@ -34,13 +34,15 @@ type EntityFormProps<S extends FormSchema, Saved> = {
   failedLabel?: TextKey;
   saving: Saving<z.core.output<S>, Saved>;
   children: ReactNode;
+  /** Stands beside the buttons that end the form. */
+  tools?: ReactNode;
   /** Stands beside the form and reads what is typed. */
   aside?: ReactNode;
 };
 
 /** A form of the staff area: the contract's rules, a draft, and an answer to every way in which saving can fail. */
 export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S, Saved>) {
-  const { schema, defaultValues, submitLabel, failedLabel, saving, children, aside } = props;
+  const { schema, defaultValues, submitLabel, failedLabel, saving, children, tools, aside } = props;
   const form = useSchemaForm(schema, defaultValues);
   const { isDirty } = form.formState;
   const element = useRef<HTMLFormElement>(null);
@@ -91,7 +93,9 @@ export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S
           )}
           {invalidTries > 0 && <ErrorSummary tries={invalidTries} />}
           {children}
-          <FormActions kind={saving.kind} submitLabel={submitLabel} onReset={clear} />
+          <FormActions kind={saving.kind} submitLabel={submitLabel} onReset={clear}>
+            {tools}
+          </FormActions>
           <UnsavedChanges dirty={isDirty} onGiveUp={draft.forget} />
         </form>
         {aside}

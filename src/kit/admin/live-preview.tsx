@@ -33,13 +33,13 @@ export function LivePreview(props: LivePreviewProps) {
   }
 
   return (
-    <div>
+    <>
       <Button ref={button} variant="ghost" small aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Icon of={Eye} />
         {text('admin.preview.open')}
       </Button>
       {isOpen && createPortal(<Panel {...props} onClose={close} />, document.body)}
-    </div>
+    </>
   );
 }
 
