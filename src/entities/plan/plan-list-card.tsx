@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
+import { ArabicBadge } from '../../kit/admin/arabic-badge.tsx';
 import { ListActions } from '../../kit/admin/list-actions.tsx';
+import type { ArabicState } from '../../kit/contract/arabic-state.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import type { Plan } from './plan.contract.ts';
@@ -7,8 +9,15 @@ import { planCategories } from './plan-categories.ts';
 import styles from './plan-list-card.module.css';
 import { formatPrice, normalPrice, planOffer } from './plan-price.ts';
 
+type PlanListCardProps = {
+  plan: Plan;
+  /** Whether the Arabic keeps up, and what of it is missing; nothing is said while that is not known. */
+  arabic?: ArabicState;
+  missing?: string[];
+};
+
 /** A plan as staff see it: both prices, what is in it, and what can be done with it. */
-export function PlanListCard({ plan }: { plan: Plan }) {
+export function PlanListCard({ plan, arabic, missing }: PlanListCardProps) {
   const text = useText();
   const { name, price, isBest, properties } = planOffer(plan, useLanguage());
   const category = planCategories.find(({ value }) => value === plan.category);
@@ -41,6 +50,7 @@ export function PlanListCard({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
+      {arabic && <ArabicBadge state={arabic} missing={missing} />}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Box } from '../../kit/admin/box.tsx';
 import { EntityList } from '../../kit/admin/entity-list.tsx';
+import { useArabicStates } from '../../kit/admin/use-arabic-states.ts';
 import { notForListWishes } from '../../kit/admin/use-list-wishes.ts';
 import { useRemoval } from '../../kit/admin/use-removal.tsx';
 import { useCreate } from '../../kit/admin/use-save.ts';
@@ -37,6 +38,7 @@ export function Component() {
   const text = useText();
   const language = useLanguage();
   const { plans } = useLoaderData<PlansData>();
+  const arabicOf = useArabicStates('plan', plans);
   const nameOf = (plan: Plan) => pick(plan, 'name', language);
   const removal = useRemoval({
     endpoints: planEndpoints,
@@ -66,7 +68,7 @@ export function Component() {
         ]}
         removal={removal}
       >
-        {(plan) => <PlanListCard plan={plan} />}
+        {(plan) => <PlanListCard plan={plan} {...arabicOf(plan)} />}
       </EntityList>
     </>
   );

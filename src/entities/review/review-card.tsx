@@ -35,9 +35,11 @@ type ReviewCardProps = {
   review: ReviewSummary;
   /** What staff can do with it. */
   actions?: ReactNode;
+  /** What staff should know about it. */
+  note?: ReactNode;
 };
 
-export function ReviewCard({ review, actions }: ReviewCardProps) {
+export function ReviewCard({ review, actions, note }: ReviewCardProps) {
   const { stars, words, name, position, portrait } = review;
   return (
     <figure className={styles.review}>
@@ -57,6 +59,7 @@ export function ReviewCard({ review, actions }: ReviewCardProps) {
           <span className={styles.position}>{position}</span>
         </span>
       </figcaption>
+      {note}
     </figure>
   );
 }

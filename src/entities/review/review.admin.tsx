@@ -4,11 +4,13 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { ArabicBadge } from '../../kit/admin/arabic-badge.tsx';
 import { commonSorts } from '../../kit/admin/arrange-list.ts';
 import { Box } from '../../kit/admin/box.tsx';
 import { type EditData, loadEdited } from '../../kit/admin/edit-screen.tsx';
 import { EntityList } from '../../kit/admin/entity-list.tsx';
 import { ListActions } from '../../kit/admin/list-actions.tsx';
+import { useArabicStates } from '../../kit/admin/use-arabic-states.ts';
 import { notForListWishes } from '../../kit/admin/use-list-wishes.ts';
 import { useRemoval } from '../../kit/admin/use-removal.tsx';
 import { useCreate } from '../../kit/admin/use-save.ts';
@@ -78,6 +80,7 @@ function ReviewList() {
   const language = useLanguage();
   const [params] = useSearchParams();
   const { reviews } = useLoaderData<ReviewsData>();
+  const arabicOf = useArabicStates('review', reviews);
   const nameOf = (review: Review) => reviewerName(review, language);
   const removal = useRemoval({
     endpoints: reviewEndpoints,
@@ -98,12 +101,16 @@ function ReviewList() {
       order={reviewEndpoints.order}
       cards="wide"
     >
-      {(review) => (
-        <ReviewCard
-          review={summariseReview(review, language)}
-          actions={<ListActions editPath={reviewsPath(params, review.id)} />}
-        />
-      )}
+      {(review) => {
+        const { arabic, missing } = arabicOf(review);
+        return (
+          <ReviewCard
+            review={summariseReview(review, language)}
+            actions={<ListActions editPath={reviewsPath(params, review.id)} />}
+            note={arabic && <ArabicBadge state={arabic} missing={missing} />}
+          />
+        );
+      }}
     </EntityList>
   );
 }

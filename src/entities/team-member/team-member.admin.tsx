@@ -3,6 +3,7 @@ import { commonSorts } from '../../kit/admin/arrange-list.ts';
 import { Box } from '../../kit/admin/box.tsx';
 import { EntityList } from '../../kit/admin/entity-list.tsx';
 import { ListCard } from '../../kit/admin/list-card.tsx';
+import { useArabicStates } from '../../kit/admin/use-arabic-states.ts';
 import { notForListWishes } from '../../kit/admin/use-list-wishes.ts';
 import { useRemoval } from '../../kit/admin/use-removal.tsx';
 import { useCreate } from '../../kit/admin/use-save.ts';
@@ -38,6 +39,7 @@ export function Component() {
   const text = useText();
   const language = useLanguage();
   const { members } = useLoaderData<TeamData>();
+  const arabicOf = useArabicStates('teamMember', members);
   const nameOf = (member: TeamMember) => memberName(member, language);
   const removal = useRemoval({
     endpoints: teamMemberEndpoints,
@@ -68,6 +70,7 @@ export function Component() {
             picture={<Picture src={member.imageUrl} alt="" sizes="118px" />}
             title={nameOf(member)}
             editPath={`/admin/team/team-edit/${member.id}`}
+            {...arabicOf(member)}
           >
             <p className={styles.position}>{pick(member, 'position', language)}</p>
           </ListCard>
