@@ -20,7 +20,8 @@ type ServiceFormProps<S extends FormSchema> = {
   schema: S;
   /** The service that is edited; without it the form is for a new one. */
   service?: Service;
-  /** The categories of all plans; null when they did not load. */
+  /** All of them, and the categories of all plans; null when they did not load. */
+  services: Service[] | null;
   planCategories: string[] | null;
   submitLabel: TextKey;
   saving: Saving<z.core.output<S>, Service>;
@@ -93,7 +94,7 @@ const stepWords = {
 } as const;
 
 /** The fields of a service, for adding and for editing. */
-export function ServiceForm<S extends FormSchema>({ service, planCategories, ...rest }: ServiceFormProps<S>) {
+export function ServiceForm<S extends FormSchema>({ service, services, planCategories, ...rest }: ServiceFormProps<S>) {
   const text = useText();
   const types = serviceTypes.map((type) => ({ value: type, label: text(`kind.${type}`) }));
   return (
@@ -104,7 +105,7 @@ export function ServiceForm<S extends FormSchema>({ service, planCategories, ...
     >
       <FieldRow>
         <CardsField name="Type" label="service.type" options={types} />
-        <ServiceCategoryField />
+        <ServiceCategoryField services={services} id={service?.id} />
       </FieldRow>
       <PairField name="Title" label="service.title" />
       <PairField name="Bio" label="service.bio" />

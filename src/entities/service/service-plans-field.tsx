@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { SwitchField } from '../../kit/admin/switch-field.tsx';
 import { findCategory } from '../../kit/contract/categories.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { countPlans } from './service-plans.ts';
+import { countPlans } from './services-data.ts';
 
 type ServicePlansFieldProps = {
   /** The categories of all plans; null when they did not load. */
@@ -21,6 +21,7 @@ export function ServicePlansField({ planCategories, follows }: ServicePlansField
   const count = countPlans(planCategories ?? [], category);
   const label = findCategory(category)?.label[language];
   const hasPlans = count > 0;
+  const hint = planCategories ? text('service.planCount', { count }) : text('service.plansUnknown');
   const lastSaid = useRef(false);
 
   useEffect(() => {
@@ -33,7 +34,7 @@ export function ServicePlansField({ planCategories, follows }: ServicePlansField
       name="HasPlan"
       label="service.plans"
       meaning={label ? text('service.showPlansOf', { category: label }) : text('service.showPlans')}
-      hint={planCategories ? text('service.planCount', { count }) : text('service.plansUnknown')}
+      hint={category.trim() ? hint : undefined}
     />
   );
 }

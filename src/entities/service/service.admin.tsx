@@ -7,7 +7,6 @@ import { useArabicStates } from '../../kit/admin/use-arabic-states.ts';
 import { notForListWishes } from '../../kit/admin/use-list-wishes.ts';
 import { useRemoval } from '../../kit/admin/use-removal.tsx';
 import { useCreate } from '../../kit/admin/use-save.ts';
-import { ApiError } from '../../kit/http/api-client.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
@@ -16,23 +15,10 @@ import { Picture } from '../../kit/ui/picture.tsx';
 import { Tag } from '../../kit/ui/tag.tsx';
 import { type Service, serviceEndpoints, serviceTypes, serviceWrite } from './service.contract.ts';
 import { ServiceForm } from './service-form.tsx';
-import { countPlans, loadPlanCategories } from './service-plans.ts';
+import { countPlans, loadServices, type ServicesData } from './services-data.ts';
 import { useGrownList } from './use-grown-list.ts';
 
-/** Null is what did not load; the form works without it. */
-type ServicesData = { services: Service[] | null; planCategories: string[] | null };
-
-export async function loader({ context }: LoaderFunctionArgs): Promise<ServicesData> {
-  const api = context.get(apiContext);
-  const [services, planCategories] = await Promise.all([
-    api.call(serviceEndpoints.list).catch((error: unknown) => {
-      if (error instanceof ApiError) return null;
-      throw error;
-    }),
-    loadPlanCategories(api),
-  ]);
-  return { services, planCategories };
-}
+export const loader = ({ context }: LoaderFunctionArgs): Promise<ServicesData> => loadServices(context.get(apiContext));
 
 /** The list is all here: looking for something in it needs no request. */
 export const shouldRevalidate = notForListWishes;
@@ -46,19 +32,22 @@ export function Component() {
   return (
     <>
       <Box title={text('service.addTitle')} note={text('admin.form.bothLanguages')}>
-        <AddService onCreated={add} />
+        <AddService services={list} onCreated={add} />
       </Box>
       <ServiceList services={list} />
     </>
   );
 }
 
-function AddService({ onCreated }: { onCreated: (created: Service) => void }) {
+type AddServiceProps = { services: Service[] | null; onCreated: (created: Service) => void };
+
+function AddService({ services, onCreated }: AddServiceProps) {
   const { planCategories } = useLoaderData<ServicesData>();
   const saving = useCreate({ create: serviceEndpoints.create, done: 'service.added', onCreated });
   return (
     <ServiceForm
       schema={serviceWrite}
+      services={services}
       planCategories={planCategories}
       submitLabel="service.add"
       saving={{

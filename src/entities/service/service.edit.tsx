@@ -9,18 +9,15 @@ import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { serviceEndpoints, serviceUpdate } from './service.contract.ts';
 import { ServiceForm } from './service-form.tsx';
-import { loadPlanCategories } from './service-plans.ts';
+import { loadServices } from './services-data.ts';
 
 const list = { path: '/admin/services', back: 'service.back' } as const;
 
 const loadService = editLoader(serviceEndpoints.read);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [edited, planCategories] = await Promise.all([
-    loadService(args),
-    loadPlanCategories(args.context.get(apiContext)),
-  ]);
-  return { ...edited, planCategories };
+  const [edited, others] = await Promise.all([loadService(args), loadServices(args.context.get(apiContext))]);
+  return { ...edited, ...others };
 }
 
 export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('service.editTitle') }) };
@@ -35,7 +32,7 @@ export function Component() {
 
 function EditService({ loaded }: { loaded: TaggedAnswer<typeof serviceEndpoints.read> }) {
   const text = useText();
-  const { planCategories } = useLoaderData<typeof loader>();
+  const { services, planCategories } = useLoaderData<typeof loader>();
   const { data: service } = loaded;
   const saving = useUpdate({
     loaded,
@@ -49,6 +46,7 @@ function EditService({ loaded }: { loaded: TaggedAnswer<typeof serviceEndpoints.
       <ServiceForm
         schema={serviceUpdate}
         service={service}
+        services={services}
         planCategories={planCategories}
         submitLabel="service.update"
         saving={{

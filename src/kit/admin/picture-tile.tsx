@@ -8,9 +8,7 @@ import { sizeText, usePreview } from './chosen-image.tsx';
 import { MoveBar } from './move-bar.tsx';
 import styles from './pictures-field.module.css';
 import { useFieldError } from './use-field-error.ts';
-
-/** A chosen file, or the address of a stored picture. */
-export type ListedPicture = File | string;
+import type { ListedPicture } from './use-picture-list.ts';
 
 type PictureTileProps = {
   /** The form's name of this one among the pictures. */

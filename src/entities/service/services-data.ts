@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import { findCategory } from '../../kit/contract/categories.ts';
+import { contentCalls } from '../../kit/contract/content-calls.ts';
+import { type ApiClient, ApiError } from '../../kit/http/api-client.ts';
+import { type Service, serviceEndpoints } from './service.contract.ts';
+
+/** All that a service has to know of a plan. */
+type PlanInBrief = z.core.$ZodType<{ category: string }>;
+
+const planCalls = contentCalls<{ read: PlanInBrief; write: PlanInBrief; update: PlanInBrief }>('plan', '/Plans');
+
+/** What the staff screens load: all services, and the category of each plan. Null is what did not load. */
+export type ServicesData = { services: Service[] | null; planCategories: string[] | null };
+
+export async function loadServices(api: ApiClient): Promise<ServicesData> {
+  const [services, plans] = await Promise.all([
+    api.call(serviceEndpoints.list).catch(unlessUnexpected),
+    api.call(planCalls.list).catch(unlessUnexpected),
+  ]);
+  return { services, planCategories: plans?.map(({ category }) => category) ?? null };
+}
+
+/** The screens work without either. */
+function unlessUnexpected(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}
+
+export function countPlans(planCategories: string[], category: string): number {
+  const { plan } = findCategory(category) ?? {};
+  return plan ? planCategories.filter((one) => one === plan).length : 0;
+}
