@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
+import styles from '../../entities/blog/article.module.css';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { EnvironmentContext } from '../../kit/pages/page-context.ts';
-import styles from './article.module.css';
 import { articleHtml } from './article-html.ts';
 
 const elementId = 'article';

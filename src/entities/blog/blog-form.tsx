@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useApi } from '../../kit/admin/api-context.ts';
+import { ChoiceField } from '../../kit/admin/choice-field.tsx';
+import { EntityForm, type Saving } from '../../kit/admin/entity-form.tsx';
+import { FieldRow } from '../../kit/admin/field-row.tsx';
+import { ImageField } from '../../kit/admin/image-field.tsx';
+import { LivePreview } from '../../kit/admin/live-preview.tsx';
+import { PairField } from '../../kit/admin/pair-field.tsx';
+import { RichTextField } from '../../kit/admin/rich-text/rich-text-field.tsx';
+import type { FormSchema } from '../../kit/admin/schema-resolver.ts';
+import { toFormData } from '../../kit/admin/to-form-data.ts';
+import { sendWithProgress } from '../../kit/admin/upload-progress.ts';
+import type { PictureAddress } from '../../kit/admin/use-picture-addresses.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
+import article from './article.module.css';
+import { type Blog, blogEndpoints } from './blog.contract.ts';
+import { useBlogCategories } from './use-blog-categories.ts';
+
+type BlogFormProps<S extends FormSchema> = {
+  schema: S;
+  /** The article that is edited; without it the form is for a new one. */
+  blog?: Blog;
+  submitLabel: TextKey;
+  saving: Saving<z.core.output<S>, Blog>;
+};
+
+const emptyValues: FieldValues = {
+  TitleEN: '',
+  TitleAR: '',
+  DescriptionEN: '',
+  DescriptionAR: '',
+  Category: '',
+  Image: undefined,
+  ContentEN: '',
+  ContentAR: '',
+};
+
+function valuesOf(blog: Blog): FieldValues {
+  return {
+    TitleEN: blog.titleEN,
+    TitleAR: blog.titleAR,
+    DescriptionEN: blog.descriptionEN,
+    DescriptionAR: blog.descriptionAR,
+    Category: blog.category,
+    Image: undefined,
+    ContentEN: blog.contentEN,
+    ContentAR: blog.contentAR,
+  };
+}
+
+/** The article as the website would be answered with it. */
+function draftOf(values: FieldValues, addressOf: PictureAddress, blog?: Blog): Blog {
+  return {
+    id: blog?.id ?? 0,
+    blogId: blog?.id ?? 0,
+    slug: blog?.slug ?? 'preview',
+    titleEN: values.TitleEN,
+    titleAR: values.TitleAR,
+    descriptionEN: values.DescriptionEN,
+    descriptionAR: values.DescriptionAR,
+    contentEN: values.ContentEN,
+    contentAR: values.ContentAR,
+    imageUrl: addressOf(values.Image, blog?.imageUrl),
+    date: blog?.date ?? new Date().toISOString(),
+    category: values.Category,
+    readingMinutesEN: blog?.readingMinutesEN ?? 1,
+    readingMinutesAR: blog?.readingMinutesAR ?? 1,
+  };
+}
+
+/** The fields of an article, for adding and for editing. */
+export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<S>) {
+  const isFilled = useFilled(blog !== undefined);
+  const content = {
+    label: 'blog.content',
+    upload: useUpload(),
+    contentClass: article.article,
+    isWaiting: !isFilled,
+  } as const;
+  return (
+    <EntityForm
+      defaultValues={blog ? valuesOf(blog) : emptyValues}
+      aside={<LivePreview kind="blog" draftOf={(values, addressOf) => draftOf(values, addressOf, blog)} />}
+      {...rest}
+    >
+      <PairField name="Title" label="blog.title" />
+      <PairField name="Description" label="blog.description" long />
+      <FieldRow>
+        <ChoiceField name="Category" label="blog.category" options={useBlogCategories()} />
+        <ImageField name="Image" label="blog.image" stored={blog?.imageUrl} />
+      </FieldRow>
+      <FieldRow>
+        <RichTextField name="ContentEN" language="en" {...content} />
+        <RichTextField name="ContentAR" language="ar" {...content} />
+      </FieldRow>
+    </EntityForm>
+  );
+}
+
+const fillDelayMs = 100;
+
+/** As specified, the content of an article that is edited appears a moment after the rest. */
+function useFilled(waits: boolean): boolean {
+  const [isFilled, setIsFilled] = useState(!waits);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsFilled(true), fillDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isFilled;
+}
+
+function useUpload() {
+  const api = useApi();
+  return async (file: File): Promise<string> => {
+    const body = toFormData({ Image: file });
+    return (await api.call(blogEndpoints.keepPicture, { body, send: sendWithProgress })).url;
+  };
+}

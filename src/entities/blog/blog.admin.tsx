@@ -1,0 +1,100 @@
+import { use } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { listPageSize } from '../../kit/admin/arrange-list.ts';
+import { Box } from '../../kit/admin/box.tsx';
+import { EntityList } from '../../kit/admin/entity-list.tsx';
+import { ListCard } from '../../kit/admin/list-card.tsx';
+import { RoleContext } from '../../kit/admin/role-context.ts';
+import { useArabicStates } from '../../kit/admin/use-arabic-states.ts';
+import { useRemoval } from '../../kit/admin/use-removal.tsx';
+import { useCreate } from '../../kit/admin/use-save.ts';
+import { findCategory } from '../../kit/contract/categories.ts';
+import { ApiError } from '../../kit/http/api-client.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { Picture } from '../../kit/ui/picture.tsx';
+import { type BlogCard, blogEndpoints, blogWrite } from './blog.contract.ts';
+import { BlogForm } from './blog-form.tsx';
+import { useBlogCategories } from './use-blog-categories.ts';
+
+/** One page of what the address asks for. `blogs` is null when it did not load; the form works without it. */
+type BlogsData = { blogs: BlogCard[] | null; total: number; page: number };
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<BlogsData> {
+  const url = new URL(request.url);
+  const asked = (name: string) => url.searchParams.get(name) || undefined;
+  const page = Math.max(1, Math.trunc(Number(asked('page'))) || 1);
+  const query = { content: false, page, pageSize: listPageSize, q: asked('q'), Category: asked('category') };
+  try {
+    const { data, count } = await context.get(apiContext).call(blogEndpoints.list, { query });
+    const last = Math.max(1, Math.ceil(count / listPageSize));
+    if (page <= last) return { blogs: data, total: count, page };
+    url.searchParams.set('page', String(last));
+  } catch (error) {
+    if (error instanceof ApiError) return { blogs: null, total: 0, page };
+    throw error;
+  }
+  // The page was emptied, or never there.
+  throw redirect(url.pathname + url.search);
+}
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.menu.blogs') }) };
+
+export function Component() {
+  const text = useText();
+  return (
+    <>
+      <Box title={text('blog.addTitle')} note={text('admin.form.bothLanguages')}>
+        <AddBlog />
+      </Box>
+      <BlogList />
+    </>
+  );
+}
+
+function AddBlog() {
+  const saving = useCreate({ create: blogEndpoints.create, done: 'blog.added' });
+  return <BlogForm schema={blogWrite} submitLabel="blog.add" saving={saving} />;
+}
+
+function BlogList() {
+  const text = useText();
+  const language = useLanguage();
+  const { blogs, total, page } = useLoaderData<BlogsData>();
+  const arabicOf = useArabicStates('blog', blogs);
+  const nameOf = (blog: BlogCard) => pick(blog, 'title', language);
+  const removal = useRemoval({
+    endpoints: blogEndpoints,
+    nameOf,
+    actionLabel: 'blog.delete',
+    manyLabel: 'blog.deleteMany',
+  });
+  return (
+    <EntityList
+      title="blog.listTitle"
+      searchLabel="blog.search"
+      empty={{ title: 'blog.emptyTitle', text: 'blog.emptyText' }}
+      items={blogs}
+      nameOf={nameOf}
+      filters={[
+        { name: 'category', label: 'blog.category', options: useBlogCategories(), valueOf: ({ category }) => category },
+      ]}
+      // Marketers write articles; only an Admin takes them away.
+      removal={use(RoleContext) === 'Admin' ? removal : undefined}
+      paging={{ total, page, pageSize: listPageSize }}
+    >
+      {(blog) => (
+        <ListCard
+          picture={<Picture src={blog.imageUrl} alt="" sizes="320px" />}
+          title={nameOf(blog)}
+          editPath={`/admin/blogs/edit-blog/${blog.id}`}
+          {...arabicOf(blog)}
+        >
+          <p>{text('blog.type', { category: findCategory(blog.category)?.label[language] ?? blog.category })}</p>
+        </ListCard>
+      )}
+    </EntityList>
+  );
+}

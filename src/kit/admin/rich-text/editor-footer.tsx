@@ -1,0 +1,25 @@
+import type { Node } from '@tiptap/pm/model';
+import { use, useDeferredValue, useMemo } from 'react';
+import { type Language, languages } from '../../i18n/languages.ts';
+import { useLanguage, useText } from '../../i18n/use-text.tsx';
+import { DraftTimeContext } from '../use-draft.ts';
+import { wordsIn } from './count-words.ts';
+import styles from './rich-text.module.css';
+
+/** How long the text is and since when it is safe, in the language of the page. */
+export function EditorFooter({ article, language }: { article: Node; language: Language }) {
+  const text = useText();
+  const pageLanguage = useLanguage();
+  const { locale, dir } = languages[pageLanguage];
+  const draftTime = use(DraftTimeContext);
+  // Counting must not hold up typing.
+  const counted = useDeferredValue(article);
+  const count = useMemo(() => wordsIn(counted, language), [counted, language]);
+  const time = draftTime && new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(draftTime));
+  return (
+    <div className={styles.footer} dir={dir} lang={pageLanguage}>
+      <span>{text('richText.words', { count })}</span>
+      {time && <span>{text('richText.saved', { time })}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import { describe, FieldFrame } from '../../ui/field-frame.tsx';
+import { EditorDialog } from './editor-dialog.tsx';
+import { linkAddress } from './link-address.ts';
+
+/** Adds a link to the words that are selected, changes the one at the cursor, or takes it away. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const text = useText();
+  const before: unknown = editor.getAttributes('link').href;
+  const isLink = typeof before === 'string';
+  const needsWords = editor.state.selection.empty && !isLink;
+  const [typed, setTyped] = useState(isLink ? before : '');
+  const [words, setWords] = useState('');
+  const [error, setError] = useState<string>();
+
+  function submit() {
+    const href = linkAddress(typed);
+    if (!href) return setError(text('richText.linkRule'));
+    onClose();
+    const mark = { type: 'link', attrs: { href } };
+    if (needsWords)
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'text', text: words.trim() || typed.trim(), marks: [mark] })
+        .run();
+    else editor.chain().focus().extendMarkRange('link').setMark('link', { href }).run();
+  }
+
+  function remove() {
+    onClose();
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+  }
+
+  return (
+    <EditorDialog
+      title={text(isLink ? 'richText.changeLink' : 'richText.addLink')}
+      submitLabel={text(isLink ? 'richText.saveLink' : 'richText.addLink')}
+      onSubmit={submit}
+      onClose={onClose}
+      extra={
+        isLink && (
+          <Button variant="ghost" onClick={remove}>
+            {text('richText.removeLink')}
+          </Button>
+        )
+      }
+    >
+      <FieldFrame
+        name="link-address"
+        label={text('richText.address')}
+        hint={text('richText.addressHint')}
+        error={error}
+      >
+        <input
+          {...describe('link-address', error, text('richText.addressHint'))}
+          className={fieldStyles.input}
+          dir="ltr"
+          data-latin=""
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </FieldFrame>
+      {needsWords && (
+        <FieldFrame name="link-words" label={text('richText.linkWords')} error={undefined}>
+          <input
+            {...describe('link-words', undefined)}
+            className={fieldStyles.input}
+            dir="auto"
+            autoComplete="off"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </FieldFrame>
+      )}
+    </EditorDialog>
+  );
+}
