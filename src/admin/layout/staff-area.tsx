@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
 import { ApiContext } from '../../kit/admin/api-context.ts';
+import { RoleContext } from '../../kit/admin/role-context.ts';
 import { ToastProvider } from '../../kit/admin/toasts.tsx';
 import { LeaveDialog, unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
 import { UploadBar } from '../../kit/admin/upload-bar.tsx';
@@ -38,7 +39,9 @@ export function StaffArea() {
               <TopBar role={person.role} onLogOut={askToLogOut} />
               <main id="main" tabIndex={-1} className={styles.main}>
                 <TitleRow person={person} />
-                <Outlet />
+                <RoleContext value={person.role}>
+                  <Outlet />
+                </RoleContext>
               </main>
             </div>
           </div>
