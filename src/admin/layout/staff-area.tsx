@@ -13,7 +13,7 @@ import { LogInAgainProvider } from '../login/log-in-again-provider.tsx';
 import { TopBar } from './menu-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
 import styles from './staff-area.module.css';
-import { TitleRow } from './title-row.tsx';
+import { pageTitleId, TitleRow } from './title-row.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
@@ -37,7 +37,7 @@ export function StaffArea() {
             <Sidebar role={person.role} onLogOut={askToLogOut} />
             <div className={styles.page}>
               <TopBar role={person.role} onLogOut={askToLogOut} />
-              <main id="main" tabIndex={-1} className={styles.main}>
+              <main id="main" tabIndex={-1} className={styles.main} aria-labelledby={pageTitleId}>
                 <TitleRow person={person} />
                 <RoleContext value={person.role}>
                   <Outlet />

@@ -5,6 +5,9 @@ import type { PageHandle } from '../../kit/pages/page-module.ts';
 import type { StaffPerson } from '../guard.ts';
 import styles from './title-row.module.css';
 
+/** Also the name of the page's main part: a preview inside it has a main part of its own. */
+export const pageTitleId = 'page-title';
+
 function useTitle(): string | undefined {
   const text = useText();
   const language = useLanguage();
@@ -30,7 +33,7 @@ export function TitleRow({ person: { email, role } }: { person: StaffPerson }) {
 
   return (
     <div className={styles.row}>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 id={pageTitleId} ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p className={styles.user}>
