@@ -3,8 +3,7 @@ import { choice, email, longText, phone, text } from '../../kit/contract/fields.
 import { inboxEndpoints, staffFields } from '../../kit/contract/inbox-endpoints.ts';
 import { receivedFields, requestFields } from '../../kit/contract/request-fields.ts';
 import { contactMessageCalls } from './contact-message.calls.ts';
-
-export const findWays = ['Google Search', 'LinkedIn', 'Facebook', 'Other'] as const;
+import { findWays } from './find-ways.ts';
 
 /** What the visitor gets back. */
 export const receivedMessage = z.object({

@@ -1,20 +1,12 @@
-import { contactMessageWrite, findWays } from '../../entities/contact-message/contact-message.contract.ts';
-import type { TextKey } from '../../kit/i18n/text.ts';
+import { contactMessageWrite } from '../../entities/contact-message/contact-message.contract.ts';
+import { findWayLabels, findWays } from '../../entities/contact-message/find-ways.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { FieldFrame } from '../../kit/ui/field-frame.tsx';
+import { SelectBox } from '../../kit/ui/select-box.tsx';
 import { FormBox } from '../forms/form-box.tsx';
 import { useField } from '../forms/form-context.ts';
-import { SelectBox } from '../../kit/ui/select-box.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import type { Sending } from '../forms/use-sending.ts';
-
-/** What people read instead of the contract's values. */
-const wayLabels: Record<(typeof findWays)[number], TextKey> = {
-  'Google Search': 'contact.way.google',
-  LinkedIn: 'contact.way.linkedin',
-  Facebook: 'contact.way.facebook',
-  Other: 'contact.way.other',
-};
 
 export function ContactForm(sending: Sending) {
   return (
@@ -38,7 +30,7 @@ function FindWay() {
         <option value="">{text('contact.choose')}</option>
         {findWays.map((way) => (
           <option key={way} value={way}>
-            {text(wayLabels[way])}
+            {text(findWayLabels[way])}
           </option>
         ))}
       </SelectBox>
