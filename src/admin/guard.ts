@@ -38,6 +38,11 @@ export function decideAccess(path: string, token: string | null, role: Role | nu
   return segments[0] === 'admin' && segments[1] === 'blogs' ? 'allowed' : 'blogs';
 }
 
+/** Loaders of pages run beside the guard: those that read what is not for everybody ask before they do. */
+export function isAllowed({ url }: Request): boolean {
+  return decideAccess(new URL(url).pathname, browserSession.token(), browserSession.role()) === 'allowed';
+}
+
 /** Where a login leads: back to the page that asked for it, if it is ours and this role may see it. */
 export function targetAfterLogin(returnTo: string | null, origin: string, role: Role): string {
   if (!returnTo || !URL.canParse(returnTo, origin)) return homeOf[role];

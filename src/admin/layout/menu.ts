@@ -21,6 +21,8 @@ export type MenuEntry = {
   /** A hairline separates what staff write from what visitors send. */
   group: 'content' | 'requests';
   roles: Role[];
+  /** Shows how many of these are new. */
+  counts?: 'quotations' | 'messages';
 };
 
 const admin: Role[] = ['Admin'];
@@ -36,8 +38,22 @@ export const menu: MenuEntry[] = [
   { path: '/admin/reviews', label: 'admin.menu.reviews', icon: MessageSquareQuote, group: 'content', roles: admin },
   { path: '/admin/plans', label: 'admin.menu.plans', icon: Tags, group: 'content', roles: admin },
   // The address is spelt so in the specification; people read the right word.
-  { path: '/admin/quatations', label: 'admin.menu.quotations', icon: Inbox, group: 'requests', roles: admin },
-  { path: '/admin/messages', label: 'admin.menu.messages', icon: Mail, group: 'requests', roles: admin },
+  {
+    path: '/admin/quatations',
+    label: 'admin.menu.quotations',
+    icon: Inbox,
+    group: 'requests',
+    roles: admin,
+    counts: 'quotations',
+  },
+  {
+    path: '/admin/messages',
+    label: 'admin.menu.messages',
+    icon: Mail,
+    group: 'requests',
+    roles: admin,
+    counts: 'messages',
+  },
 ];
 
 export const menuGroups = ['content', 'requests'] as const;

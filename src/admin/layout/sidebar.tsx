@@ -1,12 +1,14 @@
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { Role } from '../../kit/contract/roles.ts';
+import { languages } from '../../kit/i18n/languages.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
-import { useText } from '../../kit/i18n/use-text.tsx';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { Logo } from '../../kit/ui/logo.tsx';
+import { useKeepCounts, useRequestCounts } from '../requests/request-counts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { menu, menuGroups } from './menu.ts';
+import { type MenuEntry, menu, menuGroups } from './menu.ts';
 import styles from './sidebar.module.css';
 
 type SidebarProps = { role: Role; onLogOut: () => void };
@@ -14,6 +16,7 @@ type SidebarProps = { role: Role; onLogOut: () => void };
 /** The column at the side of wide screens. */
 export function Sidebar(props: SidebarProps) {
   const text = useText();
+  useKeepCounts();
   return (
     <aside className={`on-dark ${styles.side}`}>
       <div className={styles.column}>
@@ -50,19 +53,33 @@ export function SidebarContent({ role, onLogOut }: SidebarProps) {
   );
 }
 
-function MenuGroup({ entries }: { entries: typeof menu }) {
+function MenuGroup({ entries }: { entries: MenuEntry[] }) {
   const text = useText();
   if (entries.length === 0) return null;
   return (
     <ul className={styles.group}>
-      {entries.map(({ path, label, icon }) => (
+      {entries.map(({ path, label, icon, counts }) => (
         <li key={path}>
           <NavLink to={path} className={styles.row}>
             <Icon of={icon} />
             {text(label)}
+            {counts && <NewCount of={counts} />}
           </NavLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+function NewCount({ of: kind }: { of: NonNullable<MenuEntry['counts']> }) {
+  const text = useText();
+  const { locale } = languages[useLanguage()];
+  const count = useRequestCounts()?.[kind].new;
+  if (!count) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count.toLocaleString(locale)}</span>
+      <span className="visually-hidden">{text('request.newCount', { count })}</span>
+    </span>
   );
 }

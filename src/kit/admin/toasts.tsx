@@ -1,4 +1,4 @@
-import { Check, CircleExclamationPoint, Trash, X } from 'lucide-react';
+import { Check, CircleExclamationPoint, type LucideIcon, Trash, X } from 'lucide-react';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useText } from '../i18n/use-text.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -11,6 +11,8 @@ export type Toast = {
   kind: 'done' | 'undo' | 'failed';
   message: string;
   action?: ToastAction;
+  /** Where the usual picture of its kind does not fit. */
+  icon?: LucideIcon;
 };
 
 type ShowToast = (toast: Toast) => void;
@@ -45,11 +47,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 const icons = { done: Check, undo: Trash, failed: CircleExclamationPoint };
 
-function ToastBox({ toast: { kind, message, action }, onClose }: { toast: Toast; onClose: () => void }) {
+function ToastBox({ toast: { kind, message, action, icon }, onClose }: { toast: Toast; onClose: () => void }) {
   const text = useText();
   return (
     <div className={styles.toast} data-kind={kind}>
-      <Icon of={icons[kind]} className={styles.icon} />
+      <Icon of={icon ?? icons[kind]} className={styles.icon} />
       <span className={styles.message}>{message}</span>
       {action && (
         <button

@@ -15,11 +15,21 @@ export type CallInput = {
 /** The one way pages and screens reach the API: in process on the server, over HTTP in the browser. */
 export type ApiClient = {
   call<E extends Endpoint>(endpoint: E, input?: CallInput): Promise<OutputOf<E>>;
-  /** The same, with the version of what was read, for an `If-Match` later. */
+  /** The same, with what the headers tell about the answer. */
   callWithTag<E extends Endpoint>(endpoint: E, input?: CallInput): Promise<TaggedAnswer<E>>;
 };
 
-export type TaggedAnswer<E extends Endpoint> = { data: OutputOf<E>; etag: string | null };
+export type TaggedAnswer<E extends Endpoint> = {
+  data: OutputOf<E>;
+  /** The version of what was read, for an `If-Match` later. */
+  etag: string | null;
+  /** How many a list has on all of its pages. */
+  total: number | null;
+};
+
+export function totalIn(header: unknown): number | null {
+  return typeof header === 'string' ? Number(header) : null;
+}
 
 /** An answer that was not a success. `problem` is null when there was no answer at all. */
 export class ApiError extends Error {

@@ -1,7 +1,7 @@
 import type { Endpoint, OutputOf } from '../contract/endpoint.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { Language } from '../i18n/languages.ts';
-import { type ApiClient, ApiError, addressOf, type CallInput, type TaggedAnswer } from './api-client.ts';
+import { type ApiClient, ApiError, addressOf, type CallInput, type TaggedAnswer, totalIn } from './api-client.ts';
 import { loadingCounter } from './loading-counter.ts';
 
 export type BrowserApiOptions = {
@@ -20,7 +20,14 @@ export function browserApi(options: BrowserApiOptions): ApiClient {
     loadingCounter.started();
     try {
       const answer = await send(endpoint, input, options);
-      if (answer.ok) return { data: await contentOf<E>(answer), etag: answer.headers.get('etag') };
+      const { headers } = answer;
+      if (answer.ok) {
+        return {
+          data: await contentOf<E>(answer),
+          etag: headers.get('etag'),
+          total: totalIn(headers.get('x-total-count')),
+        };
+      }
       if (answer.status === 401 && options.token()) options.onUnauthenticated();
       throw new ApiError(await problemIn(answer));
     } finally {

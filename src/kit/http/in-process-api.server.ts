@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Problem } from '../contract/problem.ts';
 import { type Tag, tagFor } from '../db/store.server.ts';
 import type { Language } from '../i18n/languages.ts';
-import { type ApiClient, ApiError, addressOf, type CallInput, type TaggedAnswer } from './api-client.ts';
+import { type ApiClient, ApiError, addressOf, type CallInput, type TaggedAnswer, totalIn } from './api-client.ts';
 import { tagsRead } from './endpoint-routes.server.ts';
 
 export type Notes = {
@@ -39,7 +39,7 @@ export function inProcessApi(
     }
     const data = answer.json();
     for (const tag of tagsRead(endpoint, data)) onRead(tag);
-    return { data, etag: answer.headers.etag ?? null };
+    return { data, etag: answer.headers.etag ?? null, total: totalIn(answer.headers['x-total-count']) };
   }
   return { callWithTag, call: async (endpoint, input) => (await callWithTag(endpoint, input)).data };
 }

@@ -1,0 +1,249 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { logIn } from '../scripts/running-site.ts';
+import { contactMessageSample } from '../src/entities/contact-message/contact-message.sample.ts';
+import { quotationSample } from '../src/entities/quotation/quotation.sample.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoBarriers,
+  expectNoHorizontalScroll,
+  type Language,
+  say,
+  test,
+} from './fixtures.ts';
+
+async function speak(page: Page, language: Language) {
+  await page.addInitScript((code) => localStorage.setItem('language', code), language);
+}
+
+/** A visitor sends a quotation request, or a message. */
+async function send(request: APIRequestContext, changes: Record<string, unknown>, language: Language = 'en') {
+  const [url, sample] =
+    'fullName' in changes ? ['/api/ContactUs', contactMessageSample] : ['/api/Quotations', quotationSample];
+  const answer = await request.post(url, {
+    data: { ...sample, ...changes },
+    headers: { 'accept-language': language },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { id: number; reference: string };
+}
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+const detail = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const tab = (page: Page, language: Language, status: 'new' | 'inProgress' | 'handled' | 'spam') =>
+  page
+    .getByRole('navigation', { name: say(language, 'request.states') })
+    .getByRole('link', { name: say(language, `request.tab.${status}`) });
+const pill = (page: Page, language: Language) =>
+  page
+    .getByRole('navigation', { name: say(language, 'admin.menu.label') })
+    .getByRole('link', { name: say(language, 'admin.menu.quotations') });
+
+test('a visitor’s request appears, is answered, handled, brought back and deleted', async ({ page, loginAs }) => {
+  await loginAs('Admin');
+  await page.goto('/admin/home');
+  await expect(pill(page, 'en')).toHaveText(/^Quotations(\d|$)/);
+  const { id, reference } = await send(page.request, {
+    firstName: 'Nadia',
+    lastName: 'Haddad',
+    companyName: 'Cedar Labs',
+    numberOfEmployees: 35,
+    notes: 'Two floors.\nCables and <b>racks</b>.',
+    findWay: 'LinkedIn',
+  });
+  await pill(page, 'en').click();
+  await expect(page).toHaveURL('/admin/quatations');
+  const listed = card(page, 'Nadia Haddad');
+  await expect(listed).toContainText('sara@delta-foods.example');
+  await expect(listed).toContainText('01001234567');
+  await expect(listed).toContainText('Found us: \u2068LinkedIn\u2069');
+  await expect(listed).toContainText('Network');
+  await expect(listed).toContainText(say('en', 'request.unopened'));
+
+  await listed.getByRole('link').click();
+  await expect(page).toHaveURL(`/admin/quatations?open=${id}`);
+  const open = detail(page, 'Nadia Haddad');
+  for (const words of [reference, 'Cedar Labs', '35', 'Hardware', 'English', 'racks.'])
+    await expect(open).toContainText(words);
+  await expect(open.getByRole('link', { name: say('en', 'request.reply') })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:sara@delta-foods\\.example\\?subject=Your%20request%20${reference}&`),
+  );
+  await expect(open.getByRole('link', { name: say('en', 'request.call') })).toHaveAttribute('href', 'tel:01001234567');
+  await expect(listed).not.toContainText(say('en', 'request.unopened'));
+
+  const before = Number((await tab(page, 'en', 'new').textContent())?.replace(/\D/g, ''));
+  await open.getByRole('button', { name: say('en', 'request.markHandled') }).click();
+  const moved = page.getByText('moved to \u2068Handled\u2069');
+  await expect(moved).toBeVisible();
+  await expect(listed).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/quatations');
+  await expect(tab(page, 'en', 'new')).toHaveText(`New${before - 1}`);
+  await page.getByRole('button', { name: say('en', 'admin.toast.undo') }).click();
+  await expect(listed).toBeVisible();
+  await expect(tab(page, 'en', 'new')).toHaveText(`New${before}`);
+  await expect(pill(page, 'en')).toContainText(String(before));
+
+  await page.getByRole('button', { name: say('en', 'request.markHandledOf', { name: 'Nadia Haddad' }) }).click();
+  await expect(listed).toHaveCount(0);
+  await tab(page, 'en', 'handled').click();
+  await expect(page).toHaveURL('/admin/quatations?tab=handled');
+  await listed.getByRole('link').click();
+  await expect(open).toContainText('Moved to \u2068Handled\u2069');
+
+  await open.getByRole('button', { name: say('en', 'request.delete'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('en', 'request.deleteAction') })
+    .click();
+  await expect(listed).toHaveCount(0);
+  await page.getByRole('button', { name: say('en', 'admin.toast.undo') }).click();
+  await expect(listed).toBeVisible();
+});
+
+test('on a phone, in Arabic, a message opens as a page of its own and the way back leads to its card', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await speak(page, 'ar');
+  await loginAs('Admin');
+  const name = 'ريم الشامي';
+  await send(page.request, { fullName: 'قبلها' }, 'ar');
+  const { id, reference } = await send(page.request, { fullName: name, findWay: 'Facebook' }, 'ar');
+  await send(page.request, { fullName: 'بعدها' }, 'ar');
+  await page.goto('/admin/messages');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const link = card(page, name).getByRole('link');
+  await link.click();
+  await expect(page).toHaveURL(`/admin/messages?open=${id}`);
+  const open = detail(page, name);
+  await expect(open.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(link).toBeHidden();
+  await expect(open.getByRole('link', { name: say('ar', 'request.reply') })).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(`طلبك رقم ${reference}`)),
+  );
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(open).toBeHidden();
+
+  await link.press('Enter');
+  await open.getByRole('link', { name: say('ar', 'request.back') }).click();
+  await expect(link).toBeFocused();
+  await link.press('Enter');
+  await open.getByRole('button', { name: say('ar', 'request.markHandled') }).click();
+  await expect(card(page, 'بعدها')).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await page.getByRole('button', { name: say('ar', 'admin.toast.undo') }).click();
+  await expect(link).toBeVisible();
+  await expectNoHorizontalScroll(page);
+});
+
+test('what looks like spam stands apart, and work in progress leaves the new ones but stays open', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('Admin');
+  await send(page.request, { fullName: 'Watch Seller', topic: 'Cheap watches' });
+  await send(page.request, { fullName: 'Honest Visitor', message: 'Kilimanjaro is a fine place for a server.' });
+  await page.goto('/admin/messages');
+  await expect(card(page, 'Honest Visitor')).toBeVisible();
+  await expect(card(page, 'Watch Seller')).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: say('en', 'request.search') }).fill('kilimanj');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['New:Honest Visitor']);
+  await expect(page).toHaveURL('/admin/messages?q=kilimanj');
+  await card(page, 'Honest Visitor').getByRole('link').click();
+  await detail(page, 'Honest Visitor')
+    .getByRole('button', { name: say('en', 'request.markInProgress') })
+    .click();
+  await expect(page.getByText('Nothing found for “\u2068kilimanj\u2069”')).toBeVisible();
+  await expect(detail(page, 'Honest Visitor')).toContainText(say('en', 'request.tab.inProgress'));
+  await tab(page, 'en', 'inProgress').click();
+  await expect(page).toHaveURL('/admin/messages?q=kilimanj&tab=inProgress');
+  await expect(card(page, 'Honest Visitor')).toBeVisible();
+
+  await page.goto('/admin/messages?tab=spam');
+  await card(page, 'Watch Seller').getByRole('link').press('Enter');
+  await expect(detail(page, 'Watch Seller').getByRole('heading', { level: 2 })).toBeFocused();
+  await detail(page, 'Watch Seller')
+    .getByRole('button', { name: say('en', 'request.markNotSpam') })
+    .click();
+  await tab(page, 'en', 'new').click();
+  await expect(card(page, 'Watch Seller')).toBeVisible();
+});
+
+test('a server that fails keeps the list and says why; one that answers nothing leaves the screen standing', async ({
+  page,
+  loginAs,
+  troubles,
+}) => {
+  await loginAs('Admin');
+  await send(page.request, { firstName: 'Stays', lastName: 'Listed' });
+  await page.goto('/admin/quatations');
+  const handle = page.getByRole('button', { name: say('en', 'request.markHandledOf', { name: 'Stays Listed' }) });
+  await page.route('**/Status', (route) => route.abort());
+  await handle.click();
+  await expect(page.getByText('was not moved.')).toContainText(say('en', 'problem.offline'));
+  await expect(card(page, 'Stays Listed')).toBeVisible();
+  await page.unroute('**/Status');
+  await page.getByRole('button', { name: say('en', 'admin.tryAgain') }).click();
+  await expect(card(page, 'Stays Listed')).toHaveCount(0);
+
+  await page.route(/\/api\/(Quotations|Requests)/, (route) => route.abort());
+  await page.goto('/admin/quatations?open=1');
+  await expect(page.getByText(say('en', 'request.failedTitle'))).toBeVisible();
+  await expect(page.getByText(say('en', 'request.failedOne'))).toBeVisible();
+  await expect(pill(page, 'en')).toHaveText('Quotations');
+  await page.unroute(/\/api\/(Quotations|Requests)/);
+  await page
+    .getByRole('button', { name: say('en', 'state.retry') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
+});
+
+test('neither the list nor a request nor an empty screen has a barrier, in both languages', async ({
+  page,
+  loginAs,
+  site,
+}) => {
+  await loginAs('Admin');
+  const { id } = await send(page.request, { firstName: 'Axel', lastName: 'Barrier' });
+  const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+  for (let index = 0; index < 51; index += 1) {
+    const sent = await send(page.request, { firstName: 'Page', lastName: `Number ${index}` });
+    await page.request.put(`/api/Quotations/${sent.id}/Status`, { headers, data: { status: 'handled' } });
+  }
+  for (const language of ['en', 'ar'] as const) {
+    await page.goto('/admin/quatations');
+    await page.evaluate((code) => localStorage.setItem('language', code), language);
+    for (const query of [`?open=${id}`, '?tab=inProgress', '?q=zzzz', '?open=99999', '?tab=handled&page=2']) {
+      await page.goto(`/admin/quatations${query}`);
+      await expect(page.getByRole('heading', { level: 2 }).last()).toBeAttached();
+      await expectNoBarriers(page, language);
+    }
+  }
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/messages');
+  await page.getByRole('button', { name: say('ar', 'admin.menu.open') }).click();
+  await expectNoAxeViolations(page);
+});
+
+test('a Marketer gets none of it, and nothing is even asked for', async ({ page, loginAs }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(Quotations|ContactUs|Requests)/.test(request.url())) asked.push(request.url());
+  });
+  await loginAs('Marketer');
+  for (const path of ['/admin/quatations?open=1', '/admin/messages', '/admin/blogs']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/admin/blogs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+});

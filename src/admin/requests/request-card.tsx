@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
+import { CategoryTag } from '../../kit/ui/tag.tsx';
+import { FindWay } from './find-way.tsx';
+import { requestAddress } from './request-address.ts';
+import styles from './request-card.module.css';
+import { requestDate } from './request-date.ts';
+import { type Request, type RequestKind, requestKinds } from './request-kinds.ts';
+import { useIsWide } from './use-is-wide.ts';
+import { requestLinkId } from './use-request-focus.ts';
+
+type RequestCardProps = {
+  request: Request;
+  kind: RequestKind;
+  params: URLSearchParams;
+  isOpen: boolean;
+  onOpen: (event: MouseEvent) => void;
+  onHandle: () => void;
+};
+
+/** A request in the list. Its name is the link, the whole card its target; the check lies above it. */
+export function RequestCard({ request, kind, params, isOpen, onOpen, onHandle }: RequestCardProps) {
+  const text = useText();
+  const language = useLanguage();
+  const isWide = useIsWide();
+  const { id, name, date, email, phone, words, status, openedAt, findWay, order } = request;
+  const isWaiting = status === 'new' || status === 'inProgress';
+  return (
+    <li className={styles.card} data-open={isOpen || undefined}>
+      <div className={styles.head}>
+        <div>
+          <h3>
+            {status === 'new' && !openedAt && (
+              <span className={styles.dot}>
+                <span className="visually-hidden">{text('request.unopened')}</span>
+              </span>
+            )}
+            {/* Beside the list one looks at many in a row: going back leads out of the list, not through them. */}
+            <Link
+              id={requestLinkId(id)}
+              to={requestAddress(requestKinds[kind].path, params, { open: id })}
+              replace={isWide}
+              aria-current={isOpen ? 'true' : undefined}
+              onClick={onOpen}
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          </h3>
+          <time dateTime={date}>{requestDate(date, language)}</time>
+        </div>
+        {isWaiting && (
+          <button
+            type="button"
+            className={styles.check}
+            aria-label={text('request.markHandledOf', { name })}
+            title={text('request.markHandled')}
+            onClick={onHandle}
+          >
+            <Icon of={Check} />
+          </button>
+        )}
+      </div>
+      <p className={styles.contact}>
+        <bdi dir="ltr">{email}</bdi>
+        <bdi dir="ltr">{phone}</bdi>
+      </p>
+      <p className={styles.words} dir="auto">
+        {words}
+      </p>
+      {(order || findWay) && (
+        <p className={styles.meta}>
+          {order && <CategoryTag of={order.service} />}
+          {findWay && <FindWay of={findWay} />}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { ArrowLeft, Check, Phone, Reply } from 'lucide-react';
+import { Link } from 'react-router';
+import { loadedTexts } from '../../kit/i18n/text-store.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { Button, buttonClasses } from '../../kit/ui/button.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
+import { replyAddress } from './reply-address.ts';
+import { requestAddress } from './request-address.ts';
+import { requestDate } from './request-date.ts';
+import styles from './request-detail.module.css';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { type Request, type RequestKind, requestKinds } from './request-kinds.ts';
+import { RequestMoveBar } from './request-move-bar.tsx';
+import { detailHeadingId } from './use-request-focus.ts';
+import type { RequestMoves } from './use-request-moves.tsx';
+
+type RequestDetailProps = { request: Request; kind: RequestKind; params: URLSearchParams; moves: RequestMoves };
+
+/** Everything the visitor sent, and what can be done about it. */
+export function RequestDetail({ request, kind, params, moves }: RequestDetailProps) {
+  const text = useText();
+  const isWaiting = request.status === 'new' || request.status === 'inProgress';
+  return (
+    <section className={styles.box} aria-labelledby={detailHeadingId}>
+      <BackLink kind={kind} params={params} />
+      <div className={styles.head}>
+        <Heading request={request} />
+        {isWaiting && (
+          <Button small className={styles.handle} onClick={() => moves.move(request, 'handled')}>
+            <Icon of={Check} />
+            {text('request.markHandled')}
+          </Button>
+        )}
+      </div>
+      <RequestFacts request={request} />
+      <div className={styles.words}>
+        <h3>{text(requestKinds[kind].words)}</h3>
+        <p dir="auto">{request.words}</p>
+      </div>
+      <AnswerBar request={request} />
+      <RequestMoveBar request={request} moves={moves} />
+      <RequestHistory request={request} />
+    </section>
+  );
+}
+
+/** On a phone the way back to the list. Beside the list it shows only to those who come by keyboard. */
+export function BackLink({ kind, params }: { kind: RequestKind; params: URLSearchParams }) {
+  const text = useText();
+  return (
+    <Link to={requestAddress(requestKinds[kind].path, params, { open: null })} replace className={styles.back}>
+      <Icon of={ArrowLeft} flip />
+      {text('request.back')}
+    </Link>
+  );
+}
+
+function Heading({ request: { reference, name, date, status, order } }: { request: Request }) {
+  const text = useText();
+  const language = useLanguage();
+  const from = order
+    ? text('quotation.sheet.size', { company: order.company, count: order.employees })
+    : text('request.contactForm');
+  return (
+    <div className={styles.heading}>
+      <p className={styles.badges}>
+        <bdi dir="ltr">{reference}</bdi>
+        <span data-status={status}>{text(`request.tab.${status}`)}</span>
+      </p>
+      <h2 id={detailHeadingId} tabIndex={-1}>
+        <bdi>{name}</bdi>
+      </h2>
+      <p>
+        {from} · <time dateTime={date}>{requestDate(date, language)}</time>
+      </p>
+    </div>
+  );
+}
+
+function AnswerBar({ request }: { request: Request }) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <div className={styles.actions}>
+      <a className={buttonClasses({ small: true })} href={replyAddress(request, loadedTexts(), language)}>
+        <Icon of={Reply} flip />
+        {text('request.reply')}
+      </a>
+      <a className={buttonClasses({ variant: 'ghost', small: true })} href={`tel:${request.phone}`}>
+        <Icon of={Phone} />
+        {text('request.call')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Inbox, type LucideIcon, Mail } from 'lucide-react';
+import { contactMessageCalls } from '../../entities/contact-message/contact-message.calls.ts';
+import type { ContactMessage } from '../../entities/contact-message/contact-message.contract.ts';
+import { quotationCalls } from '../../entities/quotation/quotation.calls.ts';
+import type { Quotation } from '../../entities/quotation/quotation.contract.ts';
+import type { RequestStatus } from '../../kit/contract/inbox-calls.ts';
+import type { Language } from '../../kit/i18n/languages.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
+
+export type RequestKind = 'quotations' | 'messages';
+
+type KindEntry = {
+  path: string;
+  label: TextKey;
+  /** What the visitor's own words are called. */
+  words: TextKey;
+  icon: LucideIcon;
+  calls: typeof quotationCalls | typeof contactMessageCalls;
+};
+
+/** One screen with two addresses; the first is spelt so in the specification. */
+export const requestKinds: Record<RequestKind, KindEntry> = {
+  quotations: {
+    path: '/admin/quatations',
+    label: 'admin.menu.quotations',
+    words: 'field.notes',
+    icon: Inbox,
+    calls: quotationCalls,
+  },
+  messages: {
+    path: '/admin/messages',
+    label: 'admin.menu.messages',
+    words: 'field.message',
+    icon: Mail,
+    calls: contactMessageCalls,
+  },
+};
+
+/** What the screen shows of a request of either kind. */
+export type Request = {
+  id: number;
+  reference: string;
+  date: string;
+  language: Language;
+  status: RequestStatus;
+  statusAt: string | null;
+  openedAt: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  findWay: string;
+  words: string;
+  /** What a quotation is asked for, and by whom. */
+  order?: { service: string; category: string; company: string; employees: number };
+};
+
+export function toRequest(record: Quotation | ContactMessage): Request {
+  const { id, reference, date, language, status, statusAt, openedAt, phone, findWay } = record;
+  const common = { id, reference, date, language, status, statusAt, openedAt, phone, findWay };
+  if ('fullName' in record) {
+    const { fullName, email, message } = record;
+    return { ...common, name: fullName, email, words: message };
+  }
+  const { firstName, lastName, businessEmail, notes, service, selectedCategory, companyName, numberOfEmployees } =
+    record;
+  return {
+    ...common,
+    name: `${firstName} ${lastName}`,
+    email: businessEmail,
+    words: notes,
+    order: { service, category: selectedCategory, company: companyName, employees: numberOfEmployees },
+  };
+}

@@ -1,0 +1,72 @@
+import { useRevalidator } from 'react-router';
+import { listSearchId } from '../../kit/admin/list-search.tsx';
+import type { ListWishesControl } from '../../kit/admin/use-list-wishes.ts';
+import type { RequestStatus } from '../../kit/contract/inbox-calls.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import { BackLink } from './request-detail.tsx';
+import type { RequestKind } from './request-kinds.ts';
+import type { RequestsData } from './requests-loader.ts';
+
+type ListStateProps = { tab: RequestStatus; list: RequestsData['list']; wishes: ListWishesControl };
+
+/** In place of the cards: nothing there, nothing found, or not loaded. */
+export function ListState({ tab, list, wishes }: ListStateProps) {
+  const text = useText();
+  const { revalidate } = useRevalidator();
+  const { search } = wishes.wishes;
+  if (!list) {
+    return (
+      <StatePanel kind="error" title={text('request.failedTitle')} onRetry={revalidate}>
+        <p>{text('request.failedText')}</p>
+      </StatePanel>
+    );
+  }
+  if (list.requests.length > 0) return null;
+  if (!search) {
+    return (
+      <StatePanel kind="empty" title={text(`request.empty.${tab}`)}>
+        <p>{text(`request.emptyText.${tab}`)}</p>
+      </StatePanel>
+    );
+  }
+  const clear = () => {
+    wishes.clear();
+    document.getElementById(listSearchId)?.focus();
+  };
+  return (
+    <StatePanel kind="empty" title={text('admin.list.nothingTitle', { search })}>
+      <p>{text('request.nothingText')}</p>
+      <Button variant="ghost" small onClick={clear}>
+        {text('admin.list.clearSearch')}
+      </Button>
+    </StatePanel>
+  );
+}
+
+type DetailStateProps = { kind: RequestKind; params: URLSearchParams; state: 'gone' | 'failed' | null };
+
+/** In place of a request: none chosen, gone in the meantime, or not loaded. */
+export function DetailState({ kind, params, state }: DetailStateProps) {
+  const text = useText();
+  const { revalidate } = useRevalidator();
+  if (state === null) {
+    return (
+      <StatePanel kind="empty" heading="h2" title={text('request.chooseTitle')}>
+        <p>{text('request.chooseText')}</p>
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel
+      kind={state === 'gone' ? 'empty' : 'error'}
+      heading="h2"
+      title={text(`request.${state}One`)}
+      onRetry={state === 'failed' ? revalidate : undefined}
+    >
+      <p>{text(`request.${state}OneText`)}</p>
+      <BackLink kind={kind} params={params} />
+    </StatePanel>
+  );
+}

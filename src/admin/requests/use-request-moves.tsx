@@ -1,0 +1,129 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useApi } from '../../kit/admin/api-context.ts';
+import { ConfirmDialog } from '../../kit/admin/confirm-dialog.tsx';
+import { useToast } from '../../kit/admin/toasts.tsx';
+import { useAttempt } from '../../kit/admin/use-attempt.ts';
+import type { RequestStatus } from '../../kit/contract/inbox-calls.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { requestAddress } from './request-address.ts';
+import { type Request, type RequestKind, requestKinds } from './request-kinds.ts';
+import type { RequestFocus } from './use-request-focus.ts';
+
+type MovesInput = { kind: RequestKind; requests: Request[]; openId: number | null; focus: RequestFocus };
+
+export type RequestMoves = {
+  move: (request: Request, status: RequestStatus) => void;
+  askToDelete: (request: Request) => void;
+  dialog: ReactNode;
+};
+
+/** Something done to a request, and how it is undone. */
+type Deed = {
+  request: Request;
+  run: () => Promise<unknown>;
+  undo: () => Promise<unknown>;
+  /** Whether it stays open although it may have left the list. */
+  staysOpen?: boolean;
+  icon?: LucideIcon;
+  done: string;
+  undone: string;
+  failed: (reason: string) => string;
+  notUndone: (reason: string) => string;
+};
+
+/** What staff do with requests: first the call, then the list anew, then the offer to undo it. */
+export function useRequestMoves(input: MovesInput): RequestMoves {
+  const text = useText();
+  const api = useApi();
+  const [asked, setAsked] = useState<Request | null>(null);
+  const perform = usePerform(input);
+  const { calls } = requestKinds[input.kind];
+
+  function move(request: Request, status: RequestStatus) {
+    const { id, name } = request;
+    const put = (wanted: RequestStatus) => api.call(calls.status, { params: { id }, body: { status: wanted } });
+    const said = (tab: RequestStatus) => text('request.moved', { name, tab: text(`request.tab.${tab}`) });
+    const failed = (reason: string) => text('request.notMoved', { name, reason });
+    perform({
+      request,
+      run: () => put(status),
+      undo: () => put(request.status),
+      staysOpen: status === 'inProgress' || status === 'new',
+      icon: Check,
+      done: said(status),
+      undone: said(request.status),
+      failed,
+      notUndone: failed,
+    });
+  }
+
+  function remove(request: Request) {
+    const { id, name } = request;
+    perform({
+      request,
+      run: () => api.call(calls.delete, { params: { id } }),
+      undo: () => api.call(calls.restore, { params: { id } }),
+      done: text('admin.toast.deleted', { name }),
+      undone: text('admin.toast.restored', { name }),
+      failed: (reason) => text('admin.toast.notDeleted', { name, reason }),
+      notUndone: (reason) => text('admin.toast.notRestored', { name, reason }),
+    });
+  }
+
+  const dialog = asked && (
+    <ConfirmDialog
+      tone="delete"
+      title={text('request.deleteQuestion', { name: asked.name })}
+      safeLabel={text('admin.delete.keep')}
+      actionLabel={text('request.deleteAction')}
+      onSafe={() => setAsked(null)}
+      onAction={() => {
+        setAsked(null);
+        remove(asked);
+      }}
+    >
+      {text('request.deleteConsequence')}
+    </ConfirmDialog>
+  );
+  return { move, askToDelete: setAsked, dialog };
+}
+
+function usePerform({ kind, requests, openId, focus }: MovesInput) {
+  const text = useText();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [params] = useSearchParams();
+
+  /** The button that was pressed is gone: the focus goes to the request that has taken its place. */
+  async function reloadWithout({ id }: Request, staysOpen: boolean) {
+    const index = requests.findIndex((one) => one.id === id);
+    const next = requests[index + 1] ?? requests[index - 1];
+    const isOpen = id === openId;
+    if (isOpen && staysOpen) focus.afterReload('detail');
+    else focus.afterReload(next?.id ?? 'list');
+    if (!isOpen || staysOpen) return revalidate();
+    return navigate(requestAddress(requestKinds[kind].path, params, { open: null }), { replace: true });
+  }
+
+  function undo({ request, ...deed }: Deed) {
+    return attempt(async () => {
+      await deed.undo();
+      focus.afterReload(request.id);
+      await revalidate();
+      showToast({ kind: 'done', message: deed.undone });
+    }, deed.notUndone);
+  }
+
+  return function perform(deed: Deed) {
+    return attempt(async () => {
+      await deed.run();
+      await reloadWithout(deed.request, deed.staysOpen ?? false);
+      const action = { label: text('admin.toast.undo'), run: () => undo(deed) };
+      showToast({ kind: 'undo', message: deed.done, icon: deed.icon, action });
+    }, deed.failed);
+  };
+}
