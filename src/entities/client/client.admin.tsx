@@ -3,6 +3,7 @@ import { commonSorts } from '../../kit/admin/arrange-list.ts';
 import { Box } from '../../kit/admin/box.tsx';
 import { EntityList } from '../../kit/admin/entity-list.tsx';
 import { ListCard } from '../../kit/admin/list-card.tsx';
+import { useArabicStates } from '../../kit/admin/use-arabic-states.ts';
 import { notForListWishes } from '../../kit/admin/use-list-wishes.ts';
 import { useRemoval } from '../../kit/admin/use-removal.tsx';
 import { useCreate } from '../../kit/admin/use-save.ts';
@@ -37,6 +38,7 @@ export function Component() {
   const language = useLanguage();
   const { clients } = useLoaderData<ClientsData>();
   const nameOf = (client: Client) => pick(client, 'name', language);
+  const arabicOf = useArabicStates('client', clients);
   const removal = useRemoval({
     endpoints: clientEndpoints,
     nameOf,
@@ -66,6 +68,7 @@ export function Component() {
             picture={<Picture src={client.logoUrl} alt="" sizes="160px" />}
             title={nameOf(client)}
             editPath={`/admin/clients/edit-client/${client.id}`}
+            {...arabicOf(client)}
           />
         )}
       </EntityList>

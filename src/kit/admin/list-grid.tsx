@@ -38,7 +38,7 @@ export function ListGrid<Item extends { id: number }>(props: ListGridProps<Item>
     const from = ids.indexOf(item.id);
     // At once, because the card may be moved in the document, and its button then loses the focus.
     flushSync(() => onOrder(moved(ids, from, from + by), item));
-    const buttons = grid.current?.querySelectorAll<HTMLButtonElement>(`[data-card="${item.id}"] button:enabled`);
+    const buttons = grid.current?.querySelectorAll<HTMLButtonElement>(`[data-card="${item.id}"] [data-by]:enabled`);
     const again = [...(buttons ?? [])].find((button) => button.dataset.by === String(by)) ?? buttons?.[0];
     if (again) again.focus();
     else focusList();

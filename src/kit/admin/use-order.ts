@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -24,16 +24,28 @@ export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf 
   const saving = useRef(Promise.resolve());
   const newest = useRef<number[] | null>(null);
 
+  // Only the new list takes the place of what was wished for: the old one, shown in between, would take the focus away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the list that has come
+  useEffect(() => {
+    if (!newest.current) setWished(null);
+  }, [items]);
+
   const ordered = wished ? inOrder(items, wished) : items;
 
   function save(ids: number[], part: number[], target: Endpoint) {
     return attempt(
       async () => {
+        const isNewest = () => newest.current === null || newest.current === ids;
         try {
           await api.call(target, { body: { ids: part } });
-          if (newest.current === ids) await revalidate();
+        } catch (error) {
+          if (isNewest()) setWished(null);
+          throw error;
         } finally {
-          if (newest.current === ids) setWished(null);
+          if (isNewest()) {
+            newest.current = null;
+            await revalidate();
+          }
         }
       },
       (reason) => text('admin.list.notOrdered', { reason }),
@@ -42,8 +54,10 @@ export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf 
 
   /** `item` is the one that was moved. */
   function put(ids: number[], item: Item) {
-    const before = ordered.map(({ id }) => id);
-    const part = changedPart(before, ids);
+    const part = changedPart(
+      ordered.map(({ id }) => id),
+      ids,
+    );
     if (!endpoint || part.length === 0) return;
     newest.current = ids;
     setWished(ids);
