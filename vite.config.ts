@@ -52,12 +52,17 @@ export default defineConfig(({ command }) => ({
                   test: /zod|\.contract\.ts|kit\/contract\/(?!arabic-state|categories|[\w-]+-calls?\.|endpoint\.|plain-text|problem|roles)/,
                 },
                 // So do they without fields.
-                { name: 'fields', priority: 3, minShareCount: 2, test: /src\/kit\/ui\/(choice-cards|error-summary|field|select-box)/ },
+                {
+                  name: 'fields',
+                  priority: 3,
+                  minShareCount: 2,
+                  test: /src\/kit\/ui\/(choice-cards|error-summary|field|select-box)/,
+                },
                 {
                   name: 'shared',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(routes|kit\/(?!admin|contract\/plain-text|i18n\/search-fold)|entities\/(?!user).*\.calls)|lucide-react/,
+                  test: /src\/(routes|kit\/(?!admin|contract\/(arabic-state|behind-call|plain-text)|i18n\/search-fold)|entities\/(?!request|translation|user).*\.calls)|lucide-react/,
                 },
                 // Who stands at the door needs neither the staff area's forms nor their library.
                 {
@@ -66,7 +71,19 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                   test: /src\/(admin\/(guard|login|layout\/language-switch)|entities\/user\/(login|user\.calls)|kit\/admin\/(alert|form-alert\.module|problem-text))/,
                 },
-                { name: 'staff', priority: 1, minShareCount: 2, test: /src\/(admin|kit\/admin)|react-hook-form/ },
+                // The dashboard has neither forms nor lists.
+                {
+                  name: 'forms',
+                  priority: 2,
+                  minShareCount: 2,
+                  test: /react-hook-form|src\/kit\/admin\/(?!alert|api-context|box|confirm-dialog|form-address|form-alert\.module|log-in-again|problem-text|role-context|toasts|unsaved-changes|upload-)/,
+                },
+                {
+                  name: 'staff',
+                  priority: 1,
+                  minShareCount: 2,
+                  test: /src\/(admin|kit\/(admin|contract\/(arabic-state|behind-call))|entities\/(request|translation))/,
+                },
               ],
             },
           },

@@ -143,9 +143,9 @@ test('the staff home leads to what can be worked on', async ({ page, loginAs }) 
   await page.goto('/admin/home');
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('en', 'admin.menu.clients') })
+    .getByRole('link', { name: say('en', 'dashboard.members') })
     .click();
-  await expect(page).toHaveURL('/admin/clients');
+  await expect(page).toHaveURL('/admin/team');
 });
 
 test('a Marketer sees the blogs and is led there from everywhere else', async ({ page, loginAs }) => {

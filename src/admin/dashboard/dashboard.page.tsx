@@ -1,36 +1,54 @@
-import { Link, useRouteLoaderData } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
+import { useLoaderData } from 'react-router';
+import { Box } from '../../kit/admin/box.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
-import { Icon } from '../../kit/ui/icon.tsx';
-import { adminScreens, staffRouteId } from '../../routes.ts';
-import type { StaffData } from '../guard.ts';
-import { menu } from '../layout/menu.ts';
+import { ArabicToDo } from './arabic-to-do.tsx';
+import { CategoryChart } from './category-chart.tsx';
 import styles from './dashboard.module.css';
+import type { DashboardData } from './dashboard-data.ts';
+import { Kpis } from './kpis.tsx';
+import { LatestRequests } from './latest-requests.tsx';
+import { RequestsChart } from './requests-chart.tsx';
+import { SampleChart } from './sample-chart.tsx';
 
-export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.menu.home') }) };
+export { loader } from './dashboard-data.ts';
 
-const builtPaths = new Set(adminScreens.filter(({ page }) => page.startsWith('entities/')).map(({ path }) => path));
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('dashboard.title') }) };
 
-/** The way to every screen that is built. */
+/** What there is, what came in, and what is left to translate. */
 export function Component() {
   const text = useText();
-  const staff = useRouteLoaderData<StaffData>(staffRouteId);
-  const entries = menu.filter(({ path, roles }) => builtPaths.has(path) && staff && roles.includes(staff.person.role));
+  const { projects, quotations, messages, overview, translations } = useLoaderData<DashboardData>();
   return (
     <>
-      <p className="lead">{text('admin.home.welcome')}</p>
-      <ul className={styles.cards}>
-        {entries.map(({ path, label, icon }) => (
-          <li key={path}>
-            <Link to={path} className={styles.card}>
-              <span className={styles.badge}>
-                <Icon of={icon} />
-              </span>
-              {text(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Kpis />
+      <div className={styles.pair}>
+        <Part title={text('dashboard.clients')} note={text('dashboard.clientsNote')}>
+          <SampleChart projects={projects} />
+        </Part>
+        <Part title={text('dashboard.byCategory')} note={text('dashboard.byCategoryNote')}>
+          <CategoryChart projects={projects} />
+        </Part>
+        <Part title={text('dashboard.requests')} note={text('dashboard.requestsNote')}>
+          <RequestsChart overview={overview} />
+        </Part>
+        <Part title={text('dashboard.latest')} note={text('dashboard.latestNote')}>
+          <LatestRequests quotations={quotations} messages={messages} />
+        </Part>
+      </div>
+      <Part title={text('dashboard.arabic')} note={text('dashboard.arabicNote')}>
+        <ArabicToDo translations={translations} />
+      </Part>
     </>
+  );
+}
+
+/** A box whose content comes when it is there, without moving the others. */
+function Part({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <Box title={title} note={note}>
+      <Suspense fallback={<div className={styles.waiting} />}>{children}</Suspense>
+    </Box>
   );
 }

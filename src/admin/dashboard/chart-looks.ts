@@ -1,0 +1,141 @@
+import type { ChartConfiguration, ScriptableContext, TooltipOptions } from 'chart.js';
+import type { BarsSpec, DoughnutSpec, LineSpec } from './chart-spec.ts';
+
+/** The value of a custom property, or the colour itself. */
+export type Paint = (value: string) => string;
+
+const pointRadius = 5.5;
+const pointBorder = 2.5;
+
+function tooltip(paint: Paint): Partial<TooltipOptions> {
+  return {
+    backgroundColor: paint('var(--ink-900)'),
+    cornerRadius: 8,
+    padding: 10,
+    boxPadding: 4,
+    displayColors: false,
+  };
+}
+
+function axes(paint: Paint) {
+  const none = { display: false };
+  return {
+    // The first and the last name stay inside the drawing.
+    x: { grid: none, border: none, ticks: { align: 'inner' as const, maxRotation: 0, padding: 6 } },
+    y: {
+      beginAtZero: true,
+      border: none,
+      grid: { color: paint('var(--mist-100)'), drawTicks: false },
+      ticks: { precision: 0, maxTicksLimit: 5, padding: 12 },
+    },
+  };
+}
+
+const frame = { responsive: true, maintainAspectRatio: false } as const;
+
+/** The line with its fading area; its last point is the one that stands out. */
+export function lineChart(
+  { labels, values, name }: LineSpec,
+  paint: Paint,
+): ChartConfiguration<'line', number[], string> {
+  const isLast = ({ dataIndex }: ScriptableContext<'line'>) => dataIndex === values.length - 1;
+  const line = paint('var(--primary-600)');
+  const { x, y } = axes(paint);
+  return {
+    type: 'line',
+    data: {
+      labels,
+      datasets: [
+        {
+          label: name,
+          data: values,
+          tension: 0.4,
+          borderColor: line,
+          borderWidth: 3,
+          fill: true,
+          backgroundColor: ({ chart: { ctx, chartArea } }) => fade(ctx, chartArea, line),
+          clip: pointRadius + pointBorder,
+          pointRadius,
+          pointHoverRadius: pointRadius + 1,
+          pointBorderWidth: pointBorder,
+          pointHoverBorderWidth: pointBorder,
+          pointBackgroundColor: (point) => paint(isLast(point) ? 'var(--theme-secondary)' : 'var(--mist-0)'),
+          pointBorderColor: (point) => (isLast(point) ? paint('var(--ink-900)') : line),
+        },
+      ],
+    },
+    options: {
+      ...frame,
+      layout: { padding: { top: pointRadius + pointBorder, right: pointRadius + pointBorder } },
+      interaction: { mode: 'index', intersect: false },
+      plugins: { tooltip: tooltip(paint) },
+      scales: { x, y: { ...y, max: roundedUp(values), ticks: { ...y.ticks, stepSize: roundedUp(values) / 4 } } },
+    },
+  };
+}
+
+/** Four steps of the scale reach just beyond the values, each a multiple of five. */
+function roundedUp(values: number[]): number {
+  return Math.ceil(Math.max(1, ...values) / 20) * 20;
+}
+
+function fade(ctx: CanvasRenderingContext2D, area: { top: number; bottom: number } | undefined, colour: string) {
+  // Before the first layout there is no area yet.
+  if (!area) return 'transparent';
+  const gradient = ctx.createLinearGradient(0, area.top, 0, area.bottom);
+  gradient.addColorStop(0, `${colour}33`);
+  gradient.addColorStop(1, `${colour}00`);
+  return gradient;
+}
+
+export function barChart({ labels, series }: BarsSpec, paint: Paint): ChartConfiguration<'bar', number[], string> {
+  const { x, y } = axes(paint);
+  return {
+    type: 'bar',
+    data: {
+      labels,
+      datasets: series.map(({ name, values, colour }) => ({
+        label: name,
+        data: values,
+        backgroundColor: paint(colour),
+        borderRadius: 4,
+        maxBarThickness: 26,
+        // A white line between the parts of a bar.
+        borderColor: paint('var(--mist-0)'),
+        borderWidth: { top: 1.5 },
+      })),
+    },
+    options: {
+      ...frame,
+      interaction: { mode: 'index', intersect: false },
+      plugins: { tooltip: { ...tooltip(paint), displayColors: true } },
+      scales: {
+        x: { ...x, stacked: true, ticks: { ...x.ticks, align: 'center' } },
+        y: { ...y, stacked: true, suggestedMax: 4 },
+      },
+    },
+  };
+}
+
+export function doughnutChart(
+  { slices }: DoughnutSpec,
+  paint: Paint,
+): ChartConfiguration<'doughnut', number[], string> {
+  return {
+    type: 'doughnut',
+    data: {
+      labels: slices.map(({ label }) => label),
+      datasets: [
+        {
+          data: slices.map(({ count }) => count),
+          backgroundColor: slices.map(({ colour }) => paint(colour)),
+          hoverBackgroundColor: slices.map(({ colour }) => paint(colour)),
+          borderColor: paint('var(--mist-0)'),
+          hoverBorderColor: paint('var(--mist-0)'),
+          borderWidth: 3,
+        },
+      ],
+    },
+    options: { ...frame, cutout: '64%', plugins: { tooltip: tooltip(paint) } },
+  };
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { blogCalls } from '../../entities/blog/blog.calls.ts';
+import { contactMessageCalls } from '../../entities/contact-message/contact-message.calls.ts';
+import type { ContactMessage } from '../../entities/contact-message/contact-message.contract.ts';
+import { projectCalls } from '../../entities/project/project.calls.ts';
+import { quotationCalls } from '../../entities/quotation/quotation.calls.ts';
+import type { Quotation } from '../../entities/quotation/quotation.contract.ts';
+import { requestCalls } from '../../entities/request/request.calls.ts';
+import type { RequestOverview } from '../../entities/request/request.contract.ts';
+import { teamMemberCalls } from '../../entities/team-member/team-member.calls.ts';
+import { translationCalls } from '../../entities/translation/translation.calls.ts';
+import type { Translation } from '../../entities/translation/translation.contract.ts';
+import { ApiError } from '../../kit/http/api-client.ts';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import { type Counted, projectsIn } from './projects-in.ts';
+
+/** Each part arrives by itself and says when it did not: null. */
+export type DashboardData = {
+  projects: Promise<Projects>;
+  blogs: Promise<number | null>;
+  members: Promise<number | null>;
+  quotations: Promise<Quotation[] | null>;
+  messages: Promise<ContactMessage[] | null>;
+  overview: Promise<RequestOverview | null>;
+  translations: Promise<Translation[] | null>;
+};
+
+/** `unreadable` is an answer that is no list, for which the specification has its own rule. */
+export type Projects = Counted[] | 'unreadable' | null;
+
+// Enough to find the five newest among them when some are spam.
+const newestMessages = { page: 1, pageSize: 20 };
+
+/** Everything is asked for at once and nothing is waited for: the page stands before its numbers do. */
+export function loader({ context }: LoaderFunctionArgs): DashboardData {
+  const api = context.get(apiContext);
+  return {
+    projects: orNull(api.call(projectCalls.list).then((answer) => projectsIn(answer) ?? unreadable())),
+    blogs: orNull(api.call(blogCalls.list, { query: { content: false, pageSize: 1 } }).then(({ count }) => count)),
+    members: orNull(api.call(teamMemberCalls.list).then(({ length }) => length)),
+    quotations: orNull(api.call(quotationCalls.list)),
+    messages: orNull(api.call(contactMessageCalls.list, { query: newestMessages })),
+    overview: orNull(api.call(requestCalls.overview)),
+    translations: orNull(api.call(translationCalls.list)),
+  };
+}
+
+function unreadable(): 'unreadable' {
+  console.error('Expected an array');
+  return 'unreadable';
+}
+
+function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+}

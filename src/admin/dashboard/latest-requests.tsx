@@ -1,0 +1,76 @@
+import { use } from 'react';
+import { Link } from 'react-router';
+import type { ContactMessage } from '../../entities/contact-message/contact-message.contract.ts';
+import type { Quotation } from '../../entities/quotation/quotation.contract.ts';
+import { findCategory } from '../../kit/contract/categories.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
+import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
+import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import { requestDate } from '../requests/request-date.ts';
+import { type Request, type RequestKind, requestKinds, toRequest } from '../requests/request-kinds.ts';
+import styles from './rows.module.css';
+
+const mostShown = 5;
+
+type Latest = Request & { kind: RequestKind };
+
+type LatestProps = { quotations: Promise<Quotation[] | null>; messages: Promise<ContactMessage[] | null> };
+
+/** What visitors sent last, of both kinds. When one of them did not load, the other is still shown. */
+export function LatestRequests(props: LatestProps) {
+  const text = useText();
+  const quotations = use(props.quotations);
+  const messages = use(props.messages);
+  if (!quotations && !messages) return <NotLoaded />;
+  const latest = [...asRequests(quotations, 'quotations'), ...asRequests(messages, 'messages')]
+    .filter(({ status }) => status !== 'spam')
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .slice(0, mostShown);
+  const isWhole = quotations && messages;
+  return (
+    <>
+      {!isWhole && (
+        <p className={styles.lack}>{text(messages ? 'dashboard.quotationsLack' : 'dashboard.messagesLack')}</p>
+      )}
+      {latest.length > 0 && (
+        <ul className={styles.rows}>
+          {latest.map((request) => (
+            <RequestRow key={request.reference} request={request} />
+          ))}
+        </ul>
+      )}
+      {latest.length === 0 && isWhole && (
+        <StatePanel kind="empty" title={text('dashboard.noRequestsTitle')}>
+          <p>{text('dashboard.noRequestsText')}</p>
+        </StatePanel>
+      )}
+    </>
+  );
+}
+
+function asRequests(records: (Quotation | ContactMessage)[] | null, kind: RequestKind): Latest[] {
+  return (records ?? []).map((record) => ({ ...toRequest(record), kind }));
+}
+
+function RequestRow({ request: { id, kind, name, date, openedAt, order } }: { request: Latest }) {
+  const text = useText();
+  const language = useLanguage();
+  const { path, icon } = requestKinds[kind];
+  const service = order && (findCategory(order.service)?.label[language] ?? order.service);
+  return (
+    <li className={styles.row}>
+      <span className={styles.badge} data-kind={kind}>
+        <Icon of={icon} />
+      </span>
+      <span className={styles.words}>
+        <Link to={`${path}?open=${id}`}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span>{service ?? text('dashboard.message')}</span>
+      </span>
+      {!openedAt && <span className={styles.chip}>{text('dashboard.new')}</span>}
+      <time dateTime={date}>{requestDate(date, language)}</time>
+    </li>
+  );
+}
