@@ -1,30 +1,35 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { PictureValues } from './picture-dialog.tsx';
-import { pictureIn } from './picture-nodes.ts';
 
-function selectedNode({ state: { selection } }: Editor) {
-  return selection instanceof NodeSelection ? selection : null;
+/** The picture that is selected, or the one whose caption the cursor is in, and where it stands. */
+function pictureAt({ state: { selection } }: Editor) {
+  if (selection instanceof NodeSelection && selection.node.type.name === 'picture')
+    return { picture: selection.node, at: selection.from };
+  const { $from } = selection;
+  const isFigure = selection instanceof NodeSelection && selection.node.type.name === 'figure';
+  const figure = isFigure ? selection.node : $from.node(-1);
+  const picture = figure?.type.name === 'figure' ? figure.firstChild : null;
+  if (picture?.type.name !== 'figurePicture') return null;
+  return { picture, at: isFigure ? selection.from + 1 : $from.start(-1) };
 }
 
-/** The picture that is selected, for whoever wants to describe it better. */
+/** For whoever wants to describe it better. */
 export function selectedPicture(editor: Editor): PictureValues | null {
-  const picture = pictureIn(selectedNode(editor)?.node);
-  return picture && { src: picture.attrs.src, alt: picture.attrs.alt };
+  const found = pictureAt(editor);
+  return found && { src: found.picture.attrs.src, alt: found.picture.attrs.alt };
 }
 
-/** Puts a picture where the cursor is, or other words to the one that is selected. */
+/** Puts a picture where the cursor is, or other words to the one that is there. */
 export function insertPicture(editor: Editor, values: PictureValues) {
-  const selection = selectedNode(editor);
-  const picture = pictureIn(selection?.node);
-  if (selection && picture && picture.attrs.src === values.src) {
-    const at = selection.from + (selection.node === picture ? 0 : 1);
-    editor
-      .chain()
-      .command(({ tr }) => Boolean(tr.setNodeAttribute(at, 'alt', values.alt)))
-      .setNodeSelection(selection.from)
-      .focus()
-      .run();
+  const found = pictureAt(editor);
+  if (found?.picture.attrs.src === values.src) {
+    const { view, state } = editor;
+    const { from } = state.selection;
+    const tr = state.tr.setNodeAttribute(found.at, 'alt', values.alt);
+    // Changing a node that is selected takes the selection away.
+    view.dispatch(state.selection instanceof NodeSelection ? tr.setSelection(NodeSelection.create(tr.doc, from)) : tr);
+    editor.commands.focus();
     return;
   }
   const content = [{ type: 'figurePicture', attrs: values }, { type: 'figcaption' }];

@@ -1,5 +1,4 @@
 import { Node } from '@tiptap/core';
-import type { Node as ProseNode } from '@tiptap/pm/model';
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import { pictureAttributes } from '../../html/kept-attributes.ts';
 
@@ -95,10 +94,4 @@ export function pictureNodes(host: string) {
     pictureNode(host, { name: 'figurePicture', inline: false, context: 'figure/', priority: 60 }),
     pictureNode(host, { name: 'picture', inline: true, context: '', priority: 50 }),
   ];
-}
-
-/** The picture that is selected, alone or with its caption. */
-export function pictureIn(node: ProseNode | undefined): ProseNode | null {
-  if (node?.type.name === 'picture') return node;
-  return node?.type.name === 'figure' && node.firstChild?.type.name === 'figurePicture' ? node.firstChild : null;
 }
