@@ -127,15 +127,32 @@ for (const language of bothLanguages) {
   }
 }
 
-test('wrong credentials are refused with a reason, and what was typed stays', async ({ page, troubles }) => {
+test('wrong credentials and too many tries are refused with a reason, and what was typed stays', async ({
+  page,
+  troubles,
+}) => {
   await page.goto('/ms-admin');
   await field(page, 'email').fill('someone@example.com');
+  await field(page, 'password').focus();
+  await field(page, 'email').focus();
+  await expect(page.getByText(say('en', 'login.passwordRequired'))).toBeVisible();
   await field(page, 'password').fill('wrong');
+  await expect(page.getByText(say('en', 'login.passwordRequired'))).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(say('en', 'problem.wrongCredentials'));
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(say('en', 'problem.wrongCredentials'));
+  await expect(alert).toBeFocused();
   await expect(field(page, 'email')).toHaveValue('someone@example.com');
   await expect(page).toHaveURL('/ms-admin');
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('401')]);
+  await page.route('**/api/Auth/Login', (route) =>
+    route.fulfill({ status: 429, json: { status: 429, code: 'tooManyRequests', retryAfterSeconds: 800 } }),
+  );
+  await page.getByRole('button', { name: say('en', 'login.submit'), exact: true }).click();
+  await expect(alert).toContainText('14');
+  await expect(alert).toBeFocused();
+  await page.getByRole('button', { name: 'ع' }).click();
+  await expect(alert).toContainText(/[\u0600-\u06ff]/);
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('401'), expect.stringContaining('429')]);
 });
 
 test('the staff home leads to what can be worked on', async ({ page, loginAs }) => {
