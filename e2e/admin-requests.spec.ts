@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logIn } from '../scripts/running-site.ts';
 import { contactMessageSample } from '../src/entities/contact-message/contact-message.sample.ts';
 import { quotationSample } from '../src/entities/quotation/quotation.sample.ts';
 import {
@@ -209,29 +208,31 @@ test('a server that fails keeps the list and says why; one that answers nothing 
 test('neither the list nor a request nor an empty screen has a barrier, in both languages', async ({
   page,
   loginAs,
-  site,
+  troubles,
 }) => {
   await loginAs('Admin');
   const { id } = await send(page.request, { firstName: 'Axel', lastName: 'Barrier' });
-  const headers = { authorization: `Bearer ${await logIn(site.url)}` };
-  for (let index = 0; index < 51; index += 1) {
-    const sent = await send(page.request, { firstName: 'Page', lastName: `Number ${index}` });
-    await page.request.put(`/api/Quotations/${sent.id}/Status`, { headers, data: { status: 'handled' } });
-  }
+  // As if there were more than a page of them.
+  await page.route('**/api/Quotations?*', async (route) => {
+    const response = await route.fetch();
+    const isListed = (await response.text()) !== '[]';
+    await route.fulfill({ response, headers: { ...response.headers(), ...(isListed && { 'x-total-count': '51' }) } });
+  });
   for (const language of ['en', 'ar'] as const) {
-    await page.goto('/admin/quatations');
+    await page.goto('/admin/quatations?page=7');
+    await expect(page).toHaveURL('/admin/quatations?page=1');
+    await expect(page.getByRole('navigation').last().getByRole('link')).toHaveText(['1', '2']);
     await page.evaluate((code) => localStorage.setItem('language', code), language);
-    for (const query of [`?open=${id}`, '?tab=inProgress', '?q=zzzz', '?open=99999', '?tab=handled&page=2']) {
+    for (const query of [`?open=${id}`, language === 'en' ? '?q=zzzz' : '?open=99999']) {
       await page.goto(`/admin/quatations${query}`);
-      await expect(page.getByRole('heading', { level: 2 }).last()).toBeAttached();
+      await expect(page.getByRole('main').locator('h2, h3').last()).toBeAttached();
       await expectNoBarriers(page, language);
     }
   }
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/admin/messages');
   await page.getByRole('button', { name: say('ar', 'admin.menu.open') }).click();
   await expectNoAxeViolations(page);
+  expect(troubles.splice(0).every((trouble) => trouble.includes('404'))).toBe(true);
 });
 
 test('a Marketer gets none of it, and nothing is even asked for', async ({ page, loginAs }) => {

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ListSearch } from '../../kit/admin/list-search.tsx';
+import tabStyles from '../../kit/admin/list-tabs.module.css';
 import type { ListWishesControl } from '../../kit/admin/use-list-wishes.ts';
 import { type RequestStatus, requestStatuses } from '../../kit/contract/inbox-calls.ts';
 import { languages } from '../../kit/i18n/languages.ts';
@@ -46,14 +46,6 @@ function StateTabs({ kind, tab }: { kind: RequestKind; tab: RequestStatus }) {
   const text = useText();
   const counts = useRequestCounts();
   const [params] = useSearchParams();
-  const current = useRef<HTMLAnchorElement>(null);
-
-  // On a phone the row of tabs is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another element to show
-  useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
-
   const addressOf = (status: RequestStatus) =>
     requestAddress(requestKinds[kind].path, params, {
       tab: status === 'new' ? null : status,
@@ -61,15 +53,9 @@ function StateTabs({ kind, tab }: { kind: RequestKind; tab: RequestStatus }) {
       open: null,
     });
   return (
-    <nav className={styles.tabs} aria-label={text('request.states')}>
+    <nav className={tabStyles.tabs} aria-label={text('request.states')}>
       {requestStatuses.map((status) => (
-        <Link
-          key={status}
-          ref={status === tab ? current : undefined}
-          to={addressOf(status)}
-          replace
-          aria-current={status === tab ? 'true' : undefined}
-        >
+        <Link key={status} to={addressOf(status)} replace aria-current={status === tab ? 'true' : undefined}>
           {text(`request.tab.${status}`)}
           <Count of={counts?.[kind][status]} />
         </Link>
@@ -80,5 +66,5 @@ function StateTabs({ kind, tab }: { kind: RequestKind; tab: RequestStatus }) {
 
 function Count({ of: count }: { of: number | undefined }) {
   const { locale } = languages[useLanguage()];
-  return count !== undefined && <span className={styles.count}>{count.toLocaleString(locale)}</span>;
+  return count !== undefined && <span className={tabStyles.count}>{count.toLocaleString(locale)}</span>;
 }

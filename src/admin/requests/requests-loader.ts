@@ -4,6 +4,7 @@ import { type ApiClient, ApiError, isMissing } from '../../kit/http/api-client.t
 import { apiContext, textLoaderContext } from '../../kit/pages/page-context.ts';
 import { lastPage } from '../../kit/ui/page-window.ts';
 import { isAllowed } from '../guard.ts';
+import { requestAddress } from './request-address.ts';
 import { type Request, type RequestKind, requestKinds, toRequest } from './request-kinds.ts';
 
 export const requestsPerPage = 50;
@@ -32,10 +33,9 @@ export async function loadRequests({ request, context }: LoaderFunctionArgs): Pr
     loadList(api, kind, { status: tab, q: asked.get('q') ?? undefined, page, pageSize: requestsPerPage }),
     openId === null ? null : loadOpen(api, kind, openId),
   ]);
-  if (list && list.requests.length === 0 && list.total > 0) {
-    asked.set('page', String(lastPage(list.total, requestsPerPage)));
-    throw redirect(`${url.pathname}?${asked}`);
-  }
+  const last = list ? lastPage(list.total, requestsPerPage) : page;
+  // The last request of the last page has gone, or the address is an old one.
+  if (page > last) throw redirect(requestAddress(url.pathname, asked, { page: last }));
   if (open === null || typeof open === 'string') return { kind, tab, page, list, openId, open };
   // Replies are written in the visitor's language. Without its texts, in the reader's.
   await context
