@@ -76,6 +76,8 @@ export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S
           tabIndex={-1}
           noValidate
           className={styles.form}
+          // A field that is left says what it lacks, and what stands below it would move away from under the press.
+          onMouseDown={(event) => isInButton(event.target) && event.preventDefault()}
           onSubmit={(event) => {
             event.preventDefault();
             send();
@@ -102,4 +104,8 @@ export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S
       </DraftTimeContext>
     </FormProvider>
   );
+}
+
+function isInButton(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button') !== null;
 }
