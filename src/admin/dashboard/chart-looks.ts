@@ -34,43 +34,46 @@ function axes(paint: Paint) {
 const frame = { responsive: true, maintainAspectRatio: false } as const;
 
 /** The line with its fading area; its last point is the one that stands out. */
-export function lineChart(
-  { labels, values, name }: LineSpec,
-  paint: Paint,
-): ChartConfiguration<'line', number[], string> {
-  const isLast = ({ dataIndex }: ScriptableContext<'line'>) => dataIndex === values.length - 1;
+export function lineChart(spec: LineSpec, paint: Paint): ChartConfiguration<'line', number[], string> {
+  const { labels, values, name } = spec;
   const line = paint('var(--primary-600)');
   const { x, y } = axes(paint);
+  const top = roundedUp(values);
+  const dataset = {
+    label: name,
+    data: values,
+    tension: 0.4,
+    borderColor: line,
+    borderWidth: 3,
+    fill: true,
+    backgroundColor: ({ chart: { ctx, chartArea } }: LineContext) => fade(ctx, chartArea, line),
+    clip: pointRadius + pointBorder,
+    ...points(values.length - 1, line, paint),
+  };
   return {
     type: 'line',
-    data: {
-      labels,
-      datasets: [
-        {
-          label: name,
-          data: values,
-          tension: 0.4,
-          borderColor: line,
-          borderWidth: 3,
-          fill: true,
-          backgroundColor: ({ chart: { ctx, chartArea } }) => fade(ctx, chartArea, line),
-          clip: pointRadius + pointBorder,
-          pointRadius,
-          pointHoverRadius: pointRadius + 1,
-          pointBorderWidth: pointBorder,
-          pointHoverBorderWidth: pointBorder,
-          pointBackgroundColor: (point) => paint(isLast(point) ? 'var(--theme-secondary)' : 'var(--mist-0)'),
-          pointBorderColor: (point) => (isLast(point) ? paint('var(--ink-900)') : line),
-        },
-      ],
-    },
+    data: { labels, datasets: [dataset] },
     options: {
       ...frame,
       layout: { padding: { top: pointRadius + pointBorder, right: pointRadius + pointBorder } },
       interaction: { mode: 'index', intersect: false },
       plugins: { tooltip: tooltip(paint) },
-      scales: { x, y: { ...y, max: roundedUp(values), ticks: { ...y.ticks, stepSize: roundedUp(values) / 4 } } },
+      scales: { x, y: { ...y, max: top, ticks: { ...y.ticks, stepSize: top / 4 } } },
     },
+  };
+}
+
+type LineContext = ScriptableContext<'line'>;
+
+function points(last: number, line: string, paint: Paint) {
+  return {
+    pointRadius,
+    pointHoverRadius: pointRadius + 1,
+    pointBorderWidth: pointBorder,
+    pointHoverBorderWidth: pointBorder,
+    pointBackgroundColor: ({ dataIndex }: LineContext) =>
+      paint(dataIndex === last ? 'var(--theme-secondary)' : 'var(--mist-0)'),
+    pointBorderColor: ({ dataIndex }: LineContext) => (dataIndex === last ? paint('var(--ink-900)') : line),
   };
 }
 

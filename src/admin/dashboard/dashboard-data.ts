@@ -12,6 +12,7 @@ import { translationCalls } from '../../entities/translation/translation.calls.t
 import type { Translation } from '../../entities/translation/translation.contract.ts';
 import { ApiError } from '../../kit/http/api-client.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
+import { isAllowed } from '../guard.ts';
 import { type Counted, projectsIn } from './projects-in.ts';
 
 /** Each part arrives by itself and says when it did not: null. */
@@ -19,7 +20,7 @@ export type DashboardData = {
   projects: Promise<Projects>;
   blogs: Promise<number | null>;
   members: Promise<number | null>;
-  quotations: Promise<Quotation[] | null>;
+  quotations: Promise<{ newest: Quotation[]; count: number } | null>;
   messages: Promise<ContactMessage[] | null>;
   overview: Promise<RequestOverview | null>;
   translations: Promise<Translation[] | null>;
@@ -29,19 +30,24 @@ export type DashboardData = {
 export type Projects = Counted[] | 'unreadable' | null;
 
 // Enough to find the five newest among them when some are spam.
-const newestMessages = { page: 1, pageSize: 20 };
+const newest = { query: { page: 1, pageSize: 20 } };
 
 /** Everything is asked for at once and nothing is waited for: the page stands before its numbers do. */
-export function loader({ context }: LoaderFunctionArgs): DashboardData {
+export function loader({ request, context }: LoaderFunctionArgs): DashboardData {
   const api = context.get(apiContext);
+  // The guard runs at the same time; whom it sends away must not have asked for anything.
+  const ask = <T>(call: () => Promise<T>) => (isAllowed(request) ? orNull(call()) : Promise.resolve(null));
   return {
-    projects: orNull(api.call(projectCalls.list).then((answer) => projectsIn(answer) ?? unreadable())),
-    blogs: orNull(api.call(blogCalls.list, { query: { content: false, pageSize: 1 } }).then(({ count }) => count)),
-    members: orNull(api.call(teamMemberCalls.list).then(({ length }) => length)),
-    quotations: orNull(api.call(quotationCalls.list)),
-    messages: orNull(api.call(contactMessageCalls.list, { query: newestMessages })),
-    overview: orNull(api.call(requestCalls.overview)),
-    translations: orNull(api.call(translationCalls.list)),
+    projects: ask(async () => projectsIn(await api.call(projectCalls.list)) ?? unreadable()),
+    blogs: ask(async () => (await api.call(blogCalls.list, { query: { content: false, pageSize: 1 } })).count),
+    members: ask(async () => (await api.call(teamMemberCalls.list)).length),
+    quotations: ask(async () => {
+      const { data, total } = await api.callWithTag(quotationCalls.list, newest);
+      return { newest: data, count: total ?? data.length };
+    }),
+    messages: ask(() => api.call(contactMessageCalls.list, newest)),
+    overview: ask(() => api.call(requestCalls.overview)),
+    translations: ask(() => api.call(translationCalls.list)),
   };
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '../../kit/ui/icon.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 import styles from './kpis.module.css';
 
-type Loaded = number | string | unknown[] | null;
+type Loaded = Awaited<DashboardData[Kpi['of']]>;
 
 type Kpi = { label: TextKey; path: string; icon: LucideIcon; of: 'projects' | 'blogs' | 'members' | 'quotations' };
 
@@ -43,15 +43,19 @@ export function Kpis() {
 }
 
 function LoadedCount({ loaded }: { loaded: Promise<Loaded> }) {
-  const value = use(loaded);
-  if (Array.isArray(value)) return <Count value={value.length} />;
-  if (typeof value === 'number') return <Count value={value} />;
+  const count = countIn(use(loaded));
   return (
     <>
-      <Count value={0} />
-      <Failed />
+      <Count value={count ?? 0} />
+      {count === null && <Failed />}
     </>
   );
+}
+
+function countIn(loaded: Loaded): number | null {
+  if (loaded === null || loaded === 'unreadable') return null;
+  if (typeof loaded === 'number') return loaded;
+  return Array.isArray(loaded) ? loaded.length : loaded.count;
 }
 
 function Count({ value }: { value: number }) {

@@ -9,18 +9,19 @@ import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { StatePanel } from '../../kit/ui/state-panel.tsx';
 import { requestDate } from '../requests/request-date.ts';
 import { type Request, type RequestKind, requestKinds, toRequest } from '../requests/request-kinds.ts';
+import type { DashboardData } from './dashboard-data.ts';
 import styles from './rows.module.css';
 
 const mostShown = 5;
 
 type Latest = Request & { kind: RequestKind };
 
-type LatestProps = { quotations: Promise<Quotation[] | null>; messages: Promise<ContactMessage[] | null> };
+type LatestProps = Pick<DashboardData, 'quotations' | 'messages'>;
 
 /** What visitors sent last, of both kinds. When one of them did not load, the other is still shown. */
 export function LatestRequests(props: LatestProps) {
   const text = useText();
-  const quotations = use(props.quotations);
+  const quotations = use(props.quotations)?.newest ?? null;
   const messages = use(props.messages);
   if (!quotations && !messages) return <NotLoaded />;
   const latest = [...asRequests(quotations, 'quotations'), ...asRequests(messages, 'messages')]
