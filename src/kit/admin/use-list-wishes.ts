@@ -28,13 +28,14 @@ export function useListWishes(filterNames: string[]) {
   }
 
   function clear() {
-    setTyped(null);
+    setTyped('');
     change(Object.fromEntries(['q', 'sort', ...filterNames].map((name) => [name, ''])));
   }
 
   const write = useEffectEvent((value: string) => {
-    if (!value.trim()) setTyped(null);
-    change({ q: value });
+    const q = value.trim() && value;
+    setTyped(q);
+    change({ q });
   });
 
   useEffect(() => {
