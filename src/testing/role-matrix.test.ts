@@ -33,7 +33,14 @@ test('who may make a call is as specified', () => {
   const reads = endpoints.filter(({ method, entity }) => method === 'GET' && !hidden.includes(entity)).map(nameOf);
   const sends = ['POST /Auth/Login', 'POST /ContactUs', 'POST /Quotations'];
   expect(having('public').map(nameOf).toSorted()).toEqual([...reads, ...sends].toSorted());
-  const staff = ['GET /Auth/Me', 'GET /Translations', 'POST /Auth/Logout', 'POST /Blogs', 'PUT /Blogs/:id'];
+  const staff = [
+    'GET /Auth/Me',
+    'GET /Translations',
+    'POST /Auth/Logout',
+    'POST /Blogs',
+    'POST /Blogs/Pictures',
+    'PUT /Blogs/:id',
+  ];
   expect(having('staff').map(nameOf).toSorted()).toEqual(staff);
 });
 

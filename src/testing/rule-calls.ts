@@ -87,13 +87,13 @@ export function ruleCalls(site: () => TestSite) {
     return call(endpoint, { payload: form.payload, headers: { ...headers, ...form.headers } });
   }
 
-  /** What is told about a body. A create without pictures is told that too: it is left out here, unless it is `own`. */
+  /** What is told about a body. That pictures are missing is told too, except in an update: it is left out here, unless it is `own`. */
   async function errorsOf(endpoint: Endpoint, body: object, own: Path = []) {
     const answer = await send(endpoint, body);
     const { errors = [] } = answer.json<Problem>();
     const missing = filesIn(sampleOf(endpoint)).filter((name) => !(name in body) && !own.includes(name));
     const told = errors.filter(({ pointer }) => !missing.some((name) => pointer === pointerTo([name])));
-    return { answer, errors: endpoint.effect === 'create' ? told : errors };
+    return { answer, errors: endpoint.effect === 'update' ? errors : told };
   }
 
   return { prepare, call, send, sendForm, errorsOf, ids, created };

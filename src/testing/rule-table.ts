@@ -155,6 +155,7 @@ const table: Record<string, Record<string, Field>> = {
     ...guards,
   },
   ...Object.fromEntries(orderedPaths.map((path) => [`PUT ${path}/Order`, { ids: order }])),
+  'POST /Blogs/Pictures': { Image: { ...picture, missing: 'refused' } },
   'PUT /ContactUs/:id/Status': requestStatus,
   'PUT /Quotations/:id/Status': requestStatus,
 };

@@ -76,7 +76,7 @@ const together = writes.flatMap((endpoint) => {
   return [...groups].map(([name, all]) => ({ name: `${nameOf(endpoint)}: ${name}`, endpoint, all }));
 });
 const byPointer = (a: { pointer: string }, b: { pointer: string }) => (a.pointer < b.pointer ? -1 : 1);
-const uploads = writes.filter((endpoint) => endpoint.effect === 'create' && hasFile(sampleOf(endpoint)));
+const uploads = writes.filter((endpoint) => endpoint.effect !== 'update' && hasFile(sampleOf(endpoint)));
 const accepted = cases.filter(({ endpoint, edge }) => !edge.code && !uploads.includes(endpoint));
 /** Where every call stores pictures, which takes its time, each round takes the next good edge of every field. */
 const rounds = uploads.flatMap((endpoint) =>

@@ -8,6 +8,7 @@ import { reviewSample } from '../entities/review/review.sample.ts';
 import { serviceSample } from '../entities/service/service.sample.ts';
 import { teamMemberSample } from '../entities/team-member/team-member.sample.ts';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
+import { samplePicture } from '../kit/contract/sample-picture.ts';
 
 /** A valid body per entity, by the name its endpoints carry. Tests that walk all endpoints start from these. */
 export const samples: Record<string, object> = {
@@ -28,6 +29,7 @@ export const orderedPaths = ['/Clients', '/Projects', '/Reviews', '/Services', '
 /** The bodies of calls that take something else than a whole record. */
 const partSamples: Record<string, object> = {
   ...Object.fromEntries(orderedPaths.map((path) => [`PUT ${path}/Order`, { ids: [1] }])),
+  'POST /Blogs/Pictures': { Image: samplePicture },
   'PUT /ContactUs/:id/Status': { status: 'inProgress' },
   'PUT /Quotations/:id/Status': { status: 'inProgress' },
 };

@@ -48,7 +48,12 @@ export function useArticleEditor({ element, attributes, value, pictureHost, ...h
         transformPastedHTML: (html) => cleanPaste(html, pictureHost),
         transformPastedText: cleanPastedText,
         handlePaste: (_view, event) => onFiles(event.clipboardData),
-        handleDrop: (_view, event, _slice, isMove) => !isMove && onFiles(event.dataTransfer),
+        handleDrop: (view, event, _slice, isMove) => {
+          if (isMove || !onFiles(event.dataTransfer)) return false;
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          if (place) made.commands.setTextSelection(place.pos);
+          return true;
+        },
       },
       onTransaction: redraw,
       onUpdate: (event) => onUpdate(event.editor),
