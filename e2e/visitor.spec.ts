@@ -1,4 +1,5 @@
 import {
+  accounts,
   bothLanguages,
   expect,
   expectNoAxeViolations,
@@ -196,7 +197,14 @@ test('a slow answer shows the overlay, a failed one takes it away and the page s
   expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
 });
 
-test('what goes wrong in a page is told to the server’s log, and not to the console', async ({ page, troubles }) => {
+test('what goes wrong in a page is told to the server’s log, and not to the console', async ({
+  page,
+  troubles,
+  site,
+}) => {
+  // Also of those who are logged in, whose writes carry a token.
+  await page.request.post('/api/Auth/Login', { data: accounts.Admin });
+  expect((await page.context().cookies(site.url)).map(({ name }) => name)).toContain('XSRF-TOKEN');
   await page.goto('/contact');
   await hydrated(page);
   const answered = page.waitForResponse('**/api/Troubles');

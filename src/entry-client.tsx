@@ -37,7 +37,7 @@ async function resolveMatchedModules() {
 
 async function start() {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as State;
-  if (import.meta.env.PROD) reportTroubles(`${state.browser.apiBase}/api/Troubles`);
+  if (import.meta.env.PROD) reportTroubles(state.browser.apiBase);
   const isStaff = isStaffPath(window.location.pathname);
   const language = () =>
     isStaffPath(window.location.pathname) ? chosenLanguage() : languageOfPath(window.location.pathname);

@@ -60,7 +60,7 @@ async function send(
     'Accept-Language': language(),
     ...(token() && { Authorization: `Bearer ${token()}` }),
     ...(json && { 'Content-Type': 'application/json' }),
-    ...(!isRead && !base && xsrfHeader()),
+    ...(!isRead && xsrfHeader(base)),
   };
   try {
     return await transmit(base + addressOf(endpoint, input), {
@@ -80,7 +80,8 @@ async function problemIn(answer: Response): Promise<Problem | null> {
   return answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as Problem) : null;
 }
 
-function xsrfHeader() {
-  const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
-  return token && { 'X-XSRF-TOKEN': token };
+/** Copies the anti-forgery cookie into its header, as specified for calls to our own address. */
+export function xsrfHeader(base: string) {
+  const token = !base && /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
+  return token ? { 'X-XSRF-TOKEN': token } : {};
 }

@@ -1,3 +1,5 @@
+import { xsrfHeader } from './browser-api.ts';
+
 /** What the server's log is told of. Nothing in it was typed by a person. */
 export type Trouble = { message: string; stack: string; path: string };
 
@@ -9,7 +11,7 @@ const longest = { message: 300, stack: 1500, path: 300 };
  * Keeps the console quiet, as specified, and tells the server's log what went wrong instead. Where the browser itself
  * would have written something, it does not.
  */
-export function reportTroubles(address: string) {
+export function reportTroubles(base: string) {
   let reports = 0;
   function report(fault: unknown) {
     reports += 1;
@@ -20,9 +22,11 @@ export function reportTroubles(address: string) {
       stack: stack.slice(0, longest.stack),
       path: location.pathname.slice(0, longest.path),
     };
-    const headers = { 'Content-Type': 'application/json' };
+    const headers = { 'Content-Type': 'application/json', ...xsrfHeader(base) };
     // Also from a page that is being left. There is nobody to tell that it could not be told.
-    fetch(address, { method: 'POST', keepalive: true, headers, body: JSON.stringify(trouble) }).catch(() => undefined);
+    fetch(`${base}/api/Troubles`, { method: 'POST', keepalive: true, headers, body: JSON.stringify(trouble) }).catch(
+      () => undefined,
+    );
   }
 
   window.addEventListener('error', (event) => {
