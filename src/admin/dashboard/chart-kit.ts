@@ -22,21 +22,21 @@ Chart.register(Filler, LinearScale, LineController, LineElement, PointElement, T
 /** Draws a chart. Returns what takes it away again. */
 export function draw(canvas: HTMLCanvasElement, spec: ChartSpec, isAnimated: boolean): () => void {
   const paint = painter(canvas);
-  Chart.defaults.animation = isAnimated && { duration: 600 };
   Chart.defaults.color = paint('var(--mist-600)');
   Object.assign(Chart.defaults.font, { family: paint('var(--font-body)'), size: 13, weight: 500 });
-  const chart = chartOf(canvas, spec, paint);
+  const chart = chartOf(canvas, spec, paint, isAnimated);
   return () => chart.destroy();
 }
 
-function chartOf(canvas: HTMLCanvasElement, spec: ChartSpec, paint: Paint): { destroy: () => void } {
+function chartOf(canvas: HTMLCanvasElement, spec: ChartSpec, paint: Paint, isAnimated: boolean) {
+  const animation = isAnimated && { duration: 600 };
   switch (spec.kind) {
     case 'line':
-      return new Chart(canvas, lineChart(spec, paint));
+      return new Chart(canvas, lineChart(spec, paint, animation));
     case 'bars':
-      return new Chart(canvas, barChart(spec, paint));
+      return new Chart(canvas, barChart(spec, paint, animation));
     case 'doughnut':
-      return new Chart(canvas, doughnutChart(spec, paint));
+      return new Chart(canvas, doughnutChart(spec, paint, animation));
   }
 }
 

@@ -4,6 +4,9 @@ import type { BarsSpec, DoughnutSpec, LineSpec } from './chart-spec.ts';
 /** The value of a custom property, or the colour itself. */
 export type Paint = (value: string) => string;
 
+/** False draws at once. */
+type Animation = false | { duration: number };
+
 const pointRadius = 5.5;
 const pointBorder = 2.5;
 
@@ -34,7 +37,11 @@ function axes(paint: Paint) {
 const frame = { responsive: true, maintainAspectRatio: false } as const;
 
 /** The line with its fading area; its last point is the one that stands out. */
-export function lineChart(spec: LineSpec, paint: Paint): ChartConfiguration<'line', number[], string> {
+export function lineChart(
+  spec: LineSpec,
+  paint: Paint,
+  animation: Animation,
+): ChartConfiguration<'line', number[], string> {
   const { labels, values, name } = spec;
   const line = paint('var(--primary-600)');
   const { x, y } = axes(paint);
@@ -55,6 +62,7 @@ export function lineChart(spec: LineSpec, paint: Paint): ChartConfiguration<'lin
     data: { labels, datasets: [dataset] },
     options: {
       ...frame,
+      animation,
       layout: { padding: { top: pointRadius + pointBorder, right: pointRadius + pointBorder } },
       interaction: { mode: 'index', intersect: false },
       plugins: { tooltip: tooltip(paint) },
@@ -91,7 +99,11 @@ function fade(ctx: CanvasRenderingContext2D, area: { top: number; bottom: number
   return gradient;
 }
 
-export function barChart({ labels, series }: BarsSpec, paint: Paint): ChartConfiguration<'bar', number[], string> {
+export function barChart(
+  { labels, series }: BarsSpec,
+  paint: Paint,
+  animation: Animation,
+): ChartConfiguration<'bar', number[], string> {
   const { x, y } = axes(paint);
   return {
     type: 'bar',
@@ -110,6 +122,7 @@ export function barChart({ labels, series }: BarsSpec, paint: Paint): ChartConfi
     },
     options: {
       ...frame,
+      animation,
       interaction: { mode: 'index', intersect: false },
       plugins: { tooltip: { ...tooltip(paint), displayColors: true } },
       scales: {
@@ -123,6 +136,7 @@ export function barChart({ labels, series }: BarsSpec, paint: Paint): ChartConfi
 export function doughnutChart(
   { slices }: DoughnutSpec,
   paint: Paint,
+  animation: Animation,
 ): ChartConfiguration<'doughnut', number[], string> {
   return {
     type: 'doughnut',
@@ -139,6 +153,6 @@ export function doughnutChart(
         },
       ],
     },
-    options: { ...frame, cutout: '64%', plugins: { tooltip: tooltip(paint) } },
+    options: { ...frame, animation, cutout: '64%', plugins: { tooltip: tooltip(paint) } },
   };
 }

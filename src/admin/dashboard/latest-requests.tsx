@@ -42,8 +42,8 @@ export function LatestRequests(props: LatestProps) {
         </ul>
       )}
       {latest.length === 0 && isWhole && (
-        <StatePanel kind="empty" title={text('dashboard.noRequestsTitle')}>
-          <p>{text('dashboard.noRequestsText')}</p>
+        <StatePanel kind="empty" title={text('dashboard.latestEmptyTitle')}>
+          <p>{text('dashboard.latestEmptyText')}</p>
         </StatePanel>
       )}
     </>

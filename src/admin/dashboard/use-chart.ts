@@ -13,12 +13,11 @@ export function useChart(spec: ChartSpec) {
     let isCurrent = true;
     let remove: (() => void) | undefined;
     // Words on a canvas do not change their font when it arrives later.
-    Promise.all([import('./chart-kit.ts'), document.fonts.ready]).then(
-      ([{ draw }]) => {
+    Promise.all([import('./chart-kit.ts'), document.fonts.ready])
+      .then(([{ draw }]) => {
         if (isCurrent && canvas.current) remove = draw(canvas.current, JSON.parse(drawn), isAnimated);
-      },
-      () => isCurrent && setHasFailed(true),
-    );
+      })
+      .catch(() => isCurrent && setHasFailed(true));
     return () => {
       isCurrent = false;
       remove?.();
