@@ -13,6 +13,8 @@ import { reviewEndpoints, reviewUpdate } from './review.contract.ts';
 import styles from './review-edit.module.css';
 import { ReviewForm } from './review-form.tsx';
 
+const listPath = '/admin/reviews';
+
 type ReadReview = typeof reviewEndpoints.read;
 
 /** The screen with a review in its form, or with the form for a new one; what is looked for in the list stays. */
@@ -20,7 +22,7 @@ export function reviewsPath(params: URLSearchParams, edit?: number): string {
   const next = new URLSearchParams(params);
   if (edit === undefined) next.delete('edit');
   else next.set('edit', String(edit));
-  return `/admin/reviews${next.size > 0 ? `?${next}` : ''}`;
+  return `${listPath}${next.size > 0 ? `?${next}` : ''}`;
 }
 
 /** Takes the place of the form for a new review: the specification has no screen for editing one. */
@@ -48,21 +50,21 @@ export function EditReview({ data }: { data: EditData<ReadReview> }) {
     <div ref={place} tabIndex={-1} className={styles.place}>
       <Box title={text('review.editTitle')} note={text('admin.form.bothLanguages')}>
         <Edited data={data} back={cancel}>
-          {(loaded) => <UpdateForm loaded={loaded} donePath={reviewsPath(params)} />}
+          {(loaded) => <UpdateForm loaded={loaded} />}
         </Edited>
       </Box>
     </div>
   );
 }
 
-function UpdateForm({ loaded, donePath }: { loaded: TaggedAnswer<ReadReview>; donePath: string }) {
+function UpdateForm({ loaded }: { loaded: TaggedAnswer<ReadReview> }) {
   const { data: review } = loaded;
   const saving = useUpdate({
     loaded,
     update: reviewEndpoints.update,
     id: review.id,
     done: 'review.updated',
-    listPath: donePath,
+    listPath,
   });
   return <ReviewForm schema={reviewUpdate} review={review} submitLabel="review.update" saving={saving} />;
 }

@@ -62,7 +62,7 @@ export function Component() {
       {edited ? (
         <EditReview key={edited.id} data={edited.data} />
       ) : (
-        <Box title={text('review.addTitle')} note={text('admin.form.bothLanguages')}>
+        <Box title={text('review.addTitle')} note={text('review.addNote')}>
           <AddReview />
         </Box>
       )}

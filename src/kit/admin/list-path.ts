@@ -1,7 +1,10 @@
 const lastQuery = new Map<string, string>();
 
 export function rememberList(path: string, query: string): void {
-  lastQuery.set(path, query);
+  const wishes = new URLSearchParams(query);
+  // Which record is in the form above it is no part of how a list was seen.
+  wishes.delete('edit');
+  lastQuery.set(path, wishes.size > 0 ? `?${wishes}` : '');
 }
 
 /** The address of a list as it was last seen, with its search and page: where an edit screen leads back to. */
