@@ -123,7 +123,10 @@ test('a Marketer writes an article with pictures, pastes and tables; both pages 
   expect(await publicPage(page, 'ar', 'site-survey')).toContain('<strong>أحضر</strong> هاتفاً ومخططاً.');
 });
 
-test('an Admin who reads Arabic finds, deletes and brings back an article on a phone', async ({ page, loginAs }) => {
+test('an Admin who reads Arabic finds, deletes, brings back and opens an article on a phone, without a barrier', async ({
+  page,
+  loginAs,
+}) => {
   await skipDrawing(page);
   await speak(page, 'ar');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -131,7 +134,8 @@ test('an Admin who reads Arabic finds, deletes and brings back an article on a p
   await page.goto('/admin/blogs?category=Hosting');
   const titles = page.getByRole('article').getByRole('heading');
   await expect(titles).toHaveCount(2);
-  await expectNoHorizontalScroll(page);
+  await expect(content(page, 'ar')).toBeVisible();
+  await expectNoAxeViolations(page);
   await page.getByRole('searchbox').fill('نسخ مكانين');
   await expect(page).toHaveURL(/[?&]q=/);
   await expect(titles).toHaveCount(1);
@@ -144,6 +148,13 @@ test('an Admin who reads Arabic finds, deletes and brings back an article on a p
   await button(page.getByRole('status'), say('ar', 'admin.toast.undo')).click();
   await expect(titles).toHaveCount(1);
   expect((await page.request.get(`/ar/blogs/${slug}`)).status()).toBe(200);
+
+  await page.getByRole('link', { name: say('ar', 'admin.list.edit', { name: title }) }).click();
+  await content(page, 'ar').locator('td').first().click();
+  await expect(button(toolbar(page, 'ar'), say('ar', 'richText.addRow'))).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoHorizontalScroll(page);
 });
 
 test('a save that fails keeps every word, also when the page is loaded anew', async ({ page, loginAs, troubles }) => {
@@ -157,6 +168,7 @@ test('a save that fails keeps every word, also when the page is loaded anew', as
   await button(page, say('en', 'blog.add')).click();
   await expect(page.getByRole('alert')).toContainText(say('en', 'admin.form.kept'));
   await expect(content(page, 'en').locator('h2')).toHaveText('Kept');
+  await expectNoAxeViolations(page);
   await page.unroute('**/api/Blogs');
 
   page.on('dialog', (dialog) => dialog.accept());
@@ -248,24 +260,3 @@ test('the toolbar is worked by keyboard alone, in the direction of the text', as
   await expect(content(page, 'en')).toBeFocused();
   await expect(content(page, 'en')).toHaveAttribute('aria-invalid', 'true');
 });
-
-for (const [language, width] of [
-  ['en', 1440],
-  ['ar', 390],
-] as const) {
-  test(`the screens of articles have no barrier in ${language} at ${width} pixels`, async ({ page, loginAs }) => {
-    await skipDrawing(page);
-    await speak(page, language);
-    await page.setViewportSize({ width, height: 900 });
-    await loginAs('Admin');
-    await page.goto('/admin/blogs');
-    await expect(content(page, 'ar')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.goto('/admin/blogs/edit-blog/2');
-    await content(page, 'ar').locator('td').first().click();
-    await expect(button(toolbar(page, 'ar'), say(language, 'richText.addRow'))).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoHorizontalScroll(page);
-  });
-}

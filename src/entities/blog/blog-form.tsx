@@ -82,7 +82,7 @@ export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<
   return (
     <EntityForm
       defaultValues={blog ? valuesOf(blog) : emptyValues}
-      aside={<LivePreview kind="blog" draftOf={(values, addressOf) => draftOf(values, addressOf, blog)} />}
+      tools={<LivePreview kind="blog" draftOf={(values, addressOf) => draftOf(values, addressOf, blog)} />}
       {...rest}
     >
       <PairField name="Title" label="blog.title" />

@@ -15,6 +15,7 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Picture } from '../../kit/ui/picture.tsx';
+import styles from './blog.admin.module.css';
 import { type BlogCard, blogEndpoints, blogWrite } from './blog.contract.ts';
 import { BlogForm } from './blog-form.tsx';
 import { useBlogCategories } from './use-blog-categories.ts';
@@ -92,7 +93,9 @@ function BlogList() {
           editPath={`/admin/blogs/edit-blog/${blog.id}`}
           {...arabicOf(blog)}
         >
-          <p>{text('blog.type', { category: findCategory(blog.category)?.label[language] ?? blog.category })}</p>
+          <p className={styles.type}>
+            {text('blog.type', { category: findCategory(blog.category)?.label[language] ?? blog.category })}
+          </p>
         </ListCard>
       )}
     </EntityList>
