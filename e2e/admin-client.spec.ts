@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { adminScreens } from '../src/routes.ts';
 import {
   accounts,
   bothLanguages,
@@ -165,12 +166,23 @@ test('the staff home leads to what can be worked on', async ({ page, loginAs }) 
   await expect(page).toHaveURL('/admin/team');
 });
 
-test('a Marketer sees the blogs and is led there from everywhere else', async ({ page, loginAs }) => {
+test('a Marketer sees the blogs, is led there from everywhere else, and nothing else is asked for on the way', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('Marketer');
-  for (const path of ['/admin/clients', '/admin/home', '/admin/clients/edit-client/1?x=/admin/blogs']) {
-    await page.goto(path);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  const elsewhere = adminScreens.filter(({ roles }) => !roles.includes('Marketer')).map(({ path }) => path);
+  for (const path of [...elsewhere, '/admin/clients/edit-client/1?x=/admin/blogs']) {
+    await page.goto(path.replace(':id', '1'));
     await expect(page).toHaveURL('/admin/blogs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  expect(asked.filter((path) => !/^\/api\/(Auth|Blogs|Translations)\b/.test(path))).toEqual([]);
   const menu = page.getByRole('navigation', { name: say('en', 'admin.menu.label') });
   await expect(menu.getByRole('link')).toHaveText([say('en', 'admin.menu.blogs')]);
 });

@@ -235,17 +235,3 @@ test('neither the list nor a request nor an empty screen has a barrier, in both 
   await expectNoAxeViolations(page);
   expect(troubles.splice(0).every((trouble) => trouble.includes('404'))).toBe(true);
 });
-
-test('a Marketer gets none of it, and nothing is even asked for', async ({ page, loginAs }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/api\/(Quotations|ContactUs|Requests)/.test(request.url())) asked.push(request.url());
-  });
-  await loginAs('Marketer');
-  for (const path of ['/admin/quatations?open=1', '/admin/messages', '/admin/blogs']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/admin/blogs');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  expect(asked).toEqual([]);
-});

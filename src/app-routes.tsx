@@ -28,12 +28,29 @@ const staffPages = import.meta.env.SSR
 /** The page module of a route, by the route's id: the server preloads the files of the matched ones. */
 export const pageOfRoute = new Map<string, string>();
 
-function pageRoute({ path, page }: Screen, id: string): RouteObject {
-  pageOfRoute.set(id, page);
+function moduleOf({ page }: Screen): () => Promise<PageModule> {
   const module = sitePages[`./${page}`] ?? staffPages[`./${page}`];
   if (!module) throw new Error(`routes.ts names ${page}, which does not exist`);
   // Every page has data, if only nothing: a page that has none could not load it.
-  return { id, path, lazy: async () => ({ loader: () => null, ...(await module()) }) };
+  return async () => ({ loader: () => null, ...(await module()) });
+}
+
+function pageRoute(screen: Screen, id: string): RouteObject {
+  pageOfRoute.set(id, screen.page);
+  return { id, path: screen.path, lazy: moduleOf(screen) };
+}
+
+/** Loaders run beside the guard's. Whom it sends away has not asked the server for anything. */
+function guardedRoute(screen: Screen): RouteObject {
+  const load = moduleOf(screen);
+  return {
+    ...pageRoute(screen, screen.path),
+    lazy: async () => {
+      const [{ loader, ...page }, { isAllowed }] = await Promise.all([load(), import('./admin/guard.ts')]);
+      if (typeof loader !== 'function') return page;
+      return { ...page, loader: (args, context) => (isAllowed(args.request) ? loader(args, context) : null) };
+    },
+  };
 }
 
 function siteRoutes(language: Language): RouteObject {
@@ -65,7 +82,7 @@ function staffRoutes(): RouteObject[] {
       HydrateFallback: WaitingMark,
       // Public pages never load the staff area's code.
       lazy: () => import('./admin/staff-route.tsx'),
-      children: [{ ErrorBoundary: ErrorPage, children: adminScreens.map((screen) => pageRoute(screen, screen.path)) }],
+      children: [{ ErrorBoundary: ErrorPage, children: adminScreens.map(guardedRoute) }],
     },
   ];
 }

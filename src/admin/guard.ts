@@ -38,7 +38,6 @@ export function decideAccess(path: string, token: string | null, role: Role | nu
   return segments[0] === 'admin' && segments[1] === 'blogs' ? 'allowed' : 'blogs';
 }
 
-/** Loaders of pages run beside the guard: those that read what is not for everybody ask before they do. */
 export function isAllowed({ url }: Request): boolean {
   return decideAccess(new URL(url).pathname, browserSession.token(), browserSession.role()) === 'allowed';
 }

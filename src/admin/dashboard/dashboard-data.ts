@@ -12,7 +12,6 @@ import { translationCalls } from '../../entities/translation/translation.calls.t
 import type { Translation } from '../../entities/translation/translation.contract.ts';
 import { ApiError } from '../../kit/http/api-client.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
-import { isAllowed } from '../guard.ts';
 import { type Counted, projectsIn } from './projects-in.ts';
 
 /** Each part arrives by itself and says when it did not: null. */
@@ -33,21 +32,19 @@ export type Projects = Counted[] | 'unreadable' | null;
 const newest = { query: { page: 1, pageSize: 20 } };
 
 /** Everything is asked for at once and nothing is waited for: the page stands before its numbers do. */
-export function loader({ request, context }: LoaderFunctionArgs): DashboardData {
+export function loader({ context }: LoaderFunctionArgs): DashboardData {
   const api = context.get(apiContext);
-  // The guard runs at the same time; whom it sends away must not have asked for anything.
-  const ask = <T>(call: () => Promise<T>) => (isAllowed(request) ? orNull(call()) : Promise.resolve(null));
   return {
-    projects: ask(async () => projectsIn(await api.call(projectCalls.list)) ?? unreadable()),
-    blogs: ask(async () => (await api.call(blogCalls.list, { query: { content: false, pageSize: 1 } })).count),
-    members: ask(async () => (await api.call(teamMemberCalls.list)).length),
-    quotations: ask(async () => {
+    projects: orNull(async () => projectsIn(await api.call(projectCalls.list)) ?? unreadable()),
+    blogs: orNull(async () => (await api.call(blogCalls.list, { query: { content: false, pageSize: 1 } })).count),
+    members: orNull(async () => (await api.call(teamMemberCalls.list)).length),
+    quotations: orNull(async () => {
       const { data, total } = await api.callWithTag(quotationCalls.list, newest);
       return { newest: data, count: total ?? data.length };
     }),
-    messages: ask(() => api.call(contactMessageCalls.list, newest)),
-    overview: ask(() => api.call(requestCalls.overview)),
-    translations: ask(() => api.call(translationCalls.list)),
+    messages: orNull(() => api.call(contactMessageCalls.list, newest)),
+    overview: orNull(() => api.call(requestCalls.overview)),
+    translations: orNull(() => api.call(translationCalls.list)),
   };
 }
 
@@ -56,8 +53,8 @@ function unreadable(): 'unreadable' {
   return 'unreadable';
 }
 
-function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  return answer.catch((error: unknown) => {
+function orNull<T>(call: () => Promise<T>): Promise<T | null> {
+  return call().catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;
   });

@@ -3,7 +3,6 @@ import { type RequestStatus, requestStatuses } from '../../kit/contract/inbox-ca
 import { type ApiClient, ApiError, isMissing } from '../../kit/http/api-client.ts';
 import { apiContext, textLoaderContext } from '../../kit/pages/page-context.ts';
 import { lastPage } from '../../kit/ui/page-window.ts';
-import { isAllowed } from '../guard.ts';
 import { requestAddress } from './request-address.ts';
 import { type Request, type RequestKind, requestKinds, toRequest } from './request-kinds.ts';
 
@@ -27,7 +26,6 @@ export async function loadRequests({ request, context }: LoaderFunctionArgs): Pr
   const tab = requestStatuses.find((status) => status === asked.get('tab')) ?? 'new';
   const page = numberIn(asked.get('page')) ?? 1;
   const openId = numberIn(asked.get('open'));
-  if (!isAllowed(request)) return { kind, tab, page, list: null, openId: null, open: null };
   const api = context.get(apiContext);
   const [list, open] = await Promise.all([
     loadList(api, kind, { status: tab, q: asked.get('q') ?? undefined, page, pageSize: requestsPerPage }),
