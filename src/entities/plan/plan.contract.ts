@@ -19,9 +19,9 @@ export type Plan = z.infer<typeof plan>;
 export const planWrite = z.strictObject({
   ...pair('Name', text(120)),
   Price: price(),
+  Category: category('plan'),
   Url: webAddress(),
   IsBest: flag(),
-  Category: category('plan'),
   HostingProperties: listOf(z.strictObject(pair('title', text())), 1),
   /** Of a deleted plan, which comes back with these values: the specification edits by deleting and adding. */
   id: z.optional(wholeNumber(1, 999_999_999)),

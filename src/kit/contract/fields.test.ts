@@ -23,6 +23,7 @@ const edges: [string, z.ZodMiniType, unknown, boolean][] = [
   ['2.5 stars', stars(), 2.5, false],
   ['a price of -0.01', price(), '-0.01', false],
   ['a price of 0', price(), '0', true],
+  ['a price in Arabic digits', price(), '١٩٫٥', true],
   ['a price of nothing', price(), '', false],
   ['an infinite price', price(), Number.POSITIVE_INFINITY, false],
   ['0 employees', wholeNumber(1, 1_000_000), '0', false],

@@ -114,7 +114,8 @@ export function phone(message: TextKey = 'rule.phone') {
 /** Numbers arrive as text from forms and multipart bodies, as numbers from JSON. */
 function numberFrom(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const folded = foldDigits(value.trim());
+  // Whoever writes Arabic digits writes the Arabic point as well.
+  const folded = foldDigits(value.trim()).replace('\u066b', '.');
   return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(folded) ? Number(folded) : Number.NaN;
 }
 
