@@ -91,6 +91,15 @@ onBothDatabases('projects', (site) => {
       expect((await get(`/${id}`)).json<Project>().mediaUrls).toEqual(mediaUrls);
     });
 
+    test('that cannot be read are named by their place', async () => {
+      const notOne = { type: 'image/png', bytes: Buffer.from('no picture at all') };
+      const answer = await send('POST', '', { ...projectSample, MediaFiles: [red, notOne, blue, notOne] });
+      expect(answer.json<Problem>().errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
+        ['#/MediaFiles/1', 'notAnImage'],
+        ['#/MediaFiles/3', 'notAnImage'],
+      ]);
+    });
+
     test('that were never there cannot be kept, and none at all is too few', async () => {
       const { id } = await add();
       const pointerAfter = async (KeepMedia: string[]) => {

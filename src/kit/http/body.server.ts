@@ -44,12 +44,11 @@ export async function withBody<S extends z.core.$ZodType, R>(
 ): Promise<R> {
   const uploads: Upload[] = [];
   try {
-    const { tree, errors } = request.isMultipart()
-      ? await readMultipart(request, reader, uploads)
-      : { tree: request.body ?? {}, errors: [] };
-    const result = z.safeParse(schema, fitToSchema(schema, tree), { reportInput: true });
+    const tree = request.isMultipart() ? await readMultipart(request, reader, uploads) : (request.body ?? {});
+    const body = fitToSchema(schema, tree);
+    const result = z.safeParse(schema, body, { reportInput: true });
     const problems = [
-      ...errors,
+      ...describeFlaws(uploads, body, reader),
       ...(result.error ? describeIssues(result.error.issues, reader.texts[reader.language], reader.language) : []),
     ];
     if (!result.success || problems.length > 0) throw new ProblemError('invalid', { errors: problems });
@@ -72,9 +71,8 @@ export async function keepPictures(pictures: Pictures, files: FileLike[]): Promi
   return addresses;
 }
 
-async function readMultipart(request: FastifyRequest, { pictures, texts, language }: BodyReader, uploads: Upload[]) {
+async function readMultipart(request: FastifyRequest, { pictures }: BodyReader, uploads: Upload[]) {
   const tree: Record<string, unknown> = Object.create(null);
-  const errors: FieldError[] = [];
   for await (const part of partsOf(request)) {
     // The parser also hands on parts that have no name.
     if (part.fieldname === undefined) throw new ProblemError('unparsable');
@@ -88,11 +86,28 @@ async function readMultipart(request: FastifyRequest, { pictures, texts, languag
     if (!upload) continue;
     uploads.push(upload);
     plant(tree, path, upload);
-    // What is not declared as an image is reported by the rule of its field.
-    if (upload.type.startsWith('image/') && typeof upload.picture === 'string')
-      errors.push(describeBreach(path, upload.picture, `rule.${upload.picture}`, texts[language], language));
   }
-  return { tree, errors };
+  return tree;
+}
+
+/** Pictures that could not be read, each at its place: of several, the one that is meant. */
+function describeFlaws(uploads: Upload[], body: unknown, { texts, language }: BodyReader): FieldError[] {
+  return uploads.flatMap((upload) => {
+    const { type, picture } = upload;
+    // What is not declared as an image is reported by the rule of its field.
+    if (!type.startsWith('image/') || typeof picture !== 'string') return [];
+    return describeBreach(pathTo(upload, body) ?? [], picture, `rule.${picture}`, texts[language], language);
+  });
+}
+
+function pathTo(wanted: object, within: unknown): PropertyKey[] | null {
+  if (within === wanted) return [];
+  if (typeof within !== 'object' || within === null || within instanceof Upload) return null;
+  for (const [key, value] of Object.entries(within)) {
+    const rest = pathTo(wanted, value);
+    if (rest) return [Array.isArray(within) ? Number(key) : key, ...rest];
+  }
+  return null;
 }
 
 /** The parser's own complaints (no boundary, cut off, a part without a name) have no code; the body is what is wrong. */
