@@ -235,7 +235,10 @@ test('the toolbar is worked by keyboard alone, in the direction of the text', as
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Shift+7');
+  await page.keyboard.press('Control+i');
   await page.keyboard.type('خطوة');
+  await expect(content(page, 'ar').locator('ol > li')).toHaveText('خطوة');
+  await expect(content(page, 'ar').locator('em, i')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: say('en', 'richText.addLink') });
   await expect(dialog.getByLabel(say('en', 'richText.address'))).toBeFocused();

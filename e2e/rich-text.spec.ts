@@ -63,6 +63,10 @@ test('what is stored can be edited without loss, and what is pasted comes out cl
     ['<a href="javascript:x()">a</a> <font color="red">b</font>\u202e&shy;', '<p>a b</p>'],
     ['<h1>a</h1><h2><b>b</b></h2><h5>c</h5>', '<h2>a</h2><h3>b</h3><h3>c</h3>'],
     ['<pre><span class="k">let</span>  a;\n\nb</pre>', '<pre><code>let  a;\n\nb</code></pre>'],
+    [
+      '<h2 style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1<span>&nbsp;</span></span>a</h2><p>b</p>',
+      '<h2>a</h2><p>b</p>',
+    ],
     ['<p></p><ul><li></li></ul><p>&nbsp;</p>', ''],
   ] as const;
   for (const [given, expected] of odd) expect(await pasted(given)).toBe(expected);

@@ -27,7 +27,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const url = new URL(request.url);
   const asked = (name: string) => url.searchParams.get(name) || undefined;
   const page = Math.max(1, Math.trunc(Number(asked('page'))) || 1);
-  const query = { content: false, page, pageSize: listPageSize, q: asked('q'), Category: asked('category') };
+  const query = {
+    content: false,
+    page,
+    pageSize: listPageSize,
+    q: asked('q'),
+    Category: findCategory(asked('category') ?? '')?.blog,
+  };
   try {
     const { data, count } = await context.get(apiContext).call(blogEndpoints.list, { query });
     const last = Math.max(1, Math.ceil(count / listPageSize));

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import dialogStyles from '../confirm-dialog.module.css';
-import styles from './rich-text.module.css';
+import styles from './editor-dialog.module.css';
 
 type EditorDialogProps = {
   title: string;

@@ -5,13 +5,14 @@ import type { PictureValues } from './picture-dialog.tsx';
 /** The picture that is selected, or the one whose caption the cursor is in, and where it stands. */
 function pictureAt({ state: { selection } }: Editor) {
   if (selection instanceof NodeSelection && selection.node.type.name === 'picture')
-    return { picture: selection.node, at: selection.from };
+    return { picture: selection.node, at: selection.from, end: selection.to };
   const { $from } = selection;
   const isFigure = selection instanceof NodeSelection && selection.node.type.name === 'figure';
   const figure = isFigure ? selection.node : $from.node(-1);
   const picture = figure?.type.name === 'figure' ? figure.firstChild : null;
   if (picture?.type.name !== 'figurePicture') return null;
-  return { picture, at: isFigure ? selection.from + 1 : $from.start(-1) };
+  const at = isFigure ? selection.from + 1 : $from.start(-1);
+  return { picture, at, end: at - 1 + figure.nodeSize };
 }
 
 /** For whoever wants to describe it better. */
@@ -33,5 +34,8 @@ export function insertPicture(editor: Editor, values: PictureValues) {
     return;
   }
   const content = [{ type: 'figurePicture', attrs: values }, { type: 'figcaption' }];
-  editor.chain().focus().insertContent({ type: 'figure', content }).run();
+  const { from, to } = editor.state.selection;
+  // Next to a picture that is there, not into its caption.
+  const place = found ? found.end : { from, to };
+  editor.chain().focus().insertContentAt(place, { type: 'figure', content }).run();
 }

@@ -10,8 +10,8 @@ import { usePreview } from '../chosen-image.tsx';
 import { useLogInAgain } from '../log-in-again.ts';
 import { failureCodeOf, failureText } from '../problem-text.ts';
 import { uploadProgress } from '../upload-progress.ts';
+import styles from './editor-dialog.module.css';
 import { EditorDialog } from './editor-dialog.tsx';
-import styles from './rich-text.module.css';
 
 /** Stores a picture and returns its address. */
 export type Upload = (file: File) => Promise<string>;

@@ -3,15 +3,15 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './rich-text.module.css';
+import styles from './toolbar.module.css';
 import { type Asking, type Tool, tableTools, tools } from './tools.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** `Mod-Shift-b` as it is written on the keys. */
-function keysText(keys: string): string {
+/** `Mod-Shift-b` as it is written on the keys, or as browsers call them. */
+function keysText(keys: string, mod: string): string {
   return keys
-    .replace('Mod', isMac ? '⌘' : 'Ctrl')
+    .replace('Mod', mod)
     .replace(/\w$/, (letter) => letter.toUpperCase())
     .replaceAll('-', '+');
 }
@@ -82,7 +82,8 @@ function ToolButton({ tool, editor, ask, dir, isStop, onFocus }: ToolButtonProps
     <button
       type="button"
       aria-label={icon && name}
-      title={keys && `${name} (${keysText(keys)})`}
+      title={keys && `${name} (${keysText(keys, isMac ? '⌘' : 'Ctrl')})`}
+      aria-keyshortcuts={keys && keysText(keys, isMac ? 'Meta' : 'Control')}
       aria-pressed={isOn?.(editor)}
       // Not disabled: whoever stands on it with the keyboard would be thrown out of the toolbar.
       aria-disabled={!possible || undefined}

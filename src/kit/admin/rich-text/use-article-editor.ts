@@ -45,6 +45,7 @@ export function useArticleEditor({ element, attributes, value, pictureHost, ...h
       injectCSS: false,
       extensions: [...articleSchema(pictureHost), editing, shortcuts(asking)],
       editorProps: {
+        handleDOMEvents: { beforeinput: refuseLooks },
         transformPastedHTML: (html) => cleanPaste(html, pictureHost),
         transformPastedText: cleanPastedText,
         handlePaste: (_view, event) => onFiles(event.clipboardData),
@@ -78,6 +79,11 @@ export function useArticleEditor({ element, attributes, value, pictureHost, ...h
   }, [editor, attributes]);
 
   return editor;
+}
+
+/** Browsers have looks of their own to give to a text: slanted, underlined, aligned. Bold is one that we have, too. */
+function refuseLooks(_view: unknown, event: InputEvent) {
+  if (event.inputType.startsWith('format') && event.inputType !== 'formatBold') event.preventDefault();
 }
 
 function shortcuts(ask: Asking) {

@@ -3,7 +3,7 @@ type Item = { element: Element; level: number; isNumbered: boolean };
 /** Word writes the items of a list as paragraphs with a style; each run of them becomes a real list. */
 export function makeWordLists(root: DocumentFragment) {
   let run: Item[] = [];
-  for (const element of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+  for (const element of root.querySelectorAll('p')) {
     const item = itemOf(element);
     const isNext = run.at(-1)?.element.nextElementSibling === element;
     if (run.length > 0 && !(item && isNext)) {
@@ -13,16 +13,19 @@ export function makeWordLists(root: DocumentFragment) {
     if (item) run.push(item);
   }
   if (run.length > 0) replaceByList(run);
+  // Numbers of headings.
+  for (const marker of markersIn(root)) marker.remove();
+}
+
+function markersIn(parent: ParentNode): Element[] {
+  const spans = [...parent.querySelectorAll('span')];
+  return spans.filter((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''));
 }
 
 function itemOf(element: Element): Item | null {
   const level = /mso-list:\s*\S+\s+level(\d+)/i.exec(element.getAttribute('style') ?? '')?.[1];
   if (!level) return null;
-  const markers = [...element.querySelectorAll('span')].filter((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-  );
-  const marker = markers[0]?.textContent?.trim() ?? '';
-  for (const span of markers) span.remove();
+  const marker = markersIn(element)[0]?.textContent?.trim() ?? '';
   // `1.`, `(a)`, `iv)` count; `·`, `o` and `§` are the bullets of old fonts.
   return { element, level: Number(level), isNumbered: /^\(?[\p{L}\p{N}]+[.)-]/u.test(marker) };
 }
