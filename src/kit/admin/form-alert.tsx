@@ -3,6 +3,7 @@ import type { TextKey } from '../i18n/text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { Button } from '../ui/button.tsx';
 import { Alert } from './alert.tsx';
+import { formAddress } from './form-address.ts';
 import styles from './form-alert.module.css';
 import { useLogInAgain } from './log-in-again.ts';
 import { type FailureCode, failureText } from './problem-text.ts';
@@ -19,13 +20,13 @@ type FormAlertProps = {
 export function FormAlert({ code, failedLabel, onRetry, onOverwrite }: FormAlertProps) {
   const text = useText();
   const logInAgain = useLogInAgain();
-  const { pathname } = useLocation();
+  const address = formAddress(useLocation());
 
   if (code === 'stale') {
     return (
       <Alert message={text('admin.form.stale')}>
         {/* In a tab of its own, so that seeing it does not cost what was typed here. */}
-        <a className={styles.link} href={pathname} target="_blank" rel="noreferrer">
+        <a className={styles.link} href={address} target="_blank" rel="noreferrer">
           {text('admin.form.seeOther')}
         </a>
         <Button small onClick={onOverwrite}>
