@@ -88,6 +88,7 @@ const summaries: Record<string, string> = {
   'quotation.status': 'Says how far one quotation has got.',
   'quotation.opened': 'Notes that one quotation was opened.',
   'request.overview': 'Counts quotations and contact messages, by state and by month.',
+  'translation.translations': 'Names the content whose Arabic is missing or older than its English.',
 };
 
 const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();

@@ -1,25 +1,15 @@
 import { CircleCheck, CircleExclamationPoint, Clock } from 'lucide-react';
 import { use, useState } from 'react';
 import { Link } from 'react-router';
-import type { TranslatedKind, Translation } from '../../entities/translation/translation.contract.ts';
-import type { TextKey } from '../../kit/i18n/text.ts';
+import { translated } from '../../entities/translation/translation.calls.ts';
+import type { Translation } from '../../entities/translation/translation.contract.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
+import { menuEntryOf } from '../layout/menu.ts';
 import { requestDate } from '../requests/request-date.ts';
 import styles from './rows.module.css';
-
-/** Where a record is edited, and what one of its kind is called. Reviews are edited in their list. */
-const kinds: Record<TranslatedKind, { name: TextKey; edit: string }> = {
-  project: { name: 'dashboard.kind.project', edit: '/admin/projects/edit-project/' },
-  blog: { name: 'dashboard.kind.blog', edit: '/admin/blogs/edit-blog/' },
-  service: { name: 'dashboard.kind.service', edit: '/admin/services/service-edit/' },
-  review: { name: 'dashboard.kind.review', edit: '/admin/reviews?edit=' },
-  client: { name: 'dashboard.kind.client', edit: '/admin/clients/edit-client/' },
-  teamMember: { name: 'dashboard.kind.teamMember', edit: '/admin/team/team-edit/' },
-  plan: { name: 'dashboard.kind.plan', edit: '/admin/plans/plan-edit/' },
-};
 
 const shownAtFirst = 6;
 
@@ -56,7 +46,8 @@ export function ArabicToDo({ translations }: { translations: Promise<Translation
 function TranslationRow({ translation: { entity, id, titleEN, state, since } }: { translation: Translation }) {
   const text = useText();
   const language = useLanguage();
-  const { name, edit } = kinds[entity];
+  const { edit } = translated[entity];
+  const screen = menuEntryOf(edit.replace(/\?.*/, ''));
   return (
     <li className={styles.row}>
       <span className={styles.badge} data-state={state}>
@@ -67,8 +58,7 @@ function TranslationRow({ translation: { entity, id, titleEN, state, since } }: 
           <bdi lang="en">{titleEN}</bdi>
         </Link>
         <span>
-          {text(name)}
-          {' · '}
+          {screen && `${text(screen.label)} · `}
           {text(state === 'older' ? 'admin.list.arabicOlder' : 'admin.list.arabicMissing')}
         </span>
       </span>

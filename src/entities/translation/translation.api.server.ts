@@ -1,21 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { translatedKinds } from './translation.calls.ts';
-import { type TranslatedKind, type Translation, translationEndpoints } from './translation.contract.ts';
+import { type TranslatedKind, translated, translatedKinds } from './translation.calls.ts';
+import { type Translation, translationEndpoints } from './translation.contract.ts';
 
 const mostOfAllKinds = 100;
-
-/** The columns that name a record of each kind. */
-const names: Record<TranslatedKind, string[]> = {
-  project: ['title'],
-  blog: ['title'],
-  service: ['title'],
-  review: ['firstName', 'lastName'],
-  client: ['name'],
-  teamMember: ['firstName', 'lastName'],
-  plan: ['name'],
-};
 
 /** Which content has no Arabic, or one that is older than its English. It knows the tables by name, as the search does. */
 export function translationApi(api: FastifyInstance, parts: ApiParts) {
@@ -34,7 +23,7 @@ export function translationApi(api: FastifyInstance, parts: ApiParts) {
 }
 
 async function behindOf(db: Schema, entity: TranslatedKind, isCut: boolean): Promise<Translation[]> {
-  const columns = names[entity];
+  const columns = translated[entity].title;
   const table: string = entity;
   const rows = await db
     .selectFrom('arabicBehind')

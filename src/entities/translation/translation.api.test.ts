@@ -3,7 +3,8 @@ import type { AnyTables } from '../../kit/db/migrations.server.ts';
 import { onBothDatabases } from '../../testing/both-databases.ts';
 import { samples } from '../../testing/samples.ts';
 import { multipart } from '../../testing/test-site.ts';
-import type { TranslatedKind, Translation } from './translation.contract.ts';
+import type { TranslatedKind } from './translation.calls.ts';
+import type { Translation } from './translation.contract.ts';
 
 /** Where each kind is written, and a text of it. */
 const kinds: Record<TranslatedKind, { path: string; text: string }> = {

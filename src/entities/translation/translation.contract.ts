@@ -13,7 +13,6 @@ export const translation = z.object({
   since: z.string(),
 });
 
-export type TranslatedKind = (typeof translatedKinds)[number];
 export type Translation = z.infer<typeof translation>;
 
 /** Of one kind all of them, otherwise the newest of all kinds. */
@@ -24,7 +23,7 @@ const output = z.array(translation);
 type List = Endpoint & {
   method: 'GET';
   access: 'staff';
-  effect: 'list';
+  effect: 'other';
   query: typeof query;
   output: typeof output;
 };

@@ -9,12 +9,12 @@ export type Behind = { entity: string; id: number; state: Exclude<ArabicState, '
 type BehindCall = Endpoint & {
   method: 'GET';
   access: 'staff';
-  effect: 'list';
+  effect: 'other';
   query: z.core.$ZodType<{ entity?: string }>;
   output: z.core.$ZodType<Behind[]>;
 };
 
 /** Here because the list screens of every entity ask it; what it answers in full is the contract of translations. */
 export const { behindCall } = called<{ behindCall: BehindCall }>({
-  behindCall: { method: 'GET', path: '/Translations', access: 'staff', entity: 'translation', effect: 'list' },
+  behindCall: { method: 'GET', path: '/Translations', access: 'staff', entity: 'translation', effect: 'other' },
 });
