@@ -78,6 +78,13 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                   test: /react-hook-form|src\/kit\/admin\/(?!alert|api-context|box|confirm-dialog|form-address|form-alert\.module|log-in-again|problem-text|role-context|toasts|unsaved-changes|upload-)/,
                 },
+                // What an article and its card look like: the public page and the editor load one file for both.
+                {
+                  name: 'article',
+                  priority: 2,
+                  minShareCount: 2,
+                  test: /src\/entities\/blog\/(article\.module|blog-card)/,
+                },
                 {
                   name: 'staff',
                   priority: 1,
