@@ -172,7 +172,7 @@ test('the screens of services have no barrier', async ({ page, loginAs }) => {
   await skipDrawing(page);
   for (const language of bothLanguages) {
     await page.addInitScript((code) => localStorage.setItem('language', code), language);
-    for (const path of ['/admin/services', '/admin/services/service-edit/1']) {
+    for (const path of ['/admin/services?q=web', '/admin/services/service-edit/1']) {
       await page.goto(path);
       await expect(field(page, 'TitleEN')).toBeVisible();
       await expectNoBarriers(page, language);

@@ -3,7 +3,7 @@ import { Box } from '../../kit/admin/box.tsx';
 import { EditScreen, editLoader } from '../../kit/admin/edit-screen.tsx';
 import { useUpdate } from '../../kit/admin/use-save.ts';
 import { image, listOf } from '../../kit/contract/fields.ts';
-import type { TaggedAnswer } from '../../kit/http/api-client.ts';
+import { ApiError, type TaggedAnswer } from '../../kit/http/api-client.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
@@ -43,7 +43,28 @@ function EditProject({ loaded }: { loaded: TaggedAnswer<typeof projectEndpoints.
   });
   return (
     <Box title={pick(project, 'title', useLanguage())} note={text('admin.form.bothLanguages')}>
-      <ProjectForm schema={projectEdit} project={project} submitLabel="project.update" saving={saving} />
+      <ProjectForm
+        schema={projectEdit}
+        project={project}
+        submitLabel="project.update"
+        saving={{
+          ...saving,
+          onSubmit: (values, overwrite) =>
+            saving.onSubmit(values, overwrite).catch((error: unknown) => {
+              throw inFormOrder(error, values.KeepMedia ?? []);
+            }),
+        }}
+      />
     </Box>
   );
+}
+
+/** The server counts the files that were sent; the form counts the stored ones among them too. */
+function inFormOrder(error: unknown, order: string[]): unknown {
+  if (!(error instanceof ApiError) || !error.problem?.errors) return error;
+  const errors = error.problem.errors.map((one) => {
+    const number = /^#\/MediaFiles\/(\d+)$/.exec(one.pointer)?.[1];
+    return number ? { ...one, pointer: `#/MediaFiles/${order.indexOf(`new:${number}`)}` } : one;
+  });
+  return new ApiError({ ...error.problem, errors }, error);
 }

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
-import type { PointerEvent } from 'react';
+import { ImageOff, X } from 'lucide-react';
+import { type PointerEvent, useState } from 'react';
+import { cut } from '../i18n/cut.ts';
 import { useLanguage, useText } from '../i18n/use-text.tsx';
 import { FieldMessage, fieldId } from '../ui/field-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,6 +10,8 @@ import { MoveBar } from './move-bar.tsx';
 import styles from './pictures-field.module.css';
 import { useFieldError } from './use-field-error.ts';
 import type { ListedPicture } from './use-picture-list.ts';
+
+const longestName = 36;
 
 type PictureTileProps = {
   /** The form's name of this one among the pictures. */
@@ -45,7 +48,7 @@ export function PictureTile(props: PictureTileProps) {
         {isStored ? <Picture src={picture} alt="" sizes="160px" /> : <FilePicture file={picture} />}
       </div>
       <p className={styles.words}>
-        <b>{isStored ? name : <bdi>{name}</bdi>}</b>
+        <b title={name}>{isStored ? name : <bdi>{cut(name, longestName)}</bdi>}</b>
         {!isStored && <small>{sizeText(picture.size, language)}</small>}
       </p>
       <FieldMessage name={field} error={error} />
@@ -67,5 +70,7 @@ export function PictureTile(props: PictureTileProps) {
 
 function FilePicture({ file }: { file: File }) {
   const preview = usePreview(file);
-  return preview && <img src={preview} alt="" />;
+  const [isReadable, setIsReadable] = useState(true);
+  if (!isReadable) return <Icon of={ImageOff} />;
+  return preview && <img src={preview} alt="" onError={() => setIsReadable(false)} />;
 }
