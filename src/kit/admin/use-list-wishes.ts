@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import type { ListWishes } from './arrange-list.ts';
 import { rememberList } from './list-path.ts';
@@ -16,14 +16,20 @@ export function useListWishes(filterNames: string[]) {
   const written = params.get('q') ?? '';
   if (typed !== null && typed === written) setTyped(null);
   const search = typed ?? written;
+  // The address follows a moment later; a change that comes meanwhile must not undo the one before.
+  const newest = useRef(params);
+  useEffect(() => {
+    newest.current = params;
+  }, [params]);
 
   /** An empty value leaves the address; every change but one of the page starts on the first page. */
   function change(values: Record<string, string>) {
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(newest.current);
     for (const [name, value] of Object.entries({ q: search, page: '', ...values })) {
       if (value.trim()) next.set(name, value);
       else next.delete(name);
     }
+    newest.current = next;
     setParams(next, { replace: true });
   }
 
