@@ -32,9 +32,10 @@ for (const language of bothLanguages) {
     const read = async (path: string) => (await page.request.get(`/api${path}`, { headers })).json();
     const quotation = await (await page.request.post('/api/Quotations', { data: quotationSample })).json();
     const message = await (await page.request.post('/api/ContactUs', { data: contactMessageSample })).json();
-    const { id } = await (await page.request.post('/api/Plans', { headers, data: planSample })).json();
-    const NameEN = `Renamed for ${language}`;
-    await page.request.put(`/api/Plans/${id}`, { headers, data: { ...planSample, NameEN } });
+    const [NameEN, NameAR] = ['A new English name', 'اسم لم يتغيّر'];
+    const plan = { ...planSample, NameAR };
+    const { id } = await (await page.request.post('/api/Plans', { headers, data: plan })).json();
+    await page.request.put(`/api/Plans/${id}`, { headers, data: { ...plan, NameEN } });
 
     await page.addInitScript((code) => localStorage.setItem('language', code), language);
     await loginAs('Admin');
@@ -73,7 +74,9 @@ for (const language of bothLanguages) {
     const latest = box(page, text('dashboard.latest')).getByRole('link');
     await expect(latest.nth(0)).toHaveAttribute('href', `/admin/messages?open=${message.id}`);
     await expect(latest.nth(1)).toHaveAttribute('href', `/admin/quatations?open=${quotation.id}`);
-    const behind = box(page, text('dashboard.arabic')).getByRole('link', { name: NameEN });
+    const behind = box(page, text('dashboard.arabic')).getByRole('link', {
+      name: language === 'en' ? NameEN : NameAR,
+    });
     await expect(behind).toHaveAttribute('href', `/admin/plans/plan-edit/${id}`);
 
     for (const width of [1440, 390]) {

@@ -1,8 +1,9 @@
 import { CircleCheck, CircleExclamationPoint, Clock } from 'lucide-react';
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { translated } from '../../entities/translation/translation.calls.ts';
 import type { Translation } from '../../entities/translation/translation.contract.ts';
+import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
@@ -18,6 +19,13 @@ export function ArabicToDo({ translations }: { translations: Promise<Translation
   const text = useText();
   const all = use(translations);
   const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+
+  // The button that had the focus is gone; what it brought takes it over.
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll('a')[shownAtFirst]?.focus();
+  }, [isWhole]);
+
   if (!all) return <NotLoaded />;
   if (all.length === 0) {
     return (
@@ -29,7 +37,7 @@ export function ArabicToDo({ translations }: { translations: Promise<Translation
   }
   return (
     <>
-      <ul className={`${styles.rows} ${styles.columns}`}>
+      <ul ref={list} className={`${styles.rows} ${styles.columns}`}>
         {(isWhole ? all : all.slice(0, shownAtFirst)).map((one) => (
           <TranslationRow key={`${one.entity} ${one.id}`} translation={one} />
         ))}
@@ -43,7 +51,8 @@ export function ArabicToDo({ translations }: { translations: Promise<Translation
   );
 }
 
-function TranslationRow({ translation: { entity, id, titleEN, state, since } }: { translation: Translation }) {
+function TranslationRow({ translation }: { translation: Translation }) {
+  const { entity, id, state, since } = translation;
   const text = useText();
   const language = useLanguage();
   const { edit } = translated[entity];
@@ -55,7 +64,7 @@ function TranslationRow({ translation: { entity, id, titleEN, state, since } }: 
       </span>
       <span className={styles.words}>
         <Link to={`${edit}${id}`}>
-          <bdi lang="en">{titleEN}</bdi>
+          <bdi>{pick(translation, 'title', language)}</bdi>
         </Link>
         <span>
           {screen && `${text(screen.label)} · `}
