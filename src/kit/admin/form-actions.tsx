@@ -13,11 +13,13 @@ type FormActionsProps = {
   children: ReactNode;
 };
 
-/** How many fields differ from what is stored; a row that was added or moved counts with all of its fields. */
-function countChanges(dirty: unknown): number {
-  if (dirty === true) return 1;
-  if (typeof dirty !== 'object' || dirty === null) return 0;
-  return Object.values(dirty).reduce<number>((sum, inner) => sum + countChanges(inner), 0);
+function hasChanged(dirty: unknown): boolean {
+  return typeof dirty === 'object' && dirty !== null ? Object.values(dirty).some(hasChanged) : dirty === true;
+}
+
+/** How many fields differ from what is stored. A list is one of them, whatever was done to its rows. */
+function countChanges(dirtyFields: object): number {
+  return Object.values(dirtyFields).filter(hasChanged).length;
 }
 
 /** The end of a form. While an edited record has changes it stays in sight and says how many. */

@@ -21,10 +21,11 @@ export function FormAlert({ code, failedLabel, onRetry, onOverwrite }: FormAlert
   const text = useText();
   const logInAgain = useLogInAgain();
   const address = formAddress(useLocation());
+  const lead = failedLabel ? `${text(failedLabel)}. ` : '';
 
   if (code === 'stale') {
     return (
-      <Alert message={text('admin.form.stale')}>
+      <Alert message={lead + text('admin.form.stale')}>
         {/* In a tab of its own, so that seeing it does not cost what was typed here. */}
         <a className={styles.link} href={address} target="_blank" rel="noreferrer">
           {text('admin.form.seeOther')}
@@ -37,14 +38,13 @@ export function FormAlert({ code, failedLabel, onRetry, onOverwrite }: FormAlert
   }
   if (code === 'unauthenticated') {
     return (
-      <Alert tone="warn" message={text('admin.form.sessionEnded')}>
+      <Alert tone="warn" message={lead + text('admin.form.sessionEnded')}>
         <Button small onClick={async () => (await logInAgain()) && onRetry()}>
           {text('admin.logIn')}
         </Button>
       </Alert>
     );
   }
-  const lead = failedLabel ? `${text(failedLabel)}. ` : '';
   return (
     <Alert message={`${lead}${text(failureText(code))} ${text('admin.form.kept')}`}>
       <Button variant="ghost" small onClick={onRetry}>

@@ -43,11 +43,13 @@ export function fieldNameAt(pointer: string): string {
     .join('.');
 }
 
-/** What a field is called, by its name: the last part of its path that is no index. */
+/** What a field is called, by its name: the last part of its path that is no index. In a list, with its row's number. */
 export function labelOf(path: PropertyKey[], texts: Texts, language: Language): string {
   const name = String(path.findLast((part) => typeof part === 'string') ?? '');
   const key = `field.${name}`;
-  return key in texts ? formatText(texts, language, key as TextKey) : name;
+  const label = key in texts ? formatText(texts, language, key as TextKey) : name;
+  const index = path.findLast((part) => typeof part === 'number');
+  return index === undefined ? label : `${label} (${index + 1})`;
 }
 
 /** The error of one field, for rules outside the schema. */
