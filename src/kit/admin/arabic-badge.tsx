@@ -1,10 +1,9 @@
 import { Check, CircleExclamationPoint, Clock } from 'lucide-react';
+import type { ArabicState } from '../contract/arabic-state.ts';
 import { languages } from '../i18n/languages.ts';
 import { useLanguage, useText } from '../i18n/use-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './arabic-badge.module.css';
-
-export type ArabicState = 'complete' | 'older' | 'missing';
 
 type ArabicBadgeProps = {
   state: ArabicState;

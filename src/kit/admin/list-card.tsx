@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ArabicState } from '../contract/arabic-state.ts';
 import { cut } from '../i18n/cut.ts';
-import { ArabicBadge, type ArabicState } from './arabic-badge.tsx';
+import { ArabicBadge } from './arabic-badge.tsx';
 import { ListActions } from './list-actions.tsx';
 import styles from './list-card.module.css';
 
