@@ -80,9 +80,11 @@ test('a Marketer writes an article with pictures, pastes and tables; both pages 
   await expect(asked.getByText(say('en', 'richText.pictureKept'))).toBeVisible();
   await button(asked, say('en', 'richText.addPicture')).click();
   await expect(content(page, 'en').locator('figure img')).toHaveAttribute('alt', 'An orange wall');
+  await expect(content(page, 'en')).toBeFocused();
   await page.keyboard.type('Seen from the lift');
   await page.keyboard.press('Enter');
   await button(toolbar(page, 'en'), say('en', 'richText.table')).click();
+  await expect(content(page, 'en').locator('th')).toHaveCount(3);
   await page.keyboard.type('Desk');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Signal');
