@@ -1,4 +1,4 @@
-/** What Word 16 puts on the clipboard: lists are paragraphs with a style, and every line carries its looks. */
+/** Written by hand after what Word puts on the clipboard: lists are paragraphs with a style, and every line carries its looks. */
 export const wordSample = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]-->
 <style><!-- p.MsoNormal, li.MsoNormal {margin:0cm; font-size:11.0pt; font-family:"Calibri",sans-serif;} --></style></head>
@@ -28,7 +28,7 @@ export const wordWritten =
   '<h3>Then</h3><ol><li>map it</li><li>mend it</li></ol>' +
   '<table><tbody><tr><td colspan="2">Floor</td></tr><tr><td>1</td><td>weak</td></tr></tbody></table>';
 
-/** What Google Docs puts there: a bold element around everything, looks on every span, inner lists beside their item. */
+/** The same for Google Docs: a bold element around everything, looks on every span, inner lists beside their item. */
 export const docsSample = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-4a1f"><h2 dir="rtl" style="line-height:1.38">
 <span style="font-size:16pt;font-family:Arial;color:#000000;font-weight:700">مسح الموقع</span></h2><p dir="rtl" style="line-height:1.38;text-align:right"><span
 style="font-size:11pt;font-weight:700;white-space:pre-wrap;">أحضر</span><span style="font-weight:400;font-style:italic"> هاتفاً ومخططاً.</span></p><br /><ul style="margin-top:0"><li
