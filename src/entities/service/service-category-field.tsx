@@ -35,7 +35,6 @@ export function ServiceCategoryField({ services, id }: ServiceCategoryFieldProps
         {...input}
         {...describe(name, error, hint)}
         className={styles.input}
-        dir="auto"
         list={listId}
         autoComplete="off"
       />
