@@ -63,8 +63,11 @@ function EditProject({ loaded }: { loaded: TaggedAnswer<typeof projectEndpoints.
 function inFormOrder(error: unknown, order: string[]): unknown {
   if (!(error instanceof ApiError) || !error.problem?.errors) return error;
   const errors = error.problem.errors.map((one) => {
-    const number = /^#\/MediaFiles\/(\d+)$/.exec(one.pointer)?.[1];
-    return number ? { ...one, pointer: `#/MediaFiles/${order.indexOf(`new:${number}`)}` } : one;
+    const sent = /^#\/MediaFiles\/(\d+)$/.exec(one.pointer)?.[1];
+    if (!sent) return one;
+    const place = order.indexOf(`new:${sent}`);
+    const detail = one.detail.replace(`(${Number(sent) + 1})`, `(${place + 1})`);
+    return { ...one, pointer: `#/MediaFiles/${place}`, detail };
   });
   return new ApiError({ ...error.problem, errors }, error);
 }

@@ -31,13 +31,7 @@ export function ServiceCategoryField({ services, id }: ServiceCategoryFieldProps
   const hint = placeOf(category, other, text);
   return (
     <FieldFrame name={name} label={text('service.category')} hint={hint} error={error}>
-      <input
-        {...input}
-        {...describe(name, error, hint)}
-        className={styles.input}
-        list={listId}
-        autoComplete="off"
-      />
+      <input {...input} {...describe(name, error, hint)} className={styles.input} list={listId} autoComplete="off" />
       <datalist id={listId}>
         {categories.map(({ slug, label }) => (
           <option key={slug} value={slug} label={label[language]} />
