@@ -161,6 +161,8 @@ test('cards are put in order by mouse and by keyboard, and the site follows; wha
   troubles,
 }) => {
   await loginAs('Admin');
+  // High enough for nothing to scroll while a card is dragged.
+  await page.setViewportSize({ width: 1280, height: 1400 });
   await open(page, '/admin/clients');
   const [a = '', b = '', c = '', ...rest] = await names(page);
   const ids = (await stored(page)).map(({ id }) => id);
