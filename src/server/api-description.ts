@@ -36,6 +36,8 @@ const repeatable = 'Idempotency-Key';
 const has = (name: string, { form }: Call) => name in (form.properties ?? {});
 /** Everyone gets the same bytes, under a tag of their own. */
 const isKept = ({ method, access }: Call) => method === 'GET' && access === 'public';
+/** Records have versions; their order does not. */
+const isSaved = ({ method, path }: Call) => method === 'PUT' && path.includes(':');
 const isForSome = ({ access }: Call) => roles.some((role) => rolesWith[access]?.includes(role) === false);
 const isTaken = (call: Call) => has(repeatable, call) || (call.effect === 'create' && has('id', call));
 
@@ -45,7 +47,7 @@ const problems: [status: string, meaning: string, happens: (call: Call) => unkno
   ['403', 'Not for this role, or sent from another site.', (call) => call.method !== 'GET' || isForSome(call)],
   ['404', 'There is no such record.', ({ path }) => path.includes(':')],
   ['409', 'The key or id belongs to something else.', isTaken],
-  ['412', 'Somebody else saved in between: read it again.', ({ method }) => method === 'PUT'],
+  ['412', 'Somebody else saved in between: read it again.', isSaved],
   ['413', 'The body or a file in it is too large.', ({ body }) => body],
   ['415', 'The body is neither JSON nor multipart.', ({ body }) => body],
   ['422', 'A value breaks its rule; `errors` names each.', ({ body, query }) => body ?? query],
@@ -142,15 +144,15 @@ function parametersOf(call: Call) {
     ...inPath.map((name) => parameter('path', name, name === 'id' ? recordId : text)),
     ...fieldsOf(query).map(([name, schema]) => parameter('query', name, schema)),
     ...(isKept(call) ? [parameter('header', 'If-None-Match')] : []),
-    ...(call.method === 'PUT' ? [parameter('header', 'If-Match')] : []),
+    ...(isSaved(call) ? [parameter('header', 'If-Match')] : []),
     ...(has(repeatable, call) ? [parameter('header', repeatable)] : []),
   ];
 }
 
 function answersOf(call: Call, refTo: Components['refTo']): Record<string, Answer | { $ref: string }> {
-  const { effect, method, output } = call;
+  const { effect, output } = call;
   const status = effect === 'create' ? '201' : effect === 'delete' ? '204' : '200';
-  const hasTag = isKept(call) || effect === 'read' || method === 'PUT';
+  const hasTag = isKept(call) || effect === 'read' || isSaved(call);
   const headers = { ...(hasTag && etag), ...(output?._zod.def.type === 'array' && totalCount) };
   const content = output && { 'application/json': { schema: refTo(output) } };
   const occurring = problems.filter(([, , happens]) => happens(call));

@@ -94,6 +94,7 @@ describe('the document', () => {
     ['project.byCategory', '200 304 422 503 default', 'page pageSize q Category If-None-Match', 'ETag X-Total-Count'],
     ['project.bySlug', '200 304 404 503 default', 'slug If-None-Match', 'ETag'],
     ['project.update', '200 400 401 403 404 412 413 415 422 503 default', 'id If-Match', 'ETag'],
+    ['project.order', '200 400 401 403 413 415 422 503 default', '', ''],
     ['project.delete', '204 401 403 404 503 default', 'id', ''],
     ['plan.create', '201 400 401 403 409 413 415 422 503 default', '', ''],
     ['quotation.create', '201 400 403 409 413 415 422 429 503 default', 'Idempotency-Key', ''],
