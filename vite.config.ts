@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(routes|kit\/(?!admin|contract\/(arabic-state|behind-call|plain-text)|i18n\/search-fold)|entities\/(?!request|translation|user).*\.calls)|lucide-react/,
+                  test: /src\/(app-routes|document|routes|kit\/(?!admin|contract\/(arabic-state|behind-call|inbox-calls|plain-text|problem)|i18n\/(cut|search-fold)|ui\/(page-window|pagination|steps))|entities\/((?!contact-message|quotation|request|search|translation|user).*\.calls|settings\/settings|user\/browser-session)|site\/(art\/about|consent\/consent\.tsx|layout\/(?!page-header)))|lucide-react/,
                 },
                 // Who stands at the door needs neither the staff area's forms nor their library.
                 {

@@ -5,31 +5,22 @@ import { type Language, languageCodes, languageOfPath, languages, pathIn } from 
 import { apiContext, textLoaderContext } from './kit/pages/page-context.ts';
 import { ErrorPage, LoneErrorPage } from './kit/ui/error-page.tsx';
 import { WaitingMark } from './kit/ui/waiting-mark.tsx';
-import {
-  adminScreens,
-  loginPath,
-  notFoundPath,
-  publicScreens,
-  redirects,
-  type Screen,
-  staffRouteId,
-} from './routes.ts';
+import { adminScreens, loginScreen, notFoundPath, publicScreens, redirects, type Screen } from './routes.ts';
 import { SiteLayout } from './site/layout/site-layout.tsx';
 
-type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle'>;
+export type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle'>;
 
 const sitePages = import.meta.glob<PageModule>('./site/**/*.page.tsx');
-
-// The staff area is drawn in the browser only, so the server's build does not even contain it.
-const staffPages = import.meta.env.SSR
-  ? {}
-  : import.meta.glob<PageModule>(['./admin/**/*.page.tsx', './entities/*/*.{admin,edit}.tsx']);
 
 /** The page module of a route, by the route's id: the server preloads the files of the matched ones. */
 export const pageOfRoute = new Map<string, string>();
 
-function moduleOf({ page }: Screen): () => Promise<PageModule> {
-  const module = sitePages[`./${page}`] ?? staffPages[`./${page}`];
+/** A screen's page, among those there are. */
+export function moduleOf(
+  { page }: Screen,
+  pages: Record<string, () => Promise<PageModule>>,
+): () => Promise<PageModule> {
+  const module = pages[`./${page}`];
   if (!module) throw new Error(`routes.ts names ${page}, which does not exist`);
   // Every page has data, if only nothing: a page that has none could not load it.
   return async () => ({ loader: () => null, ...(await module()) });
@@ -37,20 +28,7 @@ function moduleOf({ page }: Screen): () => Promise<PageModule> {
 
 function pageRoute(screen: Screen, id: string): RouteObject {
   pageOfRoute.set(id, screen.page);
-  return { id, path: screen.path, lazy: moduleOf(screen) };
-}
-
-/** Loaders run beside the guard's. Whom it sends away has not asked the server for anything. */
-function guardedRoute(screen: Screen): RouteObject {
-  const load = moduleOf(screen);
-  return {
-    ...pageRoute(screen, screen.path),
-    lazy: async () => {
-      const [{ loader, ...page }, { isAllowed }] = await Promise.all([load(), import('./admin/guard.ts')]);
-      if (typeof loader !== 'function') return page;
-      return { ...page, loader: (args, context) => (isAllowed(args.request) ? loader(args, context) : null) };
-    },
-  };
+  return { id, path: screen.path, lazy: moduleOf(screen, sitePages) };
 }
 
 function siteRoutes(language: Language): RouteObject {
@@ -72,26 +50,22 @@ function siteRoutes(language: Language): RouteObject {
   };
 }
 
-function staffRoutes(): RouteObject[] {
-  const login = { path: loginPath, page: 'admin/login/login.page.tsx' };
-  if (import.meta.env.SSR) return [login, ...adminScreens].map(staffWaitingRoute);
-  return [
-    { HydrateFallback: WaitingMark, children: [pageRoute(login, loginPath)] },
-    {
-      id: staffRouteId,
-      HydrateFallback: WaitingMark,
-      // Public pages never load the staff area's code.
-      lazy: () => import('./admin/staff-route.tsx'),
-      children: [{ ErrorBoundary: ErrorPage, children: adminScreens.map(guardedRoute) }],
-    },
-  ];
+/** The server's side of the staff area: the waiting mark, and the file of the page that will take its place. */
+export function waitingRoutes(): RouteObject[] {
+  return [loginScreen, ...adminScreens].map(({ path, page }) => {
+    pageOfRoute.set(path, page);
+    return { id: path, Component: WaitingMark, path };
+  });
 }
 
-/** The server's side of a staff screen: the waiting mark, and the file of the page that will take its place. */
-function staffWaitingRoute({ path, page }: Screen): RouteObject {
-  pageOfRoute.set(path, page);
-  return { id: path, Component: WaitingMark, path };
-}
+/** The way from a public page into the staff area: it is a document of its own, whose pages are not even named here. */
+export const staffDoor: RouteObject[] = [loginScreen.path, '/admin/*'].map((path) => ({
+  path,
+  loader: ({ request }) => {
+    window.location.assign(request.url);
+    return new Promise(() => undefined);
+  },
+}));
 
 const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
   path,
@@ -112,15 +86,16 @@ const unknownPath: RouteObject = {
   loader: ({ request }) => redirect(pathIn(languageOfPath(new URL(request.url).pathname), notFoundPath)),
 };
 
-export const routes: RouteObject[] = [
-  {
-    id: 'root',
-    Component: Document,
-    children: [
-      {
-        ErrorBoundary: LoneErrorPage,
-        children: [...languageCodes.map(siteRoutes), ...staffRoutes(), ...redirectRoutes, englishPrefix, unknownPath],
-      },
-    ],
-  },
-];
+/** All routes, with the staff area's as this side of the product needs them. */
+export function appRoutes(staff: RouteObject[]): RouteObject[] {
+  const everywhere = [...redirectRoutes, englishPrefix, unknownPath];
+  return [
+    {
+      id: 'root',
+      Component: Document,
+      children: [
+        { ErrorBoundary: LoneErrorPage, children: [...languageCodes.map(siteRoutes), ...staff, ...everywhere] },
+      ],
+    },
+  ];
+}

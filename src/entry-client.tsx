@@ -6,7 +6,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { routes } from './app-routes.tsx';
+import { appRoutes, staffDoor } from './app-routes.tsx';
 import { browserSession } from './entities/user/browser-session.ts';
 import { browserApi } from './kit/http/browser-api.ts';
 import { reportTroubles } from './kit/http/browser-troubles.ts';
@@ -25,7 +25,7 @@ type State = {
 };
 
 /** The router draws nothing until lazy modules are there; hydration needs the matched ones before it starts. */
-async function resolveMatchedModules() {
+async function resolveMatchedModules(routes: RouteObject[]) {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }: { route: RouteObject }) => {
@@ -41,8 +41,9 @@ async function start() {
   const isStaff = isStaffPath(window.location.pathname);
   const language = () =>
     isStaffPath(window.location.pathname) ? chosenLanguage() : languageOfPath(window.location.pathname);
+  const routes = appRoutes(isStaff ? (await import('./staff-routes.tsx')).staffRoutes : staffDoor);
   // The staff area is hydrated in the default language, which is what the server sent, and then changes.
-  await Promise.all([resolveMatchedModules(), loadTexts(language()), isStaff && loadTexts(languageOfPath('/'))]);
+  await Promise.all([resolveMatchedModules(routes), loadTexts(language()), isStaff && loadTexts(languageOfPath('/'))]);
 
   const api = browserApi({
     base: state.browser.apiBase,

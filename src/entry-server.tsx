@@ -6,7 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { pageOfRoute, routes } from './app-routes.tsx';
+import { appRoutes, pageOfRoute, waitingRoutes } from './app-routes.tsx';
 import { mapFrame } from './entities/settings/map-frame.ts';
 import type { Settings } from './entities/settings/settings.contract.ts';
 import { languageOfPath, neutralPath } from './kit/i18n/languages.ts';
@@ -15,7 +15,7 @@ import type { RenderPage } from './kit/pages/renderer.ts';
 import { startScript } from './kit/pages/start-script.ts';
 import { isPreviewPath, isStaffPath, notFoundPath } from './routes.ts';
 
-const handler = createStaticHandler(routes);
+const handler = createStaticHandler(appRoutes(waitingRoutes()));
 
 export const renderPage: RenderPage = async ({ url, form, api, texts, browser, assetTags }) => {
   const requestContext = new RouterContextProvider();
@@ -30,7 +30,9 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
   const markup = drawMarkup(context, { texts, browser, origin: url.origin });
   const { loaderData, actionData } = context;
   const failure = context.errors && Object.values(context.errors)[0];
+  const isStaff = isStaffPath(url.pathname);
   const pages = context.matches.flatMap((match) => pageOfRoute.get(match.route.id) ?? []);
+  if (isStaff) pages.push('staff-routes.tsx');
   const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin });
   const html = `<!doctype html>${markup}`
     // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.
@@ -45,7 +47,7 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
     status: neutralPath(url.pathname) === notFoundPath ? 404 : context.statusCode,
     html,
     inlineScripts: [...scriptsInHead(markup), startScript],
-    frames: isStaffPath(url.pathname) ? ["'self'"] : framesOf(Object.values(loaderData)),
+    frames: isStaff ? ["'self'"] : framesOf(Object.values(loaderData)),
     framed: isPreviewPath(url.pathname),
     headers: Object.fromEntries(Object.values(context.actionHeaders).flatMap((headers) => [...headers])),
     failure,

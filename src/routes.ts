@@ -68,6 +68,7 @@ export const adminScreens: AdminScreen[] = [
 export const staffRouteId = 'staff';
 
 export const loginPath = '/ms-admin';
+export const loginScreen: Screen = { path: loginPath, page: 'admin/login/login.page.tsx' };
 export const notFoundPath = '/not-found';
 export const searchPath = '/search';
 
@@ -109,7 +110,7 @@ export const redirects: Record<string, string> = {
 /** The screen at a path without language prefix, as the router would match it. */
 export function screenAt(path: string): Screen | undefined {
   const parts = path.split('/');
-  return [...publicScreens, ...adminScreens, { path: loginPath, page: '' }].find((screen) => {
+  return [...publicScreens, ...adminScreens, loginScreen].find((screen) => {
     const pattern = screen.path.split('/');
     return (
       pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])

@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router';
+import { moduleOf, type PageModule } from './app-routes.tsx';
+import { ErrorPage } from './kit/ui/error-page.tsx';
+import { WaitingMark } from './kit/ui/waiting-mark.tsx';
+import { adminScreens, loginScreen, type Screen, staffRouteId } from './routes.ts';
+
+const staffPages = import.meta.glob<PageModule>(['./admin/**/*.page.tsx', './entities/*/*.{admin,edit}.tsx']);
+
+/** Loaders run beside the guard's. Whom it sends away has not asked the server for anything. */
+function guardedRoute(screen: Screen): RouteObject {
+  const load = moduleOf(screen, staffPages);
+  return {
+    id: screen.path,
+    path: screen.path,
+    lazy: async () => {
+      const [{ loader, ...page }, { isAllowed }] = await Promise.all([load(), import('./admin/guard.ts')]);
+      if (typeof loader !== 'function') return page;
+      return { ...page, loader: (args, context) => (isAllowed(args.request) ? loader(args, context) : null) };
+    },
+  };
+}
+
+/** The staff area in the browser, the only place where it is drawn. Public pages do not load this file. */
+export const staffRoutes: RouteObject[] = [
+  {
+    HydrateFallback: WaitingMark,
+    children: [{ id: loginScreen.path, path: loginScreen.path, lazy: moduleOf(loginScreen, staffPages) }],
+  },
+  {
+    id: staffRouteId,
+    HydrateFallback: WaitingMark,
+    lazy: () => import('./admin/staff-route.tsx'),
+    children: [{ ErrorBoundary: ErrorPage, children: adminScreens.map(guardedRoute) }],
+  },
+];
