@@ -69,14 +69,14 @@ export default defineConfig(({ command }) => ({
                   name: 'login',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(admin\/(guard|login|layout\/language-switch)|entities\/user\/(login|user\.calls)|kit\/admin\/(alert|form-alert\.module|problem-text))/,
+                  test: /src\/(admin\/(guard|login|layout\/language-switch)|entities\/user\/(login|user\.calls)|kit\/admin\/(alert|problem-text))/,
                 },
                 // The dashboard has neither forms nor lists.
                 {
                   name: 'forms',
                   priority: 2,
                   minShareCount: 2,
-                  test: /react-hook-form|src\/kit\/admin\/(?!alert|api-context|box|confirm-dialog|form-address|form-alert\.module|log-in-again|problem-text|role-context|toasts|unsaved-changes|upload-)/,
+                  test: /react-hook-form|src\/kit\/admin\/((fields|form|list|preview|rich-text)\/|use-attempt)/,
                 },
                 // What an article and its card look like: the public page and the editor load one file for both.
                 {

@@ -56,7 +56,7 @@ test('imports go one way: kit → entities → site | admin | server', () => {
   const allowed: [string, string][] = [
     ['src/kit/admin/*.tsx', '../http/api-client.ts'],
     ['src/entities/client/*.ts', '../../kit/http/records.server.ts'],
-    ['src/entities/client/*.tsx', '../../kit/admin/entity-form.tsx'],
+    ['src/entities/client/*.tsx', '../../kit/admin/form/entity-form.tsx'],
     ['src/entities/client/*.ts', './client.contract.ts'],
     ['src/site/home/*.tsx', '../../entities/client/client.contract.ts'],
     ['src/admin/login/*.tsx', '../../entities/user/user.contract.ts'],

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
-import { ListSearch } from '../../kit/admin/list-search.tsx';
-import tabStyles from '../../kit/admin/list-tabs.module.css';
-import type { ListWishesControl } from '../../kit/admin/use-list-wishes.ts';
+import { ListSearch } from '../../kit/admin/list/list-search.tsx';
+import tabStyles from '../../kit/admin/list/list-tabs.module.css';
+import type { ListWishesControl } from '../../kit/admin/list/use-list-wishes.ts';
 import { type RequestStatus, requestStatuses } from '../../kit/contract/inbox-calls.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { listSearchId } from '../../kit/admin/list-search.tsx';
-import type { ListWishesControl } from '../../kit/admin/use-list-wishes.ts';
+import { listSearchId } from '../../kit/admin/list/list-search.tsx';
+import type { ListWishesControl } from '../../kit/admin/list/use-list-wishes.ts';
 import type { RequestStatus } from '../../kit/contract/inbox-calls.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { listHeadingId } from '../../kit/admin/list-heading.ts';
-import { ListPages } from '../../kit/admin/list-pages.tsx';
-import { useListWishes } from '../../kit/admin/use-list-wishes.ts';
+import { listHeadingId } from '../../kit/admin/list/list-heading.ts';
+import { ListPages } from '../../kit/admin/list/list-pages.tsx';
+import { useListWishes } from '../../kit/admin/list/use-list-wishes.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { RequestBar } from './request-bar.tsx';
 import { RequestCard } from './request-card.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { focusList } from '../../kit/admin/list-heading.ts';
+import { focusList } from '../../kit/admin/list/list-heading.ts';
 import type { RequestsData } from './requests-loader.ts';
 import { useIsWide } from './use-is-wide.ts';
 

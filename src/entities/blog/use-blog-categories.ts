@@ -1,4 +1,4 @@
-import type { Option } from '../../kit/admin/choice-field.tsx';
+import type { Option } from '../../kit/admin/fields/choice-field.tsx';
 import { categories } from '../../kit/contract/categories.ts';
 import { useLanguage } from '../../kit/i18n/use-text.tsx';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { ArabicBadge } from '../../kit/admin/arabic-badge.tsx';
-import { ListActions } from '../../kit/admin/list-actions.tsx';
+import { ArabicBadge } from '../../kit/admin/list/arabic-badge.tsx';
+import { ListActions } from '../../kit/admin/list/list-actions.tsx';
 import type { ArabicState } from '../../kit/contract/arabic-state.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Box } from '../../kit/admin/box.tsx';
-import { EntityList } from '../../kit/admin/entity-list.tsx';
-import { useArabicStates } from '../../kit/admin/use-arabic-states.ts';
-import { notForListWishes } from '../../kit/admin/use-list-wishes.ts';
-import { useRemoval } from '../../kit/admin/use-removal.tsx';
-import { useCreate } from '../../kit/admin/use-save.ts';
+import { useCreate } from '../../kit/admin/form/use-save.ts';
+import { EntityList } from '../../kit/admin/list/entity-list.tsx';
+import { useArabicStates } from '../../kit/admin/list/use-arabic-states.ts';
+import { notForListWishes } from '../../kit/admin/list/use-list-wishes.ts';
+import { useRemoval } from '../../kit/admin/list/use-removal.tsx';
 import { ApiError } from '../../kit/http/api-client.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '../../kit/admin/box.tsx';
-import { EditScreen, editLoader } from '../../kit/admin/edit-screen.tsx';
-import { useUpdate } from '../../kit/admin/use-save.ts';
+import { EditScreen, editLoader } from '../../kit/admin/form/edit-screen.tsx';
+import { useUpdate } from '../../kit/admin/form/use-save.ts';
 import type { TaggedAnswer } from '../../kit/http/api-client.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Box } from '../../kit/admin/box.tsx';
-import { EditScreen, editLoader } from '../../kit/admin/edit-screen.tsx';
-import { useUpdate } from '../../kit/admin/use-save.ts';
+import { EditScreen, editLoader } from '../../kit/admin/form/edit-screen.tsx';
+import { useUpdate } from '../../kit/admin/form/use-save.ts';
 import { image, listOf } from '../../kit/contract/fields.ts';
 import { ApiError, type TaggedAnswer } from '../../kit/http/api-client.ts';
 import { pick } from '../../kit/i18n/pick.ts';

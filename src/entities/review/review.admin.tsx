@@ -4,16 +4,16 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { ArabicBadge } from '../../kit/admin/arabic-badge.tsx';
-import { commonSorts } from '../../kit/admin/arrange-list.ts';
 import { Box } from '../../kit/admin/box.tsx';
-import { type EditData, loadEdited } from '../../kit/admin/edit-screen.tsx';
-import { EntityList } from '../../kit/admin/entity-list.tsx';
-import { ListActions } from '../../kit/admin/list-actions.tsx';
-import { useArabicStates } from '../../kit/admin/use-arabic-states.ts';
-import { notForListWishes } from '../../kit/admin/use-list-wishes.ts';
-import { useRemoval } from '../../kit/admin/use-removal.tsx';
-import { useCreate } from '../../kit/admin/use-save.ts';
+import { type EditData, loadEdited } from '../../kit/admin/form/edit-screen.tsx';
+import { useCreate } from '../../kit/admin/form/use-save.ts';
+import { ArabicBadge } from '../../kit/admin/list/arabic-badge.tsx';
+import { commonSorts } from '../../kit/admin/list/arrange-list.ts';
+import { EntityList } from '../../kit/admin/list/entity-list.tsx';
+import { ListActions } from '../../kit/admin/list/list-actions.tsx';
+import { useArabicStates } from '../../kit/admin/list/use-arabic-states.ts';
+import { notForListWishes } from '../../kit/admin/list/use-list-wishes.ts';
+import { useRemoval } from '../../kit/admin/list/use-removal.tsx';
 import { ApiError } from '../../kit/http/api-client.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { useFieldError } from '../../kit/admin/use-field-error.ts';
-import { useInput } from '../../kit/admin/use-input.ts';
+import { useFieldError } from '../../kit/admin/fields/use-field-error.ts';
+import { useInput } from '../../kit/admin/fields/use-input.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { FieldMessage, fieldId } from '../../kit/ui/field-frame.tsx';
 import styles from './star-field.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useFieldError } from '../../kit/admin/use-field-error.ts';
-import { useInput } from '../../kit/admin/use-input.ts';
+import { useFieldError } from '../../kit/admin/fields/use-field-error.ts';
+import { useInput } from '../../kit/admin/fields/use-input.ts';
 import { categories, categoryKey, findCategory } from '../../kit/contract/categories.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { type Text, useLanguage, useText } from '../../kit/i18n/use-text.tsx';

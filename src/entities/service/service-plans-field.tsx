@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SwitchField } from '../../kit/admin/switch-field.tsx';
+import { SwitchField } from '../../kit/admin/fields/switch-field.tsx';
 import { findCategory } from '../../kit/contract/categories.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { countPlans } from './services-data.ts';

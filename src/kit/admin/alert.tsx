@@ -1,7 +1,7 @@
 import { CircleExclamationPoint, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import styles from './form-alert.module.css';
+import styles from './alert.module.css';
 
 type AlertProps = { tone?: 'bad' | 'warn'; message: string; children?: ReactNode };
 

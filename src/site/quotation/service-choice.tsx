@@ -2,11 +2,11 @@ import { disciplines, quotationServices } from '../../entities/quotation/quotati
 import { type Discipline, findCategory } from '../../kit/contract/categories.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import styles from '../../kit/ui/choice-cards.module.css';
 import { FieldFrame, FieldMessage, fieldId } from '../../kit/ui/field-frame.tsx';
+import { SelectBox } from '../../kit/ui/select-box.tsx';
 import form from '../forms/form.module.css';
 import { useField, useFormContext } from '../forms/form-context.ts';
-import { SelectBox } from '../../kit/ui/select-box.tsx';
-import styles from '../../kit/ui/choice-cards.module.css';
 
 export type Choice = { selectedCategory: string; service: string };
 

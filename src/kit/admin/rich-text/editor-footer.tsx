@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import { use, useDeferredValue, useMemo } from 'react';
 import { type Language, languages } from '../../i18n/languages.ts';
 import { useLanguage, useText } from '../../i18n/use-text.tsx';
-import { DraftTimeContext } from '../use-draft.ts';
+import { DraftTimeContext } from '../form/use-draft.ts';
 import { wordsIn } from './count-words.ts';
 import styles from './rich-text.module.css';
 

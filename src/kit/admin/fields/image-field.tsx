@@ -1,0 +1,67 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import type { TextKey } from '../../i18n/text.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import { describe, FieldMessage, fieldId } from '../../ui/field-frame.tsx';
+import { ChosenImage } from './chosen-image.tsx';
+import { DropPrompt, DropZone } from './drop-zone.tsx';
+import styles from './image-field.module.css';
+
+type ImageFieldProps = {
+  name: string;
+  label: TextKey;
+  hint?: TextKey;
+  /** The image that is already there. It counts as chosen. */
+  stored?: string;
+};
+
+/** One image: chosen or dropped, then shown. The input is a real one, so that keyboards and tests find it. */
+export function ImageField({ name, label, hint, stored }: ImageFieldProps) {
+  const text = useText();
+  const { field, fieldState } = useController({ name });
+  const input = useRef<HTMLInputElement>(null);
+  const file: unknown = field.value;
+  const error = fieldState.error?.message;
+  const chosen = !error && (file instanceof File ? file : stored);
+
+  // After a reset the browser's input must forget the file too, or choosing it again would change nothing.
+  useEffect(() => {
+    if (!file && input.current) input.current.value = '';
+  }, [file]);
+
+  function take(files: FileList | null) {
+    const first = files?.[0];
+    if (!first) return;
+    field.onChange(first);
+    // Choosing a file is all there is to do here, so the rule may speak at once.
+    field.onBlur();
+  }
+
+  return (
+    <div className={fieldStyles.field} data-invalid={error ? '' : undefined}>
+      <label htmlFor={fieldId(name)}>{text(label)}</label>
+      <DropZone onFiles={take}>
+        <input
+          {...describe(name, error)}
+          ref={(element) => {
+            input.current = element;
+            field.ref(element);
+          }}
+          className={styles.input}
+          type="file"
+          accept="image/*"
+          name={name}
+          tabIndex={chosen ? -1 : undefined}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.target.files)}
+        />
+        {chosen ? (
+          <ChosenImage image={chosen} hint={hint && text(hint)} onReplace={() => input.current?.click()} />
+        ) : (
+          <DropPrompt inputId={fieldId(name)} invitation="admin.image.choose" limit={text('admin.image.limit')} />
+        )}
+      </DropZone>
+      <FieldMessage name={name} error={error} />
+    </div>
+  );
+}

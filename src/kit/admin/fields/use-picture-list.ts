@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useText } from '../../i18n/use-text.tsx';
+import { moved } from '../list/arrange-list.ts';
+
+/** A chosen file, or the address of a stored picture. */
+export type ListedPicture = File | string;
+
+/** The pictures of a field in their order, what can be done to them, and what to tell those who do not see it. */
+export function usePictureList(name: string) {
+  const text = useText();
+  const { field, formState } = useController({ name });
+  const [said, setSaid] = useState('');
+  const pictures: ListedPicture[] = field.value;
+  const stored: ListedPicture[] = formState.defaultValues?.[name] ?? [];
+
+  function put(next: ListedPicture[], message: string) {
+    field.onChange(next);
+    // Choosing is all there is to do here, so the rules may speak at once.
+    field.onBlur();
+    setSaid(message);
+  }
+
+  function nameOf(picture: ListedPicture): string {
+    if (typeof picture !== 'string') return picture.name;
+    return text('admin.pictures.stored', { number: stored.indexOf(picture) + 1 });
+  }
+
+  function add(files: Iterable<File>) {
+    const added = [...files];
+    if (added.length === 0) return;
+    put([...pictures, ...added], text('admin.pictures.added', { count: added.length }));
+  }
+
+  function move(from: number, to: number) {
+    const picture = pictures[from];
+    if (picture === undefined || to === from) return;
+    const place = { name: nameOf(picture), place: to + 1, count: pictures.length };
+    put(moved(pictures, from, to), text('admin.list.moved', place));
+  }
+
+  function remove(index: number) {
+    const picture = pictures[index];
+    if (picture === undefined) return;
+    put(pictures.toSpliced(index, 1), text('admin.pictures.removed', { name: nameOf(picture) }));
+  }
+
+  return { pictures, said, nameOf, add, move, remove };
+}
+
+/** A key for each: by what it is, and by how many of the same stand before it. */
+export function keysOf(pictures: ListedPicture[]): string[] {
+  const seen = new Map<string, number>();
+  return pictures.map((picture) => {
+    const what = typeof picture === 'string' ? picture : [picture.name, picture.size, picture.lastModified].join('/');
+    const count = seen.get(what) ?? 0;
+    seen.set(what, count + 1);
+    return `${what}#${count}`;
+  });
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { TextKey } from '../../i18n/text.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './entity-form.module.css';
+
+type FormActionsProps = {
+  kind: 'add' | 'edit';
+  submitLabel: TextKey;
+  onReset: () => void;
+  /** Tools that stand at the other end of the row. */
+  children: ReactNode;
+};
+
+function hasChanged(dirty: unknown): boolean {
+  return typeof dirty === 'object' && dirty !== null ? Object.values(dirty).some(hasChanged) : dirty === true;
+}
+
+/** How many fields differ from what is stored. A list is one of them, whatever was done to its rows. */
+function countChanges(dirtyFields: object): number {
+  return Object.values(dirtyFields).filter(hasChanged).length;
+}
+
+/** The end of a form. While an edited record has changes it stays in sight and says how many. */
+export function FormActions({ kind, submitLabel, onReset, children }: FormActionsProps) {
+  const text = useText();
+  const { isValid, isSubmitting, dirtyFields } = useFormState();
+  const changes = kind === 'edit' ? countChanges(dirtyFields) : 0;
+  return (
+    <div className={styles.actions} data-changed={changes > 0 || undefined}>
+      <div className={styles.tools}>{children}</div>
+      {changes > 0 && <p>{text('admin.form.changes', { count: changes })}</p>}
+      <Button variant="ghost" small={changes > 0} onClick={onReset} disabled={isSubmitting}>
+        {text('admin.form.reset')}
+      </Button>
+      <Button type="submit" small={changes > 0} disabled={!isValid || isSubmitting}>
+        {text(submitLabel)}
+      </Button>
+    </div>
+  );
+}

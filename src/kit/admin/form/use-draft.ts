@@ -1,0 +1,74 @@
+import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { formAddress } from '../form-address.ts';
+import { type Draft, draftStore } from './draft-store.ts';
+
+/** When the open form was last kept in this browser. */
+export const DraftTimeContext = createContext<string | null>(null);
+
+const pauseMs = 400;
+
+/** A draft that was found when the form opened: brought back already, or offered because the record is another one now. */
+export type FoundDraft = { savedAt: string; state: 'restored' | 'offered' };
+
+/** Keeps what is typed in this browser, a moment after every pause, until it is saved or given up. */
+export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, version: string | null) {
+  const address = formAddress(useLocation());
+  const [found, setFound] = useState<FoundDraft | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { isDirty } = form.formState;
+
+  function restore({ values, savedAt: at }: Draft) {
+    form.reset({ ...form.formState.defaultValues, ...values }, { keepDefaultValues: true });
+    setSavedAt(at);
+    setFound({ savedAt: at, state: 'restored' });
+  }
+
+  const open = useEffectEvent(() => {
+    const draft = draftStore.read(address);
+    if (!draft) return;
+    if (draft.version === version) restore(draft);
+    else setFound({ savedAt: draft.savedAt, state: 'offered' });
+  });
+
+  const keep = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    if (isDirty) setSavedAt(draftStore.keep(address, form.getValues(), version));
+    else if (found?.state !== 'offered') forget();
+  });
+
+  function forget() {
+    clearTimeout(timer.current);
+    draftStore.forget(address);
+    setSavedAt(null);
+    setFound(null);
+  }
+
+  useEffect(() => {
+    open();
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => keep(), pauseMs);
+      },
+    });
+    // Whoever closes the tab right after the last letter keeps that letter too.
+    const onHide = () => timer.current !== undefined && keep();
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      clearTimeout(timer.current);
+      stop();
+      window.removeEventListener('pagehide', onHide);
+    };
+  }, [form]);
+
+  function bringBack() {
+    const draft = draftStore.read(address);
+    if (draft) restore(draft);
+  }
+
+  return { found, savedAt, bringBack, forget };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { ArabicState } from '../../contract/arabic-state.ts';
+import { cut } from '../../i18n/cut.ts';
+import { ArabicBadge } from './arabic-badge.tsx';
+import { ListActions } from './list-actions.tsx';
+import styles from './list-card.module.css';
+
+// As specified for projects, and right for all cards of this width.
+const longestTitle = 30;
+
+type ListCardProps = {
+  /** A `<Picture>` with an empty `alt`; the card gives it its size. */
+  picture: ReactNode;
+  /** `cover` fills the top of the card; `logo` and `portrait` stand in the middle of it. */
+  look?: 'cover' | 'logo' | 'portrait';
+  title: string;
+  /** What stands below the title: a tag, a line of words. */
+  children?: ReactNode;
+  editPath?: string;
+  /** Whether the Arabic keeps up; nothing is said while that is not known. */
+  arabic?: ArabicState;
+  /** What is missing in Arabic, in the reader's words. */
+  missing?: string[];
+};
+
+/** A record in a list. On a cover its actions show on hover and focus, and always on touch. */
+export function ListCard({ picture, look = 'cover', title, children, editPath, arabic, missing }: ListCardProps) {
+  return (
+    <article className={styles.card} data-look={look}>
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.words}>
+        <h3 title={title}>{cut(title, longestTitle)}</h3>
+        {children}
+        {arabic && <ArabicBadge state={arabic} missing={missing} />}
+      </div>
+      <div className={styles.actions}>
+        <ListActions editPath={editPath} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { Search } from 'lucide-react';
+import type { TextKey } from '../../i18n/text.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './entity-list.module.css';
+
+export const listSearchId = 'list-search';
+
+type ListSearchProps = { label: TextKey; value: string; onType: (value: string) => void };
+
+export function ListSearch({ label, value, onType }: ListSearchProps) {
+  const text = useText();
+  return (
+    <div className={styles.search}>
+      <label className="visually-hidden" htmlFor={listSearchId}>
+        {text(label)}
+      </label>
+      <Icon of={Search} />
+      <input
+        id={listSearchId}
+        className={fieldStyles.input}
+        type="search"
+        placeholder={text(label)}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trash } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { TextKey } from '../../i18n/text.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './selection-bar.module.css';
+
+type SelectionBarProps = {
+  chosen: number;
+  /** On this page. */
+  shown: number;
+  deleteLabel: TextKey;
+  onAll: (isChosen: boolean) => void;
+  onCancel: () => void;
+  onDelete: () => void;
+};
+
+/** Stays in sight at the bottom while cards are chosen. */
+export function SelectionBar({ chosen, shown, deleteLabel, onAll, onCancel, onDelete }: SelectionBarProps) {
+  const text = useText();
+  const all = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = chosen > 0 && chosen < shown;
+  }, [chosen, shown]);
+  return (
+    <div className={styles.bar}>
+      <label className={styles.all}>
+        <input ref={all} type="checkbox" checked={chosen === shown} onChange={(event) => onAll(event.target.checked)} />
+        {text('admin.list.selectAll')}
+      </label>
+      <p role="status">{text('admin.list.selected', { count: chosen })}</p>
+      <Button variant="ghost" small onClick={onCancel}>
+        {text('admin.list.selectEnd')}
+      </Button>
+      <Button variant="danger" small disabled={chosen === 0} onClick={onDelete}>
+        <Icon of={Trash} />
+        {text(deleteLabel, { count: chosen })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { useApi } from '../api-context.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { changedPart } from './arrange-list.ts';
+
+type OrderOptions<Item> = {
+  items: Item[];
+  endpoint?: Endpoint;
+  nameOf: (item: Item) => string;
+};
+
+/** The order of a list: shown at once as it was put, saved at once, and put back with a message when that fails. */
+export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf }: OrderOptions<Item>) {
+  const text = useText();
+  const api = useApi();
+  const attempt = useAttempt();
+  const { revalidate } = useRevalidator();
+  const [wished, setWished] = useState<number[] | null>(null);
+  const [said, setSaid] = useState('');
+  // One call after the other: each says where some stand among themselves, as the one before has left them.
+  const saving = useRef(Promise.resolve());
+  const newest = useRef<number[] | null>(null);
+
+  // Only the new list takes the place of what was wished for: the old one, shown in between, would take the focus away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the list that has come
+  useEffect(() => {
+    if (!newest.current) setWished(null);
+  }, [items]);
+
+  const ordered = wished ? inOrder(items, wished) : items;
+
+  function save(ids: number[], part: number[], target: Endpoint) {
+    return attempt(
+      async () => {
+        const isNewest = () => newest.current === null || newest.current === ids;
+        try {
+          await api.call(target, { body: { ids: part } });
+        } catch (error) {
+          if (isNewest()) setWished(null);
+          throw error;
+        } finally {
+          if (isNewest()) {
+            newest.current = null;
+            await revalidate();
+          }
+        }
+      },
+      (reason) => text('admin.list.notOrdered', { reason }),
+    );
+  }
+
+  /** `item` is the one that was moved. */
+  function put(ids: number[], item: Item) {
+    const part = changedPart(
+      ordered.map(({ id }) => id),
+      ids,
+    );
+    if (!endpoint || part.length === 0) return;
+    newest.current = ids;
+    setWished(ids);
+    saving.current = saving.current.then(() => save(ids, part, endpoint));
+    setSaid(text('admin.list.moved', { name: nameOf(item), place: ids.indexOf(item.id) + 1, count: ids.length }));
+  }
+
+  return { ordered, put, said };
+}
+
+/** What came in the meantime stands at the end. */
+function inOrder<Item extends { id: number }>(items: Item[], ids: number[]): Item[] {
+  const places = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = ({ id }: Item) => places.get(id) ?? ids.length;
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

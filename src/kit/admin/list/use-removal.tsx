@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { isMissing } from '../../http/api-client.ts';
+import type { TextKey } from '../../i18n/text.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { useApi } from '../api-context.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useToast } from '../toasts.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { focusList } from './list-heading.ts';
+import { useBatch } from './use-batch.tsx';
+
+type RemovalOptions<Item> = {
+  endpoints: { delete: Endpoint; restore: Endpoint };
+  nameOf: (item: Item) => string;
+  /** The red button: "Delete client". */
+  actionLabel: TextKey;
+  /** The red button for several, with `{count}`: "Delete 3 clients". */
+  manyLabel: TextKey;
+};
+
+export type Removal<Item> = {
+  /** Asks, and deletes what is agreed to. `onDone` is called when all of it is gone. */
+  ask: (items: Item[], onDone?: () => void) => void;
+  manyLabel: TextKey;
+  /** Drawn by the list. */
+  dialog: ReactNode;
+};
+
+/** Deleting as the staff area does it: asks once, reloads the list once, offers to undo all of it. */
+export function useRemoval<Item extends { id: number }>(options: RemovalOptions<Item>): Removal<Item> {
+  const { nameOf, actionLabel, manyLabel } = options;
+  const text = useText();
+  const [asked, setAsked] = useState<{ items: Item[]; onDone?: () => void } | null>(null);
+  const { remove, dialog } = useRemove(options);
+  const [first] = asked?.items ?? [];
+  const count = asked?.items.length ?? 0;
+  const question: ReactNode = first && (
+    <ConfirmDialog
+      tone="delete"
+      title={
+        count === 1
+          ? text('admin.delete.question', { name: nameOf(first) })
+          : text('admin.delete.manyQuestion', { count })
+      }
+      safeLabel={text(count === 1 ? 'admin.delete.keep' : 'admin.delete.keepAll')}
+      actionLabel={count === 1 ? text(actionLabel) : text(manyLabel, { count })}
+      onSafe={() => setAsked(null)}
+      onAction={() => {
+        setAsked(null);
+        if (asked) remove(asked.items, asked.onDone);
+      }}
+    >
+      {text(count === 1 ? 'admin.delete.consequence' : 'admin.delete.manyConsequence')}
+    </ConfirmDialog>
+  );
+  return { ask: (items, onDone) => setAsked({ items, onDone }), manyLabel, dialog: question || dialog };
+}
+
+function useRemove<Item extends { id: number }>({ endpoints, nameOf }: RemovalOptions<Item>) {
+  const text = useText();
+  const api = useApi();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const { revalidate } = useRevalidator();
+  const batch = useBatch();
+
+  function remove(items: Item[], onDone?: () => void) {
+    // Outlives a failure: trying again goes on with the rest, and undoing brings all of them back.
+    const gone: Item[] = [];
+    return attempt(
+      async () => {
+        await each('admin.batch.deleting', items, gone, (item) =>
+          api.call(endpoints.delete, { params: { id: item.id } }).catch(unlessMissing),
+        );
+        if (gone.length === items.length) onDone?.();
+        const action = { label: text('admin.toast.undo'), run: () => restore(gone) };
+        showToast({ kind: 'undo', message: said(gone, 'admin.toast.deleted', 'admin.toast.manyDeleted'), action });
+      },
+      (reason) => failed(items, gone, reason, 'admin.toast.notDeleted', 'admin.toast.someDeleted'),
+    );
+  }
+
+  function restore(items: Item[]) {
+    const back: Item[] = [];
+    return attempt(
+      async () => {
+        await each('admin.batch.restoring', items, back, async (item) => {
+          await api.call(endpoints.restore, { params: { id: item.id } });
+        });
+        showToast({ kind: 'done', message: said(back, 'admin.toast.restored', 'admin.toast.manyRestored') });
+      },
+      (reason) => failed(items, back, reason, 'admin.toast.notRestored', 'admin.toast.someRestored'),
+    );
+  }
+
+  /** Goes through those that are not done, and shows the list as it is then, also after a failure. */
+  async function each(label: TextKey, items: Item[], done: Item[], call: (item: Item) => Promise<void>) {
+    const before = done.length;
+    try {
+      await batch.run(
+        label,
+        items.filter((item) => !done.includes(item)),
+        async (item) => {
+          await call(item);
+          done.push(item);
+        },
+      );
+    } finally {
+      if (done.length > before) {
+        focusList();
+        await revalidate();
+      }
+    }
+  }
+
+  function said(items: Item[], one: TextKey, many: TextKey): string {
+    const [first] = items;
+    return items.length === 1 && first ? text(one, { name: nameOf(first) }) : text(many, { count: items.length });
+  }
+
+  function failed(items: Item[], done: Item[], reason: string, one: TextKey, some: TextKey): string {
+    const [first] = items;
+    if (items.length === 1 && first) return text(one, { name: nameOf(first), reason });
+    return text(some, { done: done.length, count: items.length, reason });
+  }
+
+  return { remove, dialog: batch.dialog };
+}
+
+/** What somebody else has deleted in the meantime is gone as well. */
+function unlessMissing(error: unknown): void {
+  if (!isMissing(error)) throw error;
+}

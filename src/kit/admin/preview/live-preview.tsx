@@ -1,0 +1,150 @@
+import { Eye, Monitor, Smartphone, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { type Language, languageCodes, languages, pathIn } from '../../i18n/languages.ts';
+import { useLanguage, useText } from '../../i18n/use-text.tsx';
+import { onPreviewMessage, type PreviewKind, previewPath, sayToPreview } from '../../pages/preview-channel.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './live-preview.module.css';
+import { useFittedScale } from './use-fitted-scale.ts';
+import { type PictureAddress, usePictureAddresses } from './use-picture-addresses.ts';
+
+type LivePreviewProps = {
+  kind: PreviewKind;
+  /** The form's values as the API would answer with them; `addressOf` shows files that were not sent yet. */
+  draftOf: (values: FieldValues, addressOf: PictureAddress) => object;
+};
+
+const widths = { phone: 390, desktop: 1280 };
+
+type Width = keyof typeof widths;
+
+/** The public page as it will be, beside the form and following it. */
+export function LivePreview(props: LivePreviewProps) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setIsOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    <>
+      <Button ref={button} variant="ghost" small aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Icon of={Eye} />
+        {text('admin.preview.open')}
+      </Button>
+      {isOpen && createPortal(<Panel {...props} onClose={close} />, document.body)}
+    </>
+  );
+}
+
+function Panel({ kind, draftOf, onClose }: LivePreviewProps & { onClose: () => void }) {
+  const text = useText();
+  const [language, setLanguage] = useState(useLanguage());
+  const [width, setWidth] = useState<Width>('phone');
+  const closing = useRef<HTMLButtonElement>(null);
+  useEffect(() => closing.current?.focus(), []);
+  return (
+    <aside
+      className={styles.panel}
+      data-width={width}
+      aria-label={text('admin.preview.label')}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className={styles.tools}>
+        <Switch
+          legend={text('admin.preview.language')}
+          options={languageCodes.map((code) => ({ value: code, label: languages[code].name }))}
+          chosen={language}
+          onChoose={setLanguage}
+        />
+        <Switch
+          legend={text('admin.preview.width')}
+          options={[
+            { value: 'phone', label: text('admin.preview.phone'), icon: Smartphone },
+            { value: 'desktop', label: text('admin.preview.desktop'), icon: Monitor },
+          ]}
+          chosen={width}
+          onChoose={setWidth}
+        />
+        <button
+          ref={closing}
+          type="button"
+          className={`icon-button ${styles.close}`}
+          aria-label={text('admin.preview.close')}
+          onClick={onClose}
+        >
+          <Icon of={X} />
+        </button>
+      </div>
+      <Frame kind={kind} draftOf={draftOf} language={language} pageWidth={widths[width]} />
+    </aside>
+  );
+}
+
+const pauseMs = 250;
+
+type FrameProps = LivePreviewProps & { language: Language; pageWidth: number };
+
+function Frame({ kind, draftOf, language, pageWidth }: FrameProps) {
+  const text = useText();
+  const { getValues, subscribe } = useFormContext();
+  const addressOf = usePictureAddresses();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { area, scale } = useFittedScale(pageWidth);
+  const tell = useEffectEvent(() =>
+    sayToPreview(frame.current?.contentWindow, { preview: 'draft', draft: draftOf(getValues(), addressOf) }),
+  );
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopHearing = onPreviewMessage(
+      () => frame.current?.contentWindow,
+      ({ preview }) => preview === 'ready' && tell(),
+    );
+    const stopWatching = subscribe({
+      formState: { values: true },
+      callback() {
+        clearTimeout(timer);
+        timer = setTimeout(() => tell(), pauseMs);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stopHearing();
+      stopWatching();
+    };
+  }, [subscribe]);
+
+  return (
+    <div ref={area} className={styles.area} style={{ '--page': `${pageWidth}px`, '--scale': scale }}>
+      <iframe ref={frame} src={pathIn(language, previewPath(kind))} title={text('admin.preview.label')} />
+    </div>
+  );
+}
+
+type SwitchProps<Value extends string> = {
+  legend: string;
+  options: { value: Value; label: string; icon?: typeof Eye }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+function Switch<Value extends string>({ legend, options, chosen, onChoose }: SwitchProps<Value>) {
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map(({ value, label, icon }) => (
+        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {icon && <Icon of={icon} />}
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
