@@ -154,6 +154,32 @@ test('several are deleted at once and brought back at once; a failure says how f
   expect(troubles.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
 });
 
+test('a list that loads anew still does when somebody looks for something meanwhile', async ({ page, loginAs }) => {
+  await loginAs('Admin');
+  await open(page, '/admin/clients');
+  const [first = '', ...others] = await names(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/Clients', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await button(page, say('en', 'admin.list.delete', { name: first })).click();
+  const asked = page.waitForRequest('**/api/Clients');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('en', 'client.delete'), exact: true })
+    .click();
+  await asked;
+  await search(page).fill('e');
+  await expect(page).toHaveURL('/admin/clients?q=e');
+  held.resolve();
+  await tool(page, 'admin.toast.undo').waitFor();
+  await search(page).fill('');
+  await expect(cards(page)).toHaveText(others);
+  await tool(page, 'admin.toast.undo').click();
+  await expect(cards(page)).toHaveText([first, ...others]);
+});
+
 test('cards are put in order by mouse and by keyboard, and the site follows; what is not saved is put back', async ({
   page,
   loginAs,

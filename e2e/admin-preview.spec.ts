@@ -32,6 +32,7 @@ test('a project is seen as the public page before it is saved, in both languages
   await expect(publicPage.locator('html')).toHaveAttribute('dir', 'rtl');
   await expectNoAxeViolations(page);
 
+  await heading.click();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('button', { name: text('admin.preview.open'), exact: true })).toBeFocused();

@@ -5,7 +5,7 @@ import { commonSorts } from '../../kit/admin/list/arrange-list.ts';
 import { EntityList } from '../../kit/admin/list/entity-list.tsx';
 import { ListCard } from '../../kit/admin/list/list-card.tsx';
 import { useArabicStates } from '../../kit/admin/list/use-arabic-states.ts';
-import { notForListWishes } from '../../kit/admin/list/use-list-wishes.ts';
+import { notForListWishes } from '../../kit/admin/list/use-reload.ts';
 import { useRemoval } from '../../kit/admin/list/use-removal.tsx';
 import { ApiError } from '../../kit/http/api-client.ts';
 import { pick } from '../../kit/i18n/pick.ts';

@@ -5,8 +5,11 @@ export type PreviewKind = (typeof previewKinds)[number];
 
 export const previewPath = (kind: PreviewKind) => `/preview/${kind}`;
 
-/** The page in the frame says that it listens; the form around it answers with the record as it would be read. */
-type Message = { preview: 'ready' } | { preview: 'draft'; draft: unknown };
+/**
+ * The page in the frame says that it listens; the form around it answers with the record as it would be read. Whoever
+ * presses Escape in the frame means the preview.
+ */
+type Message = { preview: 'ready' } | { preview: 'draft'; draft: unknown } | { preview: 'close' };
 
 function isMessage(data: unknown): data is Message {
   return typeof data === 'object' && data !== null && 'preview' in data;

@@ -65,5 +65,10 @@ function stayHere() {
   for (const type of ['click', 'submit']) {
     document.addEventListener(type, stop, { capture: true, signal: ending.signal });
   }
+  document.addEventListener('keydown', closeByKey, { signal: ending.signal });
   return () => ending.abort();
+}
+
+function closeByKey({ key }: KeyboardEvent) {
+  if (key === 'Escape') sayToPreview(window.parent, { preview: 'close' });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from '../../ui/field.module.css';
+import styles from './field-row.module.css';
 
 /** Two fields side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+  return <div className={styles.row}>{children}</div>;
 }

@@ -1,10 +1,11 @@
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Endpoint, OutputOf } from '../../contract/endpoint.ts';
 import type { TaggedAnswer } from '../../http/api-client.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useApi } from '../api-context.ts';
 import { asLastSeen } from '../list/list-path.ts';
+import { useReload } from '../list/use-reload.ts';
 import { useToast } from '../toasts.tsx';
 import { sendWithProgress } from '../upload-progress.ts';
 import type { Saving } from './entity-form.tsx';
@@ -24,7 +25,7 @@ export function useCreate<E extends Endpoint>({ create, done, onCreated }: Creat
   const text = useText();
   const api = useApi();
   const showToast = useToast();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   return {
     kind: 'add',
     version: null,
@@ -32,7 +33,7 @@ export function useCreate<E extends Endpoint>({ create, done, onCreated }: Creat
     onSaved(created) {
       showToast({ kind: 'done', message: text(done) });
       if (onCreated) onCreated(created);
-      else revalidate();
+      else reload();
     },
   };
 }

@@ -1,10 +1,10 @@
-import { useRevalidator } from 'react-router';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { listSearchId } from './list-search.tsx';
 import type { ListWishesControl } from './use-list-wishes.ts';
+import { useReload } from './use-reload.ts';
 
 type ListStateProps = {
   empty: { title: TextKey; text: TextKey };
@@ -17,12 +17,12 @@ type ListStateProps = {
 /** In place of the cards: nothing yet, nothing found, or not loaded. */
 export function ListState({ empty, isLoaded, count, control }: ListStateProps) {
   const text = useText();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const { wishes, isNarrowed, clear } = control;
   if (count > 0) return null;
   if (!isLoaded) {
     return (
-      <StatePanel kind="error" title={text('admin.list.failedTitle')} onRetry={revalidate}>
+      <StatePanel kind="error" title={text('admin.list.failedTitle')} onRetry={reload}>
         <p>{text('admin.list.failedText')}</p>
       </StatePanel>
     );

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { ListWishes } from './arrange-list.ts';
 import { rememberList } from './list-path.ts';
 
@@ -63,13 +63,3 @@ export function useListWishes(filterNames: string[]) {
 }
 
 export type ListWishesControl = ReturnType<typeof useListWishes>;
-
-/** For the pages of lists that are loaded as a whole: looking for something in them needs no request. */
-export function notForListWishes({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isSamePage = currentUrl.pathname === nextUrl.pathname;
-  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
-}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useApi } from '../api-context.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { changedPart } from './arrange-list.ts';
+import { useReload } from './use-reload.ts';
 
 type OrderOptions<Item> = {
   items: Item[];
@@ -17,7 +17,7 @@ export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf 
   const text = useText();
   const api = useApi();
   const attempt = useAttempt();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const [wished, setWished] = useState<number[] | null>(null);
   const [said, setSaid] = useState('');
   // One call after the other: each says where some stand among themselves, as the one before has left them.
@@ -44,7 +44,7 @@ export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf 
         } finally {
           if (isNewest()) {
             newest.current = null;
-            await revalidate();
+            await reload();
           }
         }
       },

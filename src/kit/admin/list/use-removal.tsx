@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { isMissing } from '../../http/api-client.ts';
 import type { TextKey } from '../../i18n/text.ts';
@@ -10,6 +9,7 @@ import { useToast } from '../toasts.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { focusList } from './list-heading.ts';
 import { useBatch } from './use-batch.tsx';
+import { useReload } from './use-reload.ts';
 
 type RemovalOptions<Item> = {
   endpoints: { delete: Endpoint; restore: Endpoint };
@@ -63,7 +63,7 @@ function useRemove<Item extends { id: number }>({ endpoints, nameOf }: RemovalOp
   const api = useApi();
   const attempt = useAttempt();
   const showToast = useToast();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const batch = useBatch();
 
   function remove(items: Item[], onDone?: () => void) {
@@ -110,7 +110,7 @@ function useRemove<Item extends { id: number }>({ endpoints, nameOf }: RemovalOp
     } finally {
       if (done.length > before) {
         focusList();
-        await revalidate();
+        await reload();
       }
     }
   }

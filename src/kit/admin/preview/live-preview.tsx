@@ -82,16 +82,16 @@ function Panel({ kind, draftOf, onClose }: LivePreviewProps & { onClose: () => v
           <Icon of={X} />
         </button>
       </div>
-      <Frame kind={kind} draftOf={draftOf} language={language} pageWidth={widths[width]} />
+      <Frame {...{ kind, draftOf, language, onClose }} pageWidth={widths[width]} />
     </aside>
   );
 }
 
 const pauseMs = 250;
 
-type FrameProps = LivePreviewProps & { language: Language; pageWidth: number };
+type FrameProps = LivePreviewProps & { language: Language; pageWidth: number; onClose: () => void };
 
-function Frame({ kind, draftOf, language, pageWidth }: FrameProps) {
+function Frame({ kind, draftOf, language, pageWidth, onClose }: FrameProps) {
   const text = useText();
   const { getValues, subscribe } = useFormContext();
   const addressOf = usePictureAddresses();
@@ -101,11 +101,16 @@ function Frame({ kind, draftOf, language, pageWidth }: FrameProps) {
     sayToPreview(frame.current?.contentWindow, { preview: 'draft', draft: draftOf(getValues(), addressOf) }),
   );
 
+  const hear = useEffectEvent((preview: string) => {
+    if (preview === 'ready') tell();
+    if (preview === 'close') onClose();
+  });
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stopHearing = onPreviewMessage(
       () => frame.current?.contentWindow,
-      ({ preview }) => preview === 'ready' && tell(),
+      ({ preview }) => hear(preview),
     );
     const stopWatching = subscribe({
       formState: { values: true },
