@@ -170,9 +170,11 @@ test('a list that loads anew still does when somebody looks for something meanwh
     .getByRole('button', { name: say('en', 'client.delete'), exact: true })
     .click();
   await asked;
+  const askedAgain = page.waitForRequest('**/api/Clients');
   await search(page).fill('e');
-  await expect(page).toHaveURL('/admin/clients?q=e');
+  await askedAgain;
   held.resolve();
+  await expect(page).toHaveURL('/admin/clients?q=e');
   await tool(page, 'admin.toast.undo').waitFor();
   await search(page).fill('');
   await expect(cards(page)).toHaveText(others);
