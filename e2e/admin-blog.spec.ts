@@ -11,6 +11,7 @@ import {
   test,
 } from './fixtures.ts';
 import { docsSample, wordSample } from './pasted-samples.ts';
+import { button, field, speak } from './staff.ts';
 
 const file = async (name: string, background: string) => ({
   name,
@@ -23,14 +24,8 @@ const cover = await file('cover.png', '#07615b');
 const inside = await file('inside.png', '#e67622');
 
 const content = (page: Page, language: Language) => page.locator(`[name=Content${language.toUpperCase()}]`);
-const field = (page: Page, name: string) => page.locator(`:is(input, textarea, select)[name=${name}]`);
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const toolbar = (page: Page, language: Language) => page.getByRole('toolbar').nth(language === 'en' ? 0 : 1);
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
-
-async function speak(page: Page, language: Language) {
-  await page.addInitScript((code) => localStorage.setItem('language', code), language);
-}
 
 /** Everything but the content. */
 async function fill(page: Page, title: string) {

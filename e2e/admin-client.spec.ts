@@ -12,6 +12,7 @@ import {
   say,
   test,
 } from './fixtures.ts';
+import { field, speak } from './staff.ts';
 
 const logo = {
   name: 'logo.png',
@@ -20,15 +21,6 @@ const logo = {
     .png()
     .toBuffer(),
 };
-
-/** The staff area speaks the language that was chosen before. */
-async function speak(page: Page, language: Language) {
-  await page.addInitScript((code) => localStorage.setItem('language', code), language);
-}
-
-function field(page: Page, name: string) {
-  return page.locator(`input[name=${name}]`);
-}
 
 async function fill(page: Page, nameEN: string, nameAR: string) {
   await field(page, 'nameEN').fill(nameEN);

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { logIn } from '../scripts/running-site.ts';
 import { expect, expectNoAxeViolations, say, test } from './fixtures.ts';
-
-const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
+import { field } from './staff.ts';
 
 /** A tab that is closed or loaded again would ask first; here the answer is yes. */
 function letGo(page: Page) {

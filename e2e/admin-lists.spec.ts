@@ -9,6 +9,7 @@ import {
   skipDrawing,
   test,
 } from './fixtures.ts';
+import { button } from './staff.ts';
 
 type Named = { id: number; nameEN: string; nameAR: string };
 
@@ -26,7 +27,6 @@ async function open(page: Page, path: string, language: Language = 'en') {
 
 const cards = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 3 });
 const search = (page: Page) => page.getByRole('searchbox');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tool = (page: Page, key: Parameters<typeof say>[1], language: Language = 'en') =>
   button(page, say(language, key));
 const names = (page: Page) => cards(page).allTextContents();

@@ -13,10 +13,9 @@ import {
   say,
   test,
 } from './fixtures.ts';
+import { button, field } from './staff.ts';
 
 const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say('en', key, variables);
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cards = (page: Page, language: Language = 'en') =>
   page.getByRole('region', { name: say(language, 'plan.listTitle') }).getByRole('article');
 const card = (page: Page, name: string) =>

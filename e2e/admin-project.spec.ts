@@ -4,6 +4,7 @@ import { logIn, type RunningSite } from '../scripts/running-site.ts';
 import type { Project } from '../src/entities/project/project.contract.ts';
 import { projectSample } from '../src/entities/project/project.sample.ts';
 import { bothLanguages, expect, expectNoBarriers, languages, say, skipDrawing, test } from './fixtures.ts';
+import { button, field } from './staff.ts';
 
 /** Pictures of different widths: the address of a stored one tells which it is. */
 async function picture(name: string, width: number) {
@@ -21,8 +22,6 @@ const [head, newHead, red, green, blue] = await Promise.all([
 const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
 
 const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say('en', key, variables);
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('heading', { level: 3, name, exact: true });
 /** The names of the chosen pictures, in their order. */
 const tiles = (page: Page) => page.locator('li').filter({ has: page.locator('[data-remove]') });

@@ -10,10 +10,7 @@ import {
   say,
   test,
 } from './fixtures.ts';
-
-async function speak(page: Page, language: Language) {
-  await page.addInitScript((code) => localStorage.setItem('language', code), language);
-}
+import { speak } from './staff.ts';
 
 /** A visitor sends a quotation request, or a message. */
 async function send(request: APIRequestContext, changes: Record<string, unknown>, language: Language = 'en') {

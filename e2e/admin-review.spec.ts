@@ -13,13 +13,13 @@ import {
   skipDrawing,
   test,
 } from './fixtures.ts';
+import { button } from './staff.ts';
 
 const photo = { name: 'samira.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
 
 const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say('en', key, variables);
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]:not([type=radio])`);
 const star = (page: Page, stars: number) => page.getByRole('radio', { name: `${stars} of 5 stars`, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, words: string) => page.getByRole('figure').filter({ hasText: words });
 const storedReviews = async (page: Page) => (await (await page.request.get('/api/Reviews')).json()) as Review[];
 

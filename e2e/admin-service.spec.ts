@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { logIn, type RunningSite } from '../scripts/running-site.ts';
 import type { Service } from '../src/entities/service/service.contract.ts';
 import { bothLanguages, expect, expectNoBarriers, languages, say, skipDrawing, test } from './fixtures.ts';
+import { button, field } from './staff.ts';
 
 async function picture(name: string, width: number) {
   const drawn = sharp({ create: { width, height: 200, channels: 3, background: '#ff9a4d' } });
@@ -11,8 +12,6 @@ async function picture(name: string, width: number) {
 
 const [image, newImage] = await Promise.all([picture('queue.png', 300), picture('new-queue.png', 310)]);
 
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('heading', { level: 3, name, exact: true });
 
 async function fill(page: Page, values: Record<string, string>) {

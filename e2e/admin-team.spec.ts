@@ -16,11 +16,10 @@ import {
   skipDrawing,
   test,
 } from './fixtures.ts';
+import { button, field, speak } from './staff.ts';
 
 const photo = { name: 'salma.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
 
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('heading', { level: 3, name, exact: true });
 const storedMembers = async (page: Page) =>
   (await (await page.request.get('/api/Teams/Members')).json()) as TeamMember[];
@@ -28,10 +27,6 @@ const storedMembers = async (page: Page) =>
 /** Whether visitors read these words on the page about us. */
 async function onSite(page: Page, language: Language, words: string) {
   return (await (await page.request.get(`${languages[language].prefix}/about-us`)).text()).includes(words);
-}
-
-async function speak(page: Page, language: Language) {
-  await page.addInitScript((code) => localStorage.setItem('language', code), language);
 }
 
 const entries = {

@@ -1,5 +1,5 @@
-import { ArrowLeft, Check, Phone, Reply } from 'lucide-react';
-import { Link } from 'react-router';
+import { Check, Phone, Reply } from 'lucide-react';
+import { BackLink } from '../../kit/admin/back-link.tsx';
 import { loadedTexts } from '../../kit/i18n/text-store.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Button, buttonClasses } from '../../kit/ui/button.tsx';
@@ -23,7 +23,7 @@ export function RequestDetail({ request, kind, params, moves }: RequestDetailPro
   const isWaiting = request.status === 'new' || request.status === 'inProgress';
   return (
     <section className={styles.box} aria-labelledby={detailHeadingId}>
-      <BackLink kind={kind} params={params} />
+      <WayBack kind={kind} params={params} />
       <div className={styles.head}>
         <Heading request={request} />
         {isWaiting && (
@@ -46,13 +46,12 @@ export function RequestDetail({ request, kind, params, moves }: RequestDetailPro
 }
 
 /** On a phone the way back to the list. Beside the list it shows only to those who come by keyboard. */
-export function BackLink({ kind, params }: { kind: RequestKind; params: URLSearchParams }) {
+export function WayBack({ kind, params }: { kind: RequestKind; params: URLSearchParams }) {
   const text = useText();
   return (
-    <Link to={requestAddress(requestKinds[kind].path, params, { open: null })} replace className={styles.back}>
-      <Icon of={ArrowLeft} flip />
+    <BackLink to={requestAddress(requestKinds[kind].path, params, { open: null })} replace className={styles.back}>
       {text('request.back')}
-    </Link>
+    </BackLink>
   );
 }
 

@@ -5,7 +5,7 @@ import type { RequestStatus } from '../../kit/contract/inbox-calls.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { StatePanel } from '../../kit/ui/state-panel.tsx';
-import { BackLink } from './request-detail.tsx';
+import { WayBack } from './request-detail.tsx';
 import type { RequestKind } from './request-kinds.ts';
 import type { RequestsData } from './requests-loader.ts';
 
@@ -66,7 +66,7 @@ export function DetailState({ kind, params, state }: DetailStateProps) {
       onRetry={state === 'failed' ? revalidate : undefined}
     >
       <p>{text(`request.${state}OneText`)}</p>
-      <BackLink kind={kind} params={params} />
+      <WayBack kind={kind} params={params} />
     </StatePanel>
   );
 }

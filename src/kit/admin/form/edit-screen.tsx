@@ -1,15 +1,13 @@
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type ApiClient, ApiError, isMissing, type TaggedAnswer } from '../../http/api-client.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { apiContext } from '../../pages/page-context.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
+import { BackLink } from '../back-link.tsx';
 import { asLastSeen } from '../list/list-path.ts';
-import styles from './edit-screen.module.css';
 
 export type EditData<E extends Endpoint> = { state: 'there'; loaded: TaggedAnswer<E> } | { state: 'gone' | 'failed' };
 
@@ -38,12 +36,7 @@ type EditScreenProps<E extends Endpoint> = {
 /** An edit screen around its form, which is drawn once the record is there. */
 export function EditScreen<E extends Endpoint>({ list, children }: EditScreenProps<E>) {
   const text = useText();
-  const back = (
-    <Link to={asLastSeen(list.path)} className={styles.back}>
-      <Icon of={ArrowLeft} flip />
-      {text(list.back)}
-    </Link>
-  );
+  const back = <BackLink to={asLastSeen(list.path)}>{text(list.back)}</BackLink>;
   return (
     <Edited data={useLoaderData<EditData<E>>()} back={back}>
       {children}

@@ -1,0 +1,12 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from './fixtures.ts';
+
+/** The staff area speaks the language that was chosen before. */
+export async function speak(page: Page, language: Language) {
+  await page.addInitScript((code) => localStorage.setItem('language', code), language);
+}
+
+/** A field by the name that the API knows it by. */
+export const field = (page: Page, name: string) => page.locator(`:is(input, textarea, select)[name="${name}"]`);
+
+export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
