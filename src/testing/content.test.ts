@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { translatedKinds } from '../entities/translation/translation.calls.ts';
+import type { Endpoint } from '../kit/contract/endpoint.ts';
 import type { Problem } from '../kit/contract/problem.ts';
 import { onBothDatabases } from './both-databases.ts';
 import { samples } from './samples.ts';
@@ -29,6 +31,19 @@ onBothDatabases(
     let admin: string;
     beforeAll(async () => {
       admin = await site().tokenFor('Admin');
+    });
+
+    test('of every kind is looked at here, and translated', () => {
+      const isContent = ({ effect, access }: Endpoint) => effect === 'list' && access === 'public';
+      const restored = new Set(
+        site()
+          .app.endpoints.filter(({ effect }) => effect === 'restore')
+          .map((one) => one.entity),
+      );
+      const content = site().app.endpoints.filter((one) => isContent(one) && restored.has(one.entity));
+      const entities = [...new Set(content.map(({ entity }) => entity))].toSorted();
+      expect(kinds.map(({ entity }) => entity as string).toSorted()).toEqual(entities);
+      expect(translatedKinds.toSorted()).toEqual(entities);
     });
 
     describe.each(kinds)('$entity', ({ entity, list, one, picture, text: [sent, shown] }) => {

@@ -23,12 +23,11 @@ export const samples: Record<string, object> = {
   teamMember: teamMemberSample,
 };
 
-/** Where records are put in order: the first of them stays the first. */
-export const orderedPaths = ['/Clients', '/Projects', '/Reviews', '/Services', '/Teams/Member'];
+/** Puts records in order. Of the sample's the first stays the first. */
+export const isOrder = ({ method, path }: Endpoint) => method === 'PUT' && path.endsWith('/Order');
 
-/** The bodies of calls that take something else than a whole record. */
+/** The bodies of other calls that take something else than a whole record. */
 const partSamples: Record<string, object> = {
-  ...Object.fromEntries(orderedPaths.map((path) => [`PUT ${path}/Order`, { ids: [1] }])),
   'POST /Blogs/Pictures': { Image: samplePicture },
   'PUT /ContactUs/:id/Status': { status: 'inProgress' },
   'PUT /Quotations/:id/Status': { status: 'inProgress' },
@@ -36,8 +35,8 @@ const partSamples: Record<string, object> = {
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-export const takesPart = (endpoint: Endpoint) => nameOf(endpoint) in partSamples;
+export const takesPart = (endpoint: Endpoint) => isOrder(endpoint) || nameOf(endpoint) in partSamples;
 
 export function sampleFor(endpoint: Endpoint): object | undefined {
-  return partSamples[nameOf(endpoint)] ?? samples[endpoint.entity];
+  return isOrder(endpoint) ? { ids: [1] } : (partSamples[nameOf(endpoint)] ?? samples[endpoint.entity]);
 }

@@ -5,6 +5,7 @@ import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useApi } from '../api-context.ts';
 
+/** What is missing is named where there is a word for it. */
 const fieldNames: Record<string, TextKey> = {
   title: 'arabic.title',
   name: 'arabic.name',
@@ -39,8 +40,9 @@ export function useArabicStates<Item extends { id: number }>(entity: string, ite
   }, [api, entity, items]);
 
   return (item: Item): CardState => {
-    const names = missingArabic(item).flatMap((name) => fieldNames[name] ?? []);
-    if (names.length > 0) return { arabic: 'missing', missing: names.map((key) => text(key)) };
+    const names = missingArabic(item);
+    const keys = names.flatMap((name) => fieldNames[name] ?? []);
+    if (names.length > 0) return { arabic: 'missing', missing: keys.map((key) => text(key)) };
     return behind ? { arabic: behind.find(({ id }) => id === item.id)?.state ?? 'complete' } : {};
   };
 }
