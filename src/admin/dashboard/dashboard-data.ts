@@ -10,7 +10,7 @@ import type { RequestOverview } from '../../entities/request/request.contract.ts
 import { teamMemberCalls } from '../../entities/team-member/team-member.calls.ts';
 import { translationCalls } from '../../entities/translation/translation.calls.ts';
 import type { Translation } from '../../entities/translation/translation.contract.ts';
-import { ApiError } from '../../kit/http/api-client.ts';
+import { orNull } from '../../kit/admin/or-null.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import { type Counted, projectsIn } from './projects-in.ts';
 
@@ -34,28 +34,23 @@ const newest = { query: { page: 1, pageSize: 20 } };
 /** Everything is asked for at once and nothing is waited for: the page stands before its numbers do. */
 export function loader({ context }: LoaderFunctionArgs): DashboardData {
   const api = context.get(apiContext);
+  const counted = async () => {
+    const { data, total } = await api.callWithTag(quotationCalls.list, newest);
+    return { newest: data, count: total ?? data.length };
+  };
+  const ofBlogs = { query: { content: false, pageSize: 1 } };
   return {
-    projects: orNull(async () => projectsIn(await api.call(projectCalls.list)) ?? unreadable()),
-    blogs: orNull(async () => (await api.call(blogCalls.list, { query: { content: false, pageSize: 1 } })).count),
-    members: orNull(async () => (await api.call(teamMemberCalls.list)).length),
-    quotations: orNull(async () => {
-      const { data, total } = await api.callWithTag(quotationCalls.list, newest);
-      return { newest: data, count: total ?? data.length };
-    }),
-    messages: orNull(() => api.call(contactMessageCalls.list, newest)),
-    overview: orNull(() => api.call(requestCalls.overview)),
-    translations: orNull(() => api.call(translationCalls.list)),
+    projects: api.call(projectCalls.list).then((found) => projectsIn(found) ?? unreadable(), orNull),
+    blogs: api.call(blogCalls.list, ofBlogs).then(({ count }) => count, orNull),
+    members: api.call(teamMemberCalls.list).then(({ length }) => length, orNull),
+    quotations: counted().catch(orNull),
+    messages: api.call(contactMessageCalls.list, newest).catch(orNull),
+    overview: api.call(requestCalls.overview).catch(orNull),
+    translations: api.call(translationCalls.list).catch(orNull),
   };
 }
 
 function unreadable(): 'unreadable' {
   console.error('Expected an array');
   return 'unreadable';
-}
-
-function orNull<T>(call: () => Promise<T>): Promise<T | null> {
-  return call().catch((error: unknown) => {
-    if (error instanceof ApiError) return null;
-    throw error;
-  });
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { orNull } from '../../kit/admin/or-null.ts';
 import { type RequestStatus, requestStatuses } from '../../kit/contract/inbox-calls.ts';
 import { type ApiClient, ApiError, isMissing } from '../../kit/http/api-client.ts';
 import { apiContext, textLoaderContext } from '../../kit/pages/page-context.ts';
@@ -51,13 +52,8 @@ function numberIn(value: string | null): number | null {
 type Query = { status: RequestStatus; q: string | undefined; page: number; pageSize: number };
 
 async function loadList(api: ApiClient, kind: RequestKind, query: Query): Promise<RequestsData['list']> {
-  try {
-    const { data, total } = await api.callWithTag(requestKinds[kind].calls.list, { query });
-    return { requests: data.map(toRequest), total: total ?? data.length };
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
+  const found = await api.callWithTag(requestKinds[kind].calls.list, { query }).catch(orNull);
+  return found && { requests: found.data.map(toRequest), total: found.total ?? found.data.length };
 }
 
 /** The request that is looked at. Looking at it for the first time is what makes it opened. */

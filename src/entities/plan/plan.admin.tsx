@@ -5,7 +5,7 @@ import { EntityList } from '../../kit/admin/list/entity-list.tsx';
 import { useArabicStates } from '../../kit/admin/list/use-arabic-states.ts';
 import { notForListWishes } from '../../kit/admin/list/use-reload.ts';
 import { useRemoval } from '../../kit/admin/list/use-removal.tsx';
-import { ApiError } from '../../kit/http/api-client.ts';
+import { orNull } from '../../kit/admin/or-null.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
@@ -20,13 +20,8 @@ import { byPrice } from './plan-price.ts';
 type PlansData = { plans: Plan[] | null };
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PlansData> {
-  try {
-    const plans = await context.get(apiContext).call(planEndpoints.list);
-    return { plans: plans.sort(byPrice) };
-  } catch (error) {
-    if (error instanceof ApiError) return { plans: null };
-    throw error;
-  }
+  const plans = await context.get(apiContext).call(planEndpoints.list).catch(orNull);
+  return { plans: plans?.sort(byPrice) ?? null };
 }
 
 /** The list is all here: looking for something in it needs no request. */

@@ -7,7 +7,7 @@ import { ListCard } from '../../kit/admin/list/list-card.tsx';
 import { useArabicStates } from '../../kit/admin/list/use-arabic-states.ts';
 import { notForListWishes } from '../../kit/admin/list/use-reload.ts';
 import { useRemoval } from '../../kit/admin/list/use-removal.tsx';
-import { ApiError } from '../../kit/http/api-client.ts';
+import { orNull } from '../../kit/admin/or-null.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
@@ -22,12 +22,7 @@ import { useProjectChoices } from './use-project-choices.ts';
 type ProjectsData = { projects: Project[] | null };
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ProjectsData> {
-  try {
-    return { projects: await context.get(apiContext).call(projectEndpoints.list) };
-  } catch (error) {
-    if (error instanceof ApiError) return { projects: null };
-    throw error;
-  }
+  return { projects: await context.get(apiContext).call(projectEndpoints.list).catch(orNull) };
 }
 
 /** The list is all here: looking for something in it needs no request. */

@@ -14,7 +14,7 @@ import { ListActions } from '../../kit/admin/list/list-actions.tsx';
 import { useArabicStates } from '../../kit/admin/list/use-arabic-states.ts';
 import { notForListWishes } from '../../kit/admin/list/use-reload.ts';
 import { useRemoval } from '../../kit/admin/list/use-removal.tsx';
-import { ApiError } from '../../kit/http/api-client.ts';
+import { orNull } from '../../kit/admin/or-null.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
@@ -36,15 +36,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const api = context.get(apiContext);
   const id = editedId(new URL(request.url));
   const [reviews, edited] = await Promise.all([
-    api.call(reviewEndpoints.list).catch(nullUnlessBroken),
+    api.call(reviewEndpoints.list).catch(orNull),
     id === null ? null : loadEdited(api, reviewEndpoints.read, id).then((data) => ({ id, data })),
   ]);
   return { reviews, edited };
-}
-
-function nullUnlessBroken(error: unknown): null {
-  if (error instanceof ApiError) return null;
-  throw error;
 }
 
 /** Looking for something in the list needs no request; putting a review into the form does. */

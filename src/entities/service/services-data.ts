@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
+import { orNull } from '../../kit/admin/or-null.ts';
 import { findCategory } from '../../kit/contract/categories.ts';
 import { contentCalls } from '../../kit/contract/content-calls.ts';
-import { type ApiClient, ApiError } from '../../kit/http/api-client.ts';
+import type { ApiClient } from '../../kit/http/api-client.ts';
 import { type Service, serviceEndpoints } from './service.contract.ts';
 
 /** All that a service has to know of a plan. */
@@ -14,16 +15,10 @@ export type ServicesData = { services: Service[] | null; planCategories: string[
 
 export async function loadServices(api: ApiClient): Promise<ServicesData> {
   const [services, plans] = await Promise.all([
-    api.call(serviceEndpoints.list).catch(unlessUnexpected),
-    api.call(planCalls.list).catch(unlessUnexpected),
+    api.call(serviceEndpoints.list).catch(orNull),
+    api.call(planCalls.list).catch(orNull),
   ]);
   return { services, planCategories: plans?.map(({ category }) => category) ?? null };
-}
-
-/** The screens work without either. */
-function unlessUnexpected(error: unknown): null {
-  if (error instanceof ApiError) return null;
-  throw error;
 }
 
 export function countPlans(planCategories: string[], category: string): number {
