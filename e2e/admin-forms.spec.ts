@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { logIn } from '../scripts/running-site.ts';
-import { expect, expectNoAxeViolations, say, test } from './fixtures.ts';
-import { field } from './staff.ts';
+import { samplePicture } from '../src/kit/contract/sample-picture.ts';
+import { accounts, expect, expectNoAxeViolations, say, test } from './fixtures.ts';
+import { button, field } from './staff.ts';
 
 /** A tab that is closed or loaded again would ask first; here the answer is yes. */
 function letGo(page: Page) {
@@ -87,4 +88,30 @@ test('a large picture shows how far it has come', async ({ page, loginAs }) => {
   await expect(page.getByText(/^Sending, .?\d+%/)).toBeVisible();
   await expect(page.getByText(say('en', 'client.added'))).toBeVisible();
   await expect(page.getByText(/^Sending, /)).toHaveCount(0);
+});
+
+test('a session that ends in the middle of work is taken up again on the page, and nothing is lost', async ({
+  page,
+  loginAs,
+  troubles,
+}) => {
+  await loginAs('Admin');
+  await page.goto('/admin/clients');
+  await field(page, 'nameEN').fill('Long Lunch');
+  await field(page, 'nameAR').fill('غداء طويل');
+  const picture = { name: 'lunch.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
+  await field(page, 'Logo').setInputFiles(picture);
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  await page.request.post('/api/Auth/Logout', { headers: { authorization: `Bearer ${token}` } });
+  await button(page, say('en', 'client.add')).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(say('en', 'admin.form.sessionEnded'));
+  await button(alert, say('en', 'admin.logIn')).click();
+  const dialog = page.getByRole('dialog', { name: say('en', 'login.again') });
+  await expect(dialog.locator('[name=password]')).toBeFocused();
+  await page.keyboard.type(accounts.Admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('en', 'client.added'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Long Lunch' })).toBeVisible();
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('401')]);
 });
