@@ -189,6 +189,18 @@ test('a server that fails keeps the list and says why; one that answers nothing 
   await page.getByRole('button', { name: say('en', 'admin.tryAgain') }).click();
   await expect(card(page, 'Stays Listed')).toHaveCount(0);
 
+  // The second click of a double click does not count for the card that takes its place.
+  const checks = page.getByRole('button', { name: /^Mark as handled: / });
+  await send(page.request, { firstName: 'Stays', lastName: 'Waiting' });
+  await send(page.request, { firstName: 'Clicked', lastName: 'Twice' });
+  await page.reload();
+  await expect(checks.first()).toHaveAccessibleName(/Clicked Twice/);
+  await checks.first().click();
+  await expect(checks.first()).toHaveAccessibleName(/Stays Waiting/);
+  await checks.first().dispatchEvent('click', { detail: 2 });
+  await expect(page.getByText('Clicked Twice\u2069 moved to')).toBeVisible();
+  await expect(card(page, 'Stays Waiting')).toBeVisible();
+
   await page.route(/\/api\/(Quotations|Requests)/, (route) => route.abort());
   await page.goto('/admin/quatations?open=1');
   await expect(page.getByText(say('en', 'request.failedTitle'))).toBeVisible();

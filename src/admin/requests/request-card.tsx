@@ -57,7 +57,8 @@ export function RequestCard({ request, kind, params, isOpen, onOpen, onHandle }:
             className={styles.check}
             aria-label={text('request.markHandledOf', { name })}
             title={text('request.markHandled')}
-            onClick={onHandle}
+            // The second click of a double click would meet the card that has come to this place.
+            onClick={({ detail }) => detail < 2 && onHandle()}
           >
             <Icon of={Check} />
           </button>

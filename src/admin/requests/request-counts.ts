@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { requestCalls } from '../../entities/request/request.calls.ts';
 import type { RequestOverview } from '../../entities/request/request.contract.ts';
+import { browserSession } from '../../entities/user/browser-session.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
+import { unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
 import { staffRouteId } from '../../routes.ts';
 import type { StaffData } from '../guard.ts';
 
@@ -32,6 +34,7 @@ export function useRequestCounts(): Counts | null {
  */
 export function useKeepCounts() {
   const api = useApi();
+  const { revalidate } = useRevalidator();
   // The area's data is another object after every navigation and reload.
   const staff = useRouteLoaderData<StaffData>(staffRouteId);
   const mayCount = staff?.person.role === 'Admin';
@@ -43,7 +46,10 @@ export function useKeepCounts() {
     let isOver = false;
     async function refresh() {
       const overview = await api.call(requestCalls.overview).catch(() => null);
-      if (!isOver) setCounts(overview?.states ?? null);
+      if (isOver) return;
+      setCounts(overview?.states ?? null);
+      // The session has ended: the guard leads to the login and back. Whoever is in the middle of something stays.
+      if (!browserSession.token() && !unsavedChanges.exist()) revalidate();
     }
     const onVisible = () => {
       if (document.visibilityState === 'visible') refresh();
@@ -54,5 +60,5 @@ export function useKeepCounts() {
       isOver = true;
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [api, staff, mayCount]);
+  }, [api, staff, mayCount, revalidate]);
 }
