@@ -11,7 +11,7 @@ import {
   test,
 } from './fixtures.ts';
 import { docsSample, wordSample } from './pasted-samples.ts';
-import { button, field, speak } from './staff.ts';
+import { button, field, keepUndoOpen, speak } from './staff.ts';
 
 const file = async (name: string, background: string) => ({
   name,
@@ -140,6 +140,7 @@ test('an Admin who reads Arabic finds, deletes, brings back and opens an article
   const slug = 'three-copies-two-places-one-rehearsal';
   await button(page, say('ar', 'admin.list.delete', { name: title })).click();
   await button(page.getByRole('dialog'), say('ar', 'blog.delete')).click();
+  await keepUndoOpen(page, 'ar');
   await expect(titles).toHaveCount(0);
   expect((await page.request.get(`/ar/blogs/${slug}`)).status()).toBe(404);
   await button(page.getByRole('status'), say('ar', 'admin.toast.undo')).click();

@@ -12,7 +12,7 @@ import {
   say,
   test,
 } from './fixtures.ts';
-import { field, speak } from './staff.ts';
+import { field, keepUndoOpen, speak } from './staff.ts';
 
 const logo = {
   name: 'logo.png',
@@ -81,6 +81,7 @@ for (const language of bothLanguages) {
         .getByRole('dialog')
         .getByRole('button', { name: text('client.delete'), exact: true })
         .click();
+      await keepUndoOpen(page, language);
       await expect(page.getByRole('heading', { level: 3, name: renamed })).toHaveCount(0);
       await expect.poll(() => publicPage(page, language)).not.toContain(`alt="${renamed}"`);
     };

@@ -9,7 +9,7 @@ import {
   skipDrawing,
   test,
 } from './fixtures.ts';
-import { button } from './staff.ts';
+import { button, keepUndoOpen } from './staff.ts';
 
 type Named = { id: number; nameEN: string; nameAR: string };
 
@@ -175,7 +175,7 @@ test('a list that loads anew still does when somebody looks for something meanwh
   await askedAgain;
   held.resolve();
   await expect(page).toHaveURL('/admin/clients?q=e');
-  await tool(page, 'admin.toast.undo').waitFor();
+  await keepUndoOpen(page, 'en');
   await search(page).fill('');
   await expect(cards(page)).toHaveText(others);
   await tool(page, 'admin.toast.undo').click();

@@ -13,7 +13,7 @@ import {
   say,
   test,
 } from './fixtures.ts';
-import { button, field } from './staff.ts';
+import { button, field, keepUndoOpen } from './staff.ts';
 
 const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say('en', key, variables);
 const cards = (page: Page, language: Language = 'en') =>
@@ -119,6 +119,7 @@ test('a plan is added beside the card it becomes, edited, deleted and brought ba
       .getByRole('dialog')
       .getByRole('button', { name: text('plan.delete'), exact: true })
       .click();
+    await keepUndoOpen(page, 'en');
     await expect(card(page, 'Watch')).toHaveCount(0);
   };
   await remove();

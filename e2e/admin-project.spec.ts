@@ -4,7 +4,7 @@ import { logIn, type RunningSite } from '../scripts/running-site.ts';
 import type { Project } from '../src/entities/project/project.contract.ts';
 import { projectSample } from '../src/entities/project/project.sample.ts';
 import { bothLanguages, expect, expectNoBarriers, languages, say, skipDrawing, test } from './fixtures.ts';
-import { button, field } from './staff.ts';
+import { button, field, keepUndoOpen } from './staff.ts';
 
 /** Pictures of different widths: the address of a stored one tells which it is. */
 async function picture(name: string, width: number) {
@@ -202,6 +202,7 @@ test('an edit puts stored and new pictures and the steps in one order; delete an
     .getByRole('dialog')
     .getByRole('button', { name: text('project.delete'), exact: true })
     .click();
+  await keepUndoOpen(page, 'en');
   await expect(card(page, 'Edited Tower')).toHaveCount(0);
   expect((await page.request.get(`/portfolio/${slug}`)).url()).toContain('/not-found');
   await button(page, text('admin.toast.undo')).click();

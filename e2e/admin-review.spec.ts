@@ -13,7 +13,7 @@ import {
   skipDrawing,
   test,
 } from './fixtures.ts';
-import { button } from './staff.ts';
+import { button, keepUndoOpen } from './staff.ts';
 
 const photo = { name: 'samira.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
 
@@ -101,6 +101,7 @@ test('a review is added, put in front, edited where it stands, deleted and broug
   const remove = async () => {
     await button(page, text('admin.list.delete', { name: 'Samira Odeh' })).click();
     await leave.getByRole('button', { name: text('review.delete'), exact: true }).click();
+    await keepUndoOpen(page, 'en');
     await expect(card(page, 'Thirteen tills')).toHaveCount(0);
   };
   await remove();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { logIn, type RunningSite } from '../scripts/running-site.ts';
 import type { Service } from '../src/entities/service/service.contract.ts';
 import { bothLanguages, expect, expectNoBarriers, languages, say, skipDrawing, test } from './fixtures.ts';
-import { button, field } from './staff.ts';
+import { button, field, keepUndoOpen } from './staff.ts';
 
 async function picture(name: string, width: number) {
   const drawn = sharp({ create: { width, height: 200, channels: 3, background: '#ff9a4d' } });
@@ -112,6 +112,7 @@ test('an Admin who reads Arabic on a phone adds, edits, deletes and brings back 
     .getByRole('dialog')
     .getByRole('button', { name: text('service.delete'), exact: true })
     .click();
+  await keepUndoOpen(page, 'ar');
   await expect(card(page, 'طوابير أقصر كثيراً')).toHaveCount(0);
   expect(await publicPage(page, 'ar')).not.toContain('طوابير أقصر كثيراً');
   await button(page, text('admin.toast.undo')).click();

@@ -16,7 +16,7 @@ import {
   skipDrawing,
   test,
 } from './fixtures.ts';
-import { button, field, speak } from './staff.ts';
+import { button, field, keepUndoOpen, speak } from './staff.ts';
 
 const photo = { name: 'salma.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
 
@@ -88,6 +88,7 @@ test('on a phone in Arabic a member is added, edited, deleted and brought back, 
       .getByRole('dialog')
       .getByRole('button', { name: text('member.delete'), exact: true })
       .click();
+    await keepUndoOpen(page, 'ar');
     await expect(card(page, 'سلمى زكي')).toHaveCount(0);
   };
   await remove();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from './fixtures.ts';
+import { type Language, say } from './fixtures.ts';
 
 /** The staff area speaks the language that was chosen before. */
 export async function speak(page: Page, language: Language) {
@@ -10,3 +10,8 @@ export async function speak(page: Page, language: Language) {
 export const field = (page: Page, name: string) => page.locator(`:is(input, textarea, select)[name="${name}"]`);
 
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+
+/** The offer to undo goes after six seconds, unless somebody points at it. */
+export async function keepUndoOpen(page: Page, language: Language) {
+  await button(page, say(language, 'admin.toast.undo')).hover();
+}
