@@ -10,7 +10,8 @@ function letGo(page: Page) {
   page.on('dialog', (dialog) => dialog.accept());
 }
 
-const keptText = (page: Page) => page.evaluate(() => localStorage.getItem(`draft:${location.pathname}`) ?? '');
+const keptText = (page: Page) =>
+  page.evaluate((who) => localStorage.getItem(`draft:${who}${location.pathname}`) ?? '', accounts.Admin.email);
 
 test('what was typed outlives a reload, and is gone when it is saved or given up', async ({ page, loginAs }) => {
   letGo(page);
@@ -36,6 +37,13 @@ test('what was typed outlives a reload, and is gone when it is saved or given up
   await expect(page).toHaveURL('/admin/quatations');
   await page.goBack();
   await expect(field(page, 'nameEN')).toHaveValue('');
+
+  await field(page, 'nameEN').fill('Nobody else reads this');
+  await expect.poll(() => keptText(page)).toContain('Nobody else');
+  await button(page, say('en', 'admin.logOut')).click();
+  await button(page, say('en', 'admin.leave.leave')).click();
+  await expect(page).toHaveURL('/home');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nobody else');
 });
 
 test('text typed over an older version is offered, not put over the newer one', async ({ page, loginAs, site }) => {
@@ -106,6 +114,8 @@ test('a session that ends in the middle of work is taken up again on the page, a
   await button(page, say('en', 'client.add')).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(say('en', 'admin.form.sessionEnded'));
+  await page.getByRole('searchbox').fill('Long');
+  await expect(page).toHaveURL('/admin/clients?q=Long');
   await button(alert, say('en', 'admin.logIn')).click();
   const dialog = page.getByRole('dialog', { name: say('en', 'login.again') });
   await expect(dialog.locator('[name=password]')).toBeFocused();
@@ -113,5 +123,5 @@ test('a session that ends in the middle of work is taken up again on the page, a
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('en', 'client.added'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: 'Long Lunch' })).toBeVisible();
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('401')]);
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('401');
 });

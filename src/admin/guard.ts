@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { browserSession } from '../entities/user/browser-session.ts';
 import { userCalls } from '../entities/user/user.calls.ts';
+import type { StaffPerson } from '../kit/admin/staff-context.ts';
+import { unsavedChanges } from '../kit/admin/unsaved-changes.tsx';
 import type { Role } from '../kit/contract/roles.ts';
 import { type ApiClient, ApiError } from '../kit/http/api-client.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
@@ -38,8 +40,16 @@ export function decideAccess(path: string, token: string | null, role: Role | nu
   return segments[0] === 'admin' && segments[1] === 'blogs' ? 'allowed' : 'blogs';
 }
 
+/** Whoever is in the middle of something when the session ends keeps the page: saving will ask them to log in, on it. */
+function currentSession(): { token: string | null; role: Role | null } {
+  const token = browserSession.token();
+  if (!token && known && unsavedChanges.exist()) return { token: known.token, role: known.person.role };
+  return { token, role: browserSession.role() };
+}
+
 export function isAllowed({ url }: Request): boolean {
-  return decideAccess(new URL(url).pathname, browserSession.token(), browserSession.role()) === 'allowed';
+  const { token, role } = currentSession();
+  return decideAccess(new URL(url).pathname, token, role) === 'allowed';
 }
 
 /** Where a login leads: back to the page that asked for it, if it is ours and this role may see it. */
@@ -54,9 +64,6 @@ export function targetAfterLogin(returnTo: string | null, origin: string, role: 
 export function loginAddress(from: { pathname: string; search: string }): string {
   return `${loginPath}?${new URLSearchParams({ returnTo: from.pathname + from.search })}`;
 }
-
-/** The person as the server knows them; `email` is null while the server does not answer. */
-export type StaffPerson = { email: string | null; role: Role };
 
 export type StaffData = { api: ApiClient; person: StaffPerson };
 
@@ -79,8 +86,7 @@ async function personOf(api: ApiClient, token: string, role: Role): Promise<Staf
 export async function guardStaff({ request, context }: LoaderFunctionArgs): Promise<StaffData> {
   await untilHydrated();
   const url = new URL(request.url);
-  const token = browserSession.token();
-  const role = browserSession.role();
+  const { token, role } = currentSession();
   const access = decideAccess(url.pathname, token, role);
   if (access === 'blogs') throw redirect(homeOf.Marketer);
   if (!token) throw redirect(loginAddress(url));

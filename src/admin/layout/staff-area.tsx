@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
 import { ApiContext } from '../../kit/admin/api-context.ts';
-import { RoleContext } from '../../kit/admin/role-context.ts';
+import { StaffContext } from '../../kit/admin/staff-context.ts';
 import { ToastProvider } from '../../kit/admin/toasts.tsx';
 import { LeaveDialog, unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
 import { UploadBar } from '../../kit/admin/upload-bar.tsx';
@@ -28,7 +28,7 @@ export function StaffArea() {
   const askToLogOut = () => (unsavedChanges.exist() ? setIsAsking(true) : logOut());
   return (
     <ApiContext value={api}>
-      <LogInAgainProvider email={person.email}>
+      <LogInAgainProvider person={person}>
         <ToastProvider>
           <a className="skip" href="#main">
             {text('shell.skip')}
@@ -39,9 +39,9 @@ export function StaffArea() {
               <TopBar role={person.role} onLogOut={askToLogOut} />
               <main id="main" tabIndex={-1} className={styles.main} aria-labelledby={pageTitleId}>
                 <TitleRow person={person} />
-                <RoleContext value={person.role}>
+                <StaffContext value={person}>
                   <Outlet />
-                </RoleContext>
+                </StaffContext>
               </main>
             </div>
           </div>

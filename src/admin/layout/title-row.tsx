@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import type { StaffPerson } from '../../kit/admin/staff-context.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
-import type { StaffPerson } from '../guard.ts';
 import styles from './title-row.module.css';
 
 /** Also the name of the page's main part: a preview inside it has a main part of its own. */

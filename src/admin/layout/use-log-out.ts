@@ -11,7 +11,7 @@ export function useLogOut(api: ApiClient): () => Promise<void> {
   const navigate = useNavigate();
   const language = useLanguage();
   return async () => {
-    unsavedChanges.forget();
+    unsavedChanges.giveUp();
     try {
       await api.call(userCalls.logout);
     } catch {

@@ -1,32 +1,38 @@
 import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useApi } from '../../kit/admin/api-context.ts';
 import dialogStyles from '../../kit/admin/confirm-dialog.module.css';
 import { type LogInAgain, LogInAgainContext } from '../../kit/admin/log-in-again.ts';
+import type { StaffPerson } from '../../kit/admin/staff-context.ts';
+import type { Role } from '../../kit/contract/roles.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { LoginForm } from './login-form.tsx';
 
-type ProviderProps = { email: string | null; children: ReactNode };
+type ProviderProps = { person: StaffPerson; children: ReactNode };
 
 /** When a session ends in the middle of work, the login comes to the page: what was typed and chosen stays in it. */
-export function LogInAgainProvider({ email, children }: ProviderProps) {
+export function LogInAgainProvider({ person, children }: ProviderProps) {
+  const { revalidate } = useRevalidator();
   const [answer, setAnswer] = useState<{ give: (isLoggedIn: boolean) => void } | null>(null);
   const ask = useCallback<LogInAgain>(() => new Promise((give) => setAnswer({ give })), []);
 
-  function close(isLoggedIn: boolean) {
+  function close(role: Role | null) {
     setAnswer(null);
-    answer?.give(isLoggedIn);
+    answer?.give(role === person.role);
+    // With another role the guard decides anew what may be seen here.
+    if (role && role !== person.role) revalidate();
   }
 
   return (
     <LogInAgainContext value={ask}>
       {children}
-      {answer && <LoginDialog email={email} onClose={close} />}
+      {answer && <LoginDialog email={person.email} onClose={close} />}
     </LogInAgainContext>
   );
 }
 
-function LoginDialog({ email, onClose }: { email: string | null; onClose: (isLoggedIn: boolean) => void }) {
+function LoginDialog({ email, onClose }: { email: string | null; onClose: (role: Role | null) => void }) {
   const text = useText();
   const api = useApi();
   const titleId = useId();
@@ -40,10 +46,10 @@ function LoginDialog({ email, onClose }: { email: string | null; onClose: (isLog
   }, [email]);
 
   return (
-    <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={titleId} onCancel={() => onClose(false)}>
+    <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={titleId} onCancel={() => onClose(null)}>
       <h2 id={titleId}>{text('login.again')}</h2>
-      <LoginForm api={api} email={email} onLogin={() => onClose(true)} />
-      <Button variant="ghost" block onClick={() => onClose(false)}>
+      <LoginForm api={api} email={email} onLogin={({ role }) => onClose(role)} />
+      <Button variant="ghost" block onClick={() => onClose(null)}>
         {text('login.notNow')}
       </Button>
     </dialog>

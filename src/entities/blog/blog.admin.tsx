@@ -7,7 +7,7 @@ import { EntityList } from '../../kit/admin/list/entity-list.tsx';
 import { ListCard } from '../../kit/admin/list/list-card.tsx';
 import { useArabicStates } from '../../kit/admin/list/use-arabic-states.ts';
 import { useRemoval } from '../../kit/admin/list/use-removal.tsx';
-import { RoleContext } from '../../kit/admin/role-context.ts';
+import { StaffContext } from '../../kit/admin/staff-context.ts';
 import { findCategory } from '../../kit/contract/categories.ts';
 import { ApiError } from '../../kit/http/api-client.ts';
 import { pick } from '../../kit/i18n/pick.ts';
@@ -89,7 +89,7 @@ function BlogList() {
         { name: 'category', label: 'blog.category', options: useBlogCategories(), valueOf: ({ category }) => category },
       ]}
       // Marketers write articles; only an Admin takes them away.
-      removal={use(RoleContext) === 'Admin' ? removal : undefined}
+      removal={use(StaffContext)?.role === 'Admin' ? removal : undefined}
       paging={{ total, page, pageSize: listPageSize }}
     >
       {(blog) => (

@@ -1,17 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { useText } from '../i18n/use-text.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { formAddress } from './form-address.ts';
 
-let exist = false;
+let unsaved: { giveUp: () => void } | null = null;
 
 /** Whether the form on the page holds something that is not saved. There is one form on a page. */
 export const unsavedChanges = {
-  exist: () => exist,
-  /** Before a navigation that must not be stopped: what was typed has been saved, or given up. */
+  exist: () => unsaved !== null,
+  /** Before a navigation that must not be stopped: what was typed has been saved. */
   forget: () => {
-    exist = false;
+    unsaved = null;
+  },
+  /** The same when the person does not want it any more. */
+  giveUp: () => {
+    unsaved?.giveUp();
+    unsaved = null;
   },
 };
 
@@ -23,16 +28,18 @@ type UnsavedChangesProps = {
 
 /** Asks before a navigation, and before closing the tab, would throw away what was typed. */
 export function UnsavedChanges({ dirty, onGiveUp }: UnsavedChangesProps) {
+  const giveUp = useEffectEvent(onGiveUp);
   useEffect(() => {
-    exist = dirty;
+    unsaved = dirty ? { giveUp: () => giveUp() } : null;
     return unsavedChanges.forget;
   }, [dirty]);
 
   useBeforeUnload((event) => {
-    if (exist) event.preventDefault();
+    if (unsavedChanges.exist()) event.preventDefault();
   });
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => exist && formAddress(currentLocation) !== formAddress(nextLocation),
+    ({ currentLocation, nextLocation }) =>
+      unsavedChanges.exist() && formAddress(currentLocation) !== formAddress(nextLocation),
   );
 
   if (blocker.state !== 'blocked') return null;
@@ -40,8 +47,7 @@ export function UnsavedChanges({ dirty, onGiveUp }: UnsavedChangesProps) {
     <LeaveDialog
       onStay={blocker.reset}
       onLeave={() => {
-        unsavedChanges.forget();
-        onGiveUp();
+        unsavedChanges.giveUp();
         blocker.proceed();
       }}
     />

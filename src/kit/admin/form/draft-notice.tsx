@@ -9,14 +9,17 @@ import type { FoundDraft } from './use-draft.ts';
 type DraftNoticeProps = { found: FoundDraft; onBringBack: () => void; onDiscard: () => void };
 
 /** Says that there is text from before, and lets the person decide about it. */
-export function DraftNotice({ found: { savedAt, state }, onBringBack, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ found: { savedAt, hadFiles, state }, onBringBack, onDiscard }: DraftNoticeProps) {
   const text = useText();
   const { locale } = languages[useLanguage()];
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(savedAt));
   return (
     <div className={styles.notice} role="status">
       <Icon of={History} />
-      <p>{text(state === 'restored' ? 'admin.draft.restored' : 'admin.draft.offered', { time })}</p>
+      <p>
+        {text(state === 'restored' ? 'admin.draft.restored' : 'admin.draft.offered', { time })}
+        {hadFiles && ` ${text('admin.draft.files')}`}
+      </p>
       {state === 'offered' && (
         <Button small onClick={onBringBack}>
           {text('admin.draft.bringBack')}

@@ -1,11 +1,16 @@
 import type { FieldValues } from 'react-hook-form';
 
-/** What was typed and not yet saved. `version` is that of the record it was typed over. */
-export type Draft = { values: FieldValues; savedAt: string; version: string | null };
+/** What was typed and not yet saved. `version` is that of the record it was typed over; `hadFiles` when some were chosen. */
+export type Draft = { values: FieldValues; savedAt: string; version: string | null; hadFiles: boolean };
 
 const nameOf = (form: string) => `draft:${form}`;
 
 const isFile = (value: unknown) => value instanceof Blob;
+
+function hasFiles(value: unknown): boolean {
+  if (isFile(value)) return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasFiles);
+}
 
 /** Files stay out: a browser's storage is too small for them. */
 function withoutFiles(_key: string, value: unknown) {
@@ -29,7 +34,8 @@ export const draftStore = {
   keep(form: string, values: FieldValues, version: string | null): string | null {
     const savedAt = new Date().toISOString();
     try {
-      localStorage.setItem(nameOf(form), JSON.stringify({ values, savedAt, version }, withoutFiles));
+      const draft: Draft = { values, savedAt, version, hadFiles: hasFiles(values) };
+      localStorage.setItem(nameOf(form), JSON.stringify(draft, withoutFiles));
       return savedAt;
     } catch {
       return null; // full or forbidden: the text is still in the form

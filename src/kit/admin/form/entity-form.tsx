@@ -56,10 +56,19 @@ export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S
     draft.forget();
     if (saving.kind === 'add') {
       clear();
-      // The button that had the focus is disabled now; the next Tab leads to the first field.
-      element.current?.focus({ preventScroll: true });
+      focusForm();
     }
     saving.onSaved(saved);
+  }
+
+  /** The button that had the focus is gone or disabled; the next Tab leads to the first field. */
+  function focusForm() {
+    element.current?.focus({ preventScroll: true });
+  }
+
+  function discard() {
+    clear();
+    focusForm();
   }
 
   function clear() {
@@ -83,7 +92,7 @@ export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S
             send();
           }}
         >
-          {draft.found && <DraftNotice found={draft.found} onBringBack={draft.bringBack} onDiscard={clear} />}
+          {draft.found && <DraftNotice found={draft.found} onBringBack={draft.bringBack} onDiscard={discard} />}
           {refusal && (
             <FormAlert
               key={refusal.attempt}

@@ -1,7 +1,8 @@
-import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { formAddress } from '../form-address.ts';
+import { StaffContext } from '../staff-context.ts';
 import { type Draft, draftStore } from './draft-store.ts';
 
 /** When the open form was last kept in this browser. */
@@ -10,27 +11,28 @@ export const DraftTimeContext = createContext<string | null>(null);
 const pauseMs = 400;
 
 /** A draft that was found when the form opened: brought back already, or offered because the record is another one now. */
-export type FoundDraft = { savedAt: string; state: 'restored' | 'offered' };
+export type FoundDraft = Pick<Draft, 'savedAt' | 'hadFiles'> & { state: 'restored' | 'offered' };
 
 /** Keeps what is typed in this browser, a moment after every pause, until it is saved or given up. */
 export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, version: string | null) {
-  const address = formAddress(useLocation());
+  // Two people may share a browser; what one of them has not saved yet is not the other's business.
+  const address = `${use(StaffContext)?.email ?? ''}${formAddress(useLocation())}`;
   const [found, setFound] = useState<FoundDraft | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { isDirty } = form.formState;
 
-  function restore({ values, savedAt: at }: Draft) {
+  function restore({ values, savedAt: at, hadFiles }: Draft) {
     form.reset({ ...form.formState.defaultValues, ...values }, { keepDefaultValues: true });
     setSavedAt(at);
-    setFound({ savedAt: at, state: 'restored' });
+    setFound({ savedAt: at, hadFiles, state: 'restored' });
   }
 
   const open = useEffectEvent(() => {
     const draft = draftStore.read(address);
     if (!draft) return;
     if (draft.version === version) restore(draft);
-    else setFound({ savedAt: draft.savedAt, state: 'offered' });
+    else setFound({ savedAt: draft.savedAt, hadFiles: draft.hadFiles, state: 'offered' });
   });
 
   const keep = useEffectEvent(() => {
