@@ -5,6 +5,7 @@ import { StaffContext } from '../../kit/admin/staff-context.ts';
 import { ToastProvider } from '../../kit/admin/toasts.tsx';
 import { LeaveDialog, unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
 import { UploadBar } from '../../kit/admin/upload-bar.tsx';
+import { useStrayDrops } from '../../kit/admin/use-stray-drops.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { LoadingOverlay } from '../../kit/ui/loading-overlay.tsx';
 import { ScrollReset } from '../../kit/ui/scroll-reset.tsx';
@@ -24,6 +25,7 @@ export function StaffArea() {
   const logOut = useLogOut(api);
   const [isAsking, setIsAsking] = useState(false);
   useOtherTabs();
+  useStrayDrops();
 
   const askToLogOut = () => (unsavedChanges.exist() ? setIsAsking(true) : logOut());
   return (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { isMissing } from '../../http/api-client.ts';
+import { cut } from '../../i18n/cut.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useApi } from '../api-context.ts';
@@ -10,6 +11,9 @@ import { useAttempt } from '../use-attempt.ts';
 import { focusList } from './list-heading.ts';
 import { useBatch } from './use-batch.tsx';
 import { useReload } from './use-reload.ts';
+
+// A toast is one or two lines; the question before it has the whole name.
+const longestName = 60;
 
 type RemovalOptions<Item> = {
   endpoints: { delete: Endpoint; restore: Endpoint };
@@ -115,14 +119,16 @@ function useRemove<Item extends { id: number }>({ endpoints, nameOf }: RemovalOp
     }
   }
 
+  const shortNameOf = (item: Item) => cut(nameOf(item), longestName);
+
   function said(items: Item[], one: TextKey, many: TextKey): string {
     const [first] = items;
-    return items.length === 1 && first ? text(one, { name: nameOf(first) }) : text(many, { count: items.length });
+    return items.length === 1 && first ? text(one, { name: shortNameOf(first) }) : text(many, { count: items.length });
   }
 
   function failed(items: Item[], done: Item[], reason: string, one: TextKey, some: TextKey): string {
     const [first] = items;
-    if (items.length === 1 && first) return text(one, { name: nameOf(first), reason });
+    if (items.length === 1 && first) return text(one, { name: shortNameOf(first), reason });
     return text(some, { done: done.length, count: items.length, reason });
   }
 
