@@ -217,7 +217,7 @@ test('a save that meets no server keeps everything and succeeds when tried again
   expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
 });
 
-test('a client is added by keyboard alone', async ({ page, loginAs }) => {
+test('a client is added, deleted and brought back by keyboard alone', async ({ page, loginAs }) => {
   await loginAs('Admin');
   await page.goto('/admin/clients');
   // Early: the browser must have heard that somebody waits before the dialog opens.
@@ -231,7 +231,18 @@ test('a client is added by keyboard alone', async ({ page, loginAs }) => {
   await (await chooser).setFiles(logo);
   await expect(page.getByText('logo.png')).toBeVisible();
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('heading', { level: 3, name: 'Keyboard House' })).toBeVisible();
+  const added = page.getByRole('heading', { level: 3, name: 'Keyboard House' });
+  await expect(added).toBeVisible();
+
+  await page.getByRole('button', { name: say('en', 'admin.list.delete', { name: 'Keyboard House' }) }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('en', 'client.delete') })
+    .press('Enter');
+  await expect(added).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('en', 'admin.toast.undo') })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(added).toBeVisible();
 });
 
 test('an edit over somebody else’s newer version is noticed before it is lost', async ({

@@ -1,7 +1,8 @@
 import { Check, CircleExclamationPoint, type LucideIcon, Trash, X } from 'lucide-react';
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useText } from '../i18n/use-text.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { isCommand } from './command-key.ts';
 import styles from './toasts.module.css';
 
 export type ToastAction = { label: string; run: () => void };
@@ -49,22 +50,22 @@ const icons = { done: Check, undo: Trash, failed: CircleExclamationPoint };
 
 function ToastBox({ toast: { kind, message, action, icon }, onClose }: { toast: Toast; onClose: () => void }) {
   const text = useText();
+  const isUndo = kind === 'undo';
+  const act = () => {
+    onClose();
+    action?.run();
+  };
+  useUndoKey(isUndo, act);
   return (
     <div className={styles.toast} data-kind={kind}>
       <Icon of={icon ?? icons[kind]} className={styles.icon} />
       <span className={styles.message}>{message}</span>
       {action && (
-        <button
-          type="button"
-          onClick={() => {
-            onClose();
-            action.run();
-          }}
-        >
+        <button type="button" onClick={act} aria-keyshortcuts={isUndo ? 'Control+Z Meta+Z' : undefined}>
           {action.label}
         </button>
       )}
-      {kind !== 'undo' && (
+      {!isUndo && (
         <button type="button" onClick={onClose} aria-label={text('admin.toast.dismiss')}>
           <Icon of={X} />
         </button>
@@ -73,4 +74,21 @@ function ToastBox({ toast: { kind, message, action, icon }, onClose }: { toast: 
       {kind !== 'failed' && <span className={styles.clock} onAnimationEnd={onClose} />}
     </div>
   );
+}
+
+/** By keyboard the whole list lies before the button, and its time is short. What is typed in has an undo of its own. */
+function useUndoKey(isOn: boolean, undo: () => void) {
+  const onUndo = useEffectEvent(undo);
+  useEffect(() => {
+    if (!isOn) return;
+    function onKeyDown(event: KeyboardEvent) {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+      if (isTyping || !isCommand(event, 'KeyZ')) return;
+      event.preventDefault();
+      onUndo();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
 }
