@@ -5,17 +5,18 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import styles from './language-switch.module.css';
 
 /** The staff area has one address per screen: choosing a language changes the page in place. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ onFailed }: { onFailed?: (again: () => void) => void }) {
   const text = useText();
   const current = useLanguage();
 
   async function choose(language: Language) {
-    // Without its texts a language cannot be shown; the current one then simply stays.
+    // Without its texts a language cannot be shown; the current one then stays.
     const isLoaded = await loadTexts(language).then(
       () => true,
       () => false,
     );
     if (isLoaded) storeLanguage(language);
+    else onFailed?.(() => choose(language));
   }
 
   return (

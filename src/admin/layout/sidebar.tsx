@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { useToast } from '../../kit/admin/toasts.tsx';
 import type { Role } from '../../kit/contract/roles.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
@@ -32,6 +33,13 @@ export function Sidebar(props: SidebarProps) {
 /** What the column and the sheet of small screens have in common. */
 export function SidebarContent({ role, onLogOut }: SidebarProps) {
   const text = useText();
+  const showToast = useToast();
+  const languageFailed = (run: () => void) =>
+    showToast({
+      kind: 'failed',
+      message: text('admin.languageFailed', { reason: text('problem.offline') }),
+      action: { label: text('admin.tryAgain'), run },
+    });
   return (
     <>
       <nav className={styles.nav} aria-label={text('admin.menu.label')}>
@@ -43,7 +51,7 @@ export function SidebarContent({ role, onLogOut }: SidebarProps) {
         ))}
       </nav>
       <div className={styles.end}>
-        <LanguageSwitch />
+        <LanguageSwitch onFailed={languageFailed} />
         <button type="button" className={styles.row} onClick={onLogOut}>
           <Icon of={LogOut} flip />
           {text('admin.logOut')}

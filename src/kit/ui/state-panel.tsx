@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useText } from '../i18n/use-text.tsx';
 import emptyArt from './art/state-empty.svg';
 import errorArt from './art/state-error.svg';
@@ -27,7 +27,7 @@ export function StatePanel({ kind, title, heading: Heading = 'h3', onRetry, chil
   const text = useText();
   return (
     <div className={styles.panel}>
-      <img {...art[kind]} alt="" loading="lazy" />
+      <img {...art[kind]} alt="" loading="lazy" onError={hide} />
       <Heading className={styles.title}>{title}</Heading>
       {children}
       {onRetry && (
@@ -38,4 +38,9 @@ export function StatePanel({ kind, title, heading: Heading = 'h3', onRetry, chil
       )}
     </div>
   );
+}
+
+/** Without a connection the picture is missing, too. */
+function hide({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  currentTarget.style.visibility = 'hidden';
 }
