@@ -38,13 +38,13 @@ const emptyStep: FieldValues = {
 
 const emptyValues: FieldValues = {
   Type: 'Software',
+  Category: '',
   TitleEN: '',
   TitleAR: '',
   BioEN: '',
   BioAR: '',
   DescriptionEN: '',
   DescriptionAR: '',
-  Category: '',
   Image: undefined,
   HasPlan: false,
   ServiceSteps: [emptyStep],
@@ -53,13 +53,13 @@ const emptyValues: FieldValues = {
 function valuesOf(service: Service): FieldValues {
   return {
     Type: service.type,
+    Category: service.category,
     TitleEN: service.titleEN,
     TitleAR: service.titleAR,
     BioEN: service.bioEN,
     BioAR: service.bioAR,
     DescriptionEN: service.descriptionEN,
     DescriptionAR: service.descriptionAR,
-    Category: service.category,
     Image: undefined,
     HasPlan: service.hasPlan,
     ServiceSteps: service.serviceSteps,

@@ -24,7 +24,7 @@ export function schemaResolver<S extends FormSchema>(
   };
 }
 
-/** The messages of a form in the order of its fields, rows included. */
+/** The messages of a form, rows included. */
 export function listErrors(errors: object, path = ''): FieldMessage[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return [];
