@@ -14,7 +14,8 @@ export function TopBar({ role, onLogOut }: { role: Role; onLogOut: () => void })
   const { open, ...sheet } = useSheet();
 
   return (
-    <header className={`on-dark ${styles.bar}`}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and the page in a preview has another one
+    <header className={`on-dark ${styles.bar}`} aria-label={text('admin.menu.label')}>
       <LocalLink to="/home" className={styles.logo}>
         <Logo tone="dark" width={118} company={text('shell.company')} />
       </LocalLink>

@@ -42,7 +42,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 async function relatedBlogs(api: ApiClient, own: { slug: string; category: string }, language: Language) {
   const list = (Category?: string) =>
     api.call(blogCalls.list, { query: { Category, page: 1, pageSize: mostRelated + 1, content: false } });
-  const lists = await Promise.all([list(own.category), list()]).catch(() => null);
+  // What is previewed may not have a category yet.
+  const lists = await Promise.all([list(own.category || undefined), list()]).catch(() => null);
   if (!lists) return null;
   const others = lists.flatMap(({ data }) => data).filter(({ slug }) => slug !== own.slug);
   const unique = new Map(others.map((blog) => [blog.slug, blog]));
@@ -57,7 +58,7 @@ export function Component() {
     <>
       <article className="wrap">
         <header className={`${styles.column} ${styles.head}`}>
-          <CategoryTag of={category} />
+          {category && <CategoryTag of={category} />}
           <h1>{title}</h1>
           <p className={styles.meta}>
             <BlogDate date={date} />

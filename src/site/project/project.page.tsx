@@ -41,6 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** Others of the same category, or `null` when they could not be loaded. */
 async function relatedProjects(api: ApiClient, own: { slug: string; category: string }, language: Language) {
+  // What is previewed may not have a category yet.
+  if (!own.category) return [];
   const query = { Category: own.category, page: 1, pageSize: mostRelated + 1 };
   const alike = await api.call(projectCalls.byCategory, { query }).catch(() => null);
   if (!alike) return null;
