@@ -11,7 +11,7 @@ export const field = (page: Page, name: string) => page.locator(`:is(input, text
 
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
-/** The offer to undo goes after six seconds, unless somebody points at it. */
+/** The offer to undo goes after six seconds, unless somebody points at it. The tools of an editor can undo, too. */
 export async function keepUndoOpen(page: Page, language: Language) {
-  await button(page, say(language, 'admin.toast.undo')).hover();
+  await button(page.getByRole('status'), say(language, 'admin.toast.undo')).hover();
 }
