@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../kit/admin/confirm-dialog.tsx';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import { useAttempt } from '../../kit/admin/use-attempt.ts';
 import type { RequestStatus } from '../../kit/contract/inbox-calls.ts';
+import { isMissing } from '../../kit/http/api-client.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { requestAddress } from './request-address.ts';
 import { type Request, type RequestKind, requestKinds } from './request-kinds.ts';
@@ -120,7 +121,13 @@ function usePerform({ kind, requests, openId, focus }: MovesInput) {
 
   return function perform(deed: Deed) {
     return attempt(async () => {
-      await deed.run();
+      try {
+        await deed.run();
+      } catch (error) {
+        // Somebody else has deleted it: it leaves this list, too.
+        if (isMissing(error)) await reloadWithout(deed.request, false);
+        throw error;
+      }
       await reloadWithout(deed.request, deed.staysOpen ?? false);
       const action = { label: text('admin.toast.undo'), run: () => undo(deed) };
       showToast({ kind: 'undo', message: deed.done, icon: deed.icon, action });

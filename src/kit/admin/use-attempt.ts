@@ -22,7 +22,9 @@ export function useAttempt(): Attempt {
         code === 'unauthenticated'
           ? { label: text('admin.logIn'), run: async () => (await logInAgain()) && again() }
           : { label: text('admin.tryAgain'), run: again };
-      showToast({ kind: 'failed', message: failed(text(failureText(code))), action });
+      const message = failed(text(failureText(code)));
+      // What is gone stays gone: there is nothing to try again.
+      showToast({ kind: 'failed', message, action: code === 'notFound' ? undefined : action });
     }
   };
 }

@@ -3,7 +3,7 @@ import { foldDigits } from '../i18n/fold-digits.ts';
 import type { TextKey } from '../i18n/text.ts';
 import { categories, findCategory } from './categories.ts';
 import { stripMarkup } from './markup.ts';
-import { emailLimits, hasEmailShape, isClean, tidy } from './plain-text.ts';
+import { emailLimits, hasEmailShape, isClean, lineLength, tidy } from './plain-text.ts';
 
 /** The specification's limits, and ours where it sets none. */
 export const limits = {
@@ -11,7 +11,7 @@ export const limits = {
   emailLength: emailLimits.length,
   emailLocalLength: emailLimits.localLength,
   imageBytes: 52_428_800,
-  lineLength: 200,
+  lineLength,
   textLength: 5_000,
   htmlLength: 100_000,
   listLength: 50,

@@ -1,5 +1,8 @@
 /** What rules know of texts before any schema does: the login checks two fields and loads no more than this. */
 
+/** The longest line of text, and the longest thing to look for. */
+export const lineLength = 200;
+
 export const emailLimits = { length: 254, localLength: 64 };
 
 // Controls, half surrogates and invisible direction overrides corrupt pages, logs and other people's text. So do marks

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { lineLength } from '../../contract/plain-text.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import fieldStyles from '../../ui/field.module.css';
@@ -22,6 +23,8 @@ export function ListSearch({ label, value, onType }: ListSearchProps) {
         className={fieldStyles.input}
         type="search"
         placeholder={text(label)}
+        // More is refused by the calls that search.
+        maxLength={lineLength}
         value={value}
         onChange={(event) => onType(event.target.value)}
       />
