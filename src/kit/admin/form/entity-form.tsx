@@ -44,7 +44,7 @@ type EntityFormProps<S extends FormSchema, Saved> = {
 export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S, Saved>) {
   const { schema, defaultValues, submitLabel, failedLabel, saving, children, tools, aside } = props;
   const form = useSchemaForm(schema, defaultValues);
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, saving.version);
   const submission = useSubmission({ form, onSubmit: saving.onSubmit, onSaved });
@@ -103,7 +103,10 @@ export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S
             />
           )}
           {invalidTries > 0 && <ErrorSummary tries={invalidTries} />}
-          {children}
+          {/* What is typed while it is being sent would be in neither the old nor the new one. */}
+          <div className={styles.fields} inert={isSubmitting}>
+            {children}
+          </div>
           <FormActions kind={saving.kind} submitLabel={submitLabel} onReset={clear}>
             {tools}
           </FormActions>
