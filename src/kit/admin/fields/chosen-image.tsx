@@ -1,9 +1,9 @@
 import { ImageUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { type Language, languages } from '../../i18n/languages.ts';
 import { useLanguage, useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FilePicture } from './file-picture.tsx';
 import styles from './image-field.module.css';
 
 const mebibyte = 1_048_576;
@@ -19,29 +19,18 @@ export function sizeText(bytes: number, language: Language): string {
   }).format(Math.max(amount, unit === 'kilobyte' ? 1 : 0));
 }
 
-/** The address under which the page can show a file that was not sent yet. */
-export function usePreview(image: File | string): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (typeof image === 'string') return;
-    const made = URL.createObjectURL(image);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [image]);
-  return typeof image === 'string' ? image : address;
-}
-
 type ChosenImageProps = { image: File | string; hint?: string; onReplace: () => void };
 
 /** The image that will be saved: a chosen file, or the address of the stored one. */
 export function ChosenImage({ image, hint, onReplace }: ChosenImageProps) {
   const text = useText();
   const language = useLanguage();
-  const preview = usePreview(image);
   const isStored = typeof image === 'string';
   return (
     <div className={styles.chosen}>
-      {preview && <img src={preview} alt="" />}
+      <span className={styles.thumbnail}>
+        <FilePicture image={image} />
+      </span>
       <span className={styles.words}>
         <b>{isStored ? text('admin.image.stored') : <bdi>{image.name}</bdi>}</b>
         <small>

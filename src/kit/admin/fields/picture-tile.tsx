@@ -1,12 +1,13 @@
-import { ImageOff, X } from 'lucide-react';
-import { type PointerEvent, useState } from 'react';
+import { X } from 'lucide-react';
+import type { PointerEvent } from 'react';
 import { cut } from '../../i18n/cut.ts';
 import { useLanguage, useText } from '../../i18n/use-text.tsx';
 import { FieldMessage, fieldId } from '../../ui/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { MoveBar } from '../list/move-bar.tsx';
-import { sizeText, usePreview } from './chosen-image.tsx';
+import { sizeText } from './chosen-image.tsx';
+import { FilePicture } from './file-picture.tsx';
 import styles from './pictures-field.module.css';
 import { useFieldError } from './use-field-error.ts';
 import type { ListedPicture } from './use-picture-list.ts';
@@ -45,7 +46,7 @@ export function PictureTile(props: PictureTileProps) {
       onPointerDown={onGrab}
     >
       <div className={styles.picture}>
-        {isStored ? <Picture src={picture} alt="" sizes="160px" /> : <FilePicture file={picture} />}
+        {isStored ? <Picture src={picture} alt="" sizes="160px" /> : <FilePicture image={picture} />}
       </div>
       <p className={styles.words}>
         <b title={name}>{isStored ? name : <bdi>{cut(name, longestName)}</bdi>}</b>
@@ -66,11 +67,4 @@ export function PictureTile(props: PictureTileProps) {
       </button>
     </li>
   );
-}
-
-function FilePicture({ file }: { file: File }) {
-  const preview = usePreview(file);
-  const [isReadable, setIsReadable] = useState(true);
-  if (!isReadable) return <Icon of={ImageOff} />;
-  return preview && <img src={preview} alt="" onError={() => setIsReadable(false)} />;
 }

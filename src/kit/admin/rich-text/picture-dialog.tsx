@@ -6,7 +6,7 @@ import { useLanguage, useText, useTexts } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import { describe, FieldFrame } from '../../ui/field-frame.tsx';
-import { usePreview } from '../fields/chosen-image.tsx';
+import { usePreview } from '../fields/file-picture.tsx';
 import { useLogInAgain } from '../log-in-again.ts';
 import { failureCodeOf, failureText } from '../problem-text.ts';
 import { uploadProgress } from '../upload-progress.ts';

@@ -1,0 +1,24 @@
+import { ImageOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The address under which the page can show a file that was not sent yet. */
+export function usePreview(image: File | string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (typeof image === 'string') return;
+    const made = URL.createObjectURL(image);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [image]);
+  return typeof image === 'string' ? image : address;
+}
+
+/** A picture that was chosen; an icon where the browser cannot read it, which need not mean that the server cannot. */
+export function FilePicture({ image }: { image: File | string }) {
+  const address = usePreview(image);
+  const [unreadable, setUnreadable] = useState<string>();
+  if (!address) return null;
+  if (address === unreadable) return <Icon of={ImageOff} />;
+  return <img src={address} alt="" onError={() => setUnreadable(address)} />;
+}
