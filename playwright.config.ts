@@ -1,15 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './scripts/find-chromium.ts';
 
+const ofStaff = /(admin-.*|rich-text)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: Boolean(process.env.CI),
   // Each with a site of its own. Most tests wait for timings rather than for the processor.
   workers: 2,
   retries: 0,
+  // Staff change what visitors see: neither looks at a site that the other has been at.
+  projects: [
+    { name: 'staff', testMatch: ofStaff },
+    { name: 'visitors', testMatch: '*.spec.ts', testIgnore: ofStaff },
+  ],
   // Generous: how fast the product is, `npm run bench` tells. Here a busy machine must not look like a fault.
   timeout: 120_000,
   expect: { timeout: 15_000 },
