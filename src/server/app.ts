@@ -33,6 +33,7 @@ import { sendReadyAnswer, wireBytes } from '../kit/http/ready-answer.server.ts';
 import { commonHeaders, emptyPolicy } from '../kit/http/security-headers.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
+import type { Mailbox } from '../kit/mail/letter.ts';
 import type { Pictures } from '../kit/media/pictures.server.ts';
 import { addUploads } from '../kit/media/upload-routes.server.ts';
 import { notFoundPath } from '../routes.ts';
@@ -48,6 +49,9 @@ export type AppOptions = {
   logLevel: string;
   trustProxy: boolean | string;
   rateLimits: boolean;
+  mail: Mailbox;
+  /** Where people reach the site, once it listens. */
+  originOf: (app: FastifyInstance) => string;
   /** The host people type, when a proxy in front calls us by another name. */
   publicHost?: string;
   checkAnswers: boolean;
@@ -203,6 +207,7 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
     ...options,
     cache,
     endpoints: api.endpoints,
+    origin: () => options.originOf(api),
     authenticate: options.sessions.authenticate,
   };
   api.addHook('onRequest', async (request) => refuseCrossSite(request, options.publicHost));

@@ -9,6 +9,7 @@ import { openPostgres } from '../kit/db/postgres.server.ts';
 import { openSqlite } from '../kit/db/sqlite.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
+import { noMailbox } from '../kit/mail/letter.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { openDiskStorage } from '../kit/media/storage.server.ts';
 import { buildApp, portOf } from './app.ts';
@@ -16,7 +17,7 @@ import { type Config, readConfig } from './config.ts';
 import { readTexts } from './project-files.ts';
 import { migrations } from './schema.ts';
 import { seedDemo } from './seed.ts';
-import { addBuiltFiles, addSite, loadBuiltSite, type SiteGround } from './site.ts';
+import { addBuiltFiles, addSite, loadBuiltSite, originOf, type SiteGround } from './site.ts';
 
 async function start() {
   const config = readConfig(process.env);
@@ -39,6 +40,8 @@ async function start() {
     logLevel: config.LOG_LEVEL,
     trustProxy: trustProxy(config.TRUST_PROXY),
     rateLimits: config.RATE_LIMITS === 'on',
+    mail: noMailbox,
+    originOf: (site) => originOf(site, config),
     publicHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
     checkAnswers: config.NODE_ENV !== 'production',
     // While developing, a change of the sources must show at once.

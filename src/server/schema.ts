@@ -17,6 +17,7 @@ import { counterMigration } from '../kit/db/counters.server.ts';
 import type { Migration } from '../kit/db/migrations.server.ts';
 import { searchMigration } from '../kit/db/search.server.ts';
 import { systemMigration } from '../kit/db/system-values.server.ts';
+import { activityMigration } from '../kit/http/activity.server.ts';
 import { attemptMigration } from '../kit/http/attempts.server.ts';
 import { formerSlugMigration } from '../kit/http/slugs.server.ts';
 
@@ -42,4 +43,5 @@ export const migrations: Migration[] = [
   arabicMigration,
   contactMessageStatusMigration,
   quotationStatusMigration,
+  activityMigration,
 ];

@@ -33,10 +33,9 @@ export async function loadBuiltSite(): Promise<SiteParts> {
 export type SiteGround = { cache: AnswerCache; config: Config; store: Store; texts: Record<Language, Texts> };
 
 export function addSite(app: FastifyInstance, { cache, config, store, texts }: SiteGround, parts: SiteParts): void {
-  const { PUBLIC_URL, API_BASE_URL = '', SERVICE_IMAGE_BASE_URL = '' } = config;
+  const { API_BASE_URL = '', SERVICE_IMAGE_BASE_URL = '' } = config;
   const measuring = measuringIds(config);
-  const publicOrigin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : null;
-  const origin = () => publicOrigin ?? `http://localhost:${portOf(app) ?? config.PORT}`;
+  const origin = () => originOf(app, config);
   const pictureHost: PictureHost = (of) => (of === 'service' && SERVICE_IMAGE_BASE_URL) || API_BASE_URL || origin();
   addFound(app, cache, { store, texts, origin, pictureHost, cardFolder: join(config.DATA_DIR, 'cards') });
   addPages(app, cache, {
@@ -55,6 +54,11 @@ export function addSite(app: FastifyInstance, { cache, config, store, texts }: S
     takesForm: (path) => screenAt(neutralPath(path))?.form ?? false,
     notFoundPath,
   });
+}
+
+/** Where people reach the site: as it was told, or on this machine. */
+export function originOf(app: FastifyInstance, { PUBLIC_URL, PORT }: Config): string {
+  return PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${portOf(app) ?? PORT}`;
 }
 
 /** Of the tools that are set up; nothing at all when none is. */

@@ -12,6 +12,7 @@ import { migrate } from '../kit/db/migrations.server.ts';
 import { openPostgres } from '../kit/db/postgres.server.ts';
 import { openSqlite } from '../kit/db/sqlite.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
+import { noMailbox } from '../kit/mail/letter.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
 import { openDiskStorage } from '../kit/media/storage.server.ts';
 import { type AppOptions, buildApp } from '../server/app.ts';
@@ -53,6 +54,8 @@ export async function openSiteOn(database: TestDatabase | null, changes: Changes
     logLevel: 'silent',
     trustProxy: false,
     rateLimits: true,
+    mail: noMailbox,
+    originOf: () => 'https://www.example.com',
     checkAnswers: true,
     cacheBytes: 10_000_000,
     ...(typeof changes === 'function' ? changes(store, folder) : changes),

@@ -51,7 +51,7 @@ export function openSessions(store: Store, secret: string): Sessions {
       const row = await db
         .selectFrom('session')
         .innerJoin('user', 'user.id', 'session.userId')
-        .select(['user.id', 'user.email', 'user.role'])
+        .select(['user.id', 'user.email', 'user.email as name', 'user.role'])
         .where('session.id', '=', session)
         .where('session.expiresAt', '>', new Date().toISOString())
         .executeTakeFirst();

@@ -5,7 +5,7 @@ import { ProblemError } from '../contract/problem.ts';
 import { type Role, rolesWith } from '../contract/roles.ts';
 
 /** Who is asking, as the user's record says now, whatever the token or the browser claims. */
-export type Person = { id: number; email: string; role: Role; session: string };
+export type Person = { id: number; email: string; name: string; role: Role; session: string };
 
 export type Authenticate = (token: string) => Promise<Person | null>;
 

@@ -6,8 +6,10 @@ import { ProblemError } from '../contract/problem.ts';
 import { type Store, type Tag, tagFor } from '../db/store.server.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
 import type { TextKey, Texts } from '../i18n/text.ts';
+import type { Mailbox } from '../mail/letter.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import { type Authenticate, requireAccess } from './access.server.ts';
+import { actAs } from './actor.server.ts';
 import type { AnswerCache } from './answer-cache.server.ts';
 import { addressOf } from './api-client.ts';
 import { withBody } from './body.server.ts';
@@ -23,6 +25,9 @@ export type ApiParts = {
   texts: Record<Language, Texts>;
   authenticate: Authenticate;
   rateLimits: boolean;
+  mail: Mailbox;
+  /** Where people reach the site, for links in letters. */
+  origin: () => string;
   /** Every endpoint that was added, for the description of the API and for tests that leave none out. */
   endpoints: Endpoint[];
   /** Holds every answer against its contract; on in tests, where a mismatch must show. */
@@ -95,7 +100,7 @@ function addEndpoint(api: FastifyInstance, endpoint: Endpoint, parts: ApiParts, 
     const refusal: Refusal = (path, code, message) =>
       new ProblemError('invalid', { errors: [describeBreach(path, code, message, parts.texts[language], language)] });
     const call = { params: request.params, query, body, request, header, refusal } as Call<Endpoint>;
-    const output = await handle(call);
+    const output = await actAs(request.person, () => handle(call));
     if (parts.checkAnswers && endpoint.output) z.parse(endpoint.output, output);
     return { output, headers };
   }

@@ -1,0 +1,26 @@
+import type { Schema } from '../db/migrations.server.ts';
+import type { Language } from '../i18n/languages.ts';
+
+/** A mail before it has a form: what it says, in the reader's language. */
+export type Letter = {
+  to: string[];
+  replyTo?: string;
+  language: Language;
+  subject: string;
+  paragraphs: string[];
+  /** Shown as a table of names and values. */
+  facts?: { label: string; value: string }[];
+  /** The one thing to do about it. */
+  action?: { label: string; address: string };
+  /** The record that it is about, as `quotation/12`: by this name it is shown there, and erased with it. */
+  about: string;
+};
+
+/** Where letters are left. They are part of the transaction that causes them, and sent later. */
+export type Mailbox = {
+  /** False when no mail server is set: letters are not kept then. */
+  isOn: boolean;
+  queue(trx: Schema, letter: Letter): Promise<void>;
+};
+
+export const noMailbox: Mailbox = { isOn: false, queue: async () => undefined };
