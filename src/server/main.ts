@@ -5,15 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { type FirstAccount, type MadeAccount, makeFirstAccounts } from '../entities/user/first-accounts.server.ts';
 import { openSessions } from '../entities/user/sessions.server.ts';
 import { migrate } from '../kit/db/migrations.server.ts';
-import { openPostgres } from '../kit/db/postgres.server.ts';
-import { openSqlite } from '../kit/db/sqlite.server.ts';
-import type { Store } from '../kit/db/store.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
 import { noMailbox } from '../kit/mail/letter.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { openDiskStorage } from '../kit/media/storage.server.ts';
 import { buildApp, portOf } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { blaming, openStore } from './open-store.ts';
 import { readTexts } from './project-files.ts';
 import { migrations } from './schema.ts';
 import { seedDemo } from './seed.ts';
@@ -21,7 +19,7 @@ import { addBuiltFiles, addSite, loadBuiltSite, originOf, type SiteGround } from
 
 async function start() {
   const config = readConfig(process.env);
-  const store = await blaming(config.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR', () => openStore(config));
+  const store = await openStore(config);
   await migrate(store, migrations);
   const secret =
     config.AUTH_SECRET ?? (await rememberOnce(store, 'authSecret', () => randomBytes(48).toString('base64url')));
@@ -58,22 +56,6 @@ async function start() {
   });
   // Only now: a start that fails must not have made a password that nobody ever sees.
   announce(app, config, await makeFirstAccounts(store, firstAccounts(config)));
-}
-
-/** Names the setting that a failure of the world outside has to do with. */
-async function blaming<T>(setting: keyof Config, work: () => Promise<T> | T): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new Error(`${setting} is not usable: ${error instanceof Error ? error.message : error}`, { cause: error });
-  }
-}
-
-function openStore(config: Config): Promise<Store> | Store {
-  if (!config.DATABASE_URL) return openSqlite(config.DATA_DIR);
-  return openPostgres(config.DATABASE_URL, (error) =>
-    console.error(JSON.stringify({ level: 40, msg: 'database connection', error: error.message })),
-  );
 }
 
 async function openSite(app: FastifyInstance, ground: SiteGround) {

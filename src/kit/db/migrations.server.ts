@@ -11,7 +11,7 @@ export type Schema = Kysely<AnyTables>;
 /** Steps forward, never changed once released. `name` orders nothing; the list in `server/schema.ts` does. */
 export type Migration = { name: string; up: (db: Schema, dialect: Dialect) => Promise<void> };
 
-type MigrationTable = { migration: { name: string; at: string } };
+export type MigrationTable = { migration: { name: string; at: string } };
 
 // Any number that no other program uses on the same database.
 const migrationLock = 7_318_442;
@@ -34,24 +34,33 @@ async function waitForLock(trx: Transaction<MigrationTable>) {
 export async function migrate(store: Store, migrations: Migration[]): Promise<string[]> {
   return store.write<MigrationTable, string[]>(async (trx) => {
     if (store.dialect === 'postgres') await waitForLock(trx);
-    await trx.schema
-      .createTable('migration')
-      .ifNotExists()
-      .addColumn('name', 'varchar(200)', (column) => column.primaryKey())
-      .addColumn('at', 'varchar(40)', (column) => column.notNull())
-      .execute();
-    const done = new Set((await trx.selectFrom('migration').select('name').execute()).map((row) => row.name));
-    const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
-    if (unknown.length > 0) {
-      throw new Error(
-        `The database is newer than this version of the program (it has ${unknown.join(', ')}). Start the newer version, or restore an older backup.`,
-      );
-    }
-    const pending = migrations.filter((migration) => !done.has(migration.name));
-    for (const { name, up } of pending) {
-      await up(trx as unknown as Schema, store.dialect);
-      await trx.insertInto('migration').values({ name, at: new Date().toISOString() }).execute();
-    }
-    return pending.map((migration) => migration.name);
+    return applyMigrations(trx, store.dialect, migrations);
   });
+}
+
+/** The same within a transaction of the caller's. */
+export async function applyMigrations(
+  trx: Transaction<MigrationTable>,
+  dialect: Dialect,
+  migrations: Migration[],
+): Promise<string[]> {
+  await trx.schema
+    .createTable('migration')
+    .ifNotExists()
+    .addColumn('name', 'varchar(200)', (column) => column.primaryKey())
+    .addColumn('at', 'varchar(40)', (column) => column.notNull())
+    .execute();
+  const done = new Set((await trx.selectFrom('migration').select('name').execute()).map((row) => row.name));
+  const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database is newer than this version of the program (it has ${unknown.join(', ')}). Start the newer version, or restore an older backup.`,
+    );
+  }
+  const pending = migrations.filter((migration) => !done.has(migration.name));
+  for (const { name, up } of pending) {
+    await up(trx as unknown as Schema, dialect);
+    await trx.insertInto('migration').values({ name, at: new Date().toISOString() }).execute();
+  }
+  return pending.map((migration) => migration.name);
 }

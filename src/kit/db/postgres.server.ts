@@ -6,6 +6,8 @@ import { type ChangeListener, createStore, type Store, type Tag } from './store.
 const channel = 'meridian_changes';
 const reconnectMs = 500;
 const pingMs = 5000;
+/** Held, shared, by everything that runs on the database; a restore wants it for itself. */
+export const presenceLock = 7_318_443;
 // NOTIFY carries less than 8000 bytes.
 const longestMessage = 7500;
 
@@ -68,6 +70,9 @@ async function listen(url: string, { onMessage, onGap, report }: Line) {
     next.on('notification', (message) => onMessage(message.payload ?? ''));
     try {
       await next.connect();
+      const { rows } = await next.query(`select pg_try_advisory_lock_shared(${presenceLock}) as present`);
+      if (!rows[0]?.present)
+        throw new Error('A backup is being restored into the database. Try again when that is over.');
       await next.query(`listen ${channel}`);
     } catch (error) {
       await next.end().catch(report);

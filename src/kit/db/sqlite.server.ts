@@ -40,7 +40,7 @@ class ImmediateDialect extends SqliteDialect {
  * One server per data folder: a second one would not hear of changes and serve old pages. The lock is
  * an open transaction on a file of its own, which the operating system lifts even after kill -9.
  */
-function lockFolder(folder: string): Sqlite.Database {
+export function lockFolder(folder: string): Sqlite.Database {
   const lock = new Sqlite(join(folder, 'server.lock'), { timeout: 0 });
   try {
     lock.exec('begin exclusive');
@@ -52,10 +52,15 @@ function lockFolder(folder: string): Sqlite.Database {
   }
 }
 
-export function openSqlite(folder: string): Store {
+export function databaseFile(folder: string): string {
+  return join(folder, 'meridian.sqlite');
+}
+
+/** `beside` is for a command that changes what no kept page shows, such as an account: it may run while the site does. */
+export function openSqlite(folder: string, { beside = false } = {}): Store {
   mkdirSync(folder, { recursive: true });
-  const lock = lockFolder(folder);
-  const database = new Sqlite(join(folder, 'meridian.sqlite'), { timeout: 5000 });
+  const lock = beside ? null : lockFolder(folder);
+  const database = new Sqlite(databaseFile(folder), { timeout: 5000 });
   database.pragma('journal_mode = wal');
   // FULL: an acknowledged write survives a power cut, not only a crash of the process.
   database.pragma('synchronous = full');
@@ -69,7 +74,7 @@ export function openSqlite(folder: string): Store {
     tellOthers: async () => undefined,
     async close() {
       await db.destroy();
-      lock.close();
+      lock?.close();
     },
   });
 }

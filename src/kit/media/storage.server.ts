@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -12,6 +12,8 @@ export type Storage = {
   /** A folder of this process for files on their way in, on the same disk. */
   workFolder: string;
   find(name: string): Promise<StoredFile | null>;
+  /** The names of all files, in any order; also of widths, which can be made again. */
+  names(): AsyncIterable<string>;
   /** Takes the file over: afterwards it is stored under `name` or the call has failed. */
   take(path: string, name: string): Promise<void>;
 };
@@ -34,6 +36,9 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
         throw error;
       });
       return info?.isFile() ? { size: info.size, stream: () => createReadStream(path) } : null;
+    },
+    async *names() {
+      for await (const entry of await opendir(folder)) if (entry.isFile()) yield entry.name;
     },
     async take(path, name) {
       await flush(path);

@@ -1,0 +1,24 @@
+import { openPostgres } from '../kit/db/postgres.server.ts';
+import { openSqlite } from '../kit/db/sqlite.server.ts';
+import type { Store } from '../kit/db/store.server.ts';
+import type { Config } from './config.ts';
+
+/** The database that the settings name. `beside`: see `openSqlite`. */
+export function openStore(config: Config, options: { beside?: boolean } = {}): Promise<Store> {
+  const { DATABASE_URL, DATA_DIR } = config;
+  if (!DATABASE_URL) return blaming('DATA_DIR', () => openSqlite(DATA_DIR, options));
+  return blaming('DATABASE_URL', () =>
+    openPostgres(DATABASE_URL, (error) =>
+      console.error(JSON.stringify({ level: 40, msg: 'database connection', error: error.message })),
+    ),
+  );
+}
+
+/** Names the setting that a failure of the world outside has to do with. */
+export async function blaming<T>(setting: keyof Config, work: () => Promise<T> | T): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Error(`${setting} is not usable: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
