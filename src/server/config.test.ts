@@ -18,8 +18,19 @@ test('an empty value counts as not set', () => {
   expect(readConfig({ DATABASE_URL: '', AUTH_SECRET: '', PORT: '', PAGE_CACHE_MB: '' })).toEqual(readConfig({}));
 });
 
+test('mail needs a server and a sender; those to be told are a list', () => {
+  const mail = { SMTP_URL: 'smtp://user:secret@mail.example.com', MAIL_FROM: 'Meridian <site@example.com>' };
+  const read = readConfig({ ...mail, NOTIFY_EMAILS: 'sales@example.com, info@example.com' });
+  expect(read).toMatchObject({ ...mail, NOTIFY_EMAILS: ['sales@example.com', 'info@example.com'] });
+  expect(() => readConfig({ SMTP_URL: mail.SMTP_URL })).toThrow(/^MAIL_FROM is not usable/);
+});
+
 test.each([
   ['PORT', '70000'],
+  ['SMTP_URL', 'http://no-server'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'Meridian <a@b.example>\r\nBcc: x@y.example'],
+  ['NOTIFY_EMAILS', 'sales@example.com; info@example.com'],
   ['PORT', 'eighty'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['AUTH_SECRET', 'short'],

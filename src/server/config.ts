@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { isMailable } from '../kit/mail/mail-address.ts';
 
 /** `true`, `false`, or the addresses and networks of the proxies in front. */
 function isProxyList(value: string): boolean {
@@ -8,6 +9,14 @@ function isProxyList(value: string): boolean {
 }
 
 const identifier = (shape: RegExp) => z.string().regex(shape).optional();
+
+/** `Meridian <site@example.com>`, or the address alone. */
+const sender = /^(?:[^<>@"\r\n]*<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/;
+
+const addresses = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .refine((list) => list.every(isMailable));
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -28,10 +37,15 @@ const environment = z.object({
   SERVICE_IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().regex(sender).optional(),
+  NOTIFY_EMAILS: addresses.optional(),
   META_PIXEL_ID: identifier(/^\d{5,20}$/),
   TIKTOK_PIXEL_ID: identifier(/^[A-Z0-9]{10,30}$/),
   GA_MEASUREMENT_ID: identifier(/^G-[A-Z0-9]{4,20}$/),
 });
+
+const complete = environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, { path: ['MAIL_FROM'] });
 
 export type Config = z.infer<typeof environment>;
 
@@ -52,6 +66,9 @@ const expectations: Partial<Record<keyof Config, string>> = {
   SERVICE_IMAGE_BASE_URL: 'an address such as https://images.example.com',
   PAGE_CACHE_MB: 'a whole number of megabytes; 0 turns the cache off',
   RATE_LIMITS: 'on or off',
+  SMTP_URL: 'an address such as smtps://user:password@mail.example.com:465',
+  MAIL_FROM: 'an e-mail address, if you like with a name: Meridian <site@example.com>; mail cannot be sent without it',
+  NOTIFY_EMAILS: 'e-mail addresses separated by commas',
   META_PIXEL_ID: 'the number of a pixel, such as 123456789012345',
   TIKTOK_PIXEL_ID: 'the capital letters and digits of a pixel',
   GA_MEASUREMENT_ID: 'a measurement ID such as G-ABC123DEF4',
@@ -63,7 +80,7 @@ export class ConfigError extends Error {}
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // An empty value is how many tools say "not set".
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(set);
+  const result = complete.safeParse(set);
   if (result.success) return result.data;
   const names = [...new Set(result.error.issues.map((issue) => issue.path[0] as keyof Config))];
   throw new ConfigError(

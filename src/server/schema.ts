@@ -20,6 +20,7 @@ import { systemMigration } from '../kit/db/system-values.server.ts';
 import { activityMigration } from '../kit/http/activity.server.ts';
 import { attemptMigration } from '../kit/http/attempts.server.ts';
 import { formerSlugMigration } from '../kit/http/slugs.server.ts';
+import { outboxMigration } from '../kit/mail/outbox.server.ts';
 
 /** In the order they were released. New ones are added at the end; released ones are never changed. */
 export const migrations: Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: Migration[] = [
   contactMessageStatusMigration,
   quotationStatusMigration,
   activityMigration,
+  outboxMigration,
 ];

@@ -27,6 +27,14 @@ export function tagFor(entity: string, id?: number): Tag {
   return id === undefined ? entity : `${entity}/${id}`;
 }
 
+/** What the transactions under way have changed so far. */
+const collectedBy = new WeakMap<object, Set<Tag>>();
+
+/** The same as `changed`, for what is handed a transaction and nothing else. */
+export function noteChange(trx: object, ...tags: Tag[]) {
+  for (const tag of tags) collectedBy.get(trx)?.add(tag);
+}
+
 type StoreParts = {
   dialect: Dialect;
   db: Kysely<unknown>;
@@ -45,6 +53,7 @@ export function createStore({ dialect, db, listeners, tellOthers, close }: Store
       const collected = new Set<Tag>();
       try {
         return await db.transaction().execute(async (trx) => {
+          collectedBy.set(trx, collected);
           const value = await work(trx as Transaction<T>, (...tags) => {
             for (const tag of tags) collected.add(tag);
           });

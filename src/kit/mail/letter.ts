@@ -3,17 +3,31 @@ import type { Language } from '../i18n/languages.ts';
 
 /** A mail before it has a form: what it says, in the reader's language. */
 export type Letter = {
+  /** Each gets a letter of their own: readers do not see each other. */
   to: string[];
   replyTo?: string;
   language: Language;
   subject: string;
   paragraphs: string[];
   /** Shown as a table of names and values. */
-  facts?: { label: string; value: string }[];
+  facts?: Fact[];
+  /** What somebody wrote, set apart from what we say. */
+  quote?: string;
   /** The one thing to do about it. */
   action?: { label: string; address: string };
+  /** Why the reader gets it, in small print. */
+  note?: string;
   /** The record that it is about, as `quotation/12`: by this name it is shown there, and erased with it. */
   about: string;
+};
+
+export type Fact = {
+  label: string;
+  value: string;
+  /** For what is read from left to right in every language: addresses, numbers, references. */
+  dir?: 'ltr';
+  /** Where a click on it leads, such as `tel:…`. */
+  address?: string;
 };
 
 /** Where letters are left. They are part of the transaction that causes them, and sent later. */

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Generated } from 'kysely';
+import { createTable } from '../db/columns.server.ts';
+import type { Migration, Schema } from '../db/migrations.server.ts';
+import { noteChange, type Store } from '../db/store.server.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { Letter, Mailbox } from './letter.ts';
+import { letterForm, type Signature } from './letter-form.ts';
+import { headerLine, isMailable } from './mail-address.ts';
+import type { LetterState, MailTrouble } from './mail-states.ts';
+
+/** One row per letter and reader. */
+export type OutboxTable = {
+  id: Generated<number>;
+  createdAt: string;
+  /** Who it comes from, as the reader sees it. The address is the server's. */
+  sender: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  /** Emptied when it has been sent: that it was is worth keeping, what it said stands where it came from. */
+  text: string;
+  html: string;
+  about: string;
+  language: Language;
+  state: LetterState;
+  /** How often the mail server has put this very letter off. */
+  tries: number;
+  nextTryAt: string;
+  /** Until then the instance that set it is sending it. */
+  lockedUntil: string | null;
+  trouble: MailTrouble | null;
+  /** What the mail server said. */
+  lastError: string | null;
+  triedAt: string | null;
+  sentAt: string | null;
+  /** Stays the same however often it is tried, so that a reader's server can tell a repetition. */
+  messageId: string;
+};
+
+export type OutboxTables = { outbox: OutboxTable };
+
+export const outboxMigration: Migration = {
+  name: 'outbox',
+  async up(db, dialect) {
+    await createTable(db, dialect, 'outbox')
+      .addColumn('createdAt', 'varchar(30)', (column) => column.notNull())
+      .addColumn('sender', 'text', (column) => column.notNull())
+      .addColumn('recipient', 'text', (column) => column.notNull())
+      .addColumn('replyTo', 'text')
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('html', 'text', (column) => column.notNull())
+      .addColumn('about', 'varchar(100)', (column) => column.notNull())
+      .addColumn('language', 'varchar(2)', (column) => column.notNull())
+      .addColumn('state', 'varchar(10)', (column) => column.notNull())
+      .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('nextTryAt', 'varchar(30)', (column) => column.notNull())
+      .addColumn('lockedUntil', 'varchar(30)')
+      .addColumn('trouble', 'varchar(20)')
+      .addColumn('lastError', 'text')
+      .addColumn('triedAt', 'varchar(30)')
+      .addColumn('sentAt', 'varchar(30)')
+      .addColumn('messageId', 'varchar(200)', (column) => column.notNull().unique())
+      .execute();
+    await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'nextTryAt', 'id']).execute();
+    await db.schema.createIndex('outbox_state').on('outbox').columns(['state', 'id']).execute();
+    await db.schema.createIndex('outbox_about').on('outbox').column('about').execute();
+    await db.schema.createIndex('outbox_recipient').on('outbox').columns(['recipient', 'createdAt']).execute();
+  },
+};
+
+export const outboxTag = 'outbox';
+
+type MailboxOptions = {
+  /** The part of a Message-ID that says where it comes from. */
+  host: string;
+  /** The company's name and what stands at the end of its letters. */
+  signature: (trx: Schema, language: Language) => Promise<Signature>;
+};
+
+/** Keeps letters in the database, in the transaction that they belong to: either both are there or neither. */
+export function openMailbox({ host, signature }: MailboxOptions): Mailbox {
+  return {
+    isOn: true,
+    async queue(trx, letter) {
+      const readers = [...new Set(letter.to)];
+      if (readers.length === 0) return;
+      const signed = await signature(trx, letter.language);
+      const rows = readers.map((reader) => rowFor(letter, reader, signed, host));
+      await trx.insertInto('outbox').values(rows).execute();
+      noteChange(trx, outboxTag);
+    },
+  };
+}
+
+function rowFor(letter: Letter, recipient: string, signed: Signature, host: string) {
+  const createdAt = new Date().toISOString();
+  // A letter that can never be sent is kept all the same: staff see that somebody waits for it.
+  const canGo = isMailable(recipient);
+  return {
+    createdAt,
+    sender: headerLine(signed.company),
+    recipient: headerLine(recipient),
+    replyTo: letter.replyTo && isMailable(letter.replyTo) ? letter.replyTo : null,
+    subject: headerLine(letter.subject),
+    ...letterForm(letter, signed),
+    about: letter.about,
+    language: letter.language,
+    state: canGo ? 'waiting' : 'failed',
+    nextTryAt: createdAt,
+    trouble: canGo ? null : 'address',
+    messageId: `<${randomUUID()}@${host}>`,
+  };
+}
+
+/** Removes the letters about these records, whatever has become of them. */
+export async function eraseLetters(trx: Schema, about: string[]): Promise<void> {
+  if (about.length > 0) await trx.deleteFrom('outbox').where('about', 'in', about).execute();
+}
+
+const daysKept = 90;
+
+/** Forgets what was sent long ago. What could not be sent stays until somebody has seen to it. */
+export async function forgetOldLetters(store: Store, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - daysKept * 86_400_000).toISOString();
+  await store.write<OutboxTables, unknown>((trx) =>
+    trx.deleteFrom('outbox').where('state', '=', 'sent').where('sentAt', '<', before).execute(),
+  );
+}
