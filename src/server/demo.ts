@@ -2,24 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { blogColumns, cleanContent } from '../entities/blog/blog.api.server.ts';
 import { blogWrite } from '../entities/blog/blog.contract.ts';
-import { blogSearchText } from '../entities/blog/blog.table.server.ts';
+import { blogKind } from '../entities/blog/blog.table.server.ts';
 import { clientWrite } from '../entities/client/client.contract.ts';
-import { clientSearchText } from '../entities/client/client.table.server.ts';
+import { clientKind } from '../entities/client/client.table.server.ts';
 import { planColumns } from '../entities/plan/plan.api.server.ts';
 import { planWrite } from '../entities/plan/plan.contract.ts';
-import { planSearchText } from '../entities/plan/plan.table.server.ts';
+import { planKind } from '../entities/plan/plan.table.server.ts';
 import { projectColumns } from '../entities/project/project.api.server.ts';
 import { projectWrite } from '../entities/project/project.contract.ts';
-import { projectSearchText } from '../entities/project/project.table.server.ts';
+import { projectKind } from '../entities/project/project.table.server.ts';
 import { reviewColumns } from '../entities/review/review.api.server.ts';
 import { reviewWrite } from '../entities/review/review.contract.ts';
-import { reviewSearchText } from '../entities/review/review.table.server.ts';
+import { reviewKind } from '../entities/review/review.table.server.ts';
 import { serviceColumns } from '../entities/service/service.api.server.ts';
 import { serviceWrite } from '../entities/service/service.contract.ts';
-import { serviceSearchText } from '../entities/service/service.table.server.ts';
+import { serviceKind } from '../entities/service/service.table.server.ts';
 import { teamMemberColumns } from '../entities/team-member/team-member.api.server.ts';
 import { teamMemberWrite } from '../entities/team-member/team-member.contract.ts';
-import { teamMemberSearchText } from '../entities/team-member/team-member.table.server.ts';
+import { teamMemberKind } from '../entities/team-member/team-member.table.server.ts';
+import type { RecordKind } from '../kit/http/record-kind.server.ts';
 import { slugOf } from '../kit/http/slug-of.ts';
 import { projectFile } from './project-files.ts';
 
@@ -28,10 +29,8 @@ export type KeepPicture = (name: string) => Promise<string>;
 
 /** The demo rows of one table, in the order of its list. */
 export type DemoTable = {
-  table: string;
+  kind: RecordKind;
   rows: (keep: KeepPicture) => Promise<object[]>;
-  // biome-ignore lint/suspicious/noExplicitAny: each table's own row, which `rows` has made
-  searchText: (row: any) => string;
 };
 
 const picture = z.string();
@@ -60,8 +59,7 @@ function articles() {
 
 export const demoTables: DemoTable[] = [
   {
-    table: 'client',
-    searchText: clientSearchText,
+    kind: clientKind,
     rows: (keep) =>
       Promise.all(
         bodies('clients.json', z.extend(clientWrite, { Logo: picture })).map(async ({ Logo, ...names }) => ({
@@ -71,8 +69,7 @@ export const demoTables: DemoTable[] = [
       ),
   },
   {
-    table: 'project',
-    searchText: projectSearchText,
+    kind: projectKind,
     rows: (keep) =>
       Promise.all(
         bodies('projects.json', z.extend(projectWrite, { HeadImage: picture, MediaFiles: z.array(picture) })).map(
@@ -86,8 +83,7 @@ export const demoTables: DemoTable[] = [
       ),
   },
   {
-    table: 'blog',
-    searchText: blogSearchText,
+    kind: blogKind,
     rows: (keep) =>
       Promise.all(
         articles().map(async (body) => ({
@@ -99,8 +95,7 @@ export const demoTables: DemoTable[] = [
       ),
   },
   {
-    table: 'review',
-    searchText: reviewSearchText,
+    kind: reviewKind,
     rows: (keep) =>
       Promise.all(
         bodies('reviews.json', z.extend(reviewWrite, { Image: picture })).map(async (body) => ({
@@ -110,8 +105,7 @@ export const demoTables: DemoTable[] = [
       ),
   },
   {
-    table: 'teamMember',
-    searchText: teamMemberSearchText,
+    kind: teamMemberKind,
     rows: (keep) =>
       Promise.all(
         bodies('team.json', z.extend(teamMemberWrite, { Image: picture })).map(async (body) => ({
@@ -121,8 +115,7 @@ export const demoTables: DemoTable[] = [
       ),
   },
   {
-    table: 'service',
-    searchText: serviceSearchText,
+    kind: serviceKind,
     rows: (keep) =>
       Promise.all(
         bodies('services.json', z.extend(serviceWrite, { Image: picture })).map(async (body) => ({
@@ -133,8 +126,7 @@ export const demoTables: DemoTable[] = [
       ),
   },
   {
-    table: 'plan',
-    searchText: planSearchText,
+    kind: planKind,
     rows: async () => bodies('plans.json', planWrite).map(planColumns),
   },
 ];

@@ -42,19 +42,20 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
       .values({ id: 1, value: JSON.stringify({ ...defaultSettings, authorImage }) })
       .execute();
     for (const table of tables) await fill(trx, table, at);
-    changed(tagFor('settings'), ...tables.map(({ table }) => tagFor(table)));
+    changed(tagFor('settings'), ...tables.map(({ kind }) => tagFor(kind.name)));
     return true;
   });
 }
 
-async function fill(trx: Schema, { table, made, searchText }: MadeTable, at: string) {
+async function fill(trx: Schema, { kind, made }: MadeTable, at: string) {
+  const { name: table } = kind;
   for (const [index, values] of made.entries()) {
     const row = await trx
       .insertInto(table)
       .values({ ...values, position: index + 1, version: 1, createdAt: at, updatedAt: at })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await indexWords(trx, table, Number(row.id), searchText(row));
+    await indexWords(trx, table, Number(row.id), kind.searchText(row as Parameters<typeof kind.searchText>[0]));
   }
   await moveCounter(trx, liveCounter(table), made.length);
 }

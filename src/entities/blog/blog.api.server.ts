@@ -9,7 +9,7 @@ import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.serv
 import { commonHandlers, records } from '../../kit/http/records.server.ts';
 import { readBySlug, slugs } from '../../kit/http/slugs.server.ts';
 import { type Blog, type BlogCard, type BlogUpdate, blogEndpoints } from './blog.contract.ts';
-import { type BlogTable, blogSearchText, readingMinutes } from './blog.table.server.ts';
+import { type BlogTable, blogKind, readingMinutes } from './blog.table.server.ts';
 
 const cardColumns = [
   'id',
@@ -28,13 +28,7 @@ const cardColumns = [
 export function blogApi(api: FastifyInstance, parts: ApiParts) {
   const { store, pictures } = parts;
   const addresses = slugs(store, 'blog');
-  const blogs = records<BlogTable>(store, 'blog', {
-    searchText: blogSearchText,
-    order: [
-      ['date', 'desc'],
-      ['id', 'desc'],
-    ],
-  });
+  const blogs = records(store, blogKind);
 
   addEndpoints(api, served, parts, {
     ...commonHandlers(blogs, toBlog),

@@ -8,6 +8,7 @@ import {
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { textOfHtml } from '../../kit/html/clean-html.server.ts';
+import { newestFirst, type RecordKind, titleFrom } from '../../kit/http/record-kind.server.ts';
 
 export type BlogTable = RecordColumns &
   PairColumns<'title' | 'description' | 'content'> & {
@@ -48,3 +49,12 @@ export function blogSearchText(row: Selectable<BlogTable>): string {
   const content = [contentEN, contentAR].map(textOfHtml);
   return [titleEN, titleAR, descriptionEN, descriptionAR, category, ...content].join(' ');
 }
+
+export const blogKind: RecordKind<BlogTable> = {
+  name: 'blog',
+  order: newestFirst,
+  searchText: blogSearchText,
+  title: titleFrom('title'),
+  picture: ({ image }) => image,
+  history: { derived: ['readingMinutesEN', 'readingMinutesAR'], fixed: ['slug', 'date'] },
+};

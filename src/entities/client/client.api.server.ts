@@ -5,14 +5,14 @@ import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.serv
 import { orderRecords } from '../../kit/http/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/http/records.server.ts';
 import { type Client, clientEndpoints } from './client.contract.ts';
-import { type ClientTable, clientSearchText } from './client.table.server.ts';
+import { type ClientTable, clientKind } from './client.table.server.ts';
 
 export function clientApi(api: FastifyInstance, parts: ApiParts) {
-  const clients = records<ClientTable>(parts.store, 'client', { searchText: clientSearchText });
+  const clients = records(parts.store, clientKind);
 
   addEndpoints(api, clientEndpoints, parts, {
     ...commonHandlers(clients, toClient),
-    order: ({ body, refusal }) => orderRecords(parts.store, 'client', body.ids, refusal),
+    order: ({ body, refusal }) => orderRecords(parts.store, clientKind, body.ids, refusal),
     create: async ({ body: { Logo, ...names } }) => {
       return toClient(await clients.create({ ...names, logo: await keepPicture(parts.pictures, Logo) }));
     },

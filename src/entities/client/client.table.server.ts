@@ -9,6 +9,7 @@ import {
 import { moveCounter } from '../../kit/db/counters.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { indexWords } from '../../kit/db/search.server.ts';
+import { type RecordKind, titleFrom } from '../../kit/http/record-kind.server.ts';
 import { liveCounter } from '../../kit/http/record-list.server.ts';
 
 export type ClientTable = RecordColumns & PairColumns<'name'> & { logo: string };
@@ -21,7 +22,15 @@ export const clientMigration: Migration = {
     ),
 };
 
-export const clientSearchText = ({ nameEN, nameAR }: Selectable<ClientTable>) => `${nameEN} ${nameAR}`;
+const clientSearchText = ({ nameEN, nameAR }: Selectable<ClientTable>) => `${nameEN} ${nameAR}`;
+
+export const clientKind: RecordKind<ClientTable> = {
+  name: 'client',
+  searchText: clientSearchText,
+  title: titleFrom('name'),
+  picture: ({ logo }) => logo,
+  history: {},
+};
 
 /** For clients that were there before lists were counted, searched and indexed without the trash. */
 export const clientListMigration: Migration = {

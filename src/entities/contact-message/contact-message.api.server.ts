@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { inbox, staffFieldsOf } from '../../kit/http/inbox.server.ts';
 import { contactMessageEndpoints, type ReceivedMessage } from './contact-message.contract.ts';
-import { type ContactMessageTable, contactMessageSearchText } from './contact-message.table.server.ts';
+import { type ContactMessageTable, contactMessageKind } from './contact-message.table.server.ts';
 
 export function contactMessageApi(api: FastifyInstance, parts: ApiParts) {
-  const { receive, staffHandlers } = inbox<ContactMessageTable>(parts, 'contactMessage', 'M', contactMessageSearchText);
+  const { receive, staffHandlers } = inbox(parts, contactMessageKind, 'M');
 
   addEndpoints(api, contactMessageEndpoints, parts, {
     ...staffHandlers((row) => ({ ...toReceived(row), ...staffFieldsOf(row) })),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { addStatusColumns, createInboxTable, type InboxColumns } from '../../kit/http/inbox.server.ts';
+import { newestFirst, type RecordKind } from '../../kit/http/record-kind.server.ts';
 
 export type ContactMessageTable = RecordColumns &
   InboxColumns & { fullName: string; email: string; phone: string; message: string; findWay: string };
@@ -17,6 +18,14 @@ export const contactMessageStatusMigration: Migration = {
   up: (db) => addStatusColumns(db, 'contactMessage'),
 };
 
-export function contactMessageSearchText(row: Selectable<ContactMessageTable>): string {
+function contactMessageSearchText(row: Selectable<ContactMessageTable>): string {
   return [row.fullName, row.email, row.phone, row.reference, row.message].join(' ');
 }
+
+export const contactMessageKind: RecordKind<ContactMessageTable> = {
+  name: 'contactMessage',
+  order: newestFirst,
+  searchText: contactMessageSearchText,
+  title: ({ reference }) => ({ EN: reference, AR: reference }),
+  history: null,
+};

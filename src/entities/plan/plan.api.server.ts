@@ -4,16 +4,10 @@ import { ProblemError } from '../../kit/contract/problem.ts';
 import { type ApiParts, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, records } from '../../kit/http/records.server.ts';
 import { type Plan, type PlanWrite, planEndpoints } from './plan.contract.ts';
-import { type PlanTable, planSearchText } from './plan.table.server.ts';
+import { type PlanTable, planKind } from './plan.table.server.ts';
 
 export function planApi(api: FastifyInstance, parts: ApiParts) {
-  const plans = records<PlanTable>(parts.store, 'plan', {
-    searchText: planSearchText,
-    order: [
-      ['price', 'asc'],
-      ['id', 'asc'],
-    ],
-  });
+  const plans = records(parts.store, planKind);
 
   addEndpoints(api, planEndpoints, parts, {
     ...commonHandlers(plans, toPlan),

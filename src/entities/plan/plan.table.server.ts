@@ -8,6 +8,7 @@ import {
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
+import { type RecordKind, titleFrom } from '../../kit/http/record-kind.server.ts';
 
 export type PlanTable = RecordColumns &
   PairColumns<'name'> & {
@@ -34,9 +35,20 @@ export const planMigration: Migration = {
   },
 };
 
-export function planSearchText(row: Selectable<PlanTable>): string {
+function planSearchText(row: Selectable<PlanTable>): string {
   return [row.nameEN, row.nameAR, row.category].join(' ');
 }
+
+export const planKind: RecordKind<PlanTable> = {
+  name: 'plan',
+  order: [
+    ['price', 'asc'],
+    ['id', 'asc'],
+  ],
+  searchText: planSearchText,
+  title: titleFrom('name'),
+  history: { lists: ['properties'] },
+};
 
 /** The categories that have a plan, by the plans' own names. */
 export async function categoriesWithPlans(store: Store): Promise<Set<string>> {

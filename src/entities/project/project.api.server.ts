@@ -7,17 +7,17 @@ import { orderRecords } from '../../kit/http/record-order.server.ts';
 import { commonHandlers, listed, records } from '../../kit/http/records.server.ts';
 import { readBySlug, slugs } from '../../kit/http/slugs.server.ts';
 import { mostMedia, type Project, type ProjectUpdate, projectEndpoints } from './project.contract.ts';
-import { type ProjectTable, projectSearchText } from './project.table.server.ts';
+import { type ProjectTable, projectKind } from './project.table.server.ts';
 import { arrangeMedia } from './project-media.ts';
 
 export function projectApi(api: FastifyInstance, parts: ApiParts) {
   const { store, pictures } = parts;
-  const projects = records<ProjectTable>(store, 'project', { searchText: projectSearchText });
+  const projects = records(store, projectKind);
   const addresses = slugs(store, 'project');
 
   addEndpoints(api, projectEndpoints, parts, {
     ...commonHandlers(projects, toProject),
-    order: ({ body, refusal }) => orderRecords(store, 'project', body.ids, refusal),
+    order: ({ body, refusal }) => orderRecords(store, projectKind, body.ids, refusal),
     byCategory: async ({ query: { Category, ...query }, header }) => {
       const where = { category: findCategory(Category)?.project ?? Category };
       return listed(await projects.list({ query, where }), header).map(toProject);

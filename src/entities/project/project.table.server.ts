@@ -7,6 +7,7 @@ import {
   type RecordColumns,
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
+import { type RecordKind, titleFrom } from '../../kit/http/record-kind.server.ts';
 
 export type ProjectTable = RecordColumns &
   PairColumns<'title' | 'description'> & {
@@ -35,6 +36,14 @@ export const projectMigration: Migration = {
   },
 };
 
-export function projectSearchText(row: Selectable<ProjectTable>): string {
+function projectSearchText(row: Selectable<ProjectTable>): string {
   return [row.titleEN, row.titleAR, row.descriptionEN, row.descriptionAR, row.category].join(' ');
 }
+
+export const projectKind: RecordKind<ProjectTable> = {
+  name: 'project',
+  searchText: projectSearchText,
+  title: titleFrom('title'),
+  picture: ({ headImage }) => headImage,
+  history: { lists: ['media', 'steps'], fixed: ['slug'] },
+};

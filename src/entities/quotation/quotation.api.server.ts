@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { inbox, staffFieldsOf } from '../../kit/http/inbox.server.ts';
 import { quotationEndpoints, type ReceivedQuotation } from './quotation.contract.ts';
-import { type QuotationTable, quotationSearchText } from './quotation.table.server.ts';
+import { type QuotationTable, quotationKind } from './quotation.table.server.ts';
 
 export function quotationApi(api: FastifyInstance, parts: ApiParts) {
-  const { receive, staffHandlers } = inbox<QuotationTable>(parts, 'quotation', 'Q', quotationSearchText);
+  const { receive, staffHandlers } = inbox(parts, quotationKind, 'Q');
 
   addEndpoints(api, quotationEndpoints, parts, {
     ...staffHandlers((row) => ({ ...toReceived(row), ...staffFieldsOf(row) })),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { addStatusColumns, createInboxTable, type InboxColumns } from '../../kit/http/inbox.server.ts';
+import { newestFirst, type RecordKind } from '../../kit/http/record-kind.server.ts';
 
 type TypedColumn =
   | 'companyName'
@@ -41,7 +42,15 @@ export const quotationStatusMigration: Migration = {
   up: (db) => addStatusColumns(db, 'quotation'),
 };
 
-export function quotationSearchText(row: Selectable<QuotationTable>): string {
+function quotationSearchText(row: Selectable<QuotationTable>): string {
   const { firstName, lastName, companyName, businessEmail, phone, reference, service, notes } = row;
   return [firstName, lastName, companyName, businessEmail, phone, reference, service, notes].join(' ');
 }
+
+export const quotationKind: RecordKind<QuotationTable> = {
+  name: 'quotation',
+  order: newestFirst,
+  searchText: quotationSearchText,
+  title: ({ reference }) => ({ EN: reference, AR: reference }),
+  history: null,
+};

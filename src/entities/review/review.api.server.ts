@@ -5,14 +5,14 @@ import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.serv
 import { orderRecords } from '../../kit/http/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/http/records.server.ts';
 import { type Review, type ReviewUpdate, reviewEndpoints } from './review.contract.ts';
-import { type ReviewTable, reviewSearchText } from './review.table.server.ts';
+import { type ReviewTable, reviewKind } from './review.table.server.ts';
 
 export function reviewApi(api: FastifyInstance, parts: ApiParts) {
-  const reviews = records<ReviewTable>(parts.store, 'review', { searchText: reviewSearchText });
+  const reviews = records(parts.store, reviewKind);
 
   addEndpoints(api, reviewEndpoints, parts, {
     ...commonHandlers(reviews, toReview),
-    order: ({ body, refusal }) => orderRecords(parts.store, 'review', body.ids, refusal),
+    order: ({ body, refusal }) => orderRecords(parts.store, reviewKind, body.ids, refusal),
     create: async ({ body }) => {
       const image = await keepPicture(parts.pictures, body.Image);
       return toReview(await reviews.create({ ...reviewColumns(body), image }));

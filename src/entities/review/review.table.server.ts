@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
+import { type RecordKind, titleFrom } from '../../kit/http/record-kind.server.ts';
 
 export type ReviewTable = RecordColumns &
   PairColumns<'firstName' | 'lastName' | 'role' | 'reviewText'> & { stars: number; image: string };
@@ -17,7 +18,15 @@ export const reviewMigration: Migration = {
     ),
 };
 
-export function reviewSearchText(row: Selectable<ReviewTable>): string {
+function reviewSearchText(row: Selectable<ReviewTable>): string {
   const { firstNameEN, lastNameEN, roleEN, reviewTextEN, firstNameAR, lastNameAR, roleAR, reviewTextAR } = row;
   return [firstNameEN, lastNameEN, roleEN, reviewTextEN, firstNameAR, lastNameAR, roleAR, reviewTextAR].join(' ');
 }
+
+export const reviewKind: RecordKind<ReviewTable> = {
+  name: 'review',
+  searchText: reviewSearchText,
+  title: titleFrom('firstName', 'lastName'),
+  picture: ({ image }) => image,
+  history: {},
+};

@@ -6,14 +6,14 @@ import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.serv
 import { orderRecords } from '../../kit/http/record-order.server.ts';
 import { listed, records } from '../../kit/http/records.server.ts';
 import { type Service, type ServiceUpdate, serviceEndpoints } from './service.contract.ts';
-import { type ServiceTable, serviceSearchText } from './service.table.server.ts';
+import { type ServiceTable, serviceKind } from './service.table.server.ts';
 
 /** `categoriesWithPlans`: the plans' own names of the categories that have some. */
 export function serviceApi(
   api: FastifyInstance,
   { categoriesWithPlans, ...parts }: ApiParts & { categoriesWithPlans: () => Promise<Set<string>> },
 ) {
-  const services = records<ServiceTable>(parts.store, 'service', { searchText: serviceSearchText });
+  const services = records(parts.store, serviceKind);
 
   addEndpoints(api, serviceEndpoints, parts, {
     list: async ({ query: { Category, ...query }, header }) => {
@@ -41,7 +41,7 @@ export function serviceApi(
       }));
       return toService(row, await categoriesWithPlans());
     },
-    order: ({ body, refusal }) => orderRecords(parts.store, 'service', body.ids, refusal),
+    order: ({ body, refusal }) => orderRecords(parts.store, serviceKind, body.ids, refusal),
     delete: async ({ params }) => services.delete(params.id),
     restore: async ({ params }) => toService(await services.restore(params.id), await categoriesWithPlans()),
   });

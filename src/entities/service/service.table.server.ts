@@ -7,6 +7,7 @@ import {
   type RecordColumns,
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
+import { type RecordKind, titleFrom } from '../../kit/http/record-kind.server.ts';
 
 export type ServiceTable = RecordColumns &
   PairColumns<'title' | 'bio' | 'description'> & {
@@ -38,7 +39,15 @@ export const serviceMigration: Migration = {
   },
 };
 
-export function serviceSearchText(row: Selectable<ServiceTable>): string {
+function serviceSearchText(row: Selectable<ServiceTable>): string {
   const { titleEN, titleAR, bioEN, bioAR, descriptionEN, descriptionAR, category } = row;
   return [titleEN, titleAR, bioEN, bioAR, descriptionEN, descriptionAR, category].join(' ');
 }
+
+export const serviceKind: RecordKind<ServiceTable> = {
+  name: 'service',
+  searchText: serviceSearchText,
+  title: titleFrom('title'),
+  picture: ({ image }) => image,
+  history: { lists: ['steps'], derived: ['categoryKey'] },
+};

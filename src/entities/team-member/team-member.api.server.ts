@@ -5,14 +5,14 @@ import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.serv
 import { orderRecords } from '../../kit/http/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/http/records.server.ts';
 import { type TeamMember, type TeamMemberUpdate, teamMemberEndpoints } from './team-member.contract.ts';
-import { type TeamMemberTable, teamMemberSearchText } from './team-member.table.server.ts';
+import { type TeamMemberTable, teamMemberKind } from './team-member.table.server.ts';
 
 export function teamMemberApi(api: FastifyInstance, parts: ApiParts) {
-  const members = records<TeamMemberTable>(parts.store, 'teamMember', { searchText: teamMemberSearchText });
+  const members = records(parts.store, teamMemberKind);
 
   addEndpoints(api, teamMemberEndpoints, parts, {
     ...commonHandlers(members, toMember),
-    order: ({ body, refusal }) => orderRecords(parts.store, 'teamMember', body.ids, refusal),
+    order: ({ body, refusal }) => orderRecords(parts.store, teamMemberKind, body.ids, refusal),
     create: async ({ body }) => {
       const image = await keepPicture(parts.pictures, body.Image);
       return toMember(await members.create({ ...teamMemberColumns(body), image }));

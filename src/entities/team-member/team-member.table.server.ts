@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
+import { type RecordKind, titleFrom } from '../../kit/http/record-kind.server.ts';
 
 export type TeamMemberTable = RecordColumns & PairColumns<'firstName' | 'lastName' | 'role'> & { image: string };
 
@@ -15,7 +16,15 @@ export const teamMemberMigration: Migration = {
     ),
 };
 
-export function teamMemberSearchText(row: Selectable<TeamMemberTable>): string {
+function teamMemberSearchText(row: Selectable<TeamMemberTable>): string {
   const { firstNameEN, lastNameEN, roleEN, firstNameAR, lastNameAR, roleAR } = row;
   return [firstNameEN, lastNameEN, roleEN, firstNameAR, lastNameAR, roleAR].join(' ');
 }
+
+export const teamMemberKind: RecordKind<TeamMemberTable> = {
+  name: 'teamMember',
+  searchText: teamMemberSearchText,
+  title: titleFrom('firstName', 'lastName'),
+  picture: ({ image }) => image,
+  history: {},
+};

@@ -50,6 +50,8 @@ export const activityMigration: Migration = {
 };
 
 export type Deed = {
+  /** Now, unless it is told. */
+  at?: string;
   action: ActivityAction;
   entity: string;
   recordId: number;
@@ -63,8 +65,8 @@ export type Deed = {
 export async function noteActivity(trx: Schema, { title, snapshot, details, version, ...deed }: Deed): Promise<void> {
   const person = currentActor();
   const row = {
-    ...deed,
     at: new Date().toISOString(),
+    ...deed,
     actorId: person?.id ?? null,
     actorName: person?.name ?? '',
     titleEN: title.EN,

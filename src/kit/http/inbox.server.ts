@@ -12,7 +12,9 @@ import { takeTurns } from '../db/take-turns.server.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
 import { addressKey, countAttempt } from './attempts.server.ts';
 import type { ApiParts, Refusal, SetHeader } from './endpoint-routes.server.ts';
-import { commonHandlers, listed, type Row, records } from './records.server.ts';
+import type { RecordKind, Row } from './record-kind.server.ts';
+import type { Note } from './record-notes.server.ts';
+import { commonHandlers, listed, records } from './records.server.ts';
 
 /** The columns of what visitors send, beside those of every record. */
 export type InboxColumns = {
@@ -80,18 +82,12 @@ class Repeated extends Error {
 /** Where requests of visitors arrive: each once, with a reference, limited per address. `letter` begins the reference. */
 export function inbox<Table extends RecordColumns & InboxColumns>(
   { store, rateLimits }: ApiParts,
-  table: string,
+  kind: RecordKind<Table>,
   letter: string,
-  searchText: (row: Row<Table>) => string,
 ) {
   type Typed = Omit<Selectable<Table>, keyof RecordColumns | keyof InboxColumns>;
-  const requests = records<Table>(store, table, {
-    searchText,
-    order: [
-      ['date', 'desc'],
-      ['id', 'desc'],
-    ],
-  });
+  const { name: table } = kind;
+  const requests = records(store, kind);
 
   /** The request that came with this key before. With another content it is a mistake of the sender. */
   async function findRepeated(db: Schema, key: string, contentHash: string): Promise<Row<Table> | undefined> {
@@ -143,16 +139,17 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
   /** What staff do with requests, given how their rows are shown. */
   function staffHandlers<Shown>(show: (row: Row<Table>) => Shown) {
     const now = () => new Date().toISOString();
-    const change = async ({ params, ...call }: RecordCall, values: object) =>
-      show(await requests.update(params.id, call, async () => values as never));
+    const change = async ({ params, ...call }: RecordCall, values: object, note: Note<Row<Table>>) =>
+      show(await requests.update(params.id, call, async () => values as never, note));
     return {
       ...commonHandlers(requests, show),
       list: async ({ query: { status, ...query }, header }: { query: RequestQuery; header: SetHeader }) =>
         listed(await requests.list({ query, where: whereStatus(status) }), header).map(show),
       status: ({ body: { status }, ...call }: RecordCall & { body: { status: RequestStatus } }) =>
-        change(call, { status, statusAt: now() }),
+        change(call, { status, statusAt: now() }, () => ({ action: 'moved', details: { status } })),
       // The first time counts, also when two people open it at once.
-      opened: (call: RecordCall) => change(call, { openedAt: sql<string>`coalesce(${sql.ref('openedAt')}, ${now()})` }),
+      opened: (call: RecordCall) =>
+        change(call, { openedAt: sql<string>`coalesce(${sql.ref('openedAt')}, ${now()})` }, () => null),
     };
   }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { planColumns } from '../../entities/plan/plan.api.server.ts';
 import { planSample } from '../../entities/plan/plan.sample.ts';
-import { type PlanTable, planSearchText } from '../../entities/plan/plan.table.server.ts';
+import { planKind } from '../../entities/plan/plan.table.server.ts';
 import { onBothDatabases } from '../../testing/both-databases.ts';
 import type { ListQuery } from '../contract/list-query.ts';
 import { moveCounter } from '../db/counters.server.ts';
@@ -18,13 +18,7 @@ const nameOf = (number: number) =>
 
 onBothDatabases('long lists', (site) => {
   const list = async (query: ListQuery) => {
-    const table = records<PlanTable>(site().store, 'plan', {
-      searchText: planSearchText,
-      order: [
-        ['price', 'asc'],
-        ['id', 'asc'],
-      ],
-    });
+    const table = records(site().store, planKind);
     const { rows, count } = await table.list({ query });
     return { prices: rows.map(({ price }) => price), count };
   };

@@ -1,6 +1,8 @@
 import type { AnyTables } from '../db/migrations.server.ts';
 import { type Store, tagFor } from '../db/store.server.ts';
+import { noteActivity } from './activity.server.ts';
 import type { Refusal } from './endpoint-routes.server.ts';
+import type { RecordKind } from './record-kind.server.ts';
 
 type Place = { id: number; position: number };
 
@@ -10,7 +12,7 @@ type Place = { id: number; position: number };
  */
 export async function orderRecords(
   store: Store,
-  table: string,
+  { name: table }: Pick<RecordKind, 'name'>,
   ids: number[],
   refusal: Refusal,
 ): Promise<{ ids: number[] }> {
@@ -26,9 +28,13 @@ export async function orderRecords(
     const before = (rows as Place[]).toSorted((a, b) => a.position - b.position || a.id - b.id);
     const after = reordered(before, ids);
     if (!after) throw refusal(['ids'], 'choice', 'rule.order');
-    for (const { id, position } of after) {
-      const isThere = before.some((row) => row.id === id && row.position === position);
-      if (!isThere) await trx.updateTable(table).set({ position }).where('id', '=', id).execute();
+    const isThere = ({ id, position }: Place) => before.some((row) => row.id === id && row.position === position);
+    for (const { id, position } of after.filter((place) => !isThere(place))) {
+      await trx.updateTable(table).set({ position }).where('id', '=', id).execute();
+    }
+    if (after.some(({ id }, index) => before[index]?.id !== id)) {
+      // The order is the whole list's, and no single record's.
+      await noteActivity(trx, { action: 'ordered', entity: table, recordId: 0, title: { EN: '', AR: '' } });
     }
     changed(tagFor(table));
     return { ids: after.map(({ id }) => id) };

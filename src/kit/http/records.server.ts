@@ -1,88 +1,59 @@
 import type { FastifyRequest } from 'fastify';
-import type { Selectable } from 'kysely';
 import type { ListQuery } from '../contract/list-query.ts';
 import { ProblemError } from '../contract/problem.ts';
-import { noteArabic } from '../db/arabic.server.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
-import { moveCounter } from '../db/counters.server.ts';
-import type { AnyTables, Schema } from '../db/migrations.server.ts';
-import { indexWords } from '../db/search.server.ts';
-import { type Store, type Tag, tagFor } from '../db/store.server.ts';
+import type { Schema } from '../db/migrations.server.ts';
+import type { Store } from '../db/store.server.ts';
 import type { SetHeader } from './endpoint-routes.server.ts';
 import { versionIn } from './ready-answer.server.ts';
-import { type ListOptions, listRecords, liveCounter, type Order } from './record-list.server.ts';
-
-type Own<Table> = Omit<Selectable<Table>, keyof RecordColumns>;
-export type Row<Table> = Selectable<Table> & Selectable<RecordColumns>;
-
-/** Values, or what makes them within the transaction that stores them. */
-export type Values<V> = V | ((trx: Schema) => Promise<V>);
-
-type RecordOptions<Record> = {
-  /** How lists are sorted; `createListIndex` makes the index for it. */
-  order?: Order;
-  /** The text that a record is found by. */
-  searchText: (row: Record) => string;
-};
+import type { RecordKind, Row } from './record-kind.server.ts';
+import { type ListOptions, listRecords, type Order } from './record-list.server.ts';
+import type { Note } from './record-notes.server.ts';
+import { type Own, recordWrites, type Values } from './record-writes.server.ts';
 
 const byPosition: Order = [
   ['position', 'asc'],
   ['id', 'asc'],
 ];
 
-/**
- * What every kind of content does with its table: list, read, create, update, delete to the
- * trash, and back. The table's name is also the entity's, which the cache knows its answers by.
- */
-export function records<Table extends RecordColumns>(
-  store: Store,
-  table: string,
-  { order = byPosition, searchText }: RecordOptions<Row<Table>>,
-) {
-  type Record = Row<Table>;
-  const db = store.tables() as Schema;
-  const now = () => new Date().toISOString();
+type WriteCall = { request: FastifyRequest; header: SetHeader };
 
-  async function find(column: string, value: number | string): Promise<Record> {
+/** What every kind of content does with its table: list, read, create, update, delete to the trash, and back. */
+export function records<Table extends RecordColumns>(store: Store, kind: RecordKind<Table>) {
+  type Record = Row<Table>;
+  const { name: table, order = byPosition } = kind;
+  const db = store.tables() as Schema;
+  const { create, change } = recordWrites(store, kind);
+
+  async function find(column: string, value: number | string, alsoDeleted = false): Promise<Record> {
     const row = await db
       .selectFrom(table)
       .selectAll()
       .where(column, '=', value)
-      .where('deletedAt', 'is', null)
+      .$if(!alsoDeleted, (query) => query.where('deletedAt', 'is', null))
       .executeTakeFirst();
     if (!row) throw new ProblemError('notFound');
     return row as Record;
   }
 
-  async function change(
-    id: number,
-    values: Values<object>,
-    when: { deleted: boolean; version?: number },
-  ): Promise<Record> {
-    return store.write<AnyTables, Record>(async (trx, changed) => {
-      const set = await resolve(values, trx);
-      const before = await trx.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
-      const row = await trx
-        .updateTable(table)
-        .set((eb) => ({ ...set, version: eb('version', '+', 1), updatedAt: now() }))
-        .where('id', '=', id)
-        .where('deletedAt', when.deleted ? 'is not' : 'is', null)
-        .$if(when.version !== undefined, (query) => query.where('version', '=', when.version))
-        .returningAll()
-        .executeTakeFirst();
-      if (!row) throw new ProblemError('notFound');
-      const added = Number(row.deletedAt === null) - Number(!when.deleted);
-      if (added !== 0) await moveCounter(trx, liveCounter(table), added);
-      await settle(trx, changed, before ?? null, row as Record);
-      return row as Record;
-    });
+  /** The version that must still be there when it is saved, where the caller has named one. */
+  function agreedVersion(current: Record, { request }: WriteCall): number | undefined {
+    const condition = request.headers['if-match'];
+    if (!condition) return undefined;
+    const isMet = (tag: string) => versionIn(tag) === versionOf(table, current);
+    if (condition !== '*' && !condition.split(',').some(isMet)) throw new ProblemError('stale');
+    return current.version;
   }
 
-  /** What follows from every write: the words the record is found by, its Arabic, and the answers that showed it. */
-  async function settle(trx: Schema, changed: (...tags: Tag[]) => void, before: object | null, row: Record) {
-    await indexWords(trx, table, row.id, searchText(row));
-    await noteArabic(trx, table, before, row);
-    changed(tagFor(table), tagFor(table, row.id));
+  async function save(current: Record, call: WriteCall, set: Values<object>, version?: number, note?: Note<Record>) {
+    const when = { deleted: current.deletedAt !== null, version };
+    const row = await change(current.id, set, when, note).catch((error: unknown) => {
+      // It was there a moment ago: somebody else saved in between.
+      const isGone = error instanceof ProblemError && error.code === 'notFound';
+      throw version !== undefined && isGone ? new ProblemError('stale') : error;
+    });
+    call.header('etag', versionOf(table, row));
+    return row;
   }
 
   return {
@@ -98,57 +69,32 @@ export function records<Table extends RecordColumns>(
       return row;
     },
 
-    async create(values: Values<Own<Table>>): Promise<Record> {
-      return store.write<AnyTables, Record>(async (trx, changed) => {
-        const own = await resolve(values, trx);
-        const last = await trx
-          .selectFrom(table)
-          .select('position')
-          .where('deletedAt', 'is', null)
-          .orderBy('position', 'desc')
-          .limit(1)
-          .executeTakeFirst();
-        const at = now();
-        const row = await trx
-          .insertInto(table)
-          .values({ ...own, position: Number(last?.position ?? 0) + 1, version: 1, createdAt: at, updatedAt: at })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await moveCounter(trx, liveCounter(table), 1);
-        await settle(trx, changed, null, row as Record);
-        return row as Record;
-      });
-    },
+    create,
 
     /**
      * Honours `If-Match`: of several people who edit the same version, the first to save wins, the others are told.
-     * `values` is asked for once that is clear, so that no picture is stored for nothing.
+     * `values` is asked for once that is clear, so that no picture is stored for nothing. `note` names the deed in the
+     * log where it is another than an update.
      */
     async update(
       param: string | undefined,
-      { request, header }: { request: FastifyRequest; header: SetHeader },
+      call: WriteCall,
       values: (current: Record) => Promise<Values<Partial<Own<Table>>>>,
+      note?: Note<Record>,
     ): Promise<Record> {
-      const id = idOf(param);
-      const current = await find('id', id);
-      const condition = request.headers['if-match'];
-      const matches =
-        !condition ||
-        condition === '*' ||
-        condition.split(',').some((tag) => versionIn(tag) === versionOf(table, current));
-      if (!matches) throw new ProblemError('stale');
-      const version = condition ? current.version : undefined;
-      const row = await change(id, await values(current), { deleted: false, version }).catch((error: unknown) => {
-        // It was there a moment ago: somebody else saved in between.
-        const isGone = error instanceof ProblemError && error.code === 'notFound';
-        throw version !== undefined && isGone ? new ProblemError('stale') : error;
-      });
-      header('etag', versionOf(table, row));
-      return row;
+      const current = await find('id', idOf(param));
+      const version = agreedVersion(current, call);
+      return save(current, call, await values(current), version, note);
+    },
+
+    /** Older values take the place of the present ones; out of the trash, if the record is there. */
+    async revert(param: string | undefined, call: WriteCall, values: object, note: Note<Record>): Promise<Record> {
+      const current = await find('id', idOf(param), true);
+      return save(current, call, { ...values, deletedAt: null }, agreedVersion(current, call), note);
     },
 
     async delete(param: string | undefined): Promise<void> {
-      await change(idOf(param), { deletedAt: now() }, { deleted: false });
+      await change(idOf(param), { deletedAt: new Date().toISOString() }, { deleted: false });
     },
 
     /** Out of the trash, as it was or with other values. */
@@ -157,15 +103,11 @@ export function records<Table extends RecordColumns>(
   };
 }
 
-function resolve<V>(values: Values<V>, trx: Schema): Promise<V> | V {
-  return typeof values === 'function' ? (values as (trx: Schema) => Promise<V>)(trx) : values;
-}
-
 function versionOf(table: string, row: { id: number; version: number }): string {
   return `${table}-${row.id}-${row.version}`;
 }
 
-function idOf(param: string | undefined): number {
+export function idOf(param: string | undefined): number {
   if (!param || !/^[1-9]\d{0,8}$/.test(param)) throw new ProblemError('notFound');
   return Number(param);
 }

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import type { RecordColumns } from '../db/columns.server.ts';
+import type { Order } from './record-list.server.ts';
+
+export type Row<Table> = Selectable<Table> & Selectable<RecordColumns>;
+
+/** What somebody calls a record, in both languages. */
+export type Title = { EN: string; AR: string };
+
+/** How the older versions of a record are read and brought back. All are names of columns. */
+export type HistoryRules = {
+  /** Lists in order, kept as JSON. */
+  lists?: readonly string[];
+  /** Follow from others, so nobody needs to see them change. */
+  derived?: readonly string[];
+  /** Stay as they are when an older version comes back. */
+  fixed?: readonly string[];
+};
+
+/** All that the common handling of records knows about one kind of them: its API, the trash and the history read the same. */
+export type RecordKind<Table extends RecordColumns = RecordColumns> = {
+  /** The table's name, and the entity's, which the cache knows its answers by. */
+  name: string;
+  /** How lists are sorted, if not by position; `createListIndex` makes the index for it. */
+  order?: Order;
+  /** The text that a record is found by. */
+  searchText(row: Row<Table>): string;
+  title(row: Row<Table>): Title;
+  /** The address of the picture that a record is recognised by. */
+  picture?(row: Row<Table>): string;
+  /** Null where no older versions are kept: what visitors send is theirs, and is not to be found in a second place. */
+  history: HistoryRules | null;
+  /** Further tables with lines about a record, named there by `entity` and `recordId`. They go when it is deleted for good. */
+  lines?: readonly string[];
+};
+
+export const newestFirst: Order = [
+  ['date', 'desc'],
+  ['id', 'desc'],
+];
+
+/** A title that is made of bilingual columns: of `firstName` and `lastName`, for instance. */
+export function titleFrom(...names: string[]) {
+  return (row: object): Title => {
+    const values = row as Record<string, unknown>;
+    const inLanguage = (suffix: keyof Title) =>
+      names
+        .map((name) => String(values[name + suffix] ?? ''))
+        .join(' ')
+        .trim();
+    return { EN: inLanguage('EN'), AR: inLanguage('AR') };
+  };
+}
+
+const common = new Set(['id', 'position', 'version', 'createdAt', 'updatedAt', 'deletedAt']);
+
+/** What is a kind's own in a row: everything that staff write. */
+export function ownColumns(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !common.has(column)));
+}
+
+export function changedColumns(before: object, after: object): string[] {
+  const [old, own] = [ownColumns(before), ownColumns(after)];
+  return Object.keys(own).filter((column) => old[column] !== own[column]);
+}

@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import { ProblemError } from '../contract/problem.ts';
+import { noteArabic } from '../db/arabic.server.ts';
+import type { RecordColumns } from '../db/columns.server.ts';
+import { moveCounter } from '../db/counters.server.ts';
+import type { AnyTables, Schema } from '../db/migrations.server.ts';
+import { indexWords } from '../db/search.server.ts';
+import { type Store, type Tag, tagFor } from '../db/store.server.ts';
+import type { RecordKind, Row } from './record-kind.server.ts';
+import { liveCounter } from './record-list.server.ts';
+import { type Note, noteWrite } from './record-notes.server.ts';
+
+export type Own<Table> = Omit<Selectable<Table>, keyof RecordColumns>;
+
+/** Values, or what makes them within the transaction that stores them. */
+export type Values<V> = V | ((trx: Schema) => Promise<V>);
+
+type When = { deleted: boolean; version?: number };
+
+/** Writes to a table of records, each one transaction with all that follows from it. */
+export function recordWrites<Table extends RecordColumns>(store: Store, kind: RecordKind<Table>) {
+  type Record = Row<Table>;
+  const { name: table } = kind;
+  const now = () => new Date().toISOString();
+
+  /** What follows from every write: the words the record is found by, its Arabic, the log, and the answers that showed it. */
+  async function settle(
+    trx: Schema,
+    changed: (...tags: Tag[]) => void,
+    before: Record | null,
+    row: Record,
+    note?: Note<Record>,
+  ): Promise<Record> {
+    await indexWords(trx, table, row.id, kind.searchText(row));
+    await noteArabic(trx, table, before, row);
+    await noteWrite(trx, kind, before, row, note);
+    changed(tagFor(table), tagFor(table, row.id));
+    return row;
+  }
+
+  return {
+    create: (values: Values<Own<Table>>): Promise<Record> =>
+      store.write<AnyTables, Record>(async (trx, changed) => {
+        const own = await resolve(values, trx);
+        const last = await trx
+          .selectFrom(table)
+          .select('position')
+          .where('deletedAt', 'is', null)
+          .orderBy('position', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        const at = now();
+        const row = await trx
+          .insertInto(table)
+          .values({ ...own, position: Number(last?.position ?? 0) + 1, version: 1, createdAt: at, updatedAt: at })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await moveCounter(trx, liveCounter(table), 1);
+        return settle(trx, changed, null, row as Record);
+      }),
+
+    change: (id: number, values: Values<object>, when: When, note?: Note<Record>): Promise<Record> =>
+      store.write<AnyTables, Record>(async (trx, changed) => {
+        const set = await resolve(values, trx);
+        const before = await trx
+          .selectFrom(table)
+          .selectAll()
+          .where('id', '=', id)
+          // What it was is compared with what it becomes: nobody else changes it in between.
+          .$if(store.dialect === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirst();
+        const row = await trx
+          .updateTable(table)
+          .set((eb) => ({ ...set, version: eb('version', '+', 1), updatedAt: now() }))
+          .where('id', '=', id)
+          .where('deletedAt', when.deleted ? 'is not' : 'is', null)
+          .$if(when.version !== undefined, (query) => query.where('version', '=', when.version))
+          .returningAll()
+          .executeTakeFirst();
+        if (!before || !row) throw new ProblemError('notFound');
+        const added = Number(row.deletedAt === null) - Number(!when.deleted);
+        if (added !== 0) await moveCounter(trx, liveCounter(table), added);
+        return settle(trx, changed, before as Record, row as Record, note);
+      }),
+  };
+}
+
+function resolve<V>(values: Values<V>, trx: Schema): Promise<V> | V {
+  return typeof values === 'function' ? (values as (trx: Schema) => Promise<V>)(trx) : values;
+}
