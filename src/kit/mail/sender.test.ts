@@ -1,0 +1,263 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSmtpReceiver, type SmtpReceiver } from '../../../scripts/smtp-receiver.ts';
+import { onBothDatabases } from '../../testing/both-databases.ts';
+import type { TestSite } from '../../testing/test-site.ts';
+import type { Schema } from '../db/migrations.server.ts';
+import type { Letter } from './letter.ts';
+import { eraseLetters, forgetOldLetters, type OutboxTables, openMailbox } from './outbox.server.ts';
+import { claimLetters, retryTimes } from './outbox-claims.server.ts';
+import { type Sender, startSender } from './sender.server.ts';
+import { openSmtp, type Post, Undelivered, type Verdict } from './smtp.server.ts';
+
+const mailbox = openMailbox({
+  host: 'example.com',
+  signature: async () => ({ company: 'Meridian', home: 'https://www.example.com', lines: [] }),
+});
+
+function letterTo(...to: string[]): Letter {
+  return { to, language: 'en', subject: 'Hello', paragraphs: ['A letter.'], about: 'quotation/1' };
+}
+
+function queue(site: TestSite, letter: Letter) {
+  return site.store.write((trx) => mailbox.queue(trx as unknown as Schema, letter));
+}
+
+const outbox = (site: TestSite) => site.store.tables<OutboxTables>().selectFrom('outbox').selectAll().orderBy('id');
+
+const quick = { pollMs: 20, pausesMs: [5, 10] };
+
+onBothDatabases('the sender', (site) => {
+  let receiver: SmtpReceiver;
+  let senders: Sender[] = [];
+
+  beforeEach(async () => {
+    await site().store.tables<OutboxTables>().deleteFrom('outbox').execute();
+  });
+
+  afterEach(async () => {
+    await Promise.all(senders.map((sender) => sender.stop()));
+    senders = [];
+    await receiver?.stop();
+  });
+
+  function start(post: Post, options: Partial<Parameters<typeof startSender>[0]> = {}): Sender {
+    const sender = startSender({ store: site().store, post, report: () => undefined, times: quick, ...options });
+    senders.push(sender);
+    return sender;
+  }
+
+  const smtp = () => openSmtp(receiver.url, 'Site <site@example.com>');
+
+  test('loses and repeats nothing while the mail server is down, with two of them at work', async () => {
+    receiver = await openSmtpReceiver();
+    await receiver.stop();
+    start(smtp());
+    start(smtp());
+    const readers = Array.from({ length: 20 }, (_, index) => [`a${index}@example.org`, `b${index}@example.org`]);
+    for (const pair of readers) await queue(site(), letterTo(...pair));
+    await vi.waitFor(async () =>
+      expect(await outbox(site()).where('trouble', '=', 'unreachable').execute()).not.toEqual([]),
+    );
+    expect(receiver.letters).toEqual([]);
+    await receiver.start();
+    await vi.waitFor(
+      async () => expect(await outbox(site()).where('state', '=', 'sent').execute()).toHaveLength(40),
+      10_000,
+    );
+    expect(receiver.letters.map(({ to }) => to.join()).toSorted()).toEqual(readers.flat().toSorted());
+    const kept = await outbox(site()).execute();
+    expect(new Set(kept.map(({ tries, text, html, lastError }) => `${tries}${text}${html}${lastError}`))).toEqual(
+      new Set(['1null']),
+    );
+  });
+
+  test('sends at once what was left in a transaction, and nothing of one that was undone', async () => {
+    receiver = await openSmtpReceiver();
+    start(smtp(), { times: { pollMs: 60_000 } });
+    await sleep(50);
+    const undone = site().store.write(async (trx) => {
+      await mailbox.queue(trx as unknown as Schema, letterTo('undone@example.org'));
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await queue(site(), letterTo('reader@example.org'));
+    await vi.waitFor(() => expect(receiver.letters).toHaveLength(1));
+    expect(receiver.letters[0]?.to).toEqual(['reader@example.org']);
+  });
+
+  test('gives a refused letter up at once and sends the others', async () => {
+    receiver = await openSmtpReceiver((command) =>
+      command.includes('<nobody@') ? '550 5.1.1 no such mailbox' : undefined,
+    );
+    await queue(site(), letterTo('nobody@example.org', 'reader@example.org', 'a,b@example.org'));
+    start(smtp());
+    await vi.waitFor(() => expect(receiver.letters).toHaveLength(1));
+    await vi.waitFor(async () =>
+      expect(
+        (await outbox(site()).execute()).map(({ state, trouble, tries, lastError }) => [
+          state,
+          trouble,
+          tries,
+          lastError,
+        ]),
+      ).toEqual([
+        ['failed', 'refused', 1, '550 5.1.1 no such mailbox'],
+        ['sent', null, 1, null],
+        ['failed', 'address', 0, null],
+      ]),
+    );
+  });
+
+  /** A mail server that exists only as its answers, on a day that passes when we say so. */
+  function pretend(answer: () => Verdict | null) {
+    const clock = { now: Date.now() + 1000 };
+    const sent: string[] = [];
+    let tries = 0;
+    const post: Post = {
+      async send({ recipient }) {
+        tries += 1;
+        const verdict = answer();
+        if (verdict) throw new Undelivered(verdict);
+        sent.push(recipient);
+      },
+      close: () => undefined,
+    };
+    const sender = start(post, { now: () => clock.now, times: { pollMs: 1_000_000 } });
+    return { clock, sent, sender, tries: () => tries };
+  }
+
+  test('tries a letter that is put off again, ever less often, and gives it up after three days', async () => {
+    let verdict: Verdict | null = { kind: 'later', trouble: 'putOff', reply: '450 come back' };
+    await queue(site(), letterTo('slow@example.org'));
+    const { clock, sender, sent, tries } = pretend(() => verdict);
+    const begin = clock.now;
+    const times: number[] = [];
+    for (;;) {
+      const before = tries();
+      await sender.wake();
+      if (tries() > before) times.push((clock.now - begin) / 60_000);
+      const [letter] = await outbox(site()).execute();
+      if (letter?.state !== 'waiting') break;
+      clock.now = Date.parse(letter.nextTryAt);
+    }
+    expect(times.slice(0, 8)).toEqual([0, 0.5, 1.5, 3.5, 8.5, 23.5, 53.5, 113.5]);
+    expect(times).toHaveLength(retryTimes.triesAtMost);
+    expect(times.at(-1)).toBeGreaterThan(2.9 * 24 * 60);
+    expect(times.at(-1)).toBeLessThanOrEqual(3 * 24 * 60);
+    verdict = null;
+    await sender.wake();
+    expect(sent).toEqual([]);
+  });
+
+  test('asks a server that is down for ten minutes now and then, and blames no letter', async () => {
+    let verdict: Verdict | null = { kind: 'down', trouble: 'unreachable', reply: 'connect ECONNREFUSED' };
+    const readers = Array.from({ length: 20 }, (_, index) => `r${index}@example.org`);
+    await queue(site(), letterTo(...readers));
+    const { clock, sender, sent, tries } = pretend(() => verdict);
+    for (let second = 0; second < 600; second += 1) {
+      clock.now += 1000;
+      await sender.wake();
+    }
+    expect(tries()).toBeLessThan(35);
+    expect(new Set((await outbox(site()).execute()).map((letter) => `${letter.state} ${letter.tries}`))).toEqual(
+      new Set(['waiting 0']),
+    );
+    verdict = null;
+    clock.now += 30_000;
+    await sender.wake();
+    expect(sent.toSorted()).toEqual(readers.toSorted());
+  });
+
+  test('leaves alone what another one is sending, until its time is over', async () => {
+    await queue(site(), letterTo('reader@example.org'));
+    const now = Date.now() + 1000;
+    expect(await claimLetters(site().store, 5, now, 60_000)).toHaveLength(1);
+    expect(await claimLetters(site().store, 5, now + 59_000, 60_000)).toHaveLength(0);
+    expect(await claimLetters(site().store, 5, now + 60_000, 60_000)).toHaveLength(1);
+  });
+
+  test('letters go with what they are about, and when they are old', async () => {
+    await queue(site(), letterTo('reader@example.org'));
+    await queue(site(), { ...letterTo('other@example.org'), about: 'quotation/2' });
+    await site().store.write((trx) => eraseLetters(trx as unknown as Schema, ['quotation/1', 'contactMessage/1']));
+    expect((await outbox(site()).execute()).map(({ about }) => about)).toEqual(['quotation/2']);
+    const { clock, sender } = pretend(() => null);
+    await sender.wake();
+    const later = (days: number) => new Date(clock.now + days * 86_400_000);
+    await forgetOldLetters(site().store, later(89));
+    expect(await outbox(site()).execute()).toHaveLength(1);
+    await forgetOldLetters(site().store, later(91));
+    expect(await outbox(site()).execute()).toHaveLength(0);
+  });
+});
+
+describe('what a mail server is told', () => {
+  const clean = {
+    sender: 'Meridian',
+    recipient: 'reader@example.org',
+    replyTo: null,
+    subject: 'Hello',
+    text: 't',
+    html: '<p>t</p>',
+  };
+  const letter = {
+    ...clean,
+    language: 'en' as const,
+    messageId: '<one@example.com>',
+    createdAt: '2026-11-15T10:00:00.000Z',
+  };
+
+  async function told(post: (url: string) => Promise<void>) {
+    const receiver = await openSmtpReceiver();
+    try {
+      await post(receiver.url);
+      return receiver.letters;
+    } finally {
+      await receiver.stop();
+    }
+  }
+
+  test('is one reader, one sender, and no header that somebody typed', async () => {
+    const nasty = 'Sara\r\nBcc: victim@example.net\r\n\r\nBuy <b>now</b>\0 محمد "x" <y@z.example>';
+    const letters = await told(async (url) => {
+      const post = openSmtp(url, 'site@example.com');
+      await post.send({ ...letter, sender: nasty, subject: nasty });
+      post.close();
+    });
+    expect(letters.map(({ from, to }) => [from, to])).toEqual([['site@example.com', ['reader@example.org']]]);
+    const head = (letters[0]?.data ?? '').split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? '';
+    expect(
+      head
+        .split('\r\n')
+        .map((line) => line.split(':')[0])
+        .toSorted(),
+    ).toEqual([
+      'Auto-Submitted',
+      'Content-Language',
+      'Content-Type',
+      'Date',
+      'From',
+      'MIME-Version',
+      'Message-ID',
+      'Subject',
+      'To',
+      'X-Auto-Response-Suppress',
+    ]);
+    expect(head).toMatch(/^From: .*<site@example\.com>$/m);
+    expect(head).toContain('Message-ID: <one@example.com>');
+  });
+
+  test('is never repeated with the password in it', async () => {
+    const receiver = await openSmtpReceiver((command) => {
+      if (command.startsWith('EHLO')) return '250-receiver\r\n250 AUTH PLAIN';
+      return command.startsWith('AUTH') ? '535 the password geheim%1 is wrong' : undefined;
+    });
+    const post = openSmtp(receiver.url.replace('//', '//user:geheim%251@'), 'site@example.com');
+    const failure = await post.send(letter).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      verdict: { kind: 'down', trouble: 'login', reply: '535 the password … is wrong' },
+    });
+    await receiver.stop();
+  });
+});

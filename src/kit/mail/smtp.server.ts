@@ -1,0 +1,117 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { headerLine } from './mail-address.ts';
+import type { MailTrouble } from './mail-states.ts';
+import type { OutboxTable } from './outbox.server.ts';
+
+export type OutgoingLetter = Pick<
+  OutboxTable,
+  'sender' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'language' | 'messageId' | 'createdAt'
+>;
+
+/** Hands letters over to a mail server. Resolves once the server has answered for one. */
+export type Post = {
+  send(letter: OutgoingLetter): Promise<void>;
+  /** Ends what is under way. */
+  close(): void;
+};
+
+/**
+ * Why a letter was not taken. `refused`: never will be. `later`: this one may be another time. `down`: no letter is
+ * taken at the moment.
+ */
+export type Verdict = { kind: 'refused' | 'later' | 'down'; trouble: MailTrouble; reply: string };
+
+export class Undelivered extends Error {
+  readonly verdict: Verdict;
+
+  constructor(verdict: Verdict, cause?: unknown) {
+    super(verdict.reply, { cause });
+    this.verdict = verdict;
+  }
+}
+
+export const mostConnections = 5;
+
+// The longest a letter may take altogether, also with a server that answers one byte at a time.
+const deadlineMs = 120_000;
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 40_000 };
+
+/** A mail server by its address. `from` may carry a name, which then takes the place of the company's. */
+export function openSmtp(url: string, from: string): Post {
+  const own = readSender(from);
+  const open = () =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: mostConnections,
+      // Only of a letter of which not a byte was sent, on a connection that had gone stale.
+      maxRequeues: 1,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...timeouts,
+    });
+  let transport = open();
+
+  function giveUp() {
+    transport.close({ force: true });
+    transport = open();
+  }
+
+  return {
+    async send({ sender, recipient, replyTo, subject, text, html, language, messageId, createdAt }) {
+      const deadline = setTimeout(giveUp, deadlineMs);
+      try {
+        await transport.sendMail({
+          // Said apart from the headers, so that nothing in them can add a reader.
+          envelope: { from: own.address, to: [recipient] },
+          from: { name: own.name || sender, address: own.address },
+          to: { name: '', address: recipient },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          subject,
+          text,
+          html,
+          messageId,
+          date: new Date(createdAt),
+          // Absence notices do not answer what a machine has written (RFC 3834).
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            'Content-Language': language,
+          },
+        });
+      } catch (error) {
+        throw new Undelivered(verdictOf(error as NodemailerError, passwordIn(url)), error);
+      } finally {
+        clearTimeout(deadline);
+      }
+    },
+    close: () => transport.close({ force: true }),
+  };
+}
+
+export function readSender(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^(.*)<(.+)>$/.exec(from) ?? [];
+  return { name: headerLine(name), address: address.trim() };
+}
+
+function verdictOf({ code, command, responseCode, message, response, permanent }: NodemailerError, password: string) {
+  const reply = headerLine((response ?? message).replaceAll(password, '…'));
+  // 421 is a server that is closing, whatever it was asked.
+  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (isAboutLetter && command !== 'MAIL FROM' && responseCode !== 421) {
+    const isFinal = permanent || responseCode === undefined;
+    return { kind: isFinal ? 'refused' : 'later', trouble: isFinal ? 'refused' : 'putOff', reply } as const;
+  }
+  return { kind: 'down', trouble: serverTrouble(code, command), reply } as const;
+}
+
+function serverTrouble(code: string | undefined, command: string | undefined): MailTrouble {
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'login';
+  if (command === 'MAIL FROM') return 'sender';
+  return ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS'].includes(code ?? '') ? 'unreachable' : 'unclear';
+}
+
+/** Replaced in whatever a server says; what cannot occur when there is none. */
+function passwordIn(url: string): string {
+  return decodeURIComponent(new URL(url).password) || '\0';
+}
