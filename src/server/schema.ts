@@ -9,7 +9,7 @@ import { projectMigration } from '../entities/project/project.table.server.ts';
 import { quotationMigration, quotationStatusMigration } from '../entities/quotation/quotation.table.server.ts';
 import { reviewMigration } from '../entities/review/review.table.server.ts';
 import { serviceMigration } from '../entities/service/service.table.server.ts';
-import { settingsMigration } from '../entities/settings/settings.table.server.ts';
+import { settingsMigration, settingsRecordMigration } from '../entities/settings/settings.table.server.ts';
 import { teamMemberMigration } from '../entities/team-member/team-member.table.server.ts';
 import { userMigration } from '../entities/user/user.table.server.ts';
 import { arabicMigration } from '../kit/db/arabic.server.ts';
@@ -46,4 +46,5 @@ export const migrations: Migration[] = [
   quotationStatusMigration,
   activityMigration,
   outboxMigration,
+  settingsRecordMigration,
 ];

@@ -1,4 +1,3 @@
-import { defaultSettings } from '../entities/settings/settings.defaults.ts';
 import type { SettingsTables } from '../entities/settings/settings.table.server.ts';
 import { moveCounter } from '../kit/db/counters.server.ts';
 import type { Schema } from '../kit/db/migrations.server.ts';
@@ -37,10 +36,7 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
       .executeTakeFirst();
     // Another instance that started at the same moment was first.
     if (!mine) return false;
-    await trx
-      .insertInto('settings')
-      .values({ id: 1, value: JSON.stringify({ ...defaultSettings, authorImage }) })
-      .execute();
+    await trx.updateTable('settings').set({ authorImage }).execute();
     for (const table of tables) await fill(trx, table, at);
     changed(tagFor('settings'), ...tables.map(({ kind }) => tagFor(kind.name)));
     return true;

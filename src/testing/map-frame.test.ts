@@ -13,11 +13,7 @@ test('a map of somebody else is shown where one is configured, and every page ma
     const set = (mapAddress: string) =>
       site.store.write<SettingsTables, unknown>(async (trx, changed) => {
         changed(tagFor('settings'));
-        await trx.deleteFrom('settings').execute();
-        return trx
-          .insertInto('settings')
-          .values({ id: 1, value: JSON.stringify({ mapAddress }) })
-          .execute();
+        return trx.updateTable('settings').set({ mapAddress }).execute();
       });
     await set('https://maps.example/embed?place=1');
     expect((await site.call({ url: '/ar/contact' })).body).toContain('src="https://maps.example/embed?place=1"');

@@ -135,6 +135,7 @@ function number(good: Record<string, number>, bad: unknown[]): Field {
 export const stars = number({ 1: 1, 5: 5, '٥': 5 }, [0, 6, 2.5, -1]);
 export const price = number({ 0: 0, '0.01': 0.01, 1000000: 1_000_000 }, [-0.01, 1_000_000.01]);
 export const employees = number({ 1: 1, '١٤٠': 140, 10000000: 10_000_000 }, [0, 1.5, 10_000_001]);
+export const whole = (min: number, max: number) => number({ [min]: min, [max]: max }, [min - 1, max + 1, min + 0.5]);
 export const planId = optional(number({}, [0, -1, 1.5, 1_000_000_000]));
 
 export const flag = field(
@@ -152,6 +153,11 @@ export const webAddress = field(
   ...refusedEach(['', 'https://', 'https://a.example/\u0000', ' javascript:alert(1)']),
   ...notText,
 );
+
+/** Something short of a fixed form. */
+export function shaped(good: string[], bad: string[]): Field {
+  return field(...good.map((value) => kept(value, value)), ...refusedEach(bad), ...notText);
+}
 
 export function choice(...values: string[]): Field {
   const bad = ['', 'plumbing', '__proto__', 'constructor', `${values[0]}\u0000`];

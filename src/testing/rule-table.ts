@@ -25,8 +25,10 @@ import {
   planId,
   price,
   says,
+  shaped,
   stars,
   webAddress,
+  whole,
 } from './rule-edges.ts';
 import { isOrder, nameOf } from './samples.ts';
 
@@ -81,6 +83,38 @@ const order: Field = {
   ],
 };
 
+const maps = shaped(['https://maps.example/embed?a=1'], ['http://maps.example/', 'javascript:alert(1)', 'a street']);
+const figure = shaped(['180+', '9', '1,200 sqm'], ['', 'many', '1234567890123', '1\n2']);
+const companyPhone = shaped(['01000000000', '19123', '+201000000000'], ['12', '1234567890123456', '0100x', '++201']);
+
+/** Every setting is one field; pictures that are not sent stay as they are. */
+const settings: Record<string, Field> = {
+  ...pair('company', line(80)),
+  ownLogo: flag,
+  ...{ LogoEnglish: picture, LogoArabic: picture, AuthorImage: picture },
+  ...{ email1: email, email2: optional(email), email3: optional(email) },
+  ...{ phone1: companyPhone, phone2: optional(companyPhone) },
+  ...pair('location', line(200)),
+  mapAddress: optional(maps),
+  ...{ facebook: optional(webAddress), linkedin: optional(webAddress), whatsapp: optional(webAddress) },
+  ...{ instagram: optional(webAddress), tiktok: optional(webAddress) },
+  ...{ statProjects: figure, statSpecialists: figure, statClients: figure, statYears: figure },
+  ...pair('description', line(160)),
+  ...pair('keywords', long(1000)),
+  planUplift: whole(0, 900),
+  ...pair('planLabel', line(40)),
+  ...pair('authorName', line(120)),
+  ...pair('authorRole', line(120)),
+  ...pair('authorBio', long(500)),
+  notifyEmails: shaped(['', 'a@b.example', 'a@b.example, c@d.example'], ['a', 'a@b.example, c', '\u202ea@b.example']),
+  gaMeasurementId: optional(shaped(['G-ABC123DEF4'], ['UA-123456-1', 'G-abc1', "G-ABC1'"])),
+  metaPixelId: optional(shaped(['123456789012345'], ['1234', 'twelve', '1'.repeat(21)])),
+  tiktokPixelId: optional(shaped(['C4ABCDEFGHIJKLMNOPQR'], ['C4A', "C4A'><script>"])),
+  phoneDigits: whole(6, 15),
+  phoneCountryCode: optional(shaped(['20', '966'], ['020', '+20', '1234'])),
+  keepRequestsMonths: whole(0, 120),
+};
+
 /** The fields of the bodies, by entity, or by call where one takes something else than a whole record. */
 const table: Record<string, Record<string, Field>> = {
   user: { email: says('Email is required', notShown(email)), password: says('Password is required', password) },
@@ -132,6 +166,7 @@ const table: Record<string, Record<string, Field>> = {
     }),
     HasPlan: optional(flag),
   },
+  settings,
   contactMessage: {
     fullName: says('Please enter valid Full Name', atLeast(3, line(120))),
     email: says('Please enter valid Email', email),

@@ -6,6 +6,7 @@ import { projectSample } from '../entities/project/project.sample.ts';
 import { quotationSample } from '../entities/quotation/quotation.sample.ts';
 import { reviewSample } from '../entities/review/review.sample.ts';
 import { serviceSample } from '../entities/service/service.sample.ts';
+import { settingsSample } from '../entities/settings/settings.sample.ts';
 import { teamMemberSample } from '../entities/team-member/team-member.sample.ts';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
 import { samplePicture } from '../kit/contract/sample-picture.ts';
@@ -20,6 +21,7 @@ export const samples: Record<string, object> = {
   quotation: quotationSample,
   review: reviewSample,
   service: serviceSample,
+  settings: settingsSample,
   teamMember: teamMemberSample,
 };
 

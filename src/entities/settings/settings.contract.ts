@@ -1,23 +1,35 @@
 import * as z from 'zod/mini';
+import type { Endpoint } from '../../kit/contract/endpoint.ts';
+import {
+  blankOr,
+  email,
+  flag,
+  image,
+  longText,
+  ownPhone,
+  pattern,
+  text,
+  webAddress,
+  wholeNumber,
+} from '../../kit/contract/fields.ts';
+import { measuringShapes } from '../../kit/contract/measuring-ids.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { addressesIn } from './notify-emails.ts';
 import { settingsCalls } from './settings.calls.ts';
+import { networks, statisticNames } from './settings-names.ts';
 
-/** Everything about the company that pages show and staff may change. */
+/** Everything about the company that pages show. Nothing else leaves the server for visitors. */
 export const settings = z.object({
   ...pair('company', z.string()),
+  /** Addresses of the company's own logo; empty where the built-in drawing is shown. */
+  logo: z.object({ en: z.string(), ar: z.string() }),
   ...pair('description', z.string()),
   ...pair('keywords', z.string()),
   ...pair('location', z.string()),
   emails: z.array(z.string()),
   phones: z.array(z.string()),
   mapAddress: z.string(),
-  social: z.object({
-    facebook: z.string(),
-    linkedin: z.string(),
-    whatsapp: z.string(),
-    instagram: z.string(),
-    tiktok: z.string(),
-  }),
+  social: z.object(each(networks, z.string())),
   /** Who signs the articles. */
   ...pair('authorName', z.string()),
   ...pair('authorRole', z.string()),
@@ -25,12 +37,122 @@ export const settings = z.object({
   authorImage: z.string(),
   /** Projects, specialists, clients, years: fixed text in the specification. */
   statistics: z.array(z.string()),
+  /** How much more a plan normally costs, in percent, and what is said about it. */
+  planUplift: z.number(),
+  ...pair('planLabel', z.string()),
+  phoneDigits: z.number(),
+  phoneCountryCode: z.string(),
+  /** Of the tools that are set up; null when none is, and there is nothing to ask the visitor. */
+  measuring: z.nullable(
+    z.object({ google: z.optional(z.string()), meta: z.optional(z.string()), tiktok: z.optional(z.string()) }),
+  ),
 });
 
 export type Settings = z.infer<typeof settings>;
 
-type Read = { method: 'GET'; path: string; access: 'public'; entity: string; effect: 'list'; output: typeof settings };
+/** With what only staff and the program itself may know. */
+export type AllSettings = Settings & {
+  /** Who hears of new requests. */
+  notifyEmails: string[];
+  /** How long handled requests are kept; 0 is for ever. */
+  keepRequestsMonths: number;
+};
 
-export type SettingsEndpoints = { read: Read };
+const https = webAddress().check(
+  z.refine((value) => /^https:/i.test(value), { error: 'rule.https', params: { code: 'url' } }),
+);
 
-export const settingsEndpoints: SettingsEndpoints = { read: { ...settingsCalls.read, output: settings } };
+/** Begins with a number, because a sentence counts by it. */
+const statistic = text(12).check(
+  z.refine((value) => /^\p{Nd}/u.test(value), { error: 'rule.statistic', params: { code: 'pattern' } }),
+);
+
+const addresses = z.string({ error: 'rule.required' }).check(
+  z.maxLength(2000, 'rule.tooLong'),
+  z.refine((value) => addressesIn(value).every((address) => z.safeParse(email(), address).success), {
+    error: 'rule.emails',
+    params: { code: 'email' },
+  }),
+);
+
+/** Numbers and texts as one flat list: each is a field of the form, and a column of the record. */
+const fields = {
+  ...pair('company', text(80)),
+  /** Off shows the built-in drawing, whatever was uploaded. */
+  ownLogo: flag(),
+  email1: email(),
+  email2: blankOr(email()),
+  email3: blankOr(email()),
+  phone1: ownPhone(),
+  phone2: blankOr(ownPhone()),
+  ...pair('location', text(200)),
+  mapAddress: blankOr(https),
+  ...each(networks, blankOr(webAddress())),
+  ...each(statisticNames, statistic),
+  ...pair('description', text(160)),
+  ...pair('keywords', longText(1000)),
+  planUplift: wholeNumber(0, 900),
+  ...pair('planLabel', text(40)),
+  ...pair('authorName', text(120)),
+  ...pair('authorRole', text(120)),
+  ...pair('authorBio', longText(500)),
+  notifyEmails: addresses,
+  gaMeasurementId: blankOr(pattern(measuringShapes.google, 'rule.gaMeasurementId')),
+  metaPixelId: blankOr(pattern(measuringShapes.meta, 'rule.metaPixelId')),
+  tiktokPixelId: blankOr(pattern(measuringShapes.tiktok, 'rule.tiktokPixelId')),
+  phoneDigits: wholeNumber(6, 15),
+  phoneCountryCode: blankOr(pattern(/^[1-9]\d{0,2}$/, 'rule.countryCode')),
+  keepRequestsMonths: wholeNumber(0, 120),
+};
+
+/** Without a file the stored picture stays. */
+export const settingsWrite = z.strictObject({
+  ...fields,
+  LogoEnglish: z.optional(image()),
+  LogoArabic: z.optional(image()),
+  AuthorImage: z.optional(image()),
+});
+
+export type SettingsWrite = z.infer<typeof settingsWrite>;
+
+/** The whole record, as the form shows it. */
+export const settingsRecord = z.object({
+  id: z.number(),
+  ...(Object.fromEntries(Object.keys(fields).map((name) => [name, z.string()])) as Record<TextName, z.ZodMiniString>),
+  ownLogo: z.boolean(),
+  planUplift: z.number(),
+  phoneDigits: z.number(),
+  keepRequestsMonths: z.number(),
+  logoEnglish: z.string(),
+  logoArabic: z.string(),
+  authorImage: z.string(),
+});
+
+type OtherName = 'ownLogo' | 'planUplift' | 'phoneDigits' | 'keepRequestsMonths';
+type TextName = Exclude<keyof typeof fields, OtherName>;
+
+export type SettingsRecord = z.infer<typeof settingsRecord>;
+
+function each<const Name extends string, Field>(names: readonly Name[], field: Field) {
+  return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
+}
+
+type Call = Pick<Endpoint, 'path' | 'entity'>;
+
+export type SettingsEndpoints = {
+  read: Call & { method: 'GET'; access: 'public'; effect: 'list'; output: typeof settings };
+  readAll: Call & { method: 'GET'; access: 'admin'; effect: 'read'; output: typeof settingsRecord };
+  update: Call & {
+    method: 'PUT';
+    access: 'admin';
+    effect: 'update';
+    body: typeof settingsWrite;
+    output: typeof settingsRecord;
+  };
+};
+
+export const settingsEndpoints: SettingsEndpoints = {
+  read: { ...settingsCalls.read, output: settings },
+  readAll: { ...settingsCalls.readAll, output: settingsRecord },
+  update: { ...settingsCalls.update, body: settingsWrite, output: settingsRecord },
+};

@@ -1,9 +1,14 @@
-import type { Settings } from './settings.contract.ts';
+import { specifiedPhone } from '../../kit/contract/phone-rule.ts';
+import type { SettingsRecord } from './settings.contract.ts';
+import { settingsOf } from './settings-of.ts';
 
-/** The demo company. A fresh database starts with it. */
-export const defaultSettings: Settings = {
+/** The demo company, with the numbers and texts of the specification. What nobody has set is like this. */
+export const defaultRecord: Omit<SettingsRecord, 'id'> = {
   companyEN: 'Meridian Systems',
   companyAR: 'ميريديان سيستمز',
+  ownLogo: false,
+  logoEnglish: '',
+  logoArabic: '',
   descriptionEN: 'Software and hardware services for businesses that want one accountable partner.',
   descriptionAR: 'خدمات برمجيات وأجهزة للشركات التي تريد شريكاً واحداً مسؤولاً.',
   keywordsEN:
@@ -12,16 +17,17 @@ export const defaultSettings: Settings = {
     'تطوير المواقع، تطوير تطبيقات الجوال، استضافة المواقع، استضافة مُدارة، متاجر إلكترونية، تجارة إلكترونية، تسويق رقمي، تحسين محركات البحث، كاميرات مراقبة، أنظمة مراقبة، أجهزة حاسوب، محطات عمل، خوادم، آلات تصوير، راسمات، طباعة، شبكات، كابلات، واي فاي، جدران حماية، مكافحة الحريق، إنذار الحريق، إدارة الطوابير، خدمات تقنية المعلومات، مواقع ثنائية اللغة',
   locationEN: '4 Corniche Road, second floor',
   locationAR: '4 طريق الكورنيش، الطابق الثاني',
-  emails: ['info@example.com', 'sales@example.com', 'support@example.com'],
-  phones: ['01000000000', '01100000000'],
+  email1: 'info@example.com',
+  email2: 'sales@example.com',
+  email3: 'support@example.com',
+  phone1: '01000000000',
+  phone2: '01100000000',
   mapAddress: '',
-  social: {
-    facebook: 'https://www.facebook.com/',
-    linkedin: 'https://www.linkedin.com/',
-    whatsapp: 'https://wa.me/201000000000',
-    instagram: 'https://www.instagram.com/',
-    tiktok: 'https://www.tiktok.com/',
-  },
+  facebook: 'https://www.facebook.com/',
+  linkedin: 'https://www.linkedin.com/',
+  whatsapp: 'https://wa.me/201000000000',
+  instagram: 'https://www.instagram.com/',
+  tiktok: 'https://www.tiktok.com/',
   authorNameEN: 'Omar Saleh',
   authorNameAR: 'عمر صالح',
   authorRoleEN: 'Head of infrastructure',
@@ -30,5 +36,19 @@ export const defaultSettings: Settings = {
     'Omar has kept other people’s servers awake for fourteen years. He collects what our teams learn on site and writes it down.',
   authorBioAR: 'يسهر عمر على خوادم الآخرين منذ أربعة عشر عاماً، ويجمع ما تتعلمه فرقنا في مواقع العمل ليكتبه هنا.',
   authorImage: '',
-  statistics: ['180+', '33+', '100+', '9+'],
+  statProjects: '180+',
+  statSpecialists: '33+',
+  statClients: '100+',
+  statYears: '9+',
+  planUplift: 35,
+  planLabelEN: 'Save 35%',
+  planLabelAR: 'وفّر 35%',
+  notifyEmails: '',
+  gaMeasurementId: '',
+  metaPixelId: '',
+  tiktokPixelId: '',
+  ...specifiedPhone,
+  keepRequestsMonths: 0,
 };
+
+export const defaultSettings = settingsOf(defaultRecord);

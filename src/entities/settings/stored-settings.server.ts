@@ -1,10 +1,47 @@
 import type { Schema } from '../../kit/db/migrations.server.ts';
-import type { Settings } from './settings.contract.ts';
-import { defaultSettings } from './settings.defaults.ts';
+import { type Store, tagFor } from '../../kit/db/store.server.ts';
+import type { SystemTables } from '../../kit/db/system-values.server.ts';
+import type { AllSettings, SettingsRecord } from './settings.contract.ts';
+import { defaultRecord } from './settings.defaults.ts';
+import { settingsOf } from './settings-of.ts';
+
+/** What the environment may say about the site; it counts as long as nobody has set something else. */
+export type GivenSettings = Partial<
+  Pick<SettingsRecord, 'gaMeasurementId' | 'metaPixelId' | 'tiktokPixelId' | 'notifyEmails'>
+>;
+
+const givenName = 'givenSettings';
+
+/** Kept with the data, so that whoever reads settings, in whichever process, reads the same. */
+export async function keepGivenSettings(store: Store, given: GivenSettings): Promise<void> {
+  const value = JSON.stringify(given);
+  await store.write<SystemTables, void>(async (trx, changed) => {
+    const known = await trx.selectFrom('system').select('value').where('name', '=', givenName).executeTakeFirst();
+    if ((known?.value ?? '{}') === value) return;
+    await trx
+      .insertInto('system')
+      .values({ name: givenName, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+    changed(tagFor('settings'), tagFor('settings', 1));
+  });
+}
+
+export async function readGivenSettings(db: Schema): Promise<GivenSettings> {
+  const row = await db.selectFrom('system').select('value').where('name', '=', givenName).executeTakeFirst();
+  return row ? (JSON.parse(String(row.value)) as GivenSettings) : {};
+}
+
+/** A row as the whole record: what is not set is as the environment says, or as it is by default. */
+export function fullRecord(row: object, given: GivenSettings): SettingsRecord {
+  const columns = row as Record<string, unknown>;
+  const basis = { ...defaultRecord, ...given };
+  const own = Object.entries(basis).map(([name, value]) => [name, columns[name] ?? value]);
+  return { ...Object.fromEntries(own), id: 1, ownLogo: Boolean(columns.ownLogo) };
+}
 
 /** The settings as they are now. */
-export async function readSettings(db: Schema): Promise<Settings> {
-  const row = await db.selectFrom('settings').select('value').executeTakeFirst();
-  // Settings added by a newer version are not in an older record yet.
-  return { ...defaultSettings, ...(row && (JSON.parse(row.value) as Partial<Settings>)) };
+export async function readSettings(db: Schema): Promise<AllSettings> {
+  const row = await db.selectFrom('settings').selectAll().executeTakeFirst();
+  return settingsOf(fullRecord(row ?? {}, await readGivenSettings(db)));
 }

@@ -3,11 +3,11 @@ import { foldDigits } from '../i18n/fold-digits.ts';
 import type { TextKey } from '../i18n/text.ts';
 import { categories, findCategory } from './categories.ts';
 import { stripMarkup } from './markup.ts';
+import { bareNumber, foldPhone, type PhoneRule, specifiedPhone } from './phone-rule.ts';
 import { emailLimits, hasEmailShape, isClean, lineLength, tidy } from './plain-text.ts';
 
 /** The specification's limits, and ours where it sets none. */
 export const limits = {
-  phoneDigits: 11,
   emailLength: emailLimits.length,
   emailLocalLength: emailLimits.localLength,
   imageBytes: 52_428_800,
@@ -94,21 +94,50 @@ export function email(message: TextKey = 'rule.email') {
   );
 }
 
-/** What people type as a phone number, as the eleven digits the rule is about. */
-function foldPhone(value: string): string {
-  return foldDigits(value)
-    .replace(/[\s\-().\u200e\u200f]/g, '')
-    .replace(/^(?:\+|00)20/, '0');
+/** A visitor's number. Where the company has another rule than the specification's, the message says how many digits. */
+export function phone(message: TextKey = 'rule.phone', rule: PhoneRule = specifiedPhone) {
+  const { phoneDigits: digits } = rule;
+  const shape = new RegExp(`^\\d{${digits}}$`);
+  const check =
+    digits === specifiedPhone.phoneDigits
+      ? z.regex(shape, message)
+      : z.refine<string>((value) => shape.test(value), {
+          error: says('rule.phoneDigits'),
+          params: { code: 'pattern', digits },
+        });
+  return z.string({ error: message }).check(
+    z.maxLength(40, message),
+    z.overwrite((value) => foldPhone(value, rule)),
+    check,
+  );
 }
 
-export function phone(message: TextKey = 'rule.phone') {
+/** A number of the company's own: of any length that can be called, also from abroad. */
+export function ownPhone() {
   return z
-    .string({ error: message })
+    .string({ error: says('rule.required') })
     .check(
-      z.maxLength(40, message),
-      z.overwrite(foldPhone),
-      z.regex(new RegExp(`^\\d{${limits.phoneDigits}}$`), message),
+      z.maxLength(40, says('rule.tooLong')),
+      z.overwrite(bareNumber),
+      z.minLength(1, says('rule.required')),
+      z.regex(/^\+?\d{3,15}$/, says('rule.ownPhone')),
     );
+}
+
+/** Something short of a fixed form, such as an identifier. */
+export function pattern(shape: RegExp, message: TextKey) {
+  return z.string({ error: message }).check(trimmed, z.regex(shape, message));
+}
+
+/** A field that may be left empty. What stands in it has to obey its rule. */
+export function blankOr<Field extends z.core.$ZodType<string, string>>(field: Field) {
+  // The server takes empty fields out of a body before it looks at them; a form in the browser has them in it.
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? undefined : value)),
+      z.optional(field),
+    ),
+  );
 }
 
 /** Numbers arrive as text from forms and multipart bodies, as numbers from JSON. */

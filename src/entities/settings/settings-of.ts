@@ -1,0 +1,49 @@
+import type { MeasuringIds } from '../../kit/contract/measuring-ids.ts';
+import { addressesIn } from './notify-emails.ts';
+import type { AllSettings, SettingsRecord } from './settings.contract.ts';
+import { networks, statisticNames } from './settings-names.ts';
+
+/** The record in the shapes that pages and programs use. */
+export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
+  const { notifyEmails, ownLogo, logoEnglish, logoArabic, ...own } = record;
+  return {
+    companyEN: own.companyEN,
+    companyAR: own.companyAR,
+    // One drawing for both languages is better than somebody else's in one of them.
+    logo: { en: ownLogo ? logoEnglish || logoArabic : '', ar: ownLogo ? logoArabic || logoEnglish : '' },
+    descriptionEN: own.descriptionEN,
+    descriptionAR: own.descriptionAR,
+    keywordsEN: own.keywordsEN,
+    keywordsAR: own.keywordsAR,
+    locationEN: own.locationEN,
+    locationAR: own.locationAR,
+    emails: [own.email1, own.email2, own.email3].filter(Boolean),
+    phones: [own.phone1, own.phone2].filter(Boolean),
+    mapAddress: own.mapAddress,
+    social: Object.fromEntries(networks.map((name) => [name, own[name]])) as AllSettings['social'],
+    authorNameEN: own.authorNameEN,
+    authorNameAR: own.authorNameAR,
+    authorRoleEN: own.authorRoleEN,
+    authorRoleAR: own.authorRoleAR,
+    authorBioEN: own.authorBioEN,
+    authorBioAR: own.authorBioAR,
+    authorImage: own.authorImage,
+    statistics: statisticNames.map((name) => own[name]),
+    planUplift: own.planUplift,
+    planLabelEN: own.planLabelEN,
+    planLabelAR: own.planLabelAR,
+    phoneDigits: own.phoneDigits,
+    phoneCountryCode: own.phoneCountryCode,
+    measuring: measuringOf(own),
+    notifyEmails: addressesIn(notifyEmails),
+    keepRequestsMonths: own.keepRequestsMonths,
+  };
+}
+
+type Ids = Pick<SettingsRecord, 'gaMeasurementId' | 'metaPixelId' | 'tiktokPixelId'>;
+
+function measuringOf({ gaMeasurementId, metaPixelId, tiktokPixelId }: Ids): MeasuringIds | null {
+  const ids = { google: gaMeasurementId, meta: metaPixelId, tiktok: tiktokPixelId };
+  const set = Object.entries(ids).filter(([, id]) => id !== '');
+  return set.length > 0 ? Object.fromEntries(set) : null;
+}

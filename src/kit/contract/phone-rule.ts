@@ -1,0 +1,19 @@
+import { foldDigits } from '../i18n/fold-digits.ts';
+
+/** How many digits a number has, and the country code that is written as a 0 inside the country. */
+export type PhoneRule = { phoneDigits: number; phoneCountryCode: string };
+
+/** The specification's: eleven digits. */
+export const specifiedPhone: PhoneRule = { phoneDigits: 11, phoneCountryCode: '20' };
+
+/** Without what people put between digits to read them better. */
+export function bareNumber(value: string): string {
+  return foldDigits(value).replace(/[\s\-().\u200e\u200f]/g, '');
+}
+
+/** What people type as a phone number, as the digits the rule is about. */
+export function foldPhone(value: string, { phoneCountryCode: code }: PhoneRule): string {
+  const bare = bareNumber(value);
+  const abroad = ['+', '00'].find((prefix) => code && bare.startsWith(prefix + code));
+  return abroad === undefined ? bare : `0${bare.slice(abroad.length + code.length)}`;
+}
