@@ -16,6 +16,7 @@ const oldestNodeThatRunsTypeScript = 24;
 const programs = {
   start: { entry: 'src/server/main.ts', needsBuild: true },
   dev: { entry: 'src/server/main.ts', watch: true },
+  site: { entry: 'src/commands/main.ts' },
   check: { entry: 'scripts/check.ts' },
   test: { entry: 'scripts/test.ts', needsBuild: true, needsBrowser: true },
   bench: { entry: 'scripts/bench.ts', needsBuild: true },

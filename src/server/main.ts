@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { type FirstAccount, type MadeAccount, makeFirstAccounts } from '../entities/user/first-accounts.server.ts';
@@ -8,10 +7,9 @@ import { migrate } from '../kit/db/migrations.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
 import { noMailbox } from '../kit/mail/letter.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
-import { openDiskStorage } from '../kit/media/storage.server.ts';
 import { buildApp, portOf } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { blaming, openStore } from './open-store.ts';
+import { openStorage, openStore } from './open-store.ts';
 import { readTexts } from './project-files.ts';
 import { migrations } from './schema.ts';
 import { seedDemo } from './seed.ts';
@@ -23,7 +21,7 @@ async function start() {
   await migrate(store, migrations);
   const secret =
     config.AUTH_SECRET ?? (await rememberOnce(store, 'authSecret', () => randomBytes(48).toString('base64url')));
-  const storage = await blaming('DATA_DIR', () => openDiskStorage(join(config.DATA_DIR, 'uploads')));
+  const storage = await openStorage(config);
   const pictures = openPictures(storage);
   // Remembered either way: a site that started empty stays free of demo content.
   if (config.SEED === 'demo') await seedDemo(store, pictures);

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { openPostgres } from '../kit/db/postgres.server.ts';
 import { openSqlite } from '../kit/db/sqlite.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
+import { openDiskStorage, type Storage } from '../kit/media/storage.server.ts';
 import type { Config } from './config.ts';
 
 /** The database that the settings name. `beside`: see `openSqlite`. */
@@ -12,6 +14,11 @@ export function openStore(config: Config, options: { beside?: boolean } = {}): P
       console.error(JSON.stringify({ level: 40, msg: 'database connection', error: error.message })),
     ),
   );
+}
+
+/** Where the settings say that pictures are kept. */
+export function openStorage({ DATA_DIR }: Config): Promise<Storage> {
+  return blaming('DATA_DIR', () => openDiskStorage(join(DATA_DIR, 'uploads')));
 }
 
 /** Names the setting that a failure of the world outside has to do with. */

@@ -1,0 +1,66 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { link, mkdir, open, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Config } from '../../server/config.ts';
+import { openStorage } from '../../server/open-store.ts';
+import { dump } from './dump.ts';
+import type { Manifest } from './manifest.ts';
+import { withSnapshot } from './snapshot.ts';
+import { BrokenTar, readTar, type TarEntry, tarBytes } from './tar.ts';
+
+export type Backup = { file: string; bytes: number; manifest: Manifest };
+
+/** `meridian-2026-11-15T14-51-18Z.tar.gz`: sorted by name they are sorted by time. */
+export function backupName(at: Date): string {
+  return `meridian-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.tar.gz`;
+}
+
+export const backupNamePattern = /^meridian-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/;
+
+/** Writes data and pictures into one new file that only its owner can read. Under its name it is whole or not there. */
+export async function writeBackup(config: Config, file: string, progress: (text: string) => void): Promise<Backup> {
+  await mkdir(dirname(file), { recursive: true });
+  const partial = `${file}.${process.pid}.partial`;
+  try {
+    const manifest = await withSnapshot(config, async (snapshot) => {
+      const { entries, manifest } = dump(snapshot, await openStorage(config), progress);
+      const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
+      await pipeline(Readable.from(tarBytes(entries), { objectMode: false }), createGzip(), output);
+      return manifest();
+    });
+    await link(partial, file).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? new Error(`${file} exists already; backups are never overwritten`) : error;
+    });
+    await flushFolder(dirname(file));
+    return { file, bytes: (await stat(file)).size, manifest };
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+async function flushFolder(folder: string) {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** The files of a backup, as they were put into it. Whatever is wrong with the packing is said in one way. */
+export async function* readBackup(file: string): AsyncGenerator<TarEntry> {
+  const source = createReadStream(file);
+  const unpacked = createGunzip();
+  const feeding = pipeline(source, unpacked);
+  // Met again by whoever reads.
+  feeding.catch(() => undefined);
+  try {
+    yield* readTar(unpacked);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'Z_BUF_ERROR') throw new BrokenTar('it ends too early');
+    throw code.startsWith('Z_') ? new BrokenTar('its packing is damaged') : error;
+  } finally {
+    source.destroy();
+    unpacked.destroy();
+  }
+}

@@ -1,0 +1,147 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Schema } from '../../kit/db/migrations.server.ts';
+import { parsePictureName } from '../../kit/media/picture-name.ts';
+import type { Storage } from '../../kit/media/storage.server.ts';
+import { projectFile } from '../../server/project-files.ts';
+import {
+  formatVersion,
+  leftOut,
+  type Manifest,
+  manifestPath,
+  type PictureEntry,
+  partPath,
+  picturePath,
+  type TableEntry,
+} from './manifest.ts';
+import { readLastIds, readShape, type TableShape } from './shape.ts';
+import type { Row, Snapshot } from './snapshot.ts';
+import type { TarEntry } from './tar.ts';
+
+const partBytes = 1_000_000;
+
+export type Dump = { entries: AsyncIterable<TarEntry>; manifest: () => Manifest };
+
+/**
+ * The files of a backup, made while they are written. Tables come in an order in which they can be restored; then the
+ * pictures, all that are there by now: those that the snapshot names were stored before it. The manifest is the last, so
+ * that half a backup is not taken for a whole one.
+ */
+export function dump(snapshot: Snapshot, storage: Storage, progress: (text: string) => void): Dump {
+  let manifest: Manifest | null = null;
+
+  async function* entries(): AsyncGenerator<TarEntry> {
+    const { db, dialect } = snapshot;
+    const shapes = (await readShape(db, dialect)).filter(({ name }) => !leftOut.includes(name));
+    const lastIds = await readLastIds(
+      db,
+      dialect,
+      shapes.map(({ name }) => name),
+    );
+    const named = new Set<string>();
+    const tables: TableEntry[] = [];
+    for (const shape of shapes) {
+      const entry = yield* tableParts(snapshot, shape, named, progress);
+      const lastId = lastIds[shape.name];
+      tables.push(lastId === undefined ? entry : { ...entry, lastId });
+    }
+    const pictures: PictureEntry[] = [];
+    for (const name of await originals(storage)) {
+      pictures.push(yield* pictureFile(storage, name));
+      named.delete(name);
+      progress(`Pictures: ${pictures.length}`);
+    }
+    manifest = {
+      format: formatVersion,
+      product: 'meridian',
+      version: JSON.parse(readFileSync(projectFile('package.json'), 'utf8')).version,
+      createdAt: new Date().toISOString(),
+      database: dialect,
+      migrations: await migrationsIn(db),
+      tables,
+      pictures,
+      missingPictures: [...named].sort(),
+    };
+    const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+    yield { path: manifestPath, size: bytes.length, content: [bytes] };
+  }
+
+  return {
+    entries: entries(),
+    manifest() {
+      if (!manifest) throw new Error('The backup is not written yet');
+      return manifest;
+    },
+  };
+}
+
+export async function migrationsIn(db: Schema): Promise<string[]> {
+  const rows = await db.selectFrom('migration').select('name').execute();
+  return rows.map(({ name }) => name as string).sort();
+}
+
+async function* tableParts(
+  { rows }: Snapshot,
+  shape: TableShape,
+  named: Set<string>,
+  progress: (text: string) => void,
+): AsyncGenerator<TarEntry, TableEntry> {
+  const { name, columns } = shape;
+  const hash = createHash('sha256');
+  const entry = { name, columns, rows: 0, bytes: 0 };
+  let lines = '';
+  let parts = 0;
+  for await (const batch of rows(shape)) {
+    for (const row of batch) {
+      const line = lineOf(name, row);
+      for (const [, picture = ''] of line.matchAll(/\/uploads\/([0-9a-f]{32}-\d+x\d+\.webp)/g)) named.add(picture);
+      lines += line;
+    }
+    entry.rows += batch.length;
+    if (lines.length < partBytes) continue;
+    yield part();
+    progress(`Table ${name}: ${entry.rows} rows`);
+  }
+  if (lines) yield part();
+  return { ...entry, sha256: hash.digest('hex') };
+
+  function part(): TarEntry {
+    const bytes = Buffer.from(lines);
+    lines = '';
+    parts += 1;
+    entry.bytes += bytes.length;
+    hash.update(bytes);
+    return { path: partPath(name, parts), size: bytes.length, content: [bytes] };
+  }
+}
+
+function lineOf(table: string, row: Row): string {
+  for (const [column, value] of Object.entries(row)) {
+    // Both databases hold the same texts and numbers; anything else would come back as something different.
+    const isPlain = value === null || typeof value === 'string' || typeof value === 'number';
+    if (!isPlain) throw new Error(`Backups cannot hold the kind of value that is in ${table}.${column}`);
+  }
+  return `${JSON.stringify(row)}\n`;
+}
+
+/** Pictures as they were stored. Their widths are left out: they are made again when somebody asks for them. */
+async function originals(storage: Storage): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of storage.names()) if (parsePictureName(name)?.variantWidth === null) names.push(name);
+  return names.sort();
+}
+
+async function* pictureFile(storage: Storage, name: string): AsyncGenerator<TarEntry, PictureEntry> {
+  const file = await storage.find(name);
+  if (!file) throw new Error(`The picture ${name} was removed while it was read`);
+  const hash = createHash('sha256');
+  yield { path: picturePath(name), size: file.size, content: hashed(file.stream(), hash) };
+  return { name, size: file.size, sha256: hash.digest('hex') };
+}
+
+async function* hashed(source: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}

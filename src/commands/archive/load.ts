@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Transaction } from 'kysely';
+import { type AnyTables, applyMigrations, type Migration } from '../../kit/db/migrations.server.ts';
+import type { Dialect } from '../../kit/db/store.server.ts';
+import type { Storage } from '../../kit/media/storage.server.ts';
+import { kindOf, leftOut, type Manifest } from './manifest.ts';
+import { readShape, writeLastId } from './shape.ts';
+import { bytesOf, type TarEntry } from './tar.ts';
+import { BadBackup } from './verify.ts';
+
+/** An empty database in the making, which nobody sees yet. */
+export type Ground = {
+  dialect: Dialect;
+  db: Transaction<AnyTables>;
+  /** Adds rows, each given as a line of JSON. */
+  insert: (table: string, columns: string[], lines: string[]) => Promise<void>;
+};
+
+export type Load = {
+  manifest: Manifest;
+  entries: AsyncIterable<TarEntry>;
+  storage: Storage;
+  migrations: Migration[];
+  progress: (text: string) => void;
+};
+
+/**
+ * Fills an empty database from a backup. The tables are those of the backup's time; what has been released since
+ * happens to the rows afterwards, as it did on a site that went on running.
+ */
+export async function load(ground: Ground, { manifest, entries, storage, migrations, progress }: Load): Promise<void> {
+  const { db, dialect } = ground;
+  const then = migrations.filter(({ name }) => manifest.migrations.includes(name));
+  await applyMigrations(db, dialect, then);
+  await empty(ground, manifest);
+  for await (const entry of entries) {
+    const kind = kindOf(entry.path);
+    if (!kind || 'manifest' in kind) continue;
+    progress(`Restoring ${entry.path}`);
+    if ('table' in kind) await insertPart(ground, manifest, kind.table, entry);
+    else await keepFile(storage, kind.picture, entry);
+  }
+  for (const { name, rows, lastId } of manifest.tables) {
+    const stored = await db.selectFrom(name).select(db.fn.countAll().as('count')).executeTakeFirstOrThrow();
+    if (Number(stored.count) !== rows) throw new Error(`Table ${name} has ${stored.count} rows instead of ${rows}`);
+    if (lastId !== undefined) await writeLastId(db, dialect, name, lastId);
+  }
+  await applyMigrations(db, dialect, migrations);
+}
+
+/** Some migrations leave rows of their own. And the tables must be those that the backup knows. */
+async function empty({ db, dialect }: Ground, manifest: Manifest) {
+  const shapes = await readShape(db, dialect);
+  for (const { name } of shapes.toReversed()) if (name !== 'migration') await db.deleteFrom(name).execute();
+  const wanted = shapes.filter(({ name }) => !leftOut.includes(name));
+  const describe = (tables: { name: string; columns: string[] }[]) =>
+    tables.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`);
+  const known = new Set(describe(wanted));
+  const given = describe(manifest.tables);
+  const strange = given.find((table) => !known.has(table)) ?? [...known].find((table) => !given.includes(table));
+  if (strange) throw new BadBackup(`The backup does not fit the tables of its own version: ${strange}`);
+}
+
+async function insertPart({ insert }: Ground, { tables }: Manifest, name: string, { content }: TarEntry) {
+  const columns = tables.find((table) => table.name === name)?.columns ?? [];
+  const lines = (await bytesOf(content)).toString().split('\n');
+  await insert(name, columns, lines.slice(0, -1));
+}
+
+async function keepFile(storage: Storage, name: string, { content }: TarEntry) {
+  const path = join(storage.workFolder, randomUUID());
+  await pipeline(content, createWriteStream(path));
+  await storage.take(path, name);
+}

@@ -1,0 +1,78 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
+import { presenceLock } from '../../kit/db/postgres.server.ts';
+import { blaming } from '../../server/open-store.ts';
+import { migrations } from '../../server/schema.ts';
+import { migrationsIn } from './dump.ts';
+import type { Ground } from './load.ts';
+import { quoted, readShape } from './shape.ts';
+import type { Target } from './target.ts';
+
+const newSchema = 'meridian_restore';
+
+/**
+ * The tables are made in a schema of their own and then moved, all in one transaction: it is committed whole or has never
+ * been. Tables of others in the same database are left alone.
+ */
+export async function openPostgresTarget(url: string): Promise<Target> {
+  // One connection, never given back for being idle: the lock is its.
+  const limits = { max: 1, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0, keepAlive: true };
+  const pool = new pg.Pool({ connectionString: url, ...limits });
+  const db = new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) });
+  const close = () => db.destroy();
+  try {
+    const { rows } = await blaming('DATABASE_URL', () =>
+      sql<{ got: boolean; schema: string; migrated: boolean }>`
+        select pg_try_advisory_lock(${presenceLock}) as got, current_schema() as schema,
+          to_regclass(quote_ident(current_schema()) || '.migration') is not null as migrated`.execute(db),
+    );
+    const { got, schema = 'public', migrated } = rows[0] ?? {};
+    if (!got) throw new Error('The site is running on this database (DATABASE_URL). Stop every instance of it first.');
+    if (migrated) await refuseNewer(db);
+    return {
+      isEmpty: !migrated,
+      name: 'the database of DATABASE_URL',
+      async replace(work) {
+        await db.transaction().execute(async (trx) => {
+          await sql`create schema ${sql.id(newSchema)}`.execute(trx);
+          await sql`set local search_path = ${sql.id(newSchema)}`.execute(trx);
+          await work({ dialect: 'postgres', db: trx, insert: insertInto(trx) });
+          await moveTables(trx, schema, migrated ?? false);
+        });
+        await sql`analyze`.execute(db);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function insertInto(db: Schema): Ground['insert'] {
+  return async (table, columns, lines) => {
+    const names = sql.join(columns.map((column) => sql.id(column)));
+    await sql`
+      insert into ${sql.id(table)} (${names})
+      select ${names} from json_populate_recordset(null::${sql.raw(quoted(table))}, ${`[${lines}]`}::json)`.execute(db);
+  };
+}
+
+async function moveTables(db: Schema, schema: string, replaceOld: boolean) {
+  const tables = (await readShape(db, 'postgres')).map(({ name }) => name);
+  const old = tables.map((name) => sql.id(schema, name));
+  if (replaceOld) await sql`drop table if exists ${sql.join(old)}`.execute(db);
+  for (const name of tables) {
+    await sql`alter table ${sql.id(newSchema, name)} set schema ${sql.id(schema)}`.execute(db);
+  }
+  await sql`drop schema ${sql.id(newSchema)}`.execute(db);
+}
+
+/** Its tables are not all known to us: some would be left behind, belonging to nothing. */
+async function refuseNewer(db: Schema) {
+  const unknown = (await migrationsIn(db)).filter((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`The database is newer than this version of the program (it has ${unknown.join(', ')}).`);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Config } from '../../server/config.ts';
+import type { Ground } from './load.ts';
+import { openPostgresTarget } from './target-postgres.ts';
+import { openSqliteTarget } from './target-sqlite.ts';
+
+/** The database that a backup is restored into. While it is open, no site can run on it. */
+export type Target = {
+  isEmpty: boolean;
+  /** What it is called in messages. */
+  name: string;
+  /** Lets `work` fill a new database and then puts it in the place of the old one: wholly, or not at all. */
+  replace(work: (ground: Ground) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+};
+
+export function openTarget({ DATABASE_URL, DATA_DIR }: Config): Promise<Target> {
+  return DATABASE_URL ? openPostgresTarget(DATABASE_URL) : openSqliteTarget(DATA_DIR);
+}

@@ -1,0 +1,75 @@
+import { styleText } from 'node:util';
+import { readConfig } from '../server/config.ts';
+import { backup } from './backup.ts';
+import { type Command, type Context, UsageError } from './command.ts';
+import { restore } from './restore.ts';
+
+const commands: Record<string, Command> = {
+  backup,
+  restore,
+};
+
+function overview(): string {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length)) + 2;
+  return [
+    'Usage: npm run site -- <command> [options]',
+    '',
+    ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`),
+    '',
+    'Each has --help and --json. The settings are those of the server: DATA_DIR, DATABASE_URL …',
+    'Exit codes: 0 done, 1 failed, 2 called wrongly.',
+  ].join('\n');
+}
+
+const lookMs = 100;
+const noteMs = 10_000;
+
+/** In a terminal one line that is written over; in a log a line every ten seconds, so that short work leaves none. */
+function showProgress() {
+  const { isTTY, columns = 80 } = process.stderr;
+  let last = Date.now() - (isTTY ? lookMs : 0);
+  return {
+    show(text: string) {
+      if (Date.now() - last < (isTTY ? lookMs : noteMs)) return;
+      last = Date.now();
+      process.stderr.write(isTTY ? `\r\x1b[K${text.slice(0, columns - 1)}` : `${text}\n`);
+    },
+    clear: () => void (isTTY && process.stderr.write('\r\x1b[K')),
+  };
+}
+
+async function main([name, ...args]: string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === 'help') {
+    console.log(overview());
+    return 0;
+  }
+  const command = commands[name];
+  if (!command) throw new UsageError(`There is no command "${name}"; npm run site lists them`);
+  const line = showProgress();
+  const context = (): Context => ({
+    config: readConfig(process.env),
+    progress: line.show,
+    warn(text) {
+      line.clear();
+      console.error(styleText('yellow', `Note: ${text}`, { stream: process.stderr }));
+    },
+  });
+  try {
+    const { outcome, json } = await command.run(args, context);
+    line.clear();
+    if (!outcome) console.log(command.help(name));
+    else console.log(json ? JSON.stringify(outcome.data, null, 2) : outcome.lines.join('\n'));
+    return outcome?.failed ? 1 : 0;
+  } catch (error) {
+    line.clear();
+    throw error instanceof UsageError ? new UsageError(`${error.message}. See: npm run site -- ${name} --help`) : error;
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  // One line that names the cause; the stack only helps where the cause is ours.
+  console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
