@@ -39,7 +39,8 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
   }
 
   return {
-    create: (values: Values<Own<Table>>): Promise<Record> =>
+    /** `also` is what else happens because of it, in the same transaction. */
+    create: (values: Values<Own<Table>>, also?: (trx: Schema, row: Record) => Promise<void>): Promise<Record> =>
       store.write<AnyTables, Record>(async (trx, changed) => {
         const own = await resolve(values, trx);
         const last = await trx
@@ -56,6 +57,7 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
           .returningAll()
           .executeTakeFirstOrThrow();
         await moveCounter(trx, liveCounter(table), 1);
+        await also?.(trx, row as Record);
         return settle(trx, changed, null, row as Record);
       }),
 
