@@ -11,7 +11,7 @@ import { reviewMigration } from '../entities/review/review.table.server.ts';
 import { serviceMigration } from '../entities/service/service.table.server.ts';
 import { settingsMigration, settingsRecordMigration } from '../entities/settings/settings.table.server.ts';
 import { teamMemberMigration } from '../entities/team-member/team-member.table.server.ts';
-import { userMigration } from '../entities/user/user.table.server.ts';
+import { accountMigration, userMigration } from '../entities/user/user.table.server.ts';
 import { arabicMigration } from '../kit/db/arabic.server.ts';
 import { counterMigration } from '../kit/db/counters.server.ts';
 import type { Migration } from '../kit/db/migrations.server.ts';
@@ -47,4 +47,5 @@ export const migrations: Migration[] = [
   activityMigration,
   outboxMigration,
   settingsRecordMigration,
+  accountMigration,
 ];

@@ -3,6 +3,9 @@ import type { TextKey } from '../../kit/i18n/text.ts';
 
 export type Login = { email: string; password: string };
 
+/** A code of the second factor, which only some are asked for. */
+export const longestCode = 40;
+
 // Longer ones would only be work for the hash.
 export const longestPassword = 1000;
 

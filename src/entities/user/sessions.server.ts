@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { Authenticate } from '../../kit/http/access.server.ts';
+import { nameOf } from './person-name.ts';
 import type { UserTables } from './user.table.server.ts';
+import { openVault, type Vault } from './vault.server.ts';
 
 const algorithm = 'HS256';
 const issuer = 'meridian';
@@ -13,6 +15,7 @@ export type Sessions = {
   open(userId: number): Promise<string>;
   close(session: string): Promise<void>;
   authenticate: Authenticate;
+  vault: Vault;
 };
 
 /**
@@ -24,12 +27,15 @@ export function openSessions(store: Store, secret: string): Sessions {
   const db = store.tables<UserTables>();
 
   return {
+    vault: openVault(secret),
+
     async open(userId) {
       const id = randomUUID();
       const expires = new Date(Date.now() + lifetimeMs);
       await store.write<UserTables, void>(async (trx) => {
         await trx.deleteFrom('session').where('expiresAt', '<', new Date().toISOString()).execute();
         await trx.insertInto('session').values({ id, userId, expiresAt: expires.toISOString() }).execute();
+        await trx.updateTable('user').set({ lastLoginAt: new Date().toISOString() }).where('id', '=', userId).execute();
       });
       return new SignJWT()
         .setProtectedHeader({ alg: algorithm })
@@ -51,11 +57,12 @@ export function openSessions(store: Store, secret: string): Sessions {
       const row = await db
         .selectFrom('session')
         .innerJoin('user', 'user.id', 'session.userId')
-        .select(['user.id', 'user.email', 'user.email as name', 'user.role'])
+        .select(['user.id', 'user.email', 'user.nameEN', 'user.nameAR', 'user.role'])
         .where('session.id', '=', session)
+        .where('user.state', '=', 'active')
         .where('session.expiresAt', '>', new Date().toISOString())
         .executeTakeFirst();
-      return row ? { ...row, session } : null;
+      return row ? { id: row.id, email: row.email, name: nameOf(row), role: row.role, session } : null;
     },
   };
 

@@ -30,7 +30,7 @@ onBothDatabases('logging in', (site) => {
     expect(answer.statusCode).toBe(200);
     const { token, role } = answer.json<Session>();
     expect(role).toBe('Marketer');
-    expect((await me(token)).json()).toEqual({ email, role: 'Marketer' });
+    expect((await me(token)).json()).toMatchObject({ email, role: 'Marketer' });
     expect(answer.headers['set-cookie']).toMatch(/^XSRF-TOKEN=/);
   });
 

@@ -1,12 +1,45 @@
-import type { Generated } from 'kysely';
+import type { ColumnDefinitionBuilder, Generated } from 'kysely';
 import type { Role } from '../../kit/contract/roles.ts';
 import { createTable } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 
+/** `invited` has a link to set a password with and no password yet; only `active` accounts can log in. */
+export const accountStates = ['active', 'invited', 'off'] as const;
+
+export type AccountState = (typeof accountStates)[number];
+
+export type UserTable = {
+  id: Generated<number>;
+  email: string;
+  /** Empty while there is no password that could be right. */
+  passwordHash: string;
+  role: Role;
+  createdAt: string;
+  nameEN: Generated<string>;
+  nameAR: Generated<string>;
+  positionEN: Generated<string>;
+  positionAR: Generated<string>;
+  bioEN: Generated<string>;
+  bioAR: Generated<string>;
+  image: Generated<string>;
+  state: Generated<AccountState>;
+  lastLoginAt: Generated<string | null>;
+  version: Generated<number>;
+  /** What the codes of the second factor are made of, sealed; null while it is off. */
+  factorSecret: Generated<string | null>;
+  /** The same before the first code has shown that the person's device knows it. */
+  factorPending: Generated<string | null>;
+  /** The half minute of the last code that was used: no code is used twice. */
+  factorStep: Generated<number>;
+};
+
 export type UserTables = {
-  user: { id: Generated<number>; email: string; passwordHash: string; role: Role; createdAt: string };
+  user: UserTable;
   /** One row per login; a token is worth nothing without it. */
   session: { id: string; userId: number; expiresAt: string };
+  /** The link that an account's password can be set with. There is one at most, and only its hash is kept. */
+  accountLink: { userId: number; tokenHash: string; expiresAt: string };
+  recoveryCode: { userId: number; codeHash: string };
 };
 
 export const userMigration: Migration = {
@@ -30,5 +63,46 @@ export const userMigration: Migration = {
       .addColumn('at', 'text', (column) => column.notNull())
       .execute();
     await db.schema.createIndex('loginTry_key').on('loginTry').columns(['key', 'at']).execute();
+  },
+};
+
+const texts = ['nameEN', 'nameAR', 'positionEN', 'positionAR', 'bioEN', 'bioAR', 'image'];
+
+/** What makes an account a person: names, a picture, a state, and a second factor. */
+export const accountMigration: Migration = {
+  name: 'account',
+  async up(db) {
+    // SQLite adds one column at a time.
+    for (const name of texts) {
+      await db.schema
+        .alterTable('user')
+        .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    }
+    const state = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('active');
+    await db.schema.alterTable('user').addColumn('state', 'varchar(20)', state).execute();
+    for (const name of ['lastLoginAt', 'factorSecret', 'factorPending'])
+      await db.schema.alterTable('user').addColumn(name, 'text').execute();
+    for (const [name, first] of [
+      ['version', 1],
+      ['factorStep', 0],
+    ] as const) {
+      await db.schema
+        .alterTable('user')
+        .addColumn(name, 'integer', (column) => column.notNull().defaultTo(first))
+        .execute();
+    }
+    await db.schema
+      .createTable('accountLink')
+      .addColumn('userId', 'integer', (column) => column.primaryKey().references('user.id').onDelete('cascade'))
+      .addColumn('tokenHash', 'varchar(64)', (column) => column.notNull().unique())
+      .addColumn('expiresAt', 'varchar(30)', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('recoveryCode')
+      .addColumn('userId', 'integer', (column) => column.notNull().references('user.id').onDelete('cascade'))
+      .addColumn('codeHash', 'varchar(64)', (column) => column.notNull())
+      .addPrimaryKeyConstraint('recoveryCode_key', ['userId', 'codeHash'])
+      .execute();
   },
 };

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { ProblemError } from '../../kit/contract/problem.ts';
+import { currentActor } from '../../kit/http/actor.server.ts';
+import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { preferredLanguage } from '../../kit/i18n/languages.ts';
+import { linkLetter } from './account-letters.server.ts';
+import { inviteLink, type MadeLink, makeLink } from './account-links.server.ts';
+import {
+  type Account,
+  changeAccount,
+  endSessions,
+  insertUser,
+  keepAnAdmin,
+  noteAccount,
+  profileTag,
+  setAccount,
+  takePassword,
+} from './accounts.server.ts';
+import { nameOf } from './person-name.ts';
+import { switchFactorOff } from './second-factor.server.ts';
+import { type AccountLink, type StaffMember, staffEndpoints } from './staff.contract.ts';
+import type { UserTables } from './user.table.server.ts';
+
+/** Accounts of staff, for Admins. */
+export function staffApi(api: FastifyInstance, parts: ApiParts) {
+  const { store, mail } = parts;
+  const db = store.tables<UserTables>();
+
+  /** Shown once, and sent where mail is set up. */
+  async function handOver(
+    trx: Transaction<UserTables>,
+    account: Account,
+    { token, expiresAt }: MadeLink,
+    request: FastifyRequest,
+  ): Promise<AccountLink> {
+    const address = inviteLink(parts.origin(), token);
+    const language = preferredLanguage(request.headers['accept-language']);
+    if (mail.isOn) await mail.queue(trx, linkLetter(parts.texts, language, account, address));
+    return { address, expiresAt, isMailed: mail.isOn };
+  }
+
+  addEndpoints(api, staffEndpoints, parts, {
+    list: async () => (await db.selectFrom('user').selectAll().orderBy('id').execute()).map(toMember),
+
+    invite: async ({ body, request, refusal }) =>
+      store.write<UserTables, StaffMember & { link: AccountLink }>(async (trx) => {
+        const email = body.email.toLowerCase();
+        const made = await insertUser(trx, { ...body, email });
+        const known = await trx.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+        // Whoever has not come yet is invited anew, as what they are to be now.
+        if (!made && known.state !== 'invited') throw refusal(['email'], 'unique', 'staff.emailTaken');
+        const { name, role } = body;
+        const account = made ?? (await setAccount(trx, known.id, { nameEN: name, nameAR: name, role }));
+        await noteAccount(trx, account, 'invited', { role });
+        const link = await handOver(trx, account, await makeLink(trx, account.id), request);
+        return { ...toMember(account), link };
+      }),
+
+    update: async ({ params, body: { NameEN, NameAR, role } }) =>
+      changeAccount(store, idIn(params), async (trx, account, changed) => {
+        const isOther = role !== account.role;
+        if (isOther) {
+          await keepAnAdmin(trx, account);
+          await endSessions(trx, account.id);
+        }
+        const saved = await setAccount(trx, account.id, { nameEN: NameEN, nameAR: NameAR, role });
+        await noteAccount(trx, saved, isOther ? 'roleChanged' : 'updated', isOther ? { role } : undefined);
+        changed(profileTag);
+        return toMember(saved);
+      }),
+
+    setState: async ({ params, body }) =>
+      changeAccount(store, idIn(params), async (trx, account) => {
+        const isOn = account.state !== 'off';
+        if (isOn === (body.state === 'active')) return toMember(account);
+        if (isOn) {
+          refuseOwn(account);
+          await keepAnAdmin(trx, account);
+          await endSessions(trx, account.id);
+          await trx.deleteFrom('accountLink').where('userId', '=', account.id).execute();
+        }
+        const back = account.passwordHash ? 'active' : 'invited';
+        const saved = await setAccount(trx, account.id, { state: isOn ? 'off' : back });
+        await noteAccount(trx, saved, isOn ? 'switchedOff' : 'switchedOn');
+        return toMember(saved);
+      }),
+
+    resetPassword: async ({ params, request }) =>
+      changeAccount(store, idIn(params), async (trx, account) => {
+        refuseOwn(account);
+        await keepAnAdmin(trx, account);
+        const isNew = account.state === 'invited';
+        await noteAccount(trx, account, isNew ? 'invited' : 'passwordReset');
+        const link = await handOver(trx, account, await takePassword(trx, account), request);
+        return { ...toMember({ ...account, state: account.state === 'off' ? 'off' : 'invited' }), link };
+      }),
+
+    resetFactor: async ({ params }) =>
+      changeAccount(store, idIn(params), async (trx, account) => {
+        refuseOwn(account);
+        await switchFactorOff(trx, account);
+      }),
+  });
+}
+
+/** Of oneself one has a profile, which asks for the password. */
+function refuseOwn({ id }: Account) {
+  if (currentActor()?.id === id) throw new ProblemError('ownAccount');
+}
+
+function idIn({ id = '' }: Record<string, string>): number {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new ProblemError('notFound');
+  return Number(id);
+}
+
+function toMember(account: Account): StaffMember {
+  const { id, email, nameEN, nameAR, role, state, image, lastLoginAt, factorSecret } = account;
+  const name = nameOf(account);
+  return { id, email, name, nameEN, nameAR, role, state, image, lastLoginAt, hasSecondFactor: factorSecret !== null };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { choice, email, text } from '../../kit/contract/fields.ts';
+import { pair } from '../../kit/contract/pair.ts';
+import { roles } from '../../kit/contract/roles.ts';
+import { type StaffEndpoints, staffCalls } from './staff.calls.ts';
+
+export const nameLength = 120;
+
+/** An account, as those see it who may change it. */
+const member = z.object({
+  id: z.number(),
+  email: z.string(),
+  /** In whichever language there is one; else the address. */
+  name: z.string(),
+  ...pair('name', z.string()),
+  role: z.enum(roles),
+  state: z.enum(['active', 'invited', 'off']),
+  image: z.string(),
+  lastLoginAt: z.nullable(z.string()),
+  hasSecondFactor: z.boolean(),
+});
+
+export type StaffMember = z.infer<typeof member>;
+
+/** The way to a password. It is shown this once: what is kept of it leads nowhere. */
+const link = z.object({ address: z.string(), expiresAt: z.string(), isMailed: z.boolean() });
+
+export type AccountLink = z.infer<typeof link>;
+
+const invited = z.extend(member, { link });
+
+export type Invited = z.infer<typeof invited>;
+
+const role = () => choice(roles);
+
+export const staffInvite = z.strictObject({ email: email(), name: text(nameLength), role: role() });
+
+export const staffUpdate = z.strictObject({ ...pair('Name', text(nameLength)), role: role() });
+
+const state = z.strictObject({ state: choice(['active', 'off']) });
+
+const shapes = { list: z.array(member), member, invited, invite: staffInvite, update: staffUpdate, state };
+
+export type StaffShapes = typeof shapes;
+
+export const staffEndpoints: StaffEndpoints = {
+  list: { ...staffCalls.list, output: shapes.list },
+  invite: { ...staffCalls.invite, body: staffInvite, output: invited },
+  update: { ...staffCalls.update, body: staffUpdate, output: member },
+  setState: { ...staffCalls.setState, body: state, output: member },
+  resetPassword: { ...staffCalls.resetPassword, output: invited },
+  resetFactor: staffCalls.resetFactor,
+};

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+export type Vault = {
+  seal(text: string): string;
+  /** Null when it was sealed with another secret, or is no seal of ours. */
+  unseal(sealed: string): string | null;
+};
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Keeps what must be readable to us and to nobody else who gets hold of the database. AES-256-GCM. */
+export function openVault(secret: string): Vault {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'meridian second factor', 32));
+  return {
+    seal(text) {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    unseal(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes));
+        decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+        return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
