@@ -31,6 +31,7 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
   const { loaderData, actionData } = context;
   const failure = context.errors && Object.values(context.errors)[0];
   const isStaff = isStaffPath(url.pathname);
+  const settings = settingsIn(Object.values(loaderData));
   const pages = context.matches.flatMap((match) => pageOfRoute.get(match.route.id) ?? []);
   if (isStaff) pages.push('staff-routes.tsx');
   const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin });
@@ -47,7 +48,8 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
     status: neutralPath(url.pathname) === notFoundPath ? 404 : context.statusCode,
     html,
     inlineScripts: [...scriptsInHead(markup), startScript],
-    frames: isStaff ? ["'self'"] : framesOf(Object.values(loaderData)),
+    frames: isStaff ? ["'self'"] : framesOf(settings),
+    measuring: (!isStaff && settings?.measuring) || undefined,
     framed: isPreviewPath(url.pathname),
     headers: Object.fromEntries(Object.values(context.actionHeaders).flatMap((headers) => [...headers])),
     failure,
@@ -86,9 +88,12 @@ function drawMarkup(context: StaticHandlerContext, environment: PageEnvironment)
   }
 }
 
+function settingsIn(loaded: unknown[]): Settings | undefined {
+  return loaded.find((data): data is { settings: Settings } => Object.hasOwn(Object(data), 'settings'))?.settings;
+}
+
 /** On every page, not only where the map is: the browser changes pages without asking for a new policy. */
-function framesOf(loaded: unknown[]): string[] {
-  const site = loaded.find((data): data is { settings: Settings } => Object.hasOwn(Object(data), 'settings'));
-  const map = site && mapFrame(site.settings);
+function framesOf(settings: Settings | undefined): string[] {
+  const map = settings && mapFrame(settings);
   return map ? [map.origin] : [];
 }

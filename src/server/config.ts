@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { measuringShapes } from '../kit/contract/measuring-ids.ts';
 import { isMailable } from '../kit/mail/mail-address.ts';
 
 /** `true`, `false`, or the addresses and networks of the proxies in front. */
@@ -40,9 +41,9 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(sender).optional(),
   NOTIFY_EMAILS: addresses.optional(),
-  META_PIXEL_ID: identifier(/^\d{5,20}$/),
-  TIKTOK_PIXEL_ID: identifier(/^[A-Z0-9]{10,30}$/),
-  GA_MEASUREMENT_ID: identifier(/^G-[A-Z0-9]{4,20}$/),
+  META_PIXEL_ID: identifier(measuringShapes.meta),
+  TIKTOK_PIXEL_ID: identifier(measuringShapes.tiktok),
+  GA_MEASUREMENT_ID: identifier(measuringShapes.google),
 });
 
 const complete = environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, { path: ['MAIL_FROM'] });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { keepGivenSettings } from '../entities/settings/stored-settings.server.ts';
 import { type FirstAccount, type MadeAccount, makeFirstAccounts } from '../entities/user/first-accounts.server.ts';
 import { openSessions } from '../entities/user/sessions.server.ts';
 import { migrate } from '../kit/db/migrations.server.ts';
@@ -9,6 +10,7 @@ import { noMailbox } from '../kit/mail/letter.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { buildApp, portOf } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { givenSettings } from './given-settings.ts';
 import { openStorage, openStore } from './open-store.ts';
 import { readTexts } from './project-files.ts';
 import { migrations } from './schema.ts';
@@ -26,6 +28,7 @@ async function start() {
   // Remembered either way: a site that started empty stays free of demo content.
   if (config.SEED === 'demo') await seedDemo(store, pictures);
   else await rememberOnce(store, 'seeded', () => 'none');
+  await keepGivenSettings(store, givenSettings(config));
 
   const texts = readTexts();
   const app = await buildApp({

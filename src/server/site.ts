@@ -8,7 +8,7 @@ import { neutralPath } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
 import { assetTagsFrom, readManifest } from '../kit/pages/asset-tags.server.ts';
 import { addPages } from '../kit/pages/page-routes.server.ts';
-import type { MeasuringIds, PageRequest, RenderPage } from '../kit/pages/renderer.ts';
+import type { PageRequest, RenderPage } from '../kit/pages/renderer.ts';
 import { notFoundPath, screenAt } from '../routes.ts';
 import { portOf } from './app.ts';
 import type { Config } from './config.ts';
@@ -34,7 +34,6 @@ export type SiteGround = { cache: AnswerCache; config: Config; store: Store; tex
 
 export function addSite(app: FastifyInstance, { cache, config, store, texts }: SiteGround, parts: SiteParts): void {
   const { API_BASE_URL = '', SERVICE_IMAGE_BASE_URL = '' } = config;
-  const measuring = measuringIds(config);
   const origin = () => originOf(app, config);
   const pictureHost: PictureHost = (of) => (of === 'service' && SERVICE_IMAGE_BASE_URL) || API_BASE_URL || origin();
   addFound(app, cache, { store, texts, origin, pictureHost, cardFolder: join(config.DATA_DIR, 'cards') });
@@ -43,11 +42,10 @@ export function addSite(app: FastifyInstance, { cache, config, store, texts }: S
     texts,
     origin,
     headTags: headTagsFrom({ texts, pictureHost }),
-    browser: { apiBase: API_BASE_URL, serviceImageBase: SERVICE_IMAGE_BASE_URL, measuring },
+    browser: { apiBase: API_BASE_URL, serviceImageBase: SERVICE_IMAGE_BASE_URL },
     sources: {
       api: API_BASE_URL,
       images: SERVICE_IMAGE_BASE_URL,
-      measuring,
       development: config.NODE_ENV === 'development',
     },
     queryOf: (path) => screenAt(neutralPath(path))?.query ?? [],
@@ -59,13 +57,6 @@ export function addSite(app: FastifyInstance, { cache, config, store, texts }: S
 /** Where people reach the site: as it was told, or on this machine. */
 export function originOf(app: FastifyInstance, { PUBLIC_URL, PORT }: Config): string {
   return PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${portOf(app) ?? PORT}`;
-}
-
-/** Of the tools that are set up; nothing at all when none is. */
-function measuringIds(config: Config): MeasuringIds | undefined {
-  const ids = { google: config.GA_MEASUREMENT_ID, meta: config.META_PIXEL_ID, tiktok: config.TIKTOK_PIXEL_ID };
-  const set = Object.entries(ids).filter(([, id]) => id !== undefined);
-  return set.length > 0 ? Object.fromEntries(set) : undefined;
 }
 
 /** Built files. Hashed names never change; the others are asked for again and answered with 304. */

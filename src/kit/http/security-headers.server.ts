@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MeasuringIds } from '../pages/renderer.ts';
+import type { MeasuringIds } from '../contract/measuring-ids.ts';
 
 /** On every answer, whatever it is. */
 export const commonHeaders = {

@@ -61,8 +61,8 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
       .render({ url, form: sent?.form, api, texts, browser, assetTags })
       .catch((error: unknown) => bareErrorPage(language, texts[language], error));
     if (result.kind === 'redirect') return result;
-    const { inlineScripts, frames, framed } = result;
-    const policy = contentSecurityPolicy(inlineScripts, { ...options.sources, frames, framed });
+    const { inlineScripts, frames, framed, measuring } = result;
+    const policy = contentSecurityPolicy(inlineScripts, { ...options.sources, frames, framed, measuring });
     const headers: Record<string, string> = {
       ...pageHeaders,
       ...result.headers,

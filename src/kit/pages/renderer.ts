@@ -1,17 +1,10 @@
+import type { MeasuringIds } from '../contract/measuring-ids.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 
-/** The company's identifiers at those that count visits, for the tools that are set up. */
-export type MeasuringIds = { google?: string; meta?: string; tiktok?: string };
-
 /** What the browser must know before it can take over a page. */
-export type BrowserSettings = {
-  apiBase: string;
-  serviceImageBase: string;
-  /** Only when at least one tool is set up: without it there is nothing to ask the visitor. */
-  measuring?: MeasuringIds;
-};
+export type BrowserSettings = { apiBase: string; serviceImageBase: string };
 
 export type PageRequest = {
   /** The address with the origin people see, so that canonical links come out right. */
@@ -34,6 +27,8 @@ export type PageResult =
       inlineScripts: string[];
       /** Whose pages may stand inside this one. */
       frames: string[];
+      /** The tools that may measure visits of it. */
+      measuring?: MeasuringIds;
       /** Whether our own pages may show this one in a frame. */
       framed?: boolean;
       /** What the answer to a form says beside its status, such as how long to wait. */

@@ -1,4 +1,4 @@
-import type { MeasuringIds } from '../../kit/pages/renderer.ts';
+import type { MeasuringIds } from '../../kit/contract/measuring-ids.ts';
 
 export type Tool = keyof MeasuringIds;
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import type { MeasuringIds } from '../../kit/contract/measuring-ids.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import type { MeasuringIds } from '../../kit/pages/renderer.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { browserSaysNo, onAnswerElsewhere, storeAnswer, storedAnswer, type Tool } from './answer.ts';
 import styles from './consent-bar.module.css';

@@ -1,10 +1,11 @@
-import { type ComponentType, use, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { MeasuringIds } from '../../kit/contract/measuring-ids.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { EnvironmentContext } from '../../kit/pages/page-context.ts';
-import type { MeasuringIds } from '../../kit/pages/renderer.ts';
+import { useSettings } from '../layout/settings-context.ts';
 
-function useMeasuringIds(): MeasuringIds | undefined {
-  return use(EnvironmentContext)?.browser.measuring;
+/** As they were when the page came: the same ones loaded again are no reason to count a visit twice. */
+function useMeasuringIds(): MeasuringIds | null {
+  return useState(useSettings().measuring)[0];
 }
 
 // Most sites measure nothing and most visitors answer once, so everything beyond this file is loaded when wanted.

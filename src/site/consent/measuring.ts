@@ -1,4 +1,4 @@
-import type { MeasuringIds } from '../../kit/pages/renderer.ts';
+import type { MeasuringIds } from '../../kit/contract/measuring-ids.ts';
 import type { Tool } from './answer.ts';
 import { measuringTools } from './tools.ts';
 
