@@ -38,7 +38,7 @@ function refusedImports(cases: [path: string, target: string][]): boolean[] {
   }
 }
 
-test('imports go one way: kit → entities → site | admin | server', () => {
+test('imports go one way: kit → entities → site | admin | server → commands', () => {
   const forbidden: [string, string][] = [
     ['src/kit/http/*.ts', '../../entities/client/client.contract.ts'],
     ['src/kit/ui/*.tsx', '../../site/layout/footer.tsx'],
@@ -52,6 +52,12 @@ test('imports go one way: kit → entities → site | admin | server', () => {
     ['src/site/home/*.tsx', '../../server/app.ts'],
     ['src/admin/layout/*.tsx', '../../site/layout/footer.tsx'],
     ['src/server/*.ts', '../site/layout/footer.tsx'],
+    ['src/server/*.ts', '../commands/command.ts'],
+    ['src/kit/db/*.ts', '../../commands/command.ts'],
+    ['src/entities/client/*.ts', '../../commands/command.ts'],
+    ['src/admin/login/*.tsx', '../../commands/command.ts'],
+    ['src/commands/*.ts', '../admin/guard.ts'],
+    ['src/commands/archive/*.ts', '../../site/layout/footer.tsx'],
   ];
   const allowed: [string, string][] = [
     ['src/kit/admin/*.tsx', '../http/api-client.ts'],
@@ -61,6 +67,8 @@ test('imports go one way: kit → entities → site | admin | server', () => {
     ['src/site/home/*.tsx', '../../entities/client/client.contract.ts'],
     ['src/admin/login/*.tsx', '../../entities/user/user.contract.ts'],
     ['src/server/*.ts', '../entities/client/client.api.server.ts'],
+    ['src/commands/*.ts', '../server/config.ts'],
+    ['src/commands/archive/*.ts', '../../kit/db/store.server.ts'],
   ];
   expect(refusedImports(forbidden)).toEqual(forbidden.map(() => true));
   expect(refusedImports(allowed)).toEqual(allowed.map(() => false));

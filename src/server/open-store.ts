@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openPostgres } from '../kit/db/postgres.server.ts';
 import { openSqlite } from '../kit/db/sqlite.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
-import { openDiskStorage, type Storage } from '../kit/media/storage.server.ts';
+import { openDiskStorage, readDisk, type Storage, type StoredFiles } from '../kit/media/storage.server.ts';
 import type { Config } from './config.ts';
 
 /** The database that the settings name. `beside`: see `openSqlite`. */
@@ -19,6 +19,10 @@ export function openStore(config: Config, options: { beside?: boolean } = {}): P
 /** Where the settings say that pictures are kept. */
 export function openStorage({ DATA_DIR }: Config): Promise<Storage> {
   return blaming('DATA_DIR', () => openDiskStorage(join(DATA_DIR, 'uploads')));
+}
+
+export function readStorage({ DATA_DIR }: Config): StoredFiles {
+  return readDisk(join(DATA_DIR, 'uploads'));
 }
 
 /** Names the setting that a failure of the world outside has to do with. */

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Config } from '../../server/config.ts';
-import { openStorage } from '../../server/open-store.ts';
+import { readStorage } from '../../server/open-store.ts';
 import { dump } from './dump.ts';
 import type { Manifest } from './manifest.ts';
 import { withSnapshot } from './snapshot.ts';
@@ -26,7 +26,7 @@ export async function writeBackup(config: Config, file: string, progress: (text:
   const partial = `${file}.${process.pid}.partial`;
   try {
     const manifest = await withSnapshot(config, async (snapshot) => {
-      const { entries, manifest } = dump(snapshot, await openStorage(config), progress);
+      const { entries, manifest } = dump(snapshot, readStorage(config), progress);
       const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
       await pipeline(Readable.from(tarBytes(entries), { objectMode: false }), createGzip(), output);
       return manifest();
@@ -46,21 +46,27 @@ async function flushFolder(folder: string) {
   await handle.sync().finally(() => handle.close());
 }
 
-/** The files of a backup, as they were put into it. Whatever is wrong with the packing is said in one way. */
+/** The files of a backup, as they were put into it. */
 export async function* readBackup(file: string): AsyncGenerator<TarEntry> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
-  const feeding = pipeline(source, unpacked);
-  // Met again by whoever reads.
-  feeding.catch(() => undefined);
+  // A failure is met again by whoever reads.
+  pipeline(source, unpacked).catch(() => undefined);
   try {
-    yield* readTar(unpacked);
+    yield* readTar(blamingPacking(unpacked));
+  } finally {
+    source.destroy();
+    unpacked.destroy();
+  }
+}
+
+/** Whatever is wrong with the packing is said in one way. */
+async function* blamingPacking(unpacked: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* unpacked;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'Z_BUF_ERROR') throw new BrokenTar('it ends too early');
     throw code.startsWith('Z_') ? new BrokenTar('its packing is damaged') : error;
-  } finally {
-    source.destroy();
-    unpacked.destroy();
   }
 }

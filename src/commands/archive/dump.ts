@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
-import type { Storage } from '../../kit/media/storage.server.ts';
+import type { StoredFiles } from '../../kit/media/storage.server.ts';
 import { projectFile } from '../../server/project-files.ts';
 import {
   formatVersion,
@@ -27,7 +27,7 @@ export type Dump = { entries: AsyncIterable<TarEntry>; manifest: () => Manifest 
  * pictures, all that are there by now: those that the snapshot names were stored before it. The manifest is the last, so
  * that half a backup is not taken for a whole one.
  */
-export function dump(snapshot: Snapshot, storage: Storage, progress: (text: string) => void): Dump {
+export function dump(snapshot: Snapshot, storage: StoredFiles, progress: (text: string) => void): Dump {
   let manifest: Manifest | null = null;
 
   async function* entries(): AsyncGenerator<TarEntry> {
@@ -125,13 +125,13 @@ function lineOf(table: string, row: Row): string {
 }
 
 /** Pictures as they were stored. Their widths are left out: they are made again when somebody asks for them. */
-async function originals(storage: Storage): Promise<string[]> {
+async function originals(storage: StoredFiles): Promise<string[]> {
   const names: string[] = [];
   for await (const name of storage.names()) if (parsePictureName(name)?.variantWidth === null) names.push(name);
   return names.sort();
 }
 
-async function* pictureFile(storage: Storage, name: string): AsyncGenerator<TarEntry, PictureEntry> {
+async function* pictureFile(storage: StoredFiles, name: string): AsyncGenerator<TarEntry, PictureEntry> {
   const file = await storage.find(name);
   if (!file) throw new Error(`The picture ${name} was removed while it was read`);
   const hash = createHash('sha256');

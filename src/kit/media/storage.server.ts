@@ -7,13 +7,17 @@ import type { Readable } from 'node:stream';
 
 export type StoredFile = { size: number; stream: () => Readable };
 
-/** Where pictures are kept. Names are content hashes, so a name never changes its bytes. */
-export type Storage = {
-  /** A folder of this process for files on their way in, on the same disk. */
-  workFolder: string;
+/** Pictures that are kept. Names are content hashes, so a name never changes its bytes. */
+export type StoredFiles = {
   find(name: string): Promise<StoredFile | null>;
   /** The names of all files, in any order; also of widths, which can be made again. */
   names(): AsyncIterable<string>;
+};
+
+/** Where pictures are kept. */
+export type Storage = StoredFiles & {
+  /** A folder of this process for files on their way in, on the same disk. */
+  workFolder: string;
   /** Takes the file over: afterwards it is stored under `name` or the call has failed. */
   take(path: string, name: string): Promise<void>;
 };
@@ -28,18 +32,8 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   await mkdir(workFolder);
 
   return {
+    ...readDisk(folder),
     workFolder,
-    async find(name) {
-      const path = join(folder, name);
-      const info = await stat(path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
-      return info?.isFile() ? { size: info.size, stream: () => createReadStream(path) } : null;
-    },
-    async *names() {
-      for await (const entry of await opendir(folder)) if (entry.isFile()) yield entry.name;
-    },
     async take(path, name) {
       await flush(path);
       // Renaming is all or nothing: a kill in between never leaves half a picture under its final name.
@@ -47,6 +41,29 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       await flush(folder);
     },
   };
+}
+
+/** For those who only read: nothing is made or cleaned up. */
+export function readDisk(folder: string): StoredFiles {
+  return {
+    async find(name) {
+      const path = join(folder, name);
+      const info = await orNull(stat(path));
+      return info?.isFile() ? { size: info.size, stream: () => createReadStream(path) } : null;
+    },
+    async *names() {
+      const entries = await orNull(opendir(folder));
+      for await (const entry of entries ?? []) if (entry.isFile()) yield entry.name;
+    },
+  };
+}
+
+/** What is there; null where there is nothing. */
+function orNull<T>(looked: Promise<T>): Promise<T | null> {
+  return looked.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
