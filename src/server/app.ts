@@ -18,6 +18,7 @@ import { serviceApi } from '../entities/service/service.api.server.ts';
 import { settingsApi } from '../entities/settings/settings.api.server.ts';
 import { teamMemberApi } from '../entities/team-member/team-member.api.server.ts';
 import { translationApi } from '../entities/translation/translation.api.server.ts';
+import { authorsOf } from '../entities/user/authors.server.ts';
 import type { Sessions } from '../entities/user/sessions.server.ts';
 import { userApi } from '../entities/user/user.api.server.ts';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
@@ -217,7 +218,7 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   settingsApi(api, parts);
   clientApi(api, parts);
   projectApi(api, parts);
-  blogApi(api, parts);
+  blogApi(api, { ...parts, authorsOf: (accounts) => authorsOf(parts.store, accounts) });
   reviewApi(api, parts);
   teamMemberApi(api, parts);
   planApi(api, parts);

@@ -1,4 +1,4 @@
-import { blogMigration } from '../entities/blog/blog.table.server.ts';
+import { blogAuthorMigration, blogMigration } from '../entities/blog/blog.table.server.ts';
 import { clientListMigration, clientMigration } from '../entities/client/client.table.server.ts';
 import {
   contactMessageMigration,
@@ -48,4 +48,5 @@ export const migrations: Migration[] = [
   outboxMigration,
   settingsRecordMigration,
   accountMigration,
+  blogAuthorMigration,
 ];

@@ -4,11 +4,12 @@ import * as z from 'zod/mini';
 import { html, limits } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { cleanHtml } from '../../kit/html/clean-html.server.ts';
+import { currentActor } from '../../kit/http/actor.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, records } from '../../kit/http/records.server.ts';
 import { readBySlug, slugs } from '../../kit/http/slugs.server.ts';
-import { type Blog, type BlogCard, type BlogUpdate, blogEndpoints } from './blog.contract.ts';
+import { type Blog, type BlogAuthor, type BlogCard, type BlogUpdate, blogEndpoints } from './blog.contract.ts';
 import { type BlogTable, blogKind, readingMinutes } from './blog.table.server.ts';
 
 const cardColumns = [
@@ -25,10 +26,26 @@ const cardColumns = [
   'readingMinutesAR',
 ];
 
-export function blogApi(api: FastifyInstance, parts: ApiParts) {
+/** Those of these accounts that sign what they write. */
+export type AuthorsOf = (accounts: number[]) => Promise<Map<number, BlogAuthor>>;
+
+export function blogApi(api: FastifyInstance, parts: ApiParts & { authorsOf: AuthorsOf }) {
   const { store, pictures } = parts;
   const addresses = slugs(store, 'blog');
   const blogs = records(store, blogKind);
+
+  async function signed(rows: Selectable<BlogTable>[]): Promise<Blog[]> {
+    const authors = await parts.authorsOf([...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]);
+    return rows.map((row) => {
+      const author = row.authorId === null ? undefined : authors.get(row.authorId);
+      return { ...toBlog(row), ...(author && { author }) };
+    });
+  }
+
+  async function signedOne(row: Selectable<BlogTable>): Promise<Blog> {
+    const [blog = toBlog(row)] = await signed([row]);
+    return blog;
+  }
 
   addEndpoints(api, served, parts, {
     ...commonHandlers(blogs, toBlog),
@@ -38,9 +55,10 @@ export function blogApi(api: FastifyInstance, parts: ApiParts) {
         ...(Category && { where: { category: Category } }),
         ...(!content && { columns: cardColumns }),
       });
-      return { data: rows.map(content ? toBlog : toCard), count };
+      return { data: content ? await signed(rows) : rows.map(toCard), count };
     },
-    bySlug: async ({ params, header }) => toBlog(await readBySlug(blogs, addresses, params.slug, header)),
+    read: async ({ params, header }) => signedOne(await blogs.read(params.id, header)),
+    bySlug: async ({ params, header }) => signedOne(await readBySlug(blogs, addresses, params.slug, header)),
     create: async ({ body }) => {
       const image = await keepPicture(pictures, body.Image);
       return toBlog(
@@ -48,6 +66,7 @@ export function blogApi(api: FastifyInstance, parts: ApiParts) {
           ...blogColumns(body),
           image,
           date: new Date().toISOString(),
+          authorId: currentActor()?.id ?? null,
           slug: await addresses.claim(trx, body.Slug ?? body.TitleEN),
         })),
       );

@@ -19,7 +19,17 @@ export const blogCard = z.object({
   ...pair('readingMinutes', z.number()),
 });
 
-export const blog = z.extend(blogCard, pair('content', z.string()));
+/** Who wrote it, where the person has a name and a bio. Without one the company's own author signs. */
+const author = z.object({
+  ...pair('name', z.string()),
+  ...pair('position', z.string()),
+  ...pair('bio', z.string()),
+  image: z.string(),
+});
+
+export type BlogAuthor = z.infer<typeof author>;
+
+export const blog = z.extend(blogCard, { ...pair('content', z.string()), author: z.optional(author) });
 
 export type BlogCard = z.infer<typeof blogCard>;
 export type Blog = z.infer<typeof blog>;
@@ -47,7 +57,7 @@ export type BlogShapes = typeof shapes;
 const blogListQuery = z.extend(listQuery, { content: z.optional(flag()), Category: z.optional(category('blog')) });
 
 const blogList = z.object({
-  data: z.array(z.extend(blogCard, pair('content', z.optional(z.string())))),
+  data: z.array(z.extend(blogCard, { ...pair('content', z.optional(z.string())), author: z.optional(author) })),
   count: z.number(),
 });
 
@@ -57,10 +67,13 @@ const keptPicture = z.object({ url: z.string() });
 
 type Common = ContentEndpoints<BlogShapes>;
 type ForStaff<E> = Omit<E, 'access'> & { access: 'staff' };
+/** Articles show who wrote them. */
+type Signed = { alsoReads: readonly string[] };
 
-export type BlogEndpoints = Omit<Common, 'list' | 'create' | 'update'> & {
-  list: Omit<Common['list'], 'query' | 'output'> & { query: typeof blogListQuery; output: typeof blogList };
-  bySlug: Common['read'];
+export type BlogEndpoints = Omit<Common, 'list' | 'read' | 'create' | 'update'> & {
+  list: Omit<Common['list'], 'query' | 'output'> & { query: typeof blogListQuery; output: typeof blogList } & Signed;
+  read: Common['read'] & Signed;
+  bySlug: Common['read'] & Signed;
   create: ForStaff<Common['create']>;
   update: ForStaff<Common['update']>;
   keepPicture: {

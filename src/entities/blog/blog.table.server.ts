@@ -18,6 +18,8 @@ export type BlogTable = RecordColumns &
     date: string;
     readingMinutesEN: number;
     readingMinutesAR: number;
+    /** Whose account it was written with; null before accounts were people. */
+    authorId: number | null;
   };
 
 export const blogMigration: Migration = {
@@ -34,6 +36,12 @@ export const blogMigration: Migration = {
     );
     await createListIndex(db, 'blog', 'newest', ['date', 'id']);
   },
+};
+
+/** No reference: an article outlives everything. */
+export const blogAuthorMigration: Migration = {
+  name: 'blog-author',
+  up: (db) => db.schema.alterTable('blog').addColumn('authorId', 'integer').execute(),
 };
 
 const wordsPerMinute = 180;
@@ -56,5 +64,5 @@ export const blogKind: RecordKind<BlogTable> = {
   searchText: blogSearchText,
   title: titleFrom('title'),
   picture: ({ image }) => image,
-  history: { derived: ['readingMinutesEN', 'readingMinutesAR'], fixed: ['slug', 'date'] },
+  history: { derived: ['readingMinutesEN', 'readingMinutesAR', 'authorId'], fixed: ['slug', 'date', 'authorId'] },
 };

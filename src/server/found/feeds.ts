@@ -23,6 +23,7 @@ type Item = {
   html: string;
   image: string;
   category: string;
+  author: string;
   date: Date;
 };
 
@@ -49,14 +50,15 @@ export function feedMaker({ file, type }: (typeof feeds)[number], language: Lang
       api.call(settingsCalls.read),
       api.call(blogCalls.list, { query: { page: 1, pageSize: newest } }),
     ]);
+    const author = pick(settings, 'authorName', language);
     const items = data.map(({ contentEN = '', contentAR = '', ...card }) =>
-      itemOf({ ...card, contentEN, contentAR }, language, origin, pictureHost),
+      itemOf({ ...card, contentEN, contentAR }, author, language, { origin, pictureHost }),
     );
     const blogs = formatText(texts[language], language, 'nav.blogs');
     const body = write[file]({
       title: `${pick(settings, 'company', language)} · ${blogs}`,
       description: formatText(texts[language], language, 'page.blogs.lead'),
-      author: pick(settings, 'authorName', language),
+      author,
       home: origin + pathIn(language, '/blogs'),
       self: origin + pathIn(language, file),
       icon: `${origin}/icon-512.png`,
@@ -67,7 +69,9 @@ export function feedMaker({ file, type }: (typeof feeds)[number], language: Lang
   };
 }
 
-function itemOf(blog: Blog, language: Language, origin: string, pictureHost: string): Item {
+type Places = { origin: string; pictureHost: string };
+
+function itemOf(blog: Blog, usual: string, language: Language, { origin, pictureHost }: Places): Item {
   const url = origin + pathIn(language, `/blogs/${encodeURIComponent(blog.slug)}`);
   return {
     // The address may change with the slug; whoever has read the article has still read it.
@@ -78,6 +82,7 @@ function itemOf(blog: Blog, language: Language, origin: string, pictureHost: str
     html: absolute(pick(blog, 'content', language), url, pictureHost),
     image: new URL(blog.imageUrl, pictureHost).href,
     category: findCategory(blog.category)?.label[language] ?? blog.category,
+    author: blog.author ? pick(blog.author, 'name', language) : usual,
     date: new Date(blog.date),
   };
 }
@@ -90,7 +95,7 @@ function absolute(html: string, url: string, pictureHost: string): string {
   });
 }
 
-function rss({ title, description, author, home, self, language, items }: Feed): string {
+function rss({ title, description, home, self, language, items }: Feed): string {
   const [latest] = items;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -109,7 +114,7 @@ function rss({ title, description, author, home, self, language, items }: Feed):
         element('link', item.url),
         `<guid isPermaLink="false">${escapeMarkup(item.id)}</guid>`,
         element('pubDate', item.date.toUTCString()),
-        element('dc:creator', author),
+        element('dc:creator', item.author),
         element('category', item.category),
         element('description', item.summary),
         element('content:encoded', item.html),
@@ -136,13 +141,14 @@ function jsonFeed({ title, description, author, home, self, icon, language, item
     icon,
     language,
     authors,
-    items: items.map(({ id, url, title: name, summary, html, image, category, date }) => ({
+    items: items.map(({ id, url, title: name, summary, html, image, category, author: by, date }) => ({
       id,
       url,
       title: name,
       summary,
       content_html: html,
       image,
+      ...(by !== author && { authors: [{ name: by }] }),
       tags: [category],
       date_published: date.toISOString(),
     })),

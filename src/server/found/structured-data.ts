@@ -17,6 +17,7 @@ const idOf = ({ origin }: PageFacts, name: string) => ({ '@id': `${origin}/#${na
 
 function organization(facts: PageFacts): Thing {
   const { settings, language, origin } = facts;
+  const own = settings.logo[language];
   const [email] = settings.emails;
   const [telephone] = settings.phones;
   const streetAddress = pick(settings, 'location', language);
@@ -28,7 +29,7 @@ function organization(facts: PageFacts): Thing {
     name: pick(settings, 'company', language),
     description: pick(settings, 'description', language),
     url: addressIn(facts, '/home'),
-    logo: `${origin}/icon-512.png`,
+    logo: own ? new URL(own, facts.pictureHost()).href : `${origin}/icon-512.png`,
     ...(email && { email }),
     ...(telephone && { telephone }),
     ...(streetAddress && { address: { '@type': 'PostalAddress', streetAddress } }),
@@ -89,7 +90,10 @@ function about(facts: PageFacts): Thing[] {
           inLanguage: language,
           url,
           mainEntityOfPage: url,
-          author: { '@type': 'Person', name: pick(settings, 'authorName', language) },
+          author: {
+            '@type': 'Person',
+            name: article.author ? pick(article.author, 'name', language) : pick(settings, 'authorName', language),
+          },
           publisher: company,
         },
       ];

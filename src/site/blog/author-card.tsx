@@ -4,23 +4,32 @@ import { Picture } from '../../kit/ui/picture.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 import styles from './author-card.module.css';
 
-/** Who signs the articles. */
-export function AuthorCard() {
+/** Who wrote an article, in the page's language. */
+export type Author = { name: string; position: string; bio: string; image: string };
+
+/** Who signs an article: the person who wrote it or, where nothing is known of them, the company's own author. */
+export function AuthorCard({ author }: { author: Author | null }) {
   const language = useLanguage();
   const settings = useSettings();
+  const { name, position, bio, image } = author ?? {
+    name: pick(settings, 'authorName', language),
+    position: pick(settings, 'authorRole', language),
+    bio: pick(settings, 'authorBio', language),
+    image: settings.authorImage,
+  };
   return (
     <section className={styles.author} aria-labelledby="author-name">
-      {settings.authorImage && (
+      {image && (
         <div className={styles.portrait}>
-          <Picture src={settings.authorImage} alt="" sizes="96px" />
+          <Picture src={image} alt="" sizes="96px" />
         </div>
       )}
       <div>
         <h2 id="author-name" className={styles.name}>
-          {pick(settings, 'authorName', language)}
+          {name}
         </h2>
-        <p className={styles.role}>{pick(settings, 'authorRole', language)}</p>
-        <p className={styles.bio}>{pick(settings, 'authorBio', language)}</p>
+        {position && <p className={styles.role}>{position}</p>}
+        <p className={styles.bio}>{bio}</p>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
+import type { BlogAuthor } from '../../entities/blog/blog.contract.ts';
 import { BlogDate, type BlogSummary, summariseBlog } from '../../entities/blog/blog-card.tsx';
 import { type ApiClient, isMissing } from '../../kit/http/api-client.ts';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
@@ -12,7 +13,7 @@ import { Picture } from '../../kit/ui/picture.tsx';
 import { CategoryTag } from '../../kit/ui/tag.tsx';
 import { notFoundPath } from '../../routes.ts';
 import { Article } from './article.tsx';
-import { AuthorCard } from './author-card.tsx';
+import { type Author, AuthorCard } from './author-card.tsx';
 import styles from './blog.module.css';
 import { RelatedBlogs } from './related-blogs.tsx';
 import { ShareLinks } from './share-links.tsx';
@@ -20,7 +21,11 @@ import { ShareLinks } from './share-links.tsx';
 const mostRelated = 3;
 
 /** `content` is null in a page that comes alive: the document has it already. */
-type Data = BlogSummary & { content: OnlyRendered<string> | null; related: BlogSummary[] | null };
+type Data = BlogSummary & {
+  content: OnlyRendered<string> | null;
+  author: Author | null;
+  related: BlogSummary[] | null;
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Data> {
   const api = context.get(apiContext);
@@ -34,7 +39,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return {
     ...summariseBlog(blog, language),
     content: onlyRendered(pick(blog, 'content', language)),
+    author: blog.author ? authorIn(blog.author, language) : null,
     related: await relatedBlogs(api, blog, language),
+  };
+}
+
+function authorIn(author: BlogAuthor, language: Language): Author {
+  return {
+    name: pick(author, 'name', language),
+    position: pick(author, 'position', language),
+    bio: pick(author, 'bio', language),
+    image: author.image,
   };
 }
 
@@ -53,7 +68,7 @@ async function relatedBlogs(api: ApiClient, own: { slug: string; category: strin
 export function Component() {
   const text = useText();
   const language = useLanguage();
-  const { slug, title, picture, category, date, minutes, content, related } = useLoaderData<Data>();
+  const { slug, title, picture, category, date, minutes, content, author, related } = useLoaderData<Data>();
   return (
     <>
       <article className="wrap">
@@ -73,7 +88,7 @@ export function Component() {
         </div>
         <footer className={`${styles.column} ${styles.foot}`}>
           <ShareLinks address={pathIn(language, `/blogs/${slug}`)} title={title} />
-          <AuthorCard />
+          <AuthorCard author={author} />
         </footer>
       </article>
       <RelatedBlogs blogs={related} />
