@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import { logIn, type RunningSite, sitePassword, startSite } from '../scripts/running-site.ts';
@@ -40,6 +40,9 @@ type Fixtures = {
   loginAs: (role: keyof typeof accounts) => Promise<void>;
 };
 
+// Pictures are named by their content. Drawn once for all sites, their widths do not keep a core busy in every one.
+const sharedUploads = resolve('test-results/uploads');
+
 type WorkerFixtures = { site: RunningSite };
 
 /** Sets the browser on a real server of its own: built files, demo content, an empty folder. */
@@ -48,6 +51,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter names
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'meridian-e2e-'));
+      await mkdir(sharedUploads, { recursive: true });
+      await symlink(sharedUploads, join(folder, 'uploads'));
       const site = await startSite({
         DATA_DIR: folder,
         MARKETER_EMAIL: accounts.Marketer.email,
