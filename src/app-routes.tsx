@@ -54,8 +54,14 @@ function siteRoutes(language: Language): RouteObject {
 export function waitingRoutes(): RouteObject[] {
   return [loginScreen, ...adminScreens].map(({ path, page }) => {
     pageOfRoute.set(path, page);
-    return { id: path, Component: WaitingMark, path };
+    return { id: path, Component: WaitingMark, path, loader: loadFacts };
   });
+}
+
+/** What the staff area says of the company comes with its document; without it, it stands all the same. */
+async function loadFacts({ context }: LoaderFunctionArgs) {
+  const call = context.get(apiContext).call(settingsCalls.read);
+  return { settings: await call.catch(() => undefined) };
 }
 
 /** The way from a public page into the staff area: it is a document of its own, whose pages are not even named here. */

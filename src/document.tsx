@@ -16,6 +16,7 @@ import { loadTexts, readableLanguage } from './kit/i18n/text-store.ts';
 import { useText, VoiceProvider } from './kit/i18n/use-text.tsx';
 import { EnvironmentContext, type PageEnvironment } from './kit/pages/page-context.ts';
 import type { PageHandle } from './kit/pages/page-module.ts';
+import { useCompanyName } from './kit/pages/site-facts.ts';
 import { isPreviewPath, isStaffPath } from './routes.ts';
 import { hintScript } from './site/layout/hint-script.ts';
 
@@ -102,7 +103,8 @@ function HeadTags({ language, pathname, isStaff }: { language: Language; pathnam
   const handle = page?.handle as PageHandle | undefined;
   // A page without a loader has `null`; what is not there could not be loaded.
   const head = page?.loaderData === undefined ? {} : (handle?.head({ text, language, data: page.loaderData }) ?? {});
-  const company = settings ? pick(settings, 'company', language) : text('shell.company');
+  const known = useCompanyName();
+  const company = settings ? pick(settings, 'company', language) : known;
   const title = head.exactTitle ?? [head.title, company].filter(Boolean).join(' · ');
   const description = head.description ?? (settings && pick(settings, 'description', language));
   const keywords = head.keywords ?? (settings && pick(settings, 'keywords', language));

@@ -15,10 +15,11 @@ import { chosenLanguage } from './kit/i18n/stored-choice.ts';
 import { loadedTexts, loadTexts } from './kit/i18n/text-store.ts';
 import { apiContext, EnvironmentContext, textLoaderContext } from './kit/pages/page-context.ts';
 import type { BrowserSettings } from './kit/pages/renderer.ts';
+import { factStore, type SiteFacts } from './kit/pages/site-facts.ts';
 import { isStaffPath } from './routes.ts';
 
 type State = {
-  loaderData: Record<string, unknown>;
+  loaderData: Record<string, { settings?: SiteFacts } | null>;
   actionData: Record<string, unknown> | null;
   browser: BrowserSettings;
   origin: string;
@@ -60,11 +61,12 @@ async function start() {
       return context;
     },
   });
+  const facts = factStore(Object.values(state.loaderData).find((data) => data?.settings)?.settings);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <EnvironmentContext value={{ texts: loadedTexts(), browser: state.browser, origin: state.origin }}>
+        <EnvironmentContext value={{ texts: loadedTexts(), browser: state.browser, origin: state.origin, facts }}>
           <RouterProvider router={router} />
         </EnvironmentContext>
       </StrictMode>,

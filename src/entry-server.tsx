@@ -12,6 +12,7 @@ import type { Settings } from './entities/settings/settings.contract.ts';
 import { languageOfPath, neutralPath } from './kit/i18n/languages.ts';
 import { apiContext, EnvironmentContext, type PageEnvironment, textLoaderContext } from './kit/pages/page-context.ts';
 import type { RenderPage } from './kit/pages/renderer.ts';
+import { factStore } from './kit/pages/site-facts.ts';
 import { startScript } from './kit/pages/start-script.ts';
 import { isPreviewPath, isStaffPath, notFoundPath } from './routes.ts';
 
@@ -27,11 +28,11 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
 
-  const markup = drawMarkup(context, { texts, browser, origin: url.origin });
   const { loaderData, actionData } = context;
+  const settings = settingsIn(Object.values(loaderData));
+  const markup = drawMarkup(context, { texts, browser, origin: url.origin, facts: factStore(settings) });
   const failure = context.errors && Object.values(context.errors)[0];
   const isStaff = isStaffPath(url.pathname);
-  const settings = settingsIn(Object.values(loaderData));
   const pages = context.matches.flatMap((match) => pageOfRoute.get(match.route.id) ?? []);
   if (isStaff) pages.push('staff-routes.tsx');
   const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin });
@@ -89,7 +90,8 @@ function drawMarkup(context: StaticHandlerContext, environment: PageEnvironment)
 }
 
 function settingsIn(loaded: unknown[]): Settings | undefined {
-  return loaded.find((data): data is { settings: Settings } => Object.hasOwn(Object(data), 'settings'))?.settings;
+  const site = loaded.find((data): data is { settings?: Settings } => Object.hasOwn(Object(data), 'settings'));
+  return site?.settings;
 }
 
 /** On every page, not only where the map is: the browser changes pages without asking for a new policy. */

@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react';
+import { StaffLogo } from '../../kit/admin/staff-logo.tsx';
 import type { Role } from '../../kit/contract/roles.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { Logo } from '../../kit/ui/logo.tsx';
 import { useSheet } from '../../kit/ui/use-sheet.ts';
 import styles from './menu-sheet.module.css';
 import { SidebarContent } from './sidebar.tsx';
@@ -17,7 +17,7 @@ export function TopBar({ role, onLogOut }: { role: Role; onLogOut: () => void })
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and the page in a preview has another one
     <header className={`on-dark ${styles.bar}`} aria-label={text('admin.menu.label')}>
       <LocalLink to="/home" className={styles.logo}>
-        <Logo tone="dark" width={118} company={text('shell.company')} />
+        <StaffLogo tone="dark" width={118} />
       </LocalLink>
       <button
         type="button"

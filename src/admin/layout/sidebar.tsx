@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { StaffLogo } from '../../kit/admin/staff-logo.tsx';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import type { Role } from '../../kit/contract/roles.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { Logo } from '../../kit/ui/logo.tsx';
 import { useKeepCounts, useRequestCounts } from '../requests/request-counts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { type MenuEntry, menu, menuGroups } from './menu.ts';
@@ -16,13 +16,12 @@ type SidebarProps = { role: Role; onLogOut: () => void };
 
 /** The column at the side of wide screens. */
 export function Sidebar(props: SidebarProps) {
-  const text = useText();
   useKeepCounts();
   return (
     <aside className={`on-dark ${styles.side}`}>
       <div className={styles.column}>
         <LocalLink to="/home" className={styles.logo}>
-          <Logo tone="dark" width={127} company={text('shell.company')} />
+          <StaffLogo tone="dark" width={127} />
         </LocalLink>
         <SidebarContent {...props} />
       </div>

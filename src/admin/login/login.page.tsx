@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { browserSession } from '../../entities/user/browser-session.ts';
+import { StaffLogo } from '../../kit/admin/staff-logo.tsx';
 import type { ApiClient } from '../../kit/http/api-client.ts';
 import { chosenLanguage } from '../../kit/i18n/stored-choice.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext, textLoaderContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import art from '../../kit/ui/art/hero.svg';
-import { Logo } from '../../kit/ui/logo.tsx';
 import { untilHydrated } from '../../kit/ui/waiting-mark.tsx';
 import { homeOf, targetAfterLogin } from '../guard.ts';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
@@ -34,7 +34,7 @@ export function Component() {
     <div className={styles.login}>
       <main className={styles.main} id="main">
         <div className={styles.top}>
-          <Logo tone="light" width={150} company={text('shell.company')} />
+          <StaffLogo tone="light" width={150} />
           <LanguageSwitch />
         </div>
         <div className={styles.words}>

@@ -1,12 +1,14 @@
 import { Check, Star } from 'lucide-react';
-import { useText } from '../../kit/i18n/use-text.tsx';
+import type { PlanTerms } from '../../kit/contract/plan-terms.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { buttonClasses } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './plan-card.module.css';
 import { formatPrice, normalPrice, type PlanOffer } from './plan-price.ts';
 
 /** One plan: what it costs, what is in it, where to buy it. */
-export function PlanCard({ plan }: { plan: PlanOffer }) {
+export function PlanCard({ plan, terms }: { plan: PlanOffer; terms: PlanTerms }) {
   const text = useText();
   const { name, isBest, properties } = plan;
   return (
@@ -18,7 +20,7 @@ export function PlanCard({ plan }: { plan: PlanOffer }) {
         </p>
       )}
       <h3>{name}</h3>
-      <Price price={plan.price} />
+      <Price price={plan.price} terms={terms} />
       <ul className={styles.properties}>
         {properties.map((title, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two properties may say the same
@@ -45,9 +47,10 @@ export function PlanCard({ plan }: { plan: PlanOffer }) {
 /** Characters of a price that fit a card of four in full size: $12,500. */
 const longest = 7;
 
-function Price({ price }: { price: number }) {
+function Price({ price, terms }: { price: number; terms: PlanTerms }) {
   const text = useText();
-  const normal = normalPrice(price);
+  const label = pick(terms, 'planLabel', useLanguage());
+  const normal = normalPrice(price, terms);
   const written = formatPrice(price);
   return (
     <>
@@ -55,7 +58,7 @@ function Price({ price }: { price: number }) {
       {normal > price && (
         <p className={styles.normal}>
           <span className="visually-hidden">{text('plan.normalPrice')}</span>{' '}
-          <s className="ltr">{formatPrice(normal)}</s> <span className={styles.save}>{text('plan.save')}</span>
+          <s className="ltr">{formatPrice(normal)}</s> <span className={styles.save}>{label}</span>
         </p>
       )}
       <p className={styles.price}>

@@ -9,8 +9,11 @@ import { TextField } from '../../kit/admin/fields/text-field.tsx';
 import { EntityForm, type Saving } from '../../kit/admin/form/entity-form.tsx';
 import type { FormSchema } from '../../kit/admin/form/schema-resolver.ts';
 import { limits } from '../../kit/contract/fields.ts';
+import { specifiedTerms } from '../../kit/contract/plan-terms.ts';
+import { pick } from '../../kit/i18n/pick.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
-import { useText } from '../../kit/i18n/use-text.tsx';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useSiteFacts } from '../../kit/pages/site-facts.ts';
 import type { Plan } from './plan.contract.ts';
 import { planCategories } from './plan-categories.ts';
 import styles from './plan-form.module.css';
@@ -84,13 +87,16 @@ export function PlanForm<S extends FormSchema>({ plan, ...rest }: PlanFormProps<
 /** Says at once what the site makes of the price. */
 function PriceField() {
   const price = typedPrice(useWatch({ name: 'Price' }));
-  const isShown = price !== null && normalPrice(price) > price;
+  const terms = useSiteFacts() ?? specifiedTerms;
+  const label = pick(terms, 'planLabel', useLanguage());
+  const normal = price === null ? 0 : normalPrice(price, terms);
   return (
     <TextField
       name="Price"
       label="plan.pricePerMonth"
       type="number"
-      {...(isShown && { hint: 'plan.priceHint', variables: { price: formatPrice(normalPrice(price)) } })}
+      {...(price !== null &&
+        normal > price && { hint: 'plan.priceHint', variables: { price: formatPrice(normal), label } })}
     />
   );
 }

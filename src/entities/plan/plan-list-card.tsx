@@ -2,7 +2,10 @@ import { Check } from 'lucide-react';
 import { ArabicBadge } from '../../kit/admin/list/arabic-badge.tsx';
 import { ListActions } from '../../kit/admin/list/list-actions.tsx';
 import type { ArabicState } from '../../kit/contract/arabic-state.ts';
+import { specifiedTerms } from '../../kit/contract/plan-terms.ts';
+import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useSiteFacts } from '../../kit/pages/site-facts.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import type { Plan } from './plan.contract.ts';
 import { planCategories } from './plan-categories.ts';
@@ -19,9 +22,11 @@ type PlanListCardProps = {
 /** A plan as staff see it: both prices, what is in it, and what can be done with it. */
 export function PlanListCard({ plan, arabic, missing }: PlanListCardProps) {
   const text = useText();
-  const { name, price, isBest, properties } = planOffer(plan, useLanguage());
+  const language = useLanguage();
+  const terms = useSiteFacts() ?? specifiedTerms;
+  const { name, price, isBest, properties } = planOffer(plan, language);
   const category = planCategories.find(({ value }) => value === plan.category);
-  const normal = normalPrice(price);
+  const normal = normalPrice(price, terms);
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -35,7 +40,7 @@ export function PlanListCard({ plan, arabic, missing }: PlanListCardProps) {
       {normal > price && (
         <p className={styles.normal}>
           {text('plan.normally')} <s className="ltr">{formatPrice(normal)}</s>{' '}
-          <span className={styles.save}>{text('plan.save')}</span>
+          <span className={styles.save}>{pick(terms, 'planLabel', language)}</span>
         </p>
       )}
       <p className={styles.price}>

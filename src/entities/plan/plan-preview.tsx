@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { specifiedTerms } from '../../kit/contract/plan-terms.ts';
 import { type Language, languageCodes, languages } from '../../kit/i18n/languages.ts';
 import { loadedTexts, loadTexts } from '../../kit/i18n/text-store.ts';
 import { useLanguage, useText, VoiceProvider } from '../../kit/i18n/use-text.tsx';
+import { useSiteFacts } from '../../kit/pages/site-facts.ts';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plan-preview.module.css';
 import { planOffer } from './plan-price.ts';
@@ -35,10 +37,12 @@ export function PlanPreview() {
 
 function TypedCard({ language }: { language: Language }) {
   const text = useText();
+  const terms = useSiteFacts() ?? specifiedTerms;
   const offer = planOffer(typedPlan(useWatch()), language);
   const { name, properties } = offer;
   return (
     <PlanCard
+      terms={terms}
       plan={{
         ...offer,
         name: name.trim() || text('plan.nameMissing'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { specifiedTerms } from '../../kit/contract/plan-terms.ts';
 import type { Plan } from './plan.contract.ts';
 import { formatPrice, normalPrice, planOffers } from './plan-price.ts';
 
@@ -24,7 +25,7 @@ test.each([
   [9.99, 13],
   [1_000_000, 1_350_000],
 ])('a plan of %s dollars normally costs %s', (price, normal) => {
-  expect(normalPrice(price)).toBe(normal);
+  expect(normalPrice(price, specifiedTerms)).toBe(normal);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { PlanTerms } from '../../kit/contract/plan-terms.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import type { Plan } from './plan.contract.ts';
@@ -41,9 +42,9 @@ function webLink(url: string): string | null {
   return /^https?:\/\//i.test(url) ? url : null;
 }
 
-/** What the struck price says: 35 percent more, in whole dollars. */
-export function normalPrice(price: number): number {
-  return Math.round(price * 1.35);
+/** What the struck price says: so many percent more, in whole dollars. */
+export function normalPrice(price: number, { planUplift }: Pick<PlanTerms, 'planUplift'>): number {
+  return Math.round((price * (100 + planUplift)) / 100);
 }
 
 /** A price in dollars is written alike in both languages: $9, $1,250, $9.50. */

@@ -1,4 +1,5 @@
 import { specifiedPhone } from '../../kit/contract/phone-rule.ts';
+import { specifiedTerms } from '../../kit/contract/plan-terms.ts';
 import type { SettingsRecord } from './settings.contract.ts';
 import { settingsOf } from './settings-of.ts';
 
@@ -40,9 +41,7 @@ export const defaultRecord: Omit<SettingsRecord, 'id'> = {
   statSpecialists: '33+',
   statClients: '100+',
   statYears: '9+',
-  planUplift: 35,
-  planLabelEN: 'Save 35%',
-  planLabelAR: 'وفّر 35%',
+  ...specifiedTerms,
   notifyEmails: '',
   gaMeasurementId: '',
   metaPixelId: '',

@@ -4,10 +4,10 @@ import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { pick } from '../../kit/i18n/pick.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { Logo } from '../../kit/ui/logo.tsx';
 import { ConsentLink } from '../consent/consent.tsx';
 import styles from './footer.module.css';
 import { useCompany, useSettings } from './settings-context.ts';
+import { SiteLogo } from './site-logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 // The addresses the specification lists for the footer; some are short forms that redirect.
@@ -25,7 +25,7 @@ export function Footer() {
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.about}>
-            <Logo tone="dark" width={150} company={company} />
+            <SiteLogo tone="dark" width={150} />
             <p>{pick(settings, 'description', language)}</p>
             <SocialLinks social={settings.social} />
           </div>

@@ -2,14 +2,13 @@ import { useLocation } from 'react-router';
 import { neutralPath } from '../../kit/i18n/languages.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { Logo } from '../../kit/ui/logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { currentness, linksAfterServices, linksBeforeServices } from './links.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import styles from './navigation.module.css';
 import { SearchOpener } from './search-opener.tsx';
 import { ServicesMenu } from './services-menu.tsx';
-import { useCompany } from './settings-context.ts';
+import { SiteLogo } from './site-logo.tsx';
 
 /** The bar on top of every public page. On pages with a dark header it is dark too, flush with it. */
 export function Navigation({ tone }: { tone: 'dark' | 'light' }) {
@@ -18,7 +17,7 @@ export function Navigation({ tone }: { tone: 'dark' | 'light' }) {
     <header className={`no-print ${styles.header} ${tone === 'dark' ? 'on-dark' : ''}`}>
       <div className={`wrap ${styles.bar}`}>
         <LocalLink to="/home" className={styles.logo}>
-          <Logo tone={tone} width={127} company={useCompany()} />
+          <SiteLogo tone={tone} width={127} />
         </LocalLink>
         <nav className={styles.nav} aria-label={text('nav.label')}>
           <ul className={styles.list}>

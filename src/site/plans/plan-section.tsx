@@ -5,6 +5,7 @@ import { ButtonLink } from '../../kit/ui/button.tsx';
 import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
 import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import { useSettings } from '../layout/settings-context.ts';
 import styles from './plan-section.module.css';
 
 type PlanSectionProps = {
@@ -16,6 +17,7 @@ type PlanSectionProps = {
 
 /** The plans of a category side by side. The hero of the plans screen leads to it. */
 export function PlanSection({ title, lead, plans }: PlanSectionProps) {
+  const terms = useSettings();
   return (
     <section className="section" id="plans" aria-labelledby="plans-title">
       <div className="wrap">
@@ -24,7 +26,7 @@ export function PlanSection({ title, lead, plans }: PlanSectionProps) {
           <ul className={styles.plans}>
             {plans.map((plan) => (
               <li key={plan.id} data-reveal>
-                <PlanCard plan={plan} />
+                <PlanCard plan={plan} terms={terms} />
               </li>
             ))}
           </ul>

@@ -5,9 +5,9 @@ import type { OutputOf } from '../../kit/contract/endpoint.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { Logo } from '../../kit/ui/logo.tsx';
 import { Phone } from '../forms/phone.tsx';
 import { useCompany, useSettings } from '../layout/settings-context.ts';
+import { SiteLogo } from '../layout/site-logo.tsx';
 import styles from './quotation-sheet.module.css';
 
 type Received = OutputOf<typeof quotationEndpoints.create>;
@@ -31,7 +31,7 @@ export function QuotationSheet({ quotation }: { quotation: Received }) {
   return (
     <div className={styles.sheet}>
       <header>
-        <Logo tone="light" width={168} company={company} />
+        <SiteLogo tone="light" width={168} />
         <p>
           {pick(settings, 'location', language)}
           <br />

@@ -1,0 +1,5 @@
+/** How much more a plan normally costs, in percent, and what is said about it. */
+export type PlanTerms = { planUplift: number; planLabelEN: string; planLabelAR: string };
+
+/** The specification's. */
+export const specifiedTerms: PlanTerms = { planUplift: 35, planLabelEN: 'Save 35%', planLabelAR: 'وفّر 35%' };
