@@ -4,6 +4,7 @@ import { contactMessageSample } from '../entities/contact-message/contact-messag
 import { planSample } from '../entities/plan/plan.sample.ts';
 import { projectSample } from '../entities/project/project.sample.ts';
 import { quotationSample } from '../entities/quotation/quotation.sample.ts';
+import { requestNoteSample } from '../entities/request-note/request-note.sample.ts';
 import { reviewSample } from '../entities/review/review.sample.ts';
 import { serviceSample } from '../entities/service/service.sample.ts';
 import { settingsSample } from '../entities/settings/settings.sample.ts';
@@ -19,6 +20,7 @@ export const samples: Record<string, object> = {
   plan: planSample,
   project: projectSample,
   quotation: quotationSample,
+  requestNote: requestNoteSample,
   review: reviewSample,
   service: serviceSample,
   settings: settingsSample,
@@ -33,6 +35,10 @@ const partSamples: Record<string, object> = {
   'POST /Blogs/Pictures': { Image: samplePicture },
   'PUT /ContactUs/:id/Status': { status: 'inProgress' },
   'PUT /Quotations/:id/Status': { status: 'inProgress' },
+  'PUT /ContactUs/:id/Owner': { ownerId: 1 },
+  'PUT /Quotations/:id/Owner': { ownerId: 1 },
+  'POST /Requests/Held': { contacts: ['nobody@example.com'] },
+  'POST /Requests/Erase': { contacts: ['nobody@example.com'] },
 };
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -1,4 +1,4 @@
-import { findWayLabel } from '../../entities/contact-message/find-ways.ts';
+import { findWayLabel } from '../../kit/contract/find-ways.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 
 /** How the visitor found the company, in a sentence or alone. The quotation form does not ask. */

@@ -1,21 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { inbox, staffFieldsOf } from '../../kit/http/inbox.server.ts';
+import { addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { type InboxParts, inbox } from '../../kit/http/inbox.server.ts';
+import type { ExportColumns } from '../../kit/http/inbox-export.server.ts';
+import { staffFieldsOf } from '../../kit/http/inbox-staff.server.ts';
 import { contactMessageEndpoints, type ReceivedMessage } from './contact-message.contract.ts';
 import { type ContactMessageTable, contactMessageKind } from './contact-message.table.server.ts';
 
-export function contactMessageApi(api: FastifyInstance, parts: ApiParts) {
-  const { receive, staffHandlers } = inbox(parts, contactMessageKind, 'M');
+export function contactMessageApi(api: FastifyInstance, parts: InboxParts<ContactMessageTable>) {
+  const { receive, staffHandlers } = inbox(parts, contactMessageKind, {
+    letter: 'M',
+    emailOf: ({ email }) => email,
+  });
 
   addEndpoints(api, contactMessageEndpoints, parts, {
-    ...staffHandlers((row) => ({ ...toReceived(row), ...staffFieldsOf(row) })),
+    ...staffHandlers((row) => ({ ...toReceived(row), ...staffFieldsOf(row) }), exported),
     create: async ({ body, request, refusal }) => {
       const { fullName, email, phone, message, findWay, ...guard } = body;
       return toReceived(await receive(request, guard, { fullName, email, phone, message, findWay }, refusal));
     },
   });
 }
+
+const exported: ExportColumns<Selectable<ContactMessageTable>> = {
+  file: 'messages',
+  title: 'admin.menu.messages',
+  who: [
+    ['field.fullName', ({ fullName }) => fullName],
+    ['field.email', ({ email }) => email],
+  ],
+  what: [['field.message', ({ message }) => message]],
+};
 
 function toReceived(row: Selectable<ContactMessageTable>): ReceivedMessage {
   const { id, reference, date, language, fullName, email, phone, message, findWay } = row;

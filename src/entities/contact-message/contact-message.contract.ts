@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { choice, email, longText, phone, text } from '../../kit/contract/fields.ts';
-import { inboxEndpoints, staffFields } from '../../kit/contract/inbox-endpoints.ts';
+import { findWays } from '../../kit/contract/find-ways.ts';
+import { inboxEndpoints, requestQuery, staffFields } from '../../kit/contract/inbox-endpoints.ts';
 import { receivedFields, requestFields } from '../../kit/contract/request-fields.ts';
 import { contactMessageCalls } from './contact-message.calls.ts';
-import { findWays } from './find-ways.ts';
 
 /** What the visitor gets back. */
 export const receivedMessage = z.object({
@@ -29,7 +29,7 @@ export const contactMessageWrite = z.strictObject({
   ...requestFields,
 });
 
-const shapes = { read: contactMessage, write: contactMessageWrite, received: receivedMessage };
+const shapes = { read: contactMessage, write: contactMessageWrite, received: receivedMessage, query: requestQuery };
 
 export type ContactMessageShapes = typeof shapes;
 

@@ -1,11 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
-import { addStatusColumns, createInboxTable, type InboxColumns } from '../../kit/http/inbox.server.ts';
+import {
+  addOwnerColumns,
+  addStatusColumns,
+  createInboxTable,
+  type InboxColumns,
+} from '../../kit/http/inbox-table.server.ts';
 import { newestFirst, type RecordKind } from '../../kit/http/record-kind.server.ts';
 
-export type ContactMessageTable = RecordColumns &
-  InboxColumns & { fullName: string; email: string; phone: string; message: string; findWay: string };
+export type ContactMessageTable = RecordColumns & InboxColumns & { fullName: string; email: string; message: string };
 
 export const contactMessageMigration: Migration = {
   name: 'contactMessage',
@@ -18,6 +22,11 @@ export const contactMessageStatusMigration: Migration = {
   up: (db) => addStatusColumns(db, 'contactMessage'),
 };
 
+export const contactMessageOwnerMigration: Migration = {
+  name: 'contactMessage-owner',
+  up: (db) => addOwnerColumns(db, 'contactMessage', 'email'),
+};
+
 function contactMessageSearchText(row: Selectable<ContactMessageTable>): string {
   return [row.fullName, row.email, row.phone, row.reference, row.message].join(' ');
 }
@@ -28,4 +37,5 @@ export const contactMessageKind: RecordKind<ContactMessageTable> = {
   searchText: contactMessageSearchText,
   title: ({ reference }) => ({ EN: reference, AR: reference }),
   history: null,
+  lines: ['requestNote'],
 };

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { inbox, staffFieldsOf } from '../../kit/http/inbox.server.ts';
+import { findCategory } from '../../kit/contract/categories.ts';
+import { addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { type InboxParts, inbox } from '../../kit/http/inbox.server.ts';
+import type { ExportColumns } from '../../kit/http/inbox-export.server.ts';
+import { staffFieldsOf } from '../../kit/http/inbox-staff.server.ts';
 import { quotationEndpoints, type ReceivedQuotation } from './quotation.contract.ts';
 import { type QuotationTable, quotationKind } from './quotation.table.server.ts';
 
-export function quotationApi(api: FastifyInstance, parts: ApiParts) {
-  const { receive, staffHandlers } = inbox(parts, quotationKind, 'Q');
+export function quotationApi(api: FastifyInstance, parts: InboxParts<QuotationTable>) {
+  const { receive, staffHandlers } = inbox(parts, quotationKind, {
+    letter: 'Q',
+    emailOf: ({ businessEmail }) => businessEmail,
+  });
 
   addEndpoints(api, quotationEndpoints, parts, {
-    ...staffHandlers((row) => ({ ...toReceived(row), ...staffFieldsOf(row) })),
+    ...staffHandlers((row) => ({ ...toReceived(row), ...staffFieldsOf(row) }), exported),
     create: async ({ body, request, refusal }) => {
       const { topic, elapsedMs, 'Idempotency-Key': key, findWay = '', ...typed } = body;
       const guard = { topic, elapsedMs, 'Idempotency-Key': key };
@@ -17,6 +23,22 @@ export function quotationApi(api: FastifyInstance, parts: ApiParts) {
     },
   });
 }
+
+const exported: ExportColumns<Selectable<QuotationTable>> = {
+  file: 'quotations',
+  title: 'admin.menu.quotations',
+  who: [
+    ['field.firstName', ({ firstName }) => firstName],
+    ['field.lastName', ({ lastName }) => lastName],
+    ['field.companyName', ({ companyName }) => companyName],
+    ['field.numberOfEmployees', ({ numberOfEmployees }) => String(numberOfEmployees)],
+    ['field.businessEmail', ({ businessEmail }) => businessEmail],
+  ],
+  what: [
+    ['field.service', ({ service }, language) => findCategory(service)?.label[language] ?? service],
+    ['field.notes', ({ notes }) => notes],
+  ],
+};
 
 function toReceived(row: Selectable<QuotationTable>): ReceivedQuotation {
   const { id, reference, date, language, firstName, lastName, businessEmail, phone, companyName } = row;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categories, type Discipline, findCategory } from '../../kit/contract/categories.ts';
 import { category, choice, email, limits, longText, phone, text, wholeNumber } from '../../kit/contract/fields.ts';
-import { inboxEndpoints, staffFields } from '../../kit/contract/inbox-endpoints.ts';
+import { inboxEndpoints, requestQuery, staffFields } from '../../kit/contract/inbox-endpoints.ts';
 import { receivedFields, requestFields } from '../../kit/contract/request-fields.ts';
 import { quotationCalls } from './quotation.calls.ts';
 
@@ -64,7 +64,9 @@ export const quotationWrite = z
     }),
   );
 
-const shapes = { read: quotation, write: quotationWrite, received: receivedQuotation };
+const query = z.extend(requestQuery, { service: z.optional(category('quotation')) });
+
+const shapes = { read: quotation, write: quotationWrite, received: receivedQuotation, query };
 
 export type QuotationShapes = typeof shapes;
 

@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
-import { addStatusColumns, createInboxTable, type InboxColumns } from '../../kit/http/inbox.server.ts';
+import {
+  addOwnerColumns,
+  addStatusColumns,
+  createInboxTable,
+  type InboxColumns,
+} from '../../kit/http/inbox-table.server.ts';
 import { newestFirst, type RecordKind } from '../../kit/http/record-kind.server.ts';
 
 type TypedColumn =
@@ -42,6 +47,11 @@ export const quotationStatusMigration: Migration = {
   up: (db) => addStatusColumns(db, 'quotation'),
 };
 
+export const quotationOwnerMigration: Migration = {
+  name: 'quotation-owner',
+  up: (db) => addOwnerColumns(db, 'quotation', 'businessEmail'),
+};
+
 function quotationSearchText(row: Selectable<QuotationTable>): string {
   const { firstName, lastName, companyName, businessEmail, phone, reference, service, notes } = row;
   return [firstName, lastName, companyName, businessEmail, phone, reference, service, notes].join(' ');
@@ -53,4 +63,5 @@ export const quotationKind: RecordKind<QuotationTable> = {
   searchText: quotationSearchText,
   title: ({ reference }) => ({ EN: reference, AR: reference }),
   history: null,
+  lines: ['requestNote'],
 };

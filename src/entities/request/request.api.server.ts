@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { type RequestStatus, requestStatuses } from '../../kit/contract/inbox-calls.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { eraseAbout, heldAbout } from './erase.server.ts';
 import { requestEndpoints } from './request.contract.ts';
+import { storyOf } from './request-story.server.ts';
 
 const monthsShown = 12;
 
-/** Counts over both kinds of requests, whose tables it knows by their names and columns. */
+/** What is asked of both kinds of requests at once, whose tables it knows by their names and columns. */
 export function requestApi(api: FastifyInstance, parts: ApiParts) {
   const db = parts.store.tables() as Schema;
 
@@ -28,6 +30,10 @@ export function requestApi(api: FastifyInstance, parts: ApiParts) {
         })),
       };
     },
+    quotationStory: ({ params }) => storyOf(db, 'quotation', params.id),
+    contactMessageStory: ({ params }) => storyOf(db, 'contactMessage', params.id),
+    held: ({ body }) => heldAbout(db, body.contacts),
+    erase: ({ body }) => eraseAbout(parts.store, body.contacts),
   });
 }
 

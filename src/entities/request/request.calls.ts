@@ -1,11 +1,29 @@
 import { called } from '../../kit/contract/content-calls.ts';
 import { endpoints } from '../../kit/contract/endpoint.ts';
-import type { requestOverview } from './request.contract.ts';
+import type { contacts, heldData, requestOverview, requestStory } from './request.contract.ts';
+
+const common = { access: 'admin', entity: 'request', effect: 'other' } as const;
+const story = { method: 'GET', access: 'admin', effect: 'other' } as const;
 
 const plain = endpoints({
-  overview: { method: 'GET', path: '/Requests/Overview', access: 'admin', entity: 'request', effect: 'other' },
+  overview: { method: 'GET', path: '/Requests/Overview', ...common },
+  quotationStory: { ...story, path: '/Quotations/:id/Story', entity: 'quotation' },
+  contactMessageStory: { ...story, path: '/ContactUs/:id/Story', entity: 'contactMessage' },
+  // Not in an address, which travels further than a body: it is about persons.
+  held: { method: 'POST', path: '/Requests/Held', ...common },
+  erase: { method: 'POST', path: '/Requests/Erase', ...common },
 });
 
-type RequestEndpoints = { overview: (typeof plain)['overview'] & { output: typeof requestOverview } };
+type Plain = typeof plain;
+type Story = { output: typeof requestStory };
+type AboutPerson = { body: typeof contacts; output: typeof heldData };
+
+export type RequestEndpoints = {
+  overview: Plain['overview'] & { output: typeof requestOverview };
+  quotationStory: Plain['quotationStory'] & Story;
+  contactMessageStory: Plain['contactMessageStory'] & Story;
+  held: Plain['held'] & AboutPerson;
+  erase: Plain['erase'] & AboutPerson;
+};
 
 export const requestCalls = called<RequestEndpoints>(plain);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { requestStatuses } from '../../kit/contract/inbox-calls.ts';
-import { requestCalls } from './request.calls.ts';
+import { listOf, text } from '../../kit/contract/fields.ts';
+import { requestEntities, requestStatuses } from '../../kit/contract/inbox-calls.ts';
+import { type RequestEndpoints, requestCalls } from './request.calls.ts';
 
 const kinds = { quotations: z.number(), messages: z.number() };
 
@@ -17,4 +18,55 @@ export const requestOverview = z.object({
 
 export type RequestOverview = z.infer<typeof requestOverview>;
 
-export const requestEndpoints = { overview: { ...requestCalls.overview, output: requestOverview } };
+const note = z.object({ id: z.number(), at: z.string(), author: z.string(), text: z.string() });
+
+/** Something that was done about a request. `by` is empty when nobody of the staff did it. */
+const storyEvent = z.object({
+  at: z.string(),
+  by: z.string(),
+  action: z.enum(['moved', 'assigned', 'noted', 'deleted', 'restored', 'mailed']),
+  /** The state it was moved to, the person it was given to, the address it was sent to. */
+  to: z.nullable(z.string()),
+  /** What became of a note or of a letter. */
+  what: z.nullable(z.string()),
+});
+
+const sibling = z.object({
+  entity: z.enum(requestEntities),
+  id: z.number(),
+  reference: z.string(),
+  date: z.string(),
+  status: z.enum(requestStatuses),
+  name: z.string(),
+});
+
+/** What is known about a request beside what the visitor sent. */
+export const requestStory = z.object({
+  notes: z.array(note),
+  events: z.array(storyEvent),
+  /** The newest requests with the same e-mail address or phone number, this one among them, and how many there are. */
+  person: z.object({ total: z.number(), requests: z.array(sibling) }),
+});
+
+export type RequestStory = z.infer<typeof requestStory>;
+
+/** E-mail addresses and phone numbers that somebody can be found by. */
+export const contacts = z.strictObject({ contacts: listOf(text(254), 1, 10) });
+
+/** What is kept about somebody, or was until now. What is in the trash counts, too. */
+export const heldData = z.object({
+  ...kinds,
+  notes: z.number(),
+  letters: z.number(),
+  references: z.array(z.string()),
+});
+
+export type HeldData = z.infer<typeof heldData>;
+
+export const requestEndpoints: RequestEndpoints = {
+  overview: { ...requestCalls.overview, output: requestOverview },
+  quotationStory: { ...requestCalls.quotationStory, output: requestStory },
+  contactMessageStory: { ...requestCalls.contactMessageStory, output: requestStory },
+  held: { ...requestCalls.held, body: contacts, output: heldData },
+  erase: { ...requestCalls.erase, body: contacts, output: heldData },
+};

@@ -18,12 +18,16 @@ export type Endpoint = {
   body?: z.core.$ZodType;
   query?: z.core.$ZodType;
   output?: z.core.$ZodType;
+  /** The type of an answer that is a file instead of JSON, and is sent as it is made. */
+  file?: string;
 };
 
 export type OutputOf<E extends Endpoint> = E extends { output: infer S extends z.core.$ZodType }
   ? z.core.output<S>
-  : // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of a call without an answer
-    void;
+  : E extends { file: string }
+    ? AsyncIterable<string>
+    : // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of a call without an answer
+      void;
 
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends z.core.$ZodType }
   ? z.core.output<S>

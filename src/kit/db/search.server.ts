@@ -93,7 +93,9 @@ async function keepMatching(db: Schema, entity: string, ids: number[], stems: st
  * looks at the first row.
  */
 function allWords(query: Query, entity: string, stems: string[]): Query {
-  return stems.reduce(
+  // The longer a start of a word, the fewer words have it: what is asked first leaves less to ask.
+  const rarestFirst = stems.toSorted((a, b) => b.length - a.length);
+  return rarestFirst.reduce(
     (all, stem) =>
       all.where(
         (eb: ExpressionBuilder<AnyTables, string>) =>
@@ -102,6 +104,19 @@ function allWords(query: Query, entity: string, stems: string[]): Query {
             .limit(1),
         'is not',
         null,
+      ),
+    query,
+  );
+}
+
+/** Keeps every row that a search finds, however many: for what is not shown in pages. */
+export function whereMatches(query: Query, entity: string, q: string): Query {
+  const stems = stemsOf(q);
+  if (stems.length === 0) return query.where(sql<boolean>`1 = 0`);
+  return stems.reduce(
+    (all, stem) =>
+      all.where(`${entity}.id`, 'in', (eb: ExpressionBuilder<AnyTables, string>) =>
+        startsWith(eb.selectFrom('searchWord').select('searchWord.recordId'), entity, stem),
       ),
     query,
   );

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Effect, Endpoint, EndpointTable, OutputOf, QueryOf } from '../contract/endpoint.ts';
@@ -109,7 +110,10 @@ function addEndpoint(api: FastifyInstance, endpoint: Endpoint, parts: ApiParts, 
     const { output, headers } = await run(request, query, body);
     const { etag, ...others } = headers;
     reply.code(statusOf[effect]).headers({ ...others, ...(etag && { etag: `"${etag}"` }) });
-    return reply.send(output);
+    if (!endpoint.file) return reply.send(output);
+    return reply
+      .type(`${endpoint.file}; charset=utf-8`)
+      .send(Readable.from(output as unknown as AsyncIterable<string>));
   }
 
   /** Everyone gets the same bytes: they are made once, and again when something that they show has changed. */

@@ -1,68 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type CreateTableBuilder, type Selectable, sql } from 'kysely';
-import { type RequestStatus, requestStatuses } from '../contract/inbox-calls.ts';
-import type { RequestQuery } from '../contract/inbox-endpoints.ts';
+import type { Selectable } from 'kysely';
 import { ProblemError } from '../contract/problem.ts';
-import { createListIndex, createRecordTable, type RecordColumns } from '../db/columns.server.ts';
+import type { RecordColumns } from '../db/columns.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
 import type { Schema } from '../db/migrations.server.ts';
-import type { Dialect } from '../db/store.server.ts';
 import { takeTurns } from '../db/take-turns.server.ts';
-import { type Language, preferredLanguage } from '../i18n/languages.ts';
+import { preferredLanguage } from '../i18n/languages.ts';
 import { addressKey, countAttempt } from './attempts.server.ts';
-import type { ApiParts, Refusal, SetHeader } from './endpoint-routes.server.ts';
+import type { ApiParts, Refusal } from './endpoint-routes.server.ts';
+import { inboxStaff, type RequestOwners } from './inbox-staff.server.ts';
+import { emailKeyOf, type InboxColumns } from './inbox-table.server.ts';
 import type { RecordKind, Row } from './record-kind.server.ts';
-import type { Note } from './record-notes.server.ts';
-import { commonHandlers, listed, records } from './records.server.ts';
-
-/** The columns of what visitors send, beside those of every record. */
-export type InboxColumns = {
-  /** What the visitor is told and quotes on the phone: `Q-2026-0042`. */
-  reference: string;
-  date: string;
-  language: Language;
-  /** 1 when it looks like spam. Kept all the same: a customer lost is worse than a machine read. */
-  spam: number;
-  status: RequestStatus;
-  statusAt: string | null;
-  openedAt: string | null;
-  idempotencyKey: string | null;
-  contentHash: string;
-};
-
-type Builder = CreateTableBuilder<string, string>;
-
-export async function createInboxTable(
-  db: Schema,
-  dialect: Dialect,
-  table: string,
-  texts: string[],
-  more: (builder: Builder) => Builder = (builder) => builder,
-) {
-  await createRecordTable(db, dialect, table, (builder) =>
-    more(texts.reduce((with_, name) => with_.addColumn(name, 'text', (column) => column.notNull()), builder))
-      .addColumn('reference', 'varchar(30)', (column) => column.notNull().unique())
-      .addColumn('date', 'varchar(30)', (column) => column.notNull())
-      .addColumn('language', 'varchar(2)', (column) => column.notNull())
-      .addColumn('spam', 'integer', (column) => column.notNull())
-      .addColumn('idempotencyKey', 'varchar(200)', (column) => column.unique())
-      .addColumn('contentHash', 'varchar(64)', (column) => column.notNull()),
-  );
-  await createListIndex(db, table, 'newest', ['date', 'id']);
-}
-
-/** For requests that were there before staff could say how far they have got. */
-export async function addStatusColumns(db: Schema, table: string) {
-  const add = () => db.schema.alterTable(table);
-  await add()
-    .addColumn('status', 'varchar(20)', (column) => column.notNull().defaultTo('new'))
-    .execute();
-  await add().addColumn('statusAt', 'varchar(30)').execute();
-  await add().addColumn('openedAt', 'varchar(30)').execute();
-  await db.updateTable(table).set({ status: 'spam' }).where('spam', '=', 1).execute();
-  await createListIndex(db, table, 'status', ['status', 'date', 'id']);
-}
+import { records } from './records.server.ts';
 
 type Guard = { topic?: string; elapsedMs?: number; 'Idempotency-Key'?: string };
 
@@ -79,13 +29,29 @@ class Repeated extends Error {
   }
 }
 
-/** Where requests of visitors arrive: each once, with a reference, limited per address. `letter` begins the reference. */
+export type InboxParts<Table> = ApiParts & {
+  owners: RequestOwners;
+  /** What follows when one has arrived, in the transaction that stores it. */
+  arrived: (trx: Schema, row: Row<Table>) => Promise<void>;
+};
+
+type Common = 'phone' | 'findWay';
+
+type InboxOptions<Table> = {
+  /** What references begin with. */
+  letter: string;
+  emailOf: (typed: Typed<Table>) => string;
+};
+
+type Typed<Table> = Omit<Selectable<Table>, Exclude<keyof RecordColumns | keyof InboxColumns, Common>>;
+
+/** Where requests of visitors arrive: each once, with a reference, limited per address. */
 export function inbox<Table extends RecordColumns & InboxColumns>(
-  { store, rateLimits }: ApiParts,
+  parts: InboxParts<Table>,
   kind: RecordKind<Table>,
-  letter: string,
+  { letter, emailOf }: InboxOptions<Table>,
 ) {
-  type Typed = Omit<Selectable<Table>, keyof RecordColumns | keyof InboxColumns>;
+  const { store, rateLimits } = parts;
   const { name: table } = kind;
   const requests = records(store, kind);
 
@@ -96,7 +62,12 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
     return row as Row<Table> | undefined;
   }
 
-  async function receive(request: FastifyRequest, guard: Guard, typed: Typed, refusal: Refusal): Promise<Row<Table>> {
+  async function receive(
+    request: FastifyRequest,
+    guard: Guard,
+    typed: Typed<Table>,
+    refusal: Refusal,
+  ): Promise<Row<Table>> {
     const key = keyOf(request, guard, refusal);
     const contentHash = createHash('sha256').update(JSON.stringify(typed)).digest('hex');
     const repeated = key && (await findRepeated(store.tables() as Schema, key, contentHash));
@@ -111,7 +82,7 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
           if (sooner) throw new Repeated(sooner);
         }
         const isSpam = looksLikeSpam(guard);
-        const own: InboxColumns = {
+        const own: Omit<InboxColumns, Common> = {
           reference: await nextReference(trx, date),
           date: date.toISOString(),
           language: preferredLanguage(request.headers['accept-language']),
@@ -119,11 +90,14 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
           status: isSpam ? 'spam' : 'new',
           statusAt: null,
           openedAt: null,
+          openedBy: null,
+          ownerId: null,
+          emailKey: emailKeyOf(emailOf(typed)),
           idempotencyKey: key,
           contentHash,
         };
         return { ...typed, ...own } as never;
-      });
+      }, parts.arrived);
     } catch (error) {
       if (error instanceof Repeated) return error.row as Row<Table>;
       throw error;
@@ -136,36 +110,7 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
     return `${series}-${String(number).padStart(4, '0')}`;
   }
 
-  /** What staff do with requests, given how their rows are shown. */
-  function staffHandlers<Shown>(show: (row: Row<Table>) => Shown) {
-    const now = () => new Date().toISOString();
-    const change = async ({ params, ...call }: RecordCall, values: object, note: Note<Row<Table>>) =>
-      show(await requests.update(params.id, call, async () => values as never, note));
-    return {
-      ...commonHandlers(requests, show),
-      list: async ({ query: { status, ...query }, header }: { query: RequestQuery; header: SetHeader }) =>
-        listed(await requests.list({ query, where: whereStatus(status) }), header).map(show),
-      status: ({ body: { status }, ...call }: RecordCall & { body: { status: RequestStatus } }) =>
-        change(call, { status, statusAt: now() }, () => ({ action: 'moved', details: { status } })),
-      // The first time counts, also when two people open it at once.
-      opened: (call: RecordCall) =>
-        change(call, { openedAt: sql<string>`coalesce(${sql.ref('openedAt')}, ${now()})` }, () => null),
-    };
-  }
-
-  return { receive, staffHandlers };
-}
-
-type RecordCall = { params: Record<string, string>; request: FastifyRequest; header: SetHeader };
-
-function whereStatus(status: RequestQuery['status']): Record<string, string | string[]> {
-  if (status === 'all') return {};
-  return { status: status ?? requestStatuses.filter((one) => one !== 'handled') };
-}
-
-/** What staff see of a row beside what the visitor sent. */
-export function staffFieldsOf({ spam, status, statusAt, openedAt }: InboxColumns) {
-  return { spam: spam === 1, status, statusAt, openedAt };
+  return { receive, staffHandlers: inboxStaff<Table>(parts, kind, requests) };
 }
 
 function looksLikeSpam({ topic = '', elapsedMs = fastestPersonMs }: Guard): boolean {

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { defaultPageSize, type ListQuery } from '../contract/list-query.ts';
 import { readCounter } from '../db/counters.server.ts';
 import type { AnyTables, Schema } from '../db/migrations.server.ts';
-import { countedMatches, findMatches, type Matches } from '../db/search.server.ts';
+import { countedMatches, findMatches, type Matches, whereMatches } from '../db/search.server.ts';
 
 type Direction = 'asc' | 'desc';
 
@@ -12,10 +12,13 @@ type Query = SelectQueryBuilder<AnyTables, string, AnyTables>;
 
 type Row = Record<string, unknown> & { id: number };
 
+/** One value of a column, several, none, or a stretch of them. */
+type Part = string | number | null | string[] | { from?: string; before?: string };
+
 export type ListOptions = {
   query?: ListQuery;
   /** Keeps a part of the table, such as one category, or several states. */
-  where?: Record<string, string | string[]>;
+  where?: Record<string, Part>;
   /** Leaves out columns that a list does not show. */
   columns?: string[];
 };
@@ -43,11 +46,7 @@ export async function listRecords(
   return { rows: await rowsOf(await idsFrom(live(), asked, count)), count };
 
   function live(): Query {
-    const all = db.selectFrom(table).where(`${table}.deletedAt`, 'is', null) as Query;
-    return Object.entries(where).reduce(
-      (part, [column, value]) => part.where(column, Array.isArray(value) ? 'in' : '=', value),
-      all,
-    );
+    return liveOf(db, table, where);
   }
 
   function shown(from: Query): Query {
@@ -112,6 +111,27 @@ export async function listRecords(
     const keys = [...new Set(['id', ...order.map(([column]) => column)])];
     return db.selectFrom(inOrder(live().select(keys), order).limit(limit).as(table)) as Query;
   }
+}
+
+/** The numbers of all that a list would show on all of its pages, however many they are. */
+export async function listIds(db: Schema, table: string, order: Order, { query = {}, where = {} }: ListOptions) {
+  const live = liveOf(db, table, where);
+  const found = query.q ? whereMatches(live, table, query.q) : live;
+  const rows = await inOrder(found.select(`${table}.id`), order).execute();
+  return rows.map(({ id }) => id as number);
+}
+
+function liveOf(db: Schema, table: string, where: Record<string, Part>): Query {
+  const all = db.selectFrom(table).where(`${table}.deletedAt`, 'is', null) as Query;
+  return Object.entries(where).reduce((query, [column, part]) => keepPart(query, `${table}.${column}`, part), all);
+}
+
+function keepPart(query: Query, column: string, part: Part): Query {
+  if (part === null) return query.where(column, 'is', null);
+  if (Array.isArray(part)) return query.where(column, 'in', part);
+  if (typeof part !== 'object') return query.where(column, '=', part);
+  const since = part.from === undefined ? query : query.where(column, '>=', part.from);
+  return part.before === undefined ? since : since.where(column, '<', part.before);
 }
 
 function inOrder(query: Query, order: Order): Query {

@@ -1,5 +1,5 @@
 import { contactMessageWrite } from '../../entities/contact-message/contact-message.contract.ts';
-import { findWayLabels, findWays } from '../../entities/contact-message/find-ways.ts';
+import { findWayLabels, findWays } from '../../kit/contract/find-ways.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { FieldFrame } from '../../kit/ui/field-frame.tsx';
 import { SelectBox } from '../../kit/ui/select-box.tsx';

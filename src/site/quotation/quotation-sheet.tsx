@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { quotationEndpoints } from '../../entities/quotation/quotation.contract.ts';
 import { findCategory } from '../../kit/contract/categories.ts';
 import type { OutputOf } from '../../kit/contract/endpoint.ts';
+import { companyTimeZone } from '../../kit/i18n/company-time.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -11,9 +12,6 @@ import { SiteLogo } from '../layout/site-logo.tsx';
 import styles from './quotation-sheet.module.css';
 
 type Received = OutputOf<typeof quotationEndpoints.create>;
-
-// Where the company is, and its customers with it: the server and the browser must write the same time.
-const timeZone = 'Africa/Cairo';
 
 /** What a request looks like on paper. Only the printer sees it. */
 export function QuotationSheet({ quotation }: { quotation: Received }) {
@@ -26,7 +24,7 @@ export function QuotationSheet({ quotation }: { quotation: Received }) {
   const format = new Intl.DateTimeFormat(languages[language].locale, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone,
+    timeZone: companyTimeZone,
   });
   return (
     <div className={styles.sheet}>

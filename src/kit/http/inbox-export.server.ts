@@ -1,0 +1,117 @@
+import type { FastifyRequest } from 'fastify';
+import { findWayLabel } from '../contract/find-ways.ts';
+import type { RecordColumns } from '../db/columns.server.ts';
+import type { AnyTables, Schema } from '../db/migrations.server.ts';
+import { companyTimeZone } from '../i18n/company-time.ts';
+import { type Language, languages, preferredLanguage } from '../i18n/languages.ts';
+import { formatText, type TextKey } from '../i18n/text.ts';
+import { noteActivity } from './activity.server.ts';
+import { byteOrderMark, csvLine } from './csv.server.ts';
+import type { ApiParts, SetHeader } from './endpoint-routes.server.ts';
+import type { RequestOwners } from './inbox-staff.server.ts';
+import type { InboxColumns } from './inbox-table.server.ts';
+import type { RecordKind, Row } from './record-kind.server.ts';
+import { type ListOptions, listIds } from './record-list.server.ts';
+
+/** What one kind of request has of its own in a file: the heading's text, and the cell. */
+export type ExportColumns<Request> = {
+  /** The name of the file, in front of the day. */
+  file: string;
+  title: TextKey;
+  /** Before and behind what all requests have. */
+  who: [TextKey, (row: Request, language: Language) => string][];
+  what: [TextKey, (row: Request, language: Language) => string][];
+};
+
+type Export<Table extends RecordColumns> = {
+  parts: ApiParts & { owners: RequestOwners };
+  kind: RecordKind<Table>;
+  columns: ExportColumns<Row<Table>>;
+  options: ListOptions;
+  request: FastifyRequest;
+  header: SetHeader;
+};
+
+const rowsAtOnce = 500;
+
+/** All that a list would show on all of its pages, as a file that spreadsheets open. */
+export async function exportRequests<Table extends RecordColumns & InboxColumns>(
+  input: Export<Table>,
+): Promise<AsyncIterable<string>> {
+  const { parts, kind, columns, options, request, header } = input;
+  const db = parts.store.tables() as Schema;
+  const language = preferredLanguage(request.headers['accept-language']);
+  const ids = await listIds(db, kind.name, kind.order ?? [], options);
+  await parts.store.write<AnyTables, void>((trx) =>
+    noteActivity(trx, {
+      action: 'exported',
+      entity: kind.name,
+      recordId: 0,
+      title: {
+        EN: formatText(parts.texts.en, 'en', columns.title),
+        AR: formatText(parts.texts.ar, 'ar', columns.title),
+      },
+      details: { count: ids.length },
+    }),
+  );
+  header('content-disposition', `attachment; filename="${columns.file}-${new Date().toISOString().slice(0, 10)}.csv"`);
+  header('x-total-count', String(ids.length));
+  const cells = cellsOf(input, language, await parts.owners.names());
+  return lines(db, kind.name, ids, cells, (key) => formatText(parts.texts[language], language, key));
+}
+
+type Cells<Request> = [TextKey, (row: Request) => string][];
+
+async function* lines<Request>(
+  db: Schema,
+  table: string,
+  ids: number[],
+  cells: Cells<Request>,
+  say: (key: TextKey) => string,
+): AsyncIterable<string> {
+  yield byteOrderMark + csvLine(cells.map(([heading]) => say(heading)));
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    const part = ids.slice(from, from + rowsAtOnce);
+    const rows = await db.selectFrom(table).selectAll().where('id', 'in', part).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    // Whatever was deleted since the file was begun is left out.
+    yield part
+      .flatMap((id) => byId.get(id) ?? [])
+      .map((row) => csvLine(cells.map(([, cell]) => cell(row))))
+      .join('');
+  }
+}
+
+function cellsOf<Table extends RecordColumns & InboxColumns>(
+  { parts, columns }: Export<Table>,
+  language: Language,
+  owners: Map<number, string>,
+): Cells<Row<Table> & InboxColumns> {
+  const say = (key: TextKey) => formatText(parts.texts[language], language, key);
+  const format = new Intl.DateTimeFormat(languages[language].locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: companyTimeZone,
+  });
+  const own = (list: ExportColumns<Row<Table>>['who']): Cells<Row<Table>> =>
+    list.map(([heading, cell]) => [heading, (row) => cell(row, language)]);
+  return [
+    ['request.column.reference', ({ reference }) => reference],
+    ['request.column.received', ({ date }) => format.format(new Date(date))],
+    ['request.column.receivedIso', ({ date }) => date],
+    ['request.states', ({ status }) => say(`request.tab.${status}`)],
+    ['request.owner', ({ ownerId }) => (ownerId === null ? '' : (owners.get(ownerId) ?? ''))],
+    ...own(columns.who),
+    // In groups, because spreadsheets take the first zero off what looks like a number.
+    ['field.phone', ({ phone }) => phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')],
+    ['request.foundUs', ({ findWay }) => sayWay(findWay, say)],
+    ['request.language', ({ language: spoken }) => say(`request.language.${spoken}`)],
+    ...own(columns.what),
+  ];
+}
+
+function sayWay(way: string, say: (key: TextKey) => string): string {
+  const label = findWayLabel(way);
+  return label ? say(label) : way;
+}

@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { type RequestStatus, requestStatuses } from '../contract/inbox-calls.ts';
+import type { RequestQuery } from '../contract/inbox-endpoints.ts';
+import type { RecordColumns } from '../db/columns.server.ts';
+import { currentActor } from './actor.server.ts';
+import type { ApiParts, Refusal, SetHeader } from './endpoint-routes.server.ts';
+import { type ExportColumns, exportRequests } from './inbox-export.server.ts';
+import { type InboxColumns, inboxColumns } from './inbox-table.server.ts';
+import type { RecordKind, Row } from './record-kind.server.ts';
+import type { ListOptions } from './record-list.server.ts';
+import type { Note } from './record-notes.server.ts';
+import { commonHandlers, listed, type records } from './records.server.ts';
+
+/** The accounts that requests can belong to. */
+export type RequestOwners = {
+  /** What somebody is called who may take care of requests; null for everyone else. */
+  nameOf(id: number): Promise<string | null>;
+  /** Also of those who no longer may. */
+  names(): Promise<Map<number, string>>;
+};
+
+type StaffParts = ApiParts & { owners: RequestOwners };
+
+type RecordCall = { params: Record<string, string>; request: FastifyRequest; header: SetHeader };
+
+/** Not every kind of request has a service. */
+type Query = RequestQuery & { service?: string };
+
+type QueryCall = { query: Query; request: FastifyRequest; header: SetHeader };
+
+/** What staff do with requests, given how their rows are shown and written into a file. */
+export function inboxStaff<Table extends RecordColumns & InboxColumns>(
+  parts: StaffParts,
+  kind: RecordKind<Table>,
+  requests: ReturnType<typeof records<Table>>,
+) {
+  type Request = Row<Table>;
+  const now = () => new Date().toISOString();
+
+  return function staffHandlers<Shown>(show: (row: Request) => Shown, columns: ExportColumns<Request>) {
+    const change = async ({ params, ...call }: RecordCall, values: object, note: Note<Request>) =>
+      show(await requests.update(params.id, call, async () => values as never, note));
+    return {
+      ...commonHandlers(requests, show),
+      list: async ({ query, header }: QueryCall) => listed(await requests.list(listOptions(query)), header).map(show),
+
+      status: ({ body: { status }, ...call }: RecordCall & { body: { status: RequestStatus } }) =>
+        change(call, { status, statusAt: now() }, (before) => {
+          const from = inboxColumns(before).status;
+          return from === status ? null : { action: 'moved', details: { from, to: status } };
+        }),
+
+      async owner({ body: { ownerId }, refusal, ...call }: RecordCall & OwnerCall) {
+        const name = ownerId === undefined ? null : await parts.owners.nameOf(ownerId);
+        if (ownerId !== undefined && name === null) throw refusal(['ownerId'], 'choice', 'rule.choice');
+        return change(call, { ownerId: ownerId ?? null }, (before) =>
+          inboxColumns(before).ownerId === (ownerId ?? null) ? null : { action: 'assigned', details: { to: name } },
+        );
+      },
+
+      // The first time counts, also when two people open it at once.
+      opened: (call: RecordCall) =>
+        change(
+          call,
+          {
+            openedAt: sql`coalesce(${sql.ref('openedAt')}, ${now()})`,
+            openedBy: sql`case when ${sql.ref('openedAt')} is null then ${currentActor()?.name ?? ''} else ${sql.ref('openedBy')} end`,
+          },
+          () => null,
+        ),
+
+      export: ({ query, request, header }: QueryCall) =>
+        exportRequests({ parts, kind, columns, options: listOptions(query), request, header }),
+    };
+  };
+}
+
+type OwnerCall = { body: { ownerId?: number }; refusal: Refusal };
+
+function listOptions({ status, owner, findWay, service, from, to, ...query }: Query): ListOptions {
+  const where: ListOptions['where'] = {
+    ...(status !== 'all' && { status: status ?? requestStatuses.filter((one) => one !== 'handled') }),
+    ...(owner && { ownerId: ownerIn(owner) }),
+    ...(findWay && { findWay: findWay === 'none' ? '' : findWay }),
+    ...(service && { service }),
+    ...((from || to) && { date: { from, before: to } }),
+  };
+  return { query, where };
+}
+
+function ownerIn(owner: string): number | null {
+  if (owner === 'none') return null;
+  return owner === 'me' ? (currentActor()?.id ?? 0) : Number(owner);
+}
+
+/** What staff see of a row beside what the visitor sent. */
+export function staffFieldsOf({ spam, status, statusAt, openedAt, openedBy, ownerId }: InboxColumns) {
+  return { spam: spam === 1, status, statusAt, openedAt, openedBy, ownerId };
+}

@@ -1,0 +1,22 @@
+import { nameOf } from '../entities/user/person-name.ts';
+import type { UserTables } from '../entities/user/user.table.server.ts';
+import type { Store } from '../kit/db/store.server.ts';
+import type { RequestOwners } from '../kit/http/inbox-staff.server.ts';
+
+/** Requests belong to Admins: nobody else sees them. */
+export function requestOwners(store: Store): RequestOwners {
+  const people = () => store.tables<UserTables>().selectFrom('user').select(['id', 'email', 'nameEN', 'nameAR']);
+  return {
+    async nameOf(id) {
+      const person = await people()
+        .where('id', '=', id)
+        .where('role', '=', 'Admin')
+        .where('state', '=', 'active')
+        .executeTakeFirst();
+      return person ? nameOf(person) : null;
+    },
+    async names() {
+      return new Map((await people().execute()).map((person) => [person.id, nameOf(person)]));
+    },
+  };
+}
