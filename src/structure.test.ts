@@ -119,6 +119,17 @@ describe('an entity is complete', () => {
   });
 });
 
+describe('a kind of records', () => {
+  const hasRecords = (entity: string) => {
+    const api = `src/entities/${entity}/${entity}.api.server.ts`;
+    return existsSync(api) && /\b(?:records|inbox)\((?:parts|store)/.test(readFileSync(api, 'utf8'));
+  };
+
+  test.each(readdirSync('src/entities').filter(hasRecords))('%s can be in the trash and has a past', (entity) => {
+    expect(readFileSync('src/server/record-kinds.ts', 'utf8')).toContain(`/${entity}.table.server.ts'`);
+  });
+});
+
 describe('the supply chain', () => {
   type Lock = { packages: Record<string, { version?: string; hasInstallScript?: boolean; resolved?: string }> };
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -10,6 +10,7 @@ import { noMailbox } from '../kit/mail/letter.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { buildApp, portOf } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { startDaily } from './daily.ts';
 import { givenSettings } from './given-settings.ts';
 import { openStorage, openStore } from './open-store.ts';
 import { readTexts } from './project-files.ts';
@@ -47,7 +48,11 @@ async function start() {
     cacheBytes: config.NODE_ENV === 'development' ? 0 : config.PAGE_CACHE_MB * 1_048_576,
     addSite: (site, cache) => openSite(site, { cache, config, store, texts }),
   });
-  app.addHook('onClose', () => store.close());
+  const stopDaily = startDaily(store, app.log);
+  app.addHook('onClose', async () => {
+    await stopDaily();
+    await store.close();
+  });
   await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${error.code === 'EADDRNOTAVAIL' ? 'HOST' : 'PORT'} is not usable: ${error.message}`);
   });

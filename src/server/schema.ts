@@ -2,28 +2,23 @@ import { blogAuthorMigration, blogMigration } from '../entities/blog/blog.table.
 import { clientListMigration, clientMigration } from '../entities/client/client.table.server.ts';
 import {
   contactMessageMigration,
-  contactMessageOwnerMigration,
   contactMessageStatusMigration,
 } from '../entities/contact-message/contact-message.table.server.ts';
 import { planMigration } from '../entities/plan/plan.table.server.ts';
 import { projectMigration } from '../entities/project/project.table.server.ts';
-import {
-  quotationMigration,
-  quotationOwnerMigration,
-  quotationStatusMigration,
-} from '../entities/quotation/quotation.table.server.ts';
-import { requestNoteMigration } from '../entities/request-note/request-note.table.server.ts';
+import { quotationMigration, quotationStatusMigration } from '../entities/quotation/quotation.table.server.ts';
 import { reviewMigration } from '../entities/review/review.table.server.ts';
 import { serviceMigration } from '../entities/service/service.table.server.ts';
 import { settingsMigration, settingsRecordMigration } from '../entities/settings/settings.table.server.ts';
 import { teamMemberMigration } from '../entities/team-member/team-member.table.server.ts';
+import { trashMigration } from '../entities/trash/trash.table.server.ts';
 import { accountMigration, userMigration } from '../entities/user/user.table.server.ts';
 import { arabicMigration } from '../kit/db/arabic.server.ts';
 import { counterMigration } from '../kit/db/counters.server.ts';
 import type { Migration } from '../kit/db/migrations.server.ts';
 import { searchMigration } from '../kit/db/search.server.ts';
 import { systemMigration } from '../kit/db/system-values.server.ts';
-import { activityMigration } from '../kit/http/activity.server.ts';
+import { activityMigration, activityTimeMigration } from '../kit/http/activity.server.ts';
 import { attemptMigration } from '../kit/http/attempts.server.ts';
 import { formerSlugMigration } from '../kit/http/slugs.server.ts';
 import { outboxMigration } from '../kit/mail/outbox.server.ts';
@@ -52,10 +47,9 @@ export const migrations: Migration[] = [
   quotationStatusMigration,
   activityMigration,
   outboxMigration,
+  activityTimeMigration,
+  trashMigration,
   settingsRecordMigration,
   accountMigration,
   blogAuthorMigration,
-  contactMessageOwnerMigration,
-  quotationOwnerMigration,
-  requestNoteMigration,
 ];

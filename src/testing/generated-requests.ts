@@ -114,7 +114,9 @@ function pathOf(endpoint: Endpoint): fc.Arbitrary<string> {
   const id = fc.oneof(weighted(9, fc.integer({ min: 1, max: 6 }).map(String)), oneOf(oddIds));
   const slug = fc.oneof(oneOf([title, `${title}-2`, title.toUpperCase(), 'x']), oneOf(oddIds));
   const path = fc.tuple(id, slug).map(([one, name]) => {
-    return `/api${endpoint.path.replace(':id', () => one).replace(':slug', () => name)}`;
+    // Calls about records of any kind name the kind.
+    const named = endpoint.path.replace(':entity', () => (name.length % 2 === 0 ? 'client' : 'plan'));
+    return `/api${named.replace(/:(?:id|version)/g, () => one).replace(':slug', () => name)}`;
   });
   return fc.oneof(
     weighted(30, path),

@@ -29,7 +29,7 @@ function statusFor({ access, effect }: Endpoint, identity: string): number {
 
 test('who may make a call is as specified', () => {
   const having = (access: string) => endpoints.filter((endpoint) => endpoint.access === access);
-  const hidden = ['contactMessage', 'quotation', 'request', 'translation', 'user'];
+  const hidden = ['activity', 'history', 'trash', 'contactMessage', 'quotation', 'request', 'translation', 'user'];
   const reads = endpoints.filter(({ method, entity }) => method === 'GET' && !hidden.includes(entity)).map(nameOf);
   const sends = ['POST /Auth/Login', 'POST /ContactUs', 'POST /Quotations'];
   expect(having('public').map(nameOf).toSorted()).toEqual([...reads, ...sends].toSorted());
@@ -54,7 +54,7 @@ onBothDatabases(
   'the role matrix',
   (site) => {
     const bodies: Record<string, Awaited<ReturnType<typeof multipart>>> = {};
-    const params: Record<string, { id: number; slug: string }> = {};
+    const params: Record<string, Record<string, string | number>> = {};
     const users = { Admin: 0, Marketer: 0 };
     let called = 0;
 
@@ -70,6 +70,9 @@ onBothDatabases(
         bodies[entity] = await multipart(sample);
         params[entity] = (await call(endpointOf(entity, 'create'), await tokenOf('an Admin'))).json();
       }
+      const { id } = (await call(endpointOf('client', 'create'), await tokenOf('an Admin'))).json();
+      params.history = { entity: 'client', id, version: 1 };
+      params.trash = { entity: 'client', id };
     });
 
     const openSession = (userId: number) => openSessions(site().store, site().secret).open(userId);
@@ -90,6 +93,9 @@ onBothDatabases(
 
     /** Only what is in the trash can be restored, and only what is not can be anything else. */
     async function putInPlace({ entity, effect }: Endpoint) {
+      if (entity === 'trash' && effect === 'delete') {
+        await site().call({ method: 'DELETE', url: `/api/Clients/${params.trash?.id}`, as: await tokenOf('an Admin') });
+      }
       if (!(entity in samples)) return;
       await call(endpointOf(entity, effect === 'restore' ? 'delete' : 'restore'), await tokenOf('an Admin'));
     }

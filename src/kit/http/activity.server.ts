@@ -49,6 +49,28 @@ export const activityMigration: Migration = {
   },
 };
 
+/** For the log as a whole, in the order of time and by each of its filters, however long it grows. */
+export const activityTimeMigration: Migration = {
+  name: 'activity-time',
+  async up(db) {
+    await db.schema.dropIndex('activity_actor').execute();
+    for (const filter of [[], ['actorId'], ['entity'], ['action']]) {
+      const name = `activity_${[...filter, 'at'].join('_')}`;
+      await db.schema
+        .createIndex(name)
+        .on('activity')
+        .columns([...filter, 'at', 'id'])
+        .execute();
+    }
+  },
+};
+
+/** What a line says beside its action. Whatever was written there once, it can be read. */
+export function detailsOf(value: string | null): Record<string, unknown> | null {
+  const parsed: unknown = value === null ? null : JSON.parse(value);
+  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null;
+}
+
 export type Deed = {
   /** Now, unless it is told. */
   at?: string;

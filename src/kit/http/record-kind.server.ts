@@ -26,6 +26,8 @@ export type RecordKind<Table extends RecordColumns = RecordColumns> = {
   /** The text that a record is found by. */
   searchText(row: Row<Table>): string;
   title(row: Row<Table>): Title;
+  /** What else staff recognise it by, where the title is a number. Never noted anywhere. */
+  subtitle?(row: Row<Table>): string;
   /** The address of the picture that a record is recognised by. */
   picture?(row: Row<Table>): string;
   /** Null where no older versions are kept: what visitors send is theirs, and is not to be found in a second place. */

@@ -103,7 +103,7 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordK
   };
 }
 
-function versionOf(table: string, row: { id: number; version: number }): string {
+export function versionOf(table: string, row: { id: number; version: number }): string {
   return `${table}-${row.id}-${row.version}`;
 }
 

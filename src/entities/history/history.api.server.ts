@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../../kit/contract/problem.ts';
+import type { Schema } from '../../kit/db/migrations.server.ts';
+import { detailsOf } from '../../kit/http/activity.server.ts';
+import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { changedColumns, ownColumns, type RecordKind, type Row } from '../../kit/http/record-kind.server.ts';
+import type { RecordState } from '../../kit/http/record-states.server.ts';
+import { idOf, records, versionOf } from '../../kit/http/records.server.ts';
+import { historyEndpoints } from './history.contract.ts';
+import { fieldPairs, hasAllPictures, snapshotAt, valuesToRestore } from './snapshots.server.ts';
+
+const mostLines = 500;
+
+/** The older versions of every record that has some. */
+export function historyApi(api: FastifyInstance, parts: ApiParts & { kinds: RecordKind[] }) {
+  const { store, pictures, kinds } = parts;
+  const db = store.tables() as Schema;
+
+  function recordIn({ entity, id }: Record<string, string>) {
+    const kind = kinds.find(({ name, history }) => name === entity && history !== null);
+    if (!kind) throw new ProblemError('notFound');
+    return { kind, id: idOf(id) };
+  }
+
+  async function readRow({ name }: RecordKind, id: number): Promise<Row<never> | undefined> {
+    return (await db.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()) as Row<never> | undefined;
+  }
+
+  async function snapshotOrThrow({ name }: RecordKind, id: number, version: number) {
+    const snapshot = await snapshotAt(db, name, id, version);
+    if (!snapshot) throw new ProblemError('notFound');
+    return snapshot;
+  }
+
+  addEndpoints(api, historyEndpoints, parts, {
+    list: async ({ params, header }) => {
+      const { kind, id } = recordIn(params);
+      const row = await readRow(kind, id);
+      const lines = await db
+        .selectFrom('activity')
+        .select(['version', 'at', 'actorName', 'action', 'details', 'titleEN', 'titleAR'])
+        .where('entity', '=', kind.name)
+        .where('recordId', '=', id)
+        .orderBy('version', 'desc')
+        .orderBy('id', 'desc')
+        .limit(mostLines)
+        .execute();
+      const [last] = lines;
+      const title = row ? kind.title(row) : last && { EN: last.titleEN, AR: last.titleAR };
+      if (!title) throw new ProblemError('notFound');
+      if (row) header('etag', versionOf(kind.name, row));
+      return {
+        titleEN: title.EN,
+        titleAR: title.AR,
+        state: stateOf(row),
+        version: row?.version ?? null,
+        lines: lines.map(({ version, at, actorName, action, details }) => ({
+          ...{ version, at, actorName, action },
+          details: detailsOf(details),
+        })),
+      };
+    },
+    version: async ({ params }) => {
+      const { kind, id } = recordIn(params);
+      const version = idOf(params.version);
+      const after = await snapshotOrThrow(kind, id, version);
+      const before = await snapshotAt(db, kind.name, id, version - 1);
+      return { version, fields: fieldPairs(kind, before, after), isFirst: before === null };
+    },
+    restore: async ({ params, ...call }) => {
+      const { kind, id } = recordIn(params);
+      const version = idOf(params.version);
+      const current = await readRow(kind, id);
+      const snapshot = await snapshotOrThrow(kind, id, version);
+      if (!current) throw new ProblemError('notFound');
+      if (!(await hasAllPictures(pictures, snapshot))) throw new ProblemError('conflict');
+      const values = valuesToRestore(kind, snapshot, new Set(Object.keys(ownColumns(current))));
+      const row = await records(store, kind).revert(params.id, call, values, (before, after) =>
+        before.deletedAt === null && changedColumns(before, after).length === 0
+          ? null
+          : { action: 'reverted', details: { version } },
+      );
+      return { entity: kind.name, id, version: row.version };
+    },
+  });
+}
+
+function stateOf(row: { deletedAt: string | null } | undefined): RecordState {
+  if (!row) return 'gone';
+  return row.deletedAt === null ? 'live' : 'trash';
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { activityActions } from '../../kit/contract/activity.ts';
+import { pair } from '../../kit/contract/pair.ts';
+import { type HistoryEndpoints, historyCalls } from './history.calls.ts';
+
+const line = {
+  /** Counts the changes of the record; null for what changed nothing in it. */
+  version: z.nullable(z.number()),
+  at: z.string(),
+  actorName: z.string(),
+  action: z.enum(activityActions),
+  details: z.nullable(z.record(z.string(), z.unknown())),
+};
+
+export const historyLine = z.object(line);
+
+export type HistoryLine = z.infer<typeof historyLine>;
+
+const shapes = {
+  list: z.object({
+    ...pair('title', z.string()),
+    state: z.enum(['live', 'trash', 'gone']),
+    /** The version that it has now; null when it is gone. */
+    version: z.nullable(z.number()),
+    /** The newest first. */
+    lines: z.array(historyLine),
+  }),
+  version: z.object({
+    version: z.number(),
+    /** Every field as it was before and as it became. Before the first version there was nothing. */
+    fields: z.array(z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })),
+    isFirst: z.boolean(),
+  }),
+  restored: z.object({ entity: z.string(), id: z.number(), version: z.number() }),
+};
+
+export type HistoryShapes = typeof shapes;
+export type RecordHistory = z.infer<typeof shapes.list>;
+export type RecordVersion = z.infer<typeof shapes.version>;
+
+export const historyEndpoints: HistoryEndpoints = {
+  list: { ...historyCalls.list, output: shapes.list },
+  version: { ...historyCalls.version, output: shapes.version },
+  restore: { ...historyCalls.restore, output: shapes.restored },
+};

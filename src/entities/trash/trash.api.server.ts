@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../../kit/contract/problem.ts';
+import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
+import { deleteForGood } from '../../kit/http/delete-for-good.server.ts';
+import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import type { RecordKind } from '../../kit/http/record-kind.server.ts';
+import { idOf } from '../../kit/http/records.server.ts';
+import { emptyTrash } from './empty-trash.server.ts';
+import { trashEndpoints } from './trash.contract.ts';
+import { listTrash } from './trash-list.server.ts';
+
+/** What was deleted, of every kind. Each kind's own call brings a record back. */
+export function trashApi(api: FastifyInstance, parts: ApiParts & { kinds: RecordKind[] }) {
+  const { store, kinds } = parts;
+
+  addEndpoints(api, trashEndpoints, parts, {
+    list: ({ query }) => listTrash(store.tables() as Schema, kinds, query),
+    delete: async ({ params }) => {
+      const kind = kinds.find(({ name }) => name === params.entity);
+      const isGone =
+        kind && (await store.write<AnyTables, boolean>((trx) => deleteForGood(trx, kind, idOf(params.id))));
+      if (!isGone) throw new ProblemError('notFound');
+    },
+    empty: ({ query: { until = new Date().toISOString() } }) => emptyTrash(store, kinds, until),
+  });
+}

@@ -1,0 +1,35 @@
+import type { Schema } from '../db/migrations.server.ts';
+import { noteActivity } from './activity.server.ts';
+import type { RecordKind, Row } from './record-kind.server.ts';
+
+/** Tables with lines about records of every kind, named there by `entity` and `recordId`. */
+const commonLines = ['searchWord', 'formerSlug', 'arabicBehind'];
+
+/**
+ * Removes a record that is in the trash, with everything that was kept about it. That it was there, and who removed it,
+ * stays in the log. Answers whether it was in the trash.
+ */
+export async function deleteForGood(trx: Schema, kind: RecordKind, id: number): Promise<boolean> {
+  const row = await trx
+    .deleteFrom(kind.name)
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return false;
+  const about = { entity: kind.name, recordId: id };
+  for (const table of [...commonLines, ...(kind.lines ?? [])]) {
+    await trx
+      .deleteFrom(table)
+      .where((eb) => eb.and(about))
+      .execute();
+  }
+  await trx
+    .updateTable('activity')
+    .set({ snapshot: null })
+    .where((eb) => eb.and(about))
+    .where('snapshot', 'is not', null)
+    .execute();
+  await noteActivity(trx, { action: 'deletedForGood', ...about, title: kind.title(row as Row<never>) });
+  return true;
+}
