@@ -14,6 +14,7 @@ import { categoriesWithPlans } from '../entities/plan/plan.table.server.ts';
 import { projectApi } from '../entities/project/project.api.server.ts';
 import { quotationApi } from '../entities/quotation/quotation.api.server.ts';
 import { requestApi } from '../entities/request/request.api.server.ts';
+import { requestNoteApi } from '../entities/request-note/request-note.api.server.ts';
 import { reviewApi } from '../entities/review/review.api.server.ts';
 import { searchApi } from '../entities/search/search.api.server.ts';
 import { serviceApi } from '../entities/service/service.api.server.ts';
@@ -43,6 +44,7 @@ import { addUploads } from '../kit/media/upload-routes.server.ts';
 import { notFoundPath } from '../routes.ts';
 import { addApiDocs } from './api-docs.ts';
 import { addHealth } from './health.ts';
+import { requestOwners } from './request-owners.ts';
 import { recordKinds } from './record-kinds.ts';
 import { addTroubles } from './troubles.ts';
 
@@ -229,9 +231,10 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   serviceApi(api, { ...parts, categoriesWithPlans: () => categoriesWithPlans(parts.store) });
   searchApi(api, parts);
   translationApi(api, parts);
-  contactMessageApi(api, parts);
-  quotationApi(api, parts);
+  contactMessageApi(api, { ...parts, owners: requestOwners(parts.store), arrived: async () => undefined });
+  quotationApi(api, { ...parts, owners: requestOwners(parts.store), arrived: async () => undefined });
   requestApi(api, parts);
+  requestNoteApi(api, parts);
   activityApi(api, { ...parts, kinds: recordKinds });
   historyApi(api, { ...parts, kinds: recordKinds });
   trashApi(api, { ...parts, kinds: recordKinds });

@@ -2,11 +2,17 @@ import { blogAuthorMigration, blogMigration } from '../entities/blog/blog.table.
 import { clientListMigration, clientMigration } from '../entities/client/client.table.server.ts';
 import {
   contactMessageMigration,
+  contactMessageOwnerMigration,
   contactMessageStatusMigration,
 } from '../entities/contact-message/contact-message.table.server.ts';
 import { planMigration } from '../entities/plan/plan.table.server.ts';
 import { projectMigration } from '../entities/project/project.table.server.ts';
-import { quotationMigration, quotationStatusMigration } from '../entities/quotation/quotation.table.server.ts';
+import {
+  quotationMigration,
+  quotationOwnerMigration,
+  quotationStatusMigration,
+} from '../entities/quotation/quotation.table.server.ts';
+import { requestNoteMigration } from '../entities/request-note/request-note.table.server.ts';
 import { reviewMigration } from '../entities/review/review.table.server.ts';
 import { serviceMigration } from '../entities/service/service.table.server.ts';
 import { settingsMigration, settingsRecordMigration } from '../entities/settings/settings.table.server.ts';
@@ -52,4 +58,7 @@ export const migrations: Migration[] = [
   settingsRecordMigration,
   accountMigration,
   blogAuthorMigration,
+  contactMessageOwnerMigration,
+  quotationOwnerMigration,
+  requestNoteMigration,
 ];
