@@ -9,6 +9,7 @@ import { blogApi } from '../entities/blog/blog.api.server.ts';
 import { clientApi } from '../entities/client/client.api.server.ts';
 import { contactMessageApi } from '../entities/contact-message/contact-message.api.server.ts';
 import { historyApi } from '../entities/history/history.api.server.ts';
+import { mailApi } from '../entities/mail/mail.api.server.ts';
 import { planApi } from '../entities/plan/plan.api.server.ts';
 import { categoriesWithPlans } from '../entities/plan/plan.table.server.ts';
 import { projectApi } from '../entities/project/project.api.server.ts';
@@ -44,8 +45,9 @@ import { addUploads } from '../kit/media/upload-routes.server.ts';
 import { notFoundPath } from '../routes.ts';
 import { addApiDocs } from './api-docs.ts';
 import { addHealth } from './health.ts';
-import { requestOwners } from './request-owners.ts';
+import { requestLetters } from './mail/request-letters.ts';
 import { recordKinds } from './record-kinds.ts';
+import { requestOwners } from './request-owners.ts';
 import { addTroubles } from './troubles.ts';
 
 export type AppOptions = {
@@ -217,6 +219,7 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
     origin: () => options.originOf(api),
     authenticate: options.sessions.authenticate,
   };
+  const letters = requestLetters(parts);
   api.addHook('onRequest', async (request) => refuseCrossSite(request, options.publicHost));
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-cache'));
 
@@ -231,13 +234,14 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   serviceApi(api, { ...parts, categoriesWithPlans: () => categoriesWithPlans(parts.store) });
   searchApi(api, parts);
   translationApi(api, parts);
-  contactMessageApi(api, { ...parts, owners: requestOwners(parts.store), arrived: async () => undefined });
-  quotationApi(api, { ...parts, owners: requestOwners(parts.store), arrived: async () => undefined });
+  contactMessageApi(api, { ...parts, owners: requestOwners(parts.store), arrived: letters.contactMessage });
+  quotationApi(api, { ...parts, owners: requestOwners(parts.store), arrived: letters.quotation });
   requestApi(api, parts);
   requestNoteApi(api, parts);
   activityApi(api, { ...parts, kinds: recordKinds });
   historyApi(api, { ...parts, kinds: recordKinds });
   trashApi(api, { ...parts, kinds: recordKinds });
+  mailApi(api, parts);
   addTroubles(api);
   addApiDocs(api, parts.endpoints);
 

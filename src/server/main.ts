@@ -6,12 +6,13 @@ import { type FirstAccount, type MadeAccount, makeFirstAccounts } from '../entit
 import { openSessions } from '../entities/user/sessions.server.ts';
 import { migrate } from '../kit/db/migrations.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
-import { noMailbox } from '../kit/mail/letter.ts';
+import type { Sender } from '../kit/mail/sender.server.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { buildApp, portOf } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { startDaily } from './daily.ts';
 import { givenSettings } from './given-settings.ts';
+import { openSiteMailbox, startSiteSender } from './mail/site-mail.ts';
 import { openStorage, openStore } from './open-store.ts';
 import { readTexts } from './project-files.ts';
 import { migrations } from './schema.ts';
@@ -32,7 +33,7 @@ async function start() {
   await keepGivenSettings(store, givenSettings(config));
 
   const texts = readTexts();
-  const app = await buildApp({
+  const app: FastifyInstance = await buildApp({
     store,
     pictures,
     texts,
@@ -40,7 +41,7 @@ async function start() {
     logLevel: config.LOG_LEVEL,
     trustProxy: trustProxy(config.TRUST_PROXY),
     rateLimits: config.RATE_LIMITS === 'on',
-    mail: noMailbox,
+    mail: openSiteMailbox(config, () => originOf(app, config)),
     originOf: (site) => originOf(site, config),
     publicHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
     checkAnswers: config.NODE_ENV !== 'production',
@@ -48,14 +49,17 @@ async function start() {
     cacheBytes: config.NODE_ENV === 'development' ? 0 : config.PAGE_CACHE_MB * 1_048_576,
     addSite: (site, cache) => openSite(site, { cache, config, store, texts }),
   });
+  let sender: Sender | undefined;
   const stopDaily = startDaily(store, app.log);
   app.addHook('onClose', async () => {
     await stopDaily();
+    await sender?.stop();
     await store.close();
   });
   await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${error.code === 'EADDRNOTAVAIL' ? 'HOST' : 'PORT'} is not usable: ${error.message}`);
   });
+  sender = startSiteSender(config, store, (message, err) => app.log.warn({ err }, message));
   closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an unexpected error');
     await app.close();

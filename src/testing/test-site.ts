@@ -13,6 +13,7 @@ import { openPostgres } from '../kit/db/postgres.server.ts';
 import { openSqlite } from '../kit/db/sqlite.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { noMailbox } from '../kit/mail/letter.ts';
+import { openMailbox } from '../kit/mail/outbox.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
 import { openDiskStorage } from '../kit/media/storage.server.ts';
 import { type AppOptions, buildApp } from '../server/app.ts';
@@ -34,6 +35,12 @@ export type TestSite = {
 };
 
 export const testPassword = 'a password for tests';
+
+/** For tests that read letters: they stay where they were left, as while a mail server is down. */
+export const testMailbox = openMailbox({
+  host: 'example.com',
+  signature: async () => ({ company: 'Meridian', home: 'https://www.example.com', lines: [] }),
+});
 
 /** What a test wants otherwise, if need be once the database is there. */
 export type Changes = Partial<AppOptions> | ((store: Store, folder: string) => Partial<AppOptions>);

@@ -19,7 +19,7 @@ const usualTimes: SenderTimes = {
   pollMs: 15_000,
   pausesMs: [2000, 5000, 10_000, 20_000, 30_000],
   leaseMs: 300_000,
-  patienceMs: 4000,
+  patienceMs: 2500,
 };
 
 type SenderOptions = {
@@ -128,6 +128,8 @@ export function startSender({ store, post, report, times, now = Date.now }: Send
       clearTimeout(timer);
       await Promise.race([running, sleep(patienceMs, undefined, { ref: false })]);
       post.close();
+      // What was cut off is noted to be tried again.
+      await Promise.race([running, sleep(500, undefined, { ref: false })]);
     },
   };
 }

@@ -1,0 +1,71 @@
+import { RotateCw, Send } from 'lucide-react';
+import { Link } from 'react-router';
+import type { MailOverview } from '../../entities/mail/mail.contract.ts';
+import { ListSearch } from '../../kit/admin/list/list-search.tsx';
+import tabStyles from '../../kit/admin/list/list-tabs.module.css';
+import type { ListWishesControl } from '../../kit/admin/list/use-list-wishes.ts';
+import { languages } from '../../kit/i18n/languages.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { type LetterState, letterStates } from '../../kit/mail/mail-states.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
+import styles from './mail.module.css';
+import type { MailActions } from './use-mail-actions.ts';
+
+type MailBarProps = {
+  state: LetterState | undefined;
+  overview: MailOverview | null;
+  wishes: ListWishesControl;
+  actions: MailActions;
+};
+
+/** Which letters are listed, and what can be done about all of them. */
+export function MailBar({ state, overview, wishes, actions }: MailBarProps) {
+  const text = useText();
+  return (
+    <div className={styles.bar}>
+      <StateTabs state={state} overview={overview} wishes={wishes} />
+      <div className={styles.tools}>
+        <ListSearch label="mail.search" value={wishes.typed} onType={wishes.type} />
+        {overview && overview.failed > 0 && (
+          <Button variant="ghost" small onClick={actions.retryAll} disabled={actions.isBusy}>
+            <Icon of={RotateCw} />
+            {text('mail.retryAll')}
+          </Button>
+        )}
+        {overview?.isOn && (
+          <Button variant="ghost" small onClick={actions.sendTest} disabled={actions.isBusy}>
+            <Icon of={Send} flip />
+            {text('mail.sendTest')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function StateTabs({ state, overview, wishes }: Omit<MailBarProps, 'actions'>) {
+  const text = useText();
+  const { locale } = languages[useLanguage()];
+  const counts: Partial<Record<LetterState | 'all', number>> = {
+    waiting: overview?.waiting,
+    failed: overview?.failed,
+  };
+  const addressOf = (one: LetterState | 'all') => {
+    const next = new URLSearchParams(wishes.params);
+    next.delete('page');
+    if (one === 'all') next.delete('state');
+    else next.set('state', one);
+    return `?${next}`;
+  };
+  return (
+    <nav className={tabStyles.tabs} aria-label={text('mail.states')}>
+      {(['all', ...letterStates] as const).map((one) => (
+        <Link key={one} to={addressOf(one)} replace aria-current={one === (state ?? 'all') ? 'true' : undefined}>
+          {text(`mail.state.${one}`)}
+          {counts[one] !== undefined && <span className={tabStyles.count}>{counts[one].toLocaleString(locale)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

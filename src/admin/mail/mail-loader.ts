@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { mailCalls } from '../../entities/mail/mail.calls.ts';
+import type { LetterLine, MailOverview } from '../../entities/mail/mail.contract.ts';
+import { orNull } from '../../kit/admin/or-null.ts';
+import { type LetterState, letterStates } from '../../kit/mail/mail-states.ts';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import { lastPage } from '../../kit/ui/page-window.ts';
+
+export const lettersPerPage = 25;
+
+export type MailData = {
+  /** Undefined for letters of every state. */
+  state: LetterState | undefined;
+  page: number;
+  /** Null when it did not load. */
+  overview: MailOverview | null;
+  list: { letters: LetterLine[]; total: number } | null;
+};
+
+/** Which letters are asked for lives in the address: their state, what is looked for, and the page. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<MailData> {
+  const url = new URL(request.url);
+  const asked = url.searchParams;
+  const state = letterStates.find((one) => one === asked.get('state'));
+  const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
+  const api = context.get(apiContext);
+  const query = { state, q: asked.get('q') ?? undefined, page, pageSize: lettersPerPage };
+  const [overview, found] = await Promise.all([
+    api.call(mailCalls.overview).catch(orNull),
+    api.callWithTag(mailCalls.list, { query }).catch(orNull),
+  ]);
+  const list = found && { letters: found.data, total: found.total ?? found.data.length };
+  const last = list ? lastPage(list.total, lettersPerPage) : page;
+  if (page > last) {
+    asked.set('page', String(last));
+    throw redirect(`${url.pathname}?${asked}`);
+  }
+  return { state, page, overview, list };
+}

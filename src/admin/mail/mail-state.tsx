@@ -1,0 +1,57 @@
+import { listSearchId } from '../../kit/admin/list/list-search.tsx';
+import type { ListWishesControl } from '../../kit/admin/list/use-list-wishes.ts';
+import { useReload } from '../../kit/admin/list/use-reload.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import type { LetterState } from '../../kit/mail/mail-states.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { StatePanel } from '../../kit/ui/state-panel.tsx';
+
+type MailStateProps = {
+  state: LetterState | undefined;
+  isLoaded: boolean;
+  isOff: boolean;
+  count: number;
+  wishes: ListWishesControl;
+};
+
+/** In place of the letters: no mail server, not loaded, nothing found, or nothing yet. */
+export function MailState({ state, isLoaded, isOff, count, wishes }: MailStateProps) {
+  const text = useText();
+  const reload = useReload();
+  const { search } = wishes.wishes;
+  if (count > 0) return null;
+  if (!isLoaded) {
+    return (
+      <StatePanel kind="error" title={text('admin.list.failedTitle')} onRetry={reload}>
+        <p>{text('admin.list.failedText')}</p>
+      </StatePanel>
+    );
+  }
+  if (search) {
+    return (
+      <StatePanel kind="empty" title={text('admin.list.nothingTitle', { search })}>
+        <p>{text('admin.list.nothingText')}</p>
+        <Button
+          variant="ghost"
+          small
+          onClick={() => {
+            wishes.clear();
+            document.getElementById(listSearchId)?.focus();
+          }}
+        >
+          {text('admin.list.clearSearch')}
+        </Button>
+      </StatePanel>
+    );
+  }
+  const [title, words] = isOff
+    ? (['mail.offTitle', 'mail.offText'] as const)
+    : state
+      ? ([`mail.emptyTitle.${state}`, `mail.emptyText.${state}`] as const)
+      : (['mail.emptyTitle', 'mail.emptyText'] as const);
+  return (
+    <StatePanel kind="empty" title={text(title)}>
+      <p>{text(words)}</p>
+    </StatePanel>
+  );
+}

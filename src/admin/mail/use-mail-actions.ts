@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { mailCalls } from '../../entities/mail/mail.calls.ts';
+import type { LetterLine } from '../../entities/mail/mail.contract.ts';
+import { useApi } from '../../kit/admin/api-context.ts';
+import { useReload } from '../../kit/admin/list/use-reload.ts';
+import { useToast } from '../../kit/admin/toasts.tsx';
+import { useAttempt } from '../../kit/admin/use-attempt.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+
+export type MailActions = ReturnType<typeof useMailActions>;
+
+/** What an Admin can do about letters. One thing at a time: a double click is one. */
+export function useMailActions() {
+  const text = useText();
+  const api = useApi();
+  const reload = useReload();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const isUnderWay = useRef(false);
+
+  async function once(run: () => Promise<string>, failed: (reason: string) => string) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    await attempt(async () => {
+      const message = await run();
+      await reload();
+      showToast({ kind: 'done', message });
+    }, failed);
+    isUnderWay.current = false;
+    setIsBusy(false);
+  }
+
+  const notRetried = (reason: string) => text('mail.notRetried', { reason });
+
+  return {
+    isBusy,
+    retry: ({ id, recipient }: LetterLine) =>
+      once(async () => {
+        await api.call(mailCalls.retry, { params: { id } });
+        return text('mail.retried', { recipient });
+      }, notRetried),
+    retryAll: () =>
+      once(async () => {
+        const { count } = await api.call(mailCalls.retryAll);
+        return text('mail.retriedAll', { count });
+      }, notRetried),
+    sendTest: () =>
+      once(
+        async () => {
+          const { recipient } = await api.call(mailCalls.test);
+          return recipient ? text('mail.testQueued', { recipient }) : text('mail.offTitle');
+        },
+        (reason) => text('mail.testNotQueued', { reason }),
+      ),
+  };
+}

@@ -1,0 +1,16 @@
+import type { MailOverview } from '../../entities/mail/mail.contract.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { letterDate } from './letter-date.ts';
+
+const longMs = 10 * 60_000;
+
+/** What an Admin should know about the mail, in a sentence each. None when all is well. */
+export function useMailSentences({ failed, waiting, oldestWaitingAt }: MailOverview): string[] {
+  const text = useText();
+  const language = useLanguage();
+  const waitsLong = oldestWaitingAt !== null && Date.now() - Date.parse(oldestWaitingAt) > longMs;
+  return [
+    ...(failed > 0 ? [text('mail.warn.failed', { count: failed })] : []),
+    ...(waitsLong ? [text('mail.warn.waiting', { count: waiting, date: letterDate(oldestWaitingAt, language) })] : []),
+  ];
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { choice } from '../../kit/contract/fields.ts';
+import { listQuery } from '../../kit/contract/list-query.ts';
+import { letterStates, mailTroubles } from '../../kit/mail/mail-states.ts';
+import { type MailEndpoints, mailCalls } from './mail.calls.ts';
+
+/** A letter as an Admin sees it: where it goes and how far it has got. What it says stands in what it is about. */
+const letter = z.object({
+  id: z.number(),
+  createdAt: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  /** The record that it is about, as `quotation/12`. */
+  about: z.string(),
+  state: z.enum(letterStates),
+  /** How often the mail server has put it off. */
+  tries: z.number(),
+  nextTryAt: z.string(),
+  sentAt: z.nullable(z.string()),
+  trouble: z.nullable(z.enum(mailTroubles)),
+  /** What the mail server said, in its own words. */
+  lastError: z.nullable(z.string()),
+});
+
+export type LetterLine = z.infer<typeof letter>;
+
+const overview = z.object({
+  /** Whether a mail server is set. */
+  isOn: z.boolean(),
+  waiting: z.number(),
+  failed: z.number(),
+  sentLastDay: z.number(),
+  oldestWaitingAt: z.nullable(z.string()),
+  /** The newest trouble of what is not sent yet. */
+  trouble: letter.shape.trouble,
+  lastError: letter.shape.lastError,
+});
+
+export type MailOverview = z.infer<typeof overview>;
+
+const query = z.extend(listQuery, { state: z.optional(choice(letterStates)) });
+
+export type MailQuery = z.infer<typeof query>;
+
+const shapes = {
+  letter,
+  list: z.array(letter),
+  overview,
+  query,
+  retried: z.object({ count: z.number() }),
+  /** Null when no mail server is set. */
+  tested: z.object({ recipient: z.nullable(z.string()) }),
+};
+
+export type MailShapes = typeof shapes;
+
+export const mailEndpoints: MailEndpoints = {
+  list: { ...mailCalls.list, query, output: shapes.list },
+  overview: { ...mailCalls.overview, output: overview },
+  retry: { ...mailCalls.retry, output: letter },
+  retryAll: { ...mailCalls.retryAll, output: shapes.retried },
+  test: { ...mailCalls.test, output: shapes.tested },
+};

@@ -1,0 +1,36 @@
+import { readSettings } from '../../entities/settings/stored-settings.server.ts';
+import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Store } from '../../kit/db/store.server.ts';
+import type { Language } from '../../kit/i18n/languages.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { type Mailbox, noMailbox } from '../../kit/mail/letter.ts';
+import { openMailbox } from '../../kit/mail/outbox.server.ts';
+import { type Sender, startSender } from '../../kit/mail/sender.server.ts';
+import { openSmtp, readSender } from '../../kit/mail/smtp.server.ts';
+import type { Config } from '../config.ts';
+
+type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>;
+
+/** Where the site leaves its letters. Without a mail server there is no such place. */
+export function openSiteMailbox({ SMTP_URL, MAIL_FROM }: MailConfig, origin: () => string): Mailbox {
+  if (!SMTP_URL || !MAIL_FROM) return noMailbox;
+  const { address } = readSender(MAIL_FROM);
+  return openMailbox({
+    host: address.slice(address.lastIndexOf('@') + 1),
+    signature: (trx, language) => signatureOf(trx, language, origin()),
+  });
+}
+
+async function signatureOf(trx: Schema, language: Language, home: string) {
+  const settings = await readSettings(trx);
+  const lines = [pick(settings, 'location', language), settings.phones[0] ?? ''];
+  return { company: pick(settings, 'company', language), home, lines: lines.filter(Boolean) };
+}
+
+type Report = (message: string, error: unknown) => void;
+
+/** Begins to send. Returns nothing where there is no mail server to send to. */
+export function startSiteSender(config: MailConfig, store: Store, report: Report): Sender | undefined {
+  const { SMTP_URL, MAIL_FROM } = config;
+  return SMTP_URL && MAIL_FROM ? startSender({ store, post: openSmtp(SMTP_URL, MAIL_FROM), report }) : undefined;
+}
