@@ -98,5 +98,6 @@ export function amount(count: number, one: string, many = `${one}s`): string {
 }
 
 export function megabytes(bytes: number): string {
-  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 100_000) return `${Math.ceil(bytes / 1000)} kB`;
+  return bytes < 10_000_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(0)} GB`;
 }

@@ -2,11 +2,17 @@ import { styleText } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { backup } from './backup.ts';
 import { type Command, type Context, UsageError } from './command.ts';
+import { createUser } from './create-user.ts';
+import { doctor } from './doctor.ts';
+import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
 
 const commands: Record<string, Command> = {
+  'create-user': createUser,
+  'reset-password': resetPassword,
   backup,
   restore,
+  doctor,
 };
 
 function overview(): string {

@@ -14,6 +14,7 @@ import {
   picturePath,
   type TableEntry,
 } from './manifest.ts';
+import { namedPictures } from './named-pictures.ts';
 import { readLastIds, readShape, type TableShape } from './shape.ts';
 import type { Row, Snapshot } from './snapshot.ts';
 import type { TarEntry } from './tar.ts';
@@ -94,7 +95,7 @@ async function* tableParts(
   for await (const batch of rows(shape)) {
     for (const row of batch) {
       const line = lineOf(name, row);
-      for (const [, picture = ''] of line.matchAll(/\/uploads\/([0-9a-f]{32}-\d+x\d+\.webp)/g)) named.add(picture);
+      for (const picture of namedPictures(line)) named.add(picture);
       lines += line;
     }
     entry.rows += batch.length;
@@ -125,7 +126,7 @@ function lineOf(table: string, row: Row): string {
 }
 
 /** Pictures as they were stored. Their widths are left out: they are made again when somebody asks for them. */
-async function originals(storage: StoredFiles): Promise<string[]> {
+export async function originals(storage: StoredFiles): Promise<string[]> {
   const names: string[] = [];
   for await (const name of storage.names()) if (parsePictureName(name)?.variantWidth === null) names.push(name);
   return names.sort();

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { UserTables } from '../../entities/user/user.table.server.ts';
+import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
+import type { Config } from '../../server/config.ts';
+import type { Snapshot } from '../archive/snapshot.ts';
+import { amount, megabytes } from '../command.ts';
+import { readLastBackup } from '../last-backup.ts';
+import { attempt, bad, type Finding, note, ok } from './finding.ts';
+
+export async function checkAccounts({ db }: Snapshot): Promise<Finding[]> {
+  const users = db as unknown as Kysely<UserTables>;
+  const accounts = await users.selectFrom('user').select(['role', 'state', 'factorSecret']).execute();
+  const admins = accounts.filter(({ role, state }) => role === 'Admin' && state === 'active');
+  const unguarded = admins.filter(({ factorSecret }) => factorSecret === null).length;
+  const found = `${amount(accounts.length, 'account')}, ${amount(admins.length, 'active Admin')}`;
+  if (admins.length === 0) {
+    return [
+      bad('Accounts', found, 'npm run site -- create-user --role Admin --email … (the first start makes one, too)'),
+    ];
+  }
+  return [
+    ok('Accounts', found),
+    unguarded === 0
+      ? ok('Second factor', 'every Admin has one')
+      : note('Second factor', `${amount(unguarded, 'Admin')} without one`, 'They switch it on in their profile.'),
+  ];
+}
+
+const patienceMs = 5000;
+
+/** Connects, says EHLO and logs in; sends nothing. */
+export async function checkMail({ SMTP_URL }: Config): Promise<Finding[]> {
+  if (!SMTP_URL) return [note('Mail', 'SMTP_URL is not set', 'Without it nobody is told of new requests by mail.')];
+  const { host } = new URL(SMTP_URL);
+  return attempt('Mail', 'Check SMTP_URL, and that the server may be reached from here.', async () => {
+    const limits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
+    const transport = createTransport({ url: SMTP_URL, ...limits });
+    try {
+      await transport.verify();
+    } finally {
+      transport.close();
+    }
+    return [ok('Mail', `${host} answers`)];
+  });
+}
+
+export async function checkOutbox({ db }: Snapshot): Promise<Finding[]> {
+  const letters = (db as unknown as Kysely<OutboxTables>).selectFrom('outbox');
+  const count = async (state: 'waiting' | 'failed') =>
+    Number(
+      (
+        await letters
+          .where('state', '=', state)
+          .select((eb) => eb.fn.countAll().as('count'))
+          .executeTakeFirst()
+      )?.count,
+    );
+  const [waiting, failed] = [await count('waiting'), await count('failed')];
+  if (failed > 0)
+    return [note('Letters', `${failed} could not be sent, ${waiting} wait`, 'See Mail in the staff area.')];
+  return [ok('Letters', waiting === 0 ? 'none waits' : `${waiting} wait`)];
+}
+
+const dayMs = 86_400_000;
+const oldDays = 7;
+
+export async function checkBackup({ db }: Snapshot): Promise<Finding[]> {
+  const last = await readLastBackup(db);
+  const todo = 'npm run site -- backup';
+  if (!last) return [note('Backup', 'none was made with this program', todo)];
+  const found = `${last.file}, ${megabytes(last.bytes)}, ${last.at}`;
+  const isOld = Date.now() - Date.parse(last.at) > oldDays * dayMs;
+  return [isOld ? note('Backup', found, `It is older than ${oldDays} days: ${todo}`) : ok('Backup', found)];
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { readCounter } from '../../kit/db/counters.server.ts';
+import type { Schema } from '../../kit/db/migrations.server.ts';
+import { wordRows } from '../../kit/db/search.server.ts';
+import type { RecordKind } from '../../kit/http/record-kind.server.ts';
+import { liveCounter } from '../../kit/http/record-list.server.ts';
+import type { StoredFiles } from '../../kit/media/storage.server.ts';
+import { recordKinds } from '../../server/record-kinds.ts';
+import { originals } from '../archive/dump.ts';
+import { namedPictures } from '../archive/named-pictures.ts';
+import { readShape } from '../archive/shape.ts';
+import type { Snapshot } from '../archive/snapshot.ts';
+import { amount } from '../command.ts';
+import { bad, type Finding, note, ok } from './finding.ts';
+
+/** How many of the newest records of each kind are read word by word. */
+const sampled = 100;
+
+const report = 'Please report this: npm run site -- backup keeps the evidence.';
+
+/** Numbers and words are kept beside the records; each must agree with them. */
+export async function checkRecords({ db }: Snapshot): Promise<Finding[]> {
+  const counted: string[] = [];
+  const searched: string[] = [];
+  let records = 0;
+  for (const kind of recordKinds) {
+    const { rows } = await sql<{ live: number }>`
+      select count(*) as live from ${sql.table(kind.name)} where ${sql.ref('deletedAt')} is null`.execute(db);
+    const live = Number(rows[0]?.live);
+    records += live;
+    const kept = await readCounter(db, liveCounter(kind.name));
+    if (kept !== live) counted.push(`${kind.name} ${kept} instead of ${live}`);
+    const wrong = await wronglyIndexed(db, kind);
+    if (wrong > 0) searched.push(`${kind.name} ${wrong}`);
+  }
+  return [
+    counted.length === 0
+      ? ok('Counters', `agree with ${amount(records, 'record')}`)
+      : bad('Counters', counted.join(', '), report),
+    searched.length === 0
+      ? ok('Search index', 'has the words of the records')
+      : bad(
+          'Search index',
+          `differs for ${searched.join(', ')}`,
+          'Save those records again, or export and import them.',
+        ),
+  ];
+}
+
+async function wronglyIndexed(db: Schema, kind: RecordKind): Promise<number> {
+  const rows = await db
+    .selectFrom(kind.name)
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(sampled)
+    .execute();
+  let wrong = 0;
+  for (const row of rows) {
+    const id = row.id as number;
+    const stored = await db
+      .selectFrom('searchWord')
+      .select('word')
+      .where('entity', '=', kind.name)
+      .where('recordId', '=', id)
+      .execute();
+    const wanted = new Set(wordRows(kind.name, id, kind.searchText(row as never)).map(({ word }) => word));
+    if (stored.length !== wanted.size || stored.some(({ word }) => !wanted.has(word as string))) wrong += 1;
+  }
+  return wrong;
+}
+
+/** Pictures that rows name must be there; those that no row names any more only take room. */
+export async function checkPictures(
+  snapshot: Snapshot,
+  storage: StoredFiles,
+  progress: (text: string) => void,
+): Promise<Finding[]> {
+  const named = new Set<string>();
+  for (const shape of await readShape(snapshot.db, snapshot.dialect)) {
+    progress(`Looking for pictures in ${shape.name}`);
+    // Words are never addresses, and there are many of them.
+    if (shape.name === 'searchWord') continue;
+    for await (const rows of snapshot.rows(shape)) {
+      for (const name of namedPictures(JSON.stringify(rows))) named.add(name);
+    }
+  }
+  const stored = new Set(await originals(storage));
+  const missing = [...named].filter((name) => !stored.has(name));
+  const orphans = [...stored].filter((name) => !named.has(name));
+  return [
+    missing.length === 0
+      ? ok('Pictures', `all ${named.size} that are named are there`)
+      : bad(
+          'Pictures',
+          `missing: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''} (${missing.length})`,
+          'Copy them into DATA_DIR/uploads from a backup.',
+        ),
+    orphans.length === 0
+      ? ok('Orphans', 'every picture is named by a record')
+      : note('Orphans', `${amount(orphans.length, 'picture')} that no record names`, 'They do no harm.'),
+  ];
+}

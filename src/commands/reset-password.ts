@@ -1,0 +1,34 @@
+import { changeAccount, resetPassword as takePassword } from '../entities/user/accounts.server.ts';
+import { switchFactorOff } from '../entities/user/second-factor.server.ts';
+import type { UserTables } from '../entities/user/user.table.server.ts';
+import type { Store } from '../kit/db/store.server.ts';
+import { linkLines, linkOf, saying } from './account.ts';
+import { command, needed } from './command.ts';
+import { withStore } from './with-store.ts';
+
+export const resetPassword = command({
+  summary: 'ends the sessions of an account and prints a link to set its password',
+  about: [
+    'The old password no longer works from now on. An account that was switched off can log in again. The site may be running.',
+  ],
+  options: {
+    email: { type: 'string', value: 'address', help: 'whose account it is' },
+    'second-factor-off': { type: 'boolean', help: 'also switch the second factor off, for a lost device' },
+  },
+  async run({ email, 'second-factor-off': withoutFactor }, { config }) {
+    const whose = needed(email, 'email');
+    const made = await withStore(config, { beside: true }, async (store) => {
+      const link = await saying({ notFound: `There is no account of ${whose}` }, () => takePassword(store, whose));
+      if (withoutFactor) await forgetFactor(store, whose);
+      return link;
+    });
+    const link = linkOf(config, made);
+    return { lines: linkLines(link), data: { email: whose, link } };
+  },
+});
+
+async function forgetFactor(store: Store, email: string) {
+  const db = store.tables<UserTables>();
+  const account = await db.selectFrom('user').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  await changeAccount(store, account?.id ?? 0, switchFactorOff);
+}
