@@ -73,6 +73,12 @@ const meanings: Record<string, string> = {
   q: 'Words to look for, in either language.',
   content: '`false` leaves the articles themselves out.',
   status: 'How far requests have got. Without it all that are not handled.',
+  owner: 'Who takes care of requests: the number of an account, `me`, or `none`.',
+  findWay: 'How visitors found the company; `none` for those who were not asked.',
+  service: 'What was asked for: a category by any of its names.',
+  from: 'From this day or time on.',
+  to: 'Before this day or time.',
+  state: 'What has become of the letters.',
   Category: 'A category by any of its names.',
   'If-None-Match': 'An `ETag` that is known already: answered with 304 while it is the same.',
   'If-Match': 'The `ETag` that was read: saves only if nobody else has since.',
@@ -87,8 +93,21 @@ const summaries: Record<string, string> = {
   'user.me': 'Tells whose token it is.',
   'contactMessage.status': 'Says how far one contact message has got.',
   'contactMessage.opened': 'Notes that one contact message was opened.',
+  'contactMessage.owner': 'Says who takes care of one contact message.',
+  'contactMessage.story': 'Returns what is known about one contact message beside what was sent.',
+  'contactMessage.export': 'Returns contact messages as a file for spreadsheets.',
+  'quotation.owner': 'Says who takes care of one quotation.',
+  'quotation.story': 'Returns what is known about one quotation beside what was sent.',
+  'quotation.export': 'Returns quotations as a file for spreadsheets.',
+  'request.held': 'Counts what is kept about somebody.',
+  'request.erase': 'Removes everything that is kept about somebody, for good.',
   'quotation.status': 'Says how far one quotation has got.',
   'quotation.opened': 'Notes that one quotation was opened.',
+  'mail.list': 'Lists the letters of the site, newest first, or a page of them.',
+  'mail.overview': 'Counts the letters that wait, failed and were sent.',
+  'mail.update': 'Tries one letter again.',
+  'mail.retry': 'Tries all letters again that failed.',
+  'mail.test': 'Sends a test letter to whoever asks.',
   'request.overview': 'Counts quotations and contact messages, by state and by month.',
   'translation.translations': 'Names the content whose Arabic is missing or older than its English.',
 };
@@ -150,11 +169,11 @@ function parametersOf(call: Call) {
 }
 
 function answersOf(call: Call, refTo: Components['refTo']): Record<string, Answer | { $ref: string }> {
-  const { effect, output } = call;
+  const { effect, output, file, query } = call;
   const status = effect === 'create' ? '201' : effect === 'delete' ? '204' : '200';
   const hasTag = isKept(call) || effect === 'read' || isSaved(call);
-  const headers = { ...(hasTag && etag), ...(output?._zod.def.type === 'array' && totalCount) };
-  const content = output && { 'application/json': { schema: refTo(output) } };
+  const headers = { ...(hasTag && etag), ...((output?._zod.def.type === 'array' || (file && query)) && totalCount) };
+  const content = file ? { [file]: { schema: text } } : output && { 'application/json': { schema: refTo(output) } };
   const occurring = problems.filter(([, , happens]) => happens(call));
   return {
     [status]: { description: 'Success.', headers, ...(content && { content }) },

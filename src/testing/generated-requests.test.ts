@@ -7,6 +7,7 @@ import { breachIn } from './answer-rules.ts';
 import { openTestSite } from './both-databases.ts';
 import { describeRequest, type GeneratedRequest, requestsFor } from './generated-requests.ts';
 import { runRequests } from './request-run.ts';
+import { testMailbox } from './test-site.ts';
 
 // The same requests every time. `npm run fuzz` looks for new ones.
 const seed = 20_260_102;
@@ -15,7 +16,7 @@ test.each<[Dialect, number]>([
   ['sqlite', 10_000],
   ['postgres', 1000],
 ])('on %s no generated request of %i breaks a rule of the API', { timeout: 330_000 }, async (dialect, requests) => {
-  const site = await openTestSite(dialect, { rateLimits: false });
+  const site = await openTestSite(dialect, { rateLimits: false, mail: testMailbox });
   try {
     const { failure, ...report } = await runRequests(site, requests, seed);
     if (failure) expect.fail(failure);

@@ -12,7 +12,7 @@ import { badTokens, forge, sessionOf } from './bad-tokens.ts';
 import { onBothDatabases } from './both-databases.ts';
 import { endpoints, nameOf } from './rule-calls.ts';
 import { sampleFor, samples, takesPart } from './samples.ts';
-import { addUser, multipart, testPassword } from './test-site.ts';
+import { addUser, multipart, testMailbox, testPassword } from './test-site.ts';
 
 const newEmail = () => `${randomUUID()}@example.com`;
 const identities = [...Object.keys(badTokens), 'a Marketer', 'an Admin'];
@@ -29,7 +29,18 @@ function statusFor({ access, effect }: Endpoint, identity: string): number {
 
 test('who may make a call is as specified', () => {
   const having = (access: string) => endpoints.filter((endpoint) => endpoint.access === access);
-  const hidden = ['activity', 'history', 'trash', 'contactMessage', 'quotation', 'request', 'translation', 'user'];
+  const hidden = [
+    'activity',
+    'history',
+    'mail',
+    'trash',
+    'contactMessage',
+    'quotation',
+    'request',
+    'requestNote',
+    'translation',
+    'user',
+  ];
   const reads = endpoints.filter(({ method, entity }) => method === 'GET' && !hidden.includes(entity)).map(nameOf);
   const sends = ['POST /Auth/Login', 'POST /ContactUs', 'POST /Quotations'];
   expect(having('public').map(nameOf).toSorted()).toEqual([...reads, ...sends].toSorted());
@@ -73,6 +84,8 @@ onBothDatabases(
       const { id } = (await call(endpointOf('client', 'create'), await tokenOf('an Admin'))).json();
       params.history = { entity: 'client', id, version: 1 };
       params.trash = { entity: 'client', id };
+      // The first letter: it thanks for the sample of a quotation or a message.
+      params.mail = { id: 1 };
     });
 
     const openSession = (userId: number) => openSessions(site().store, site().secret).open(userId);
@@ -211,5 +224,5 @@ onBothDatabases(
       });
     });
   },
-  { rateLimits: false },
+  { rateLimits: false, mail: testMailbox },
 );

@@ -7,6 +7,7 @@ import {
   Mail,
   MessageSquareQuote,
   Newspaper,
+  Send,
   Tags,
   Users,
   Wrench,
@@ -18,8 +19,8 @@ export type MenuEntry = {
   path: string;
   label: TextKey;
   icon: LucideIcon;
-  /** A hairline separates what staff write from what visitors send. */
-  group: 'content' | 'requests';
+  /** Hairlines separate what staff write, what visitors send, and what concerns the site itself. */
+  group: 'content' | 'requests' | 'site';
   roles: Role[];
   /** Shows how many of these are new. */
   counts?: 'quotations' | 'messages';
@@ -54,9 +55,10 @@ export const menu: MenuEntry[] = [
     roles: admin,
     counts: 'messages',
   },
+  { path: '/admin/mail', label: 'admin.menu.mail', icon: Send, group: 'site', roles: admin },
 ];
 
-export const menuGroups = ['content', 'requests'] as const;
+export const menuGroups = ['content', 'requests', 'site'] as const;
 
 /** The entry a screen belongs to: an edit screen belongs to its list. */
 export function menuEntryOf(pathname: string): MenuEntry | undefined {
