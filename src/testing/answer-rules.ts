@@ -91,13 +91,18 @@ function breachElsewhere({ url }: GeneratedRequest): string | null {
 function breachInSuccess(
   { method, as }: GeneratedRequest,
   answer: LightMyRequestResponse,
-  { access, effect, output }: Endpoint,
+  { access, effect, output, file }: Endpoint,
 ): string | null {
   const { statusCode } = answer;
   const allowed = rolesWith[access];
   if (allowed && !allowed.some((role) => role === as)) return `${statusCode} for ${as}, who may not`;
   if (statusCode !== (statusOf[effect] ?? 200)) return `${statusCode} to a call that is to ${effect}`;
   const text = textOf(answer);
+  if (file && method !== 'HEAD') {
+    const type = String(answer.headers['content-type']);
+    if (!type.startsWith(file)) return `a file that calls itself ${type}`;
+    return unclean.test(text) ? `unclean text was kept: ${text.slice(0, 500)}` : null;
+  }
   if (method === 'HEAD' || !output) return text === '' ? null : `a body where none belongs: ${text.slice(0, 500)}`;
   const parsed = z.safeParse(output, JSON.parse(text));
   if (!parsed.success) return `${statusCode} is not what the contract says: ${z.prettifyError(parsed.error)}`;

@@ -83,6 +83,26 @@ const order: Field = {
   ],
 };
 
+/** Of these numbers the first is somebody's in every test, the last never. */
+const known: Field = {
+  missing: 'refused',
+  edges: [
+    { name: 'the first', value: 1, kept: 1 },
+    { name: 'nobody', value: 999_999_999, code: 'choice', isJudgedLast: true },
+    ...[0, -1, 1.5, 'x', null, {}].map((value) => ({ name: JSON.stringify(value), value, code: anyCode })),
+  ],
+};
+
+const contacts: Field = {
+  missing: 'refused',
+  edges: [
+    { name: 'an address and a number', value: ['nobody@example.com', '01999999999'] },
+    { name: 'nothing', value: [], code: 'minItems' },
+    { name: '11', value: Array.from({ length: 11 }, () => 'nobody@example.com'), code: 'maxItems' },
+    ...[null, {}, ''].map((value) => ({ name: JSON.stringify(value), value: [value], code: anyCode, below: '/0' })),
+  ],
+};
+
 const maps = shaped(['https://maps.example/embed?a=1'], ['http://maps.example/', 'javascript:alert(1)', 'a street']);
 const figure = shaped(['180+', '9', '1,200 sqm'], ['', 'many', '1234567890123', '1\n2']);
 const companyPhone = shaped(['01000000000', '19123', '+201000000000'], ['12', '1234567890123456', '0100x', '++201']);
@@ -192,6 +212,11 @@ const table: Record<string, Record<string, Field>> = {
   'POST /Blogs/Pictures': { Image: { ...picture, missing: 'refused' } },
   'PUT /ContactUs/:id/Status': requestStatus,
   'PUT /Quotations/:id/Status': requestStatus,
+  'PUT /ContactUs/:id/Owner': { ownerId: optional(known) },
+  'PUT /Quotations/:id/Owner': { ownerId: optional(known) },
+  requestNote: { entity: choice('quotation', 'contactMessage'), recordId: known, text: long(2000) },
+  'POST /Requests/Held': { contacts },
+  'POST /Requests/Erase': { contacts },
 };
 
 /** Every field of a body. One that is added to a contract and not to this table fails the tests. */
