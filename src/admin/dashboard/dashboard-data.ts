@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import { contactMessageCalls } from '../../entities/contact-message/contact-message.calls.ts';
 import type { ContactMessage } from '../../entities/contact-message/contact-message.contract.ts';
+import { mailCalls } from '../../entities/mail/mail.calls.ts';
+import type { MailOverview } from '../../entities/mail/mail.contract.ts';
 import { projectCalls } from '../../entities/project/project.calls.ts';
 import { quotationCalls } from '../../entities/quotation/quotation.calls.ts';
 import type { Quotation } from '../../entities/quotation/quotation.contract.ts';
@@ -23,6 +25,7 @@ export type DashboardData = {
   messages: Promise<ContactMessage[] | null>;
   overview: Promise<RequestOverview | null>;
   translations: Promise<Translation[] | null>;
+  mail: Promise<MailOverview | null>;
 };
 
 /** `unreadable` is an answer that is no list, for which the specification has its own rule. */
@@ -47,6 +50,7 @@ export function loader({ context }: LoaderFunctionArgs): DashboardData {
     messages: api.call(contactMessageCalls.list, newest).catch(orNull),
     overview: api.call(requestCalls.overview).catch(orNull),
     translations: api.call(translationCalls.list).catch(orNull),
+    mail: api.call(mailCalls.overview).catch(orNull),
   };
 }
 

@@ -9,6 +9,7 @@ import styles from './dashboard.module.css';
 import type { DashboardData } from './dashboard-data.ts';
 import { Kpis } from './kpis.tsx';
 import { LatestRequests } from './latest-requests.tsx';
+import { MailWarning } from './mail-warning.tsx';
 import { RequestsChart } from './requests-chart.tsx';
 import { SampleChart } from './sample-chart.tsx';
 
@@ -19,9 +20,10 @@ export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title:
 /** What there is, what came in, and what is left to translate. */
 export function Component() {
   const text = useText();
-  const { projects, quotations, messages, overview, translations } = useLoaderData<DashboardData>();
+  const { projects, quotations, messages, overview, translations, mail } = useLoaderData<DashboardData>();
   return (
     <>
+      <MailWarning mail={mail} />
       <Kpis />
       <div className={styles.pair}>
         <Part title={text('dashboard.clients')} note={text('dashboard.clientsNote')}>

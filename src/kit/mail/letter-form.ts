@@ -1,4 +1,4 @@
-import { type Language, languages } from '../i18n/languages.ts';
+import { languages } from '../i18n/languages.ts';
 import type { Fact, Letter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { headerLine } from './mail-address.ts';
@@ -21,25 +21,27 @@ export function letterForm(letter: Letter, signature: Signature): { text: string
 const ltrIsolate = '\u2066';
 const autoIsolate = '\u2068';
 const endIsolate = '\u2069';
+const isolates = /[\u2066-\u2069]/g;
 
 function letterText(letter: Letter, { company, home, lines }: Signature): string {
   const { language, subject, paragraphs, facts = [], quote, action, note } = letter;
   const parts = [
     headerLine(subject),
     ...paragraphs,
-    facts.map((fact) => `${fact.label}: ${valueText(fact, language)}`).join('\n'),
+    facts.map((fact) => `${fact.label}: ${valueText(fact)}`).join('\n'),
     quote && quoted(quote),
     action && `${action.label}:\n${action.address}`,
     note,
     // What mail programs know as the beginning of a signature.
     ['-- ', company, ...lines, home].join('\n'),
   ];
-  return parts.filter(Boolean).join('\n\n').concat('\n');
+  const text = `${parts.filter(Boolean).join('\n\n')}\n`;
+  // Where everything reads from left to right they would only be in the way of whoever copies a word.
+  return languages[language].dir === 'ltr' ? text.replace(isolates, '') : text;
 }
 
-function valueText({ value, dir }: Fact, language: Language): string {
+function valueText({ value, dir }: Fact): string {
   const line = value.replace(/\s*\n\s*/g, ' / ');
-  if (languages[language].dir === 'ltr') return line;
   return (dir === 'ltr' ? ltrIsolate : autoIsolate) + line + endIsolate;
 }
 

@@ -1,0 +1,37 @@
+import { Suspense, use } from 'react';
+import { Link } from 'react-router';
+import type { MailOverview } from '../../entities/mail/mail.contract.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { NoticeBox } from '../mail/mail-notice.tsx';
+import { useMailSentences } from '../mail/use-mail-sentences.ts';
+import styles from './dashboard.module.css';
+
+type MailWarningProps = { mail: Promise<MailOverview | null> };
+
+/** Says that letters do not get through. Nobody would look for that by themselves. */
+export function MailWarning({ mail }: MailWarningProps) {
+  return (
+    <Suspense>
+      <WhenKnown mail={mail} />
+    </Suspense>
+  );
+}
+
+function WhenKnown({ mail }: MailWarningProps) {
+  const overview = use(mail);
+  return overview?.isOn && <Warning overview={overview} />;
+}
+
+function Warning({ overview }: { overview: MailOverview }) {
+  const text = useText();
+  const sentences = useMailSentences(overview);
+  if (sentences.length === 0) return null;
+  return (
+    <NoticeBox tone={overview.failed > 0 ? 'bad' : 'warn'}>
+      {sentences.join(' ')}{' '}
+      <Link className={styles.warningLink} to={`/admin/mail${overview.failed > 0 ? '?state=failed' : ''}`}>
+        {text('mail.warn.look')}
+      </Link>
+    </NoticeBox>
+  );
+}
