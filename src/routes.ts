@@ -61,6 +61,7 @@ export const adminScreens: AdminScreen[] = [
   { path: '/admin/messages', page: requestsPage, query: requestsQuery, roles: adminOnly },
   { path: '/admin/quatations', page: requestsPage, query: requestsQuery, roles: adminOnly }, // spelt so in the specification
   { path: '/admin/mail', page: 'admin/mail/mail.page.tsx', query: ['state', 'q', 'page'], roles: adminOnly },
+  { path: '/admin/trash', page: 'admin/trash/trash.page.tsx', query: ['kind', 'q', 'page'], roles: adminOnly },
   { path: '/admin/plans', page: 'entities/plan/plan.admin.tsx', roles: adminOnly },
   { path: '/admin/plans/plan-edit/:id', page: 'entities/plan/plan.edit.tsx', roles: adminOnly },
 ];

@@ -9,6 +9,7 @@ import {
   Newspaper,
   Send,
   Tags,
+  Trash,
   Users,
   Wrench,
 } from 'lucide-react';
@@ -56,6 +57,7 @@ export const menu: MenuEntry[] = [
     counts: 'messages',
   },
   { path: '/admin/mail', label: 'admin.menu.mail', icon: Send, group: 'site', roles: admin },
+  { path: '/admin/trash', label: 'admin.menu.trash', icon: Trash, group: 'site', roles: admin },
 ];
 
 export const menuGroups = ['content', 'requests', 'site'] as const;

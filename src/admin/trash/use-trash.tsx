@@ -1,0 +1,105 @@
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { trashCalls } from '../../entities/trash/trash.calls.ts';
+import type { TrashItem, TrashList } from '../../entities/trash/trash.contract.ts';
+import { useApi } from '../../kit/admin/api-context.ts';
+import { ConfirmDialog } from '../../kit/admin/confirm-dialog.tsx';
+import { focusList } from '../../kit/admin/list/list-heading.ts';
+import { useReload } from '../../kit/admin/list/use-reload.ts';
+import { useToast } from '../../kit/admin/toasts.tsx';
+import { useAttempt } from '../../kit/admin/use-attempt.ts';
+import { cut } from '../../kit/i18n/cut.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { recordPlaces } from '../records/record-places.ts';
+import { useEmptying } from './use-emptying.tsx';
+
+// A toast is one or two lines; the question before it has the whole name.
+const longestName = 60;
+
+export type TrashActions = {
+  isBusy: (item: TrashItem) => boolean;
+  restore: (item: TrashItem) => void;
+  askToDelete: (item: TrashItem) => void;
+  askToEmpty: (trash: TrashList) => void;
+  dialog: ReactNode;
+};
+
+const keyOf = ({ entity, id }: TrashItem) => `${entity}/${id}`;
+
+/** What can be done with what is in the trash, each with its question and its message. */
+export function useTrash(): TrashActions {
+  const text = useText();
+  const language = useLanguage();
+  const api = useApi();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const reload = useReload();
+  const emptying = useEmptying();
+  const [busy, setBusy] = useState<string[]>([]);
+  const [asked, setAsked] = useState<TrashItem | null>(null);
+  const shortName = (item: TrashItem) => cut(pick(item, 'title', language), longestName);
+
+  /** Shows the list as it is then, also after a failure: somebody else may have been faster. */
+  async function change(item: TrashItem, call: () => Promise<unknown>) {
+    setBusy((keys) => [...keys, keyOf(item)]);
+    try {
+      await call();
+      focusList();
+    } finally {
+      await reload();
+      setBusy((keys) => keys.filter((key) => key !== keyOf(item)));
+    }
+  }
+
+  function restore(item: TrashItem) {
+    const place = recordPlaces[item.entity];
+    if (!place?.calls) return;
+    const { restore: target } = place.calls;
+    const name = shortName(item);
+    void attempt(
+      async () => {
+        await change(item, () => api.call(target, { params: { id: item.id } }));
+        const action = { label: text('trash.open'), run: () => navigate(place.path(item.id)) };
+        showToast({ kind: 'done', icon: RotateCcw, message: text('trash.restored', { name }), action });
+      },
+      (reason) => text('admin.toast.notRestored', { name, reason }),
+    );
+  }
+
+  function remove(item: TrashItem) {
+    const name = shortName(item);
+    void attempt(
+      async () => {
+        await change(item, () => api.call(trashCalls.delete, { params: { entity: item.entity, id: item.id } }));
+        showToast({ kind: 'done', message: text('trash.gone', { name }) });
+      },
+      (reason) => text('admin.toast.notDeleted', { name, reason }),
+    );
+  }
+
+  const question = asked && (
+    <ConfirmDialog
+      tone="delete"
+      title={text('trash.deleteQuestion', { name: pick(asked, 'title', language) })}
+      safeLabel={text('admin.delete.keep')}
+      actionLabel={text('trash.deleteForGood')}
+      onSafe={() => setAsked(null)}
+      onAction={() => {
+        setAsked(null);
+        remove(asked);
+      }}
+    >
+      {text('trash.deleteConsequence')}
+    </ConfirmDialog>
+  );
+  return {
+    isBusy: (item) => busy.includes(keyOf(item)),
+    restore,
+    askToDelete: setAsked,
+    askToEmpty: emptying.ask,
+    dialog: question || emptying.dialog,
+  };
+}
