@@ -2,7 +2,7 @@
 import './styles/tokens.css';
 import './styles/base.css';
 
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -15,7 +15,7 @@ import { chosenLanguage } from './kit/i18n/stored-choice.ts';
 import { loadedTexts, loadTexts } from './kit/i18n/text-store.ts';
 import { apiContext, EnvironmentContext, textLoaderContext } from './kit/pages/page-context.ts';
 import type { BrowserSettings } from './kit/pages/renderer.ts';
-import { factStore, type SiteFacts } from './kit/pages/site-facts.ts';
+import type { SiteFacts } from './kit/pages/site-facts.ts';
 import { isStaffPath } from './routes.ts';
 
 type State = {
@@ -24,6 +24,20 @@ type State = {
   browser: BrowserSettings;
   origin: string;
 };
+
+type PageProps = Pick<State, 'browser' | 'origin'> & {
+  known: SiteFacts | undefined;
+  router: ReturnType<typeof createBrowserRouter>;
+};
+
+function Page({ browser, origin, known, router }: PageProps) {
+  const [facts, onFacts] = useState(known);
+  return (
+    <EnvironmentContext value={{ texts: loadedTexts(), browser, origin, facts, onFacts }}>
+      <RouterProvider router={router} />
+    </EnvironmentContext>
+  );
+}
 
 /** The router draws nothing until lazy modules are there; hydration needs the matched ones before it starts. */
 async function resolveMatchedModules(routes: RouteObject[]) {
@@ -61,14 +75,12 @@ async function start() {
       return context;
     },
   });
-  const facts = factStore(Object.values(state.loaderData).find((data) => data?.settings)?.settings);
+  const known = Object.values(state.loaderData).find((data) => data?.settings)?.settings;
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <EnvironmentContext value={{ texts: loadedTexts(), browser: state.browser, origin: state.origin, facts }}>
-          <RouterProvider router={router} />
-        </EnvironmentContext>
+        <Page browser={state.browser} origin={state.origin} known={known} router={router} />
       </StrictMode>,
     );
   });

@@ -12,7 +12,6 @@ import type { Settings } from './entities/settings/settings.contract.ts';
 import { languageOfPath, neutralPath } from './kit/i18n/languages.ts';
 import { apiContext, EnvironmentContext, type PageEnvironment, textLoaderContext } from './kit/pages/page-context.ts';
 import type { RenderPage } from './kit/pages/renderer.ts';
-import { factStore } from './kit/pages/site-facts.ts';
 import { startScript } from './kit/pages/start-script.ts';
 import { isPreviewPath, isStaffPath, notFoundPath } from './routes.ts';
 
@@ -30,7 +29,7 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
 
   const { loaderData, actionData } = context;
   const settings = settingsIn(Object.values(loaderData));
-  const markup = drawMarkup(context, { texts, browser, origin: url.origin, facts: factStore(settings) });
+  const markup = drawMarkup(context, { texts, browser, origin: url.origin, facts: settings });
   const failure = context.errors && Object.values(context.errors)[0];
   const isStaff = isStaffPath(url.pathname);
   const pages = context.matches.flatMap((match) => pageOfRoute.get(match.route.id) ?? []);

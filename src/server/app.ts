@@ -20,6 +20,7 @@ import { reviewApi } from '../entities/review/review.api.server.ts';
 import { searchApi } from '../entities/search/search.api.server.ts';
 import { serviceApi } from '../entities/service/service.api.server.ts';
 import { settingsApi } from '../entities/settings/settings.api.server.ts';
+import { readSettings } from '../entities/settings/stored-settings.server.ts';
 import { teamMemberApi } from '../entities/team-member/team-member.api.server.ts';
 import { translationApi } from '../entities/translation/translation.api.server.ts';
 import { trashApi } from '../entities/trash/trash.api.server.ts';
@@ -29,6 +30,7 @@ import { userApi } from '../entities/user/user.api.server.ts';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
 import { limits } from '../kit/contract/fields.ts';
 import { ProblemError } from '../kit/contract/problem.ts';
+import type { Schema } from '../kit/db/migrations.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { refuseCrossSite } from '../kit/http/access.server.ts';
 import { type AnswerCache, createAnswerCache } from '../kit/http/answer-cache.server.ts';
@@ -223,6 +225,8 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   api.addHook('onRequest', async (request) => refuseCrossSite(request, options.publicHost));
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-cache'));
 
+  const phoneRule = () => readSettings(options.store.tables() as Schema);
+
   userApi(api, { ...parts, sessions: options.sessions });
   settingsApi(api, parts);
   clientApi(api, parts);
@@ -234,8 +238,8 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   serviceApi(api, { ...parts, categoriesWithPlans: () => categoriesWithPlans(parts.store) });
   searchApi(api, parts);
   translationApi(api, parts);
-  contactMessageApi(api, { ...parts, owners: requestOwners(parts.store), arrived: letters.contactMessage });
-  quotationApi(api, { ...parts, owners: requestOwners(parts.store), arrived: letters.quotation });
+  contactMessageApi(api, { ...parts, phoneRule, owners: requestOwners(parts.store), arrived: letters.contactMessage });
+  quotationApi(api, { ...parts, phoneRule, owners: requestOwners(parts.store), arrived: letters.quotation });
   requestApi(api, parts);
   requestNoteApi(api, parts);
   activityApi(api, { ...parts, kinds: recordKinds });

@@ -1,25 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
-import { addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import type { PhoneRuleSource } from '../../kit/contract/phone-rule.ts';
+import { addEndpoints, type Handlers } from '../../kit/http/endpoint-routes.server.ts';
 import { type InboxParts, inbox } from '../../kit/http/inbox.server.ts';
 import type { ExportColumns } from '../../kit/http/inbox-export.server.ts';
 import { staffFieldsOf } from '../../kit/http/inbox-staff.server.ts';
-import { contactMessageEndpoints, type ReceivedMessage } from './contact-message.contract.ts';
+import { contactMessageEndpoints, contactMessageRules, type ReceivedMessage } from './contact-message.contract.ts';
 import { type ContactMessageTable, contactMessageKind } from './contact-message.table.server.ts';
 
-export function contactMessageApi(api: FastifyInstance, parts: InboxParts<ContactMessageTable>) {
+export function contactMessageApi(api: FastifyInstance, parts: InboxParts<ContactMessageTable> & PhoneRuleSource) {
   const { receive, staffHandlers } = inbox(parts, contactMessageKind, {
     letter: 'M',
     emailOf: ({ email }) => email,
   });
 
-  addEndpoints(api, contactMessageEndpoints, parts, {
+  const rules = { create: async () => contactMessageRules(await parts.phoneRule()) };
+  const handlers: Handlers<typeof contactMessageEndpoints> = {
     ...staffHandlers((row) => ({ ...toReceived(row), ...staffFieldsOf(row) }), exported),
     create: async ({ body, request, refusal }) => {
       const { fullName, email, phone, message, findWay, ...guard } = body;
       return toReceived(await receive(request, guard, { fullName, email, phone, message, findWay }, refusal));
     },
-  });
+  };
+  addEndpoints(api, contactMessageEndpoints, parts, handlers, rules);
 }
 
 const exported: ExportColumns<Selectable<ContactMessageTable>> = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice, email, longText, phone, text } from '../../kit/contract/fields.ts';
 import { findWays } from '../../kit/contract/find-ways.ts';
 import { inboxEndpoints, requestQuery, staffFields } from '../../kit/contract/inbox-endpoints.ts';
+import { type PhoneRule, specifiedPhone } from '../../kit/contract/phone-rule.ts';
 import { receivedFields, requestFields } from '../../kit/contract/request-fields.ts';
 import { contactMessageCalls } from './contact-message.calls.ts';
 
@@ -20,14 +21,19 @@ export const contactMessage = z.extend(receivedMessage, staffFields);
 export type ContactMessage = z.infer<typeof contactMessage>;
 export type ReceivedMessage = z.infer<typeof receivedMessage>;
 
-export const contactMessageWrite = z.strictObject({
-  fullName: text(120, { min: 3, says: 'contact.fullNameRule' }),
-  email: email(),
-  phone: phone(),
-  message: longText(5000, { min: 10, says: 'contact.messageRule' }),
-  findWay: choice(findWays, 'contact.findWayRule'),
-  ...requestFields,
-});
+/** What a message has to be. Which numbers are phone numbers is for the company to say. */
+export function contactMessageRules(rule: PhoneRule) {
+  return z.strictObject({
+    fullName: text(120, { min: 3, says: 'contact.fullNameRule' }),
+    email: email(),
+    phone: phone('rule.phone', rule),
+    message: longText(5000, { min: 10, says: 'contact.messageRule' }),
+    findWay: choice(findWays, 'contact.findWayRule'),
+    ...requestFields,
+  });
+}
+
+export const contactMessageWrite = contactMessageRules(specifiedPhone);
 
 const shapes = { read: contactMessage, write: contactMessageWrite, received: receivedMessage, query: requestQuery };
 

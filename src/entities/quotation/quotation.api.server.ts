@@ -1,27 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { findCategory } from '../../kit/contract/categories.ts';
-import { addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import type { PhoneRuleSource } from '../../kit/contract/phone-rule.ts';
+import { addEndpoints, type Handlers } from '../../kit/http/endpoint-routes.server.ts';
 import { type InboxParts, inbox } from '../../kit/http/inbox.server.ts';
 import type { ExportColumns } from '../../kit/http/inbox-export.server.ts';
 import { staffFieldsOf } from '../../kit/http/inbox-staff.server.ts';
-import { quotationEndpoints, type ReceivedQuotation } from './quotation.contract.ts';
+import { quotationEndpoints, quotationRules, type ReceivedQuotation } from './quotation.contract.ts';
 import { type QuotationTable, quotationKind } from './quotation.table.server.ts';
 
-export function quotationApi(api: FastifyInstance, parts: InboxParts<QuotationTable>) {
+export function quotationApi(api: FastifyInstance, parts: InboxParts<QuotationTable> & PhoneRuleSource) {
   const { receive, staffHandlers } = inbox(parts, quotationKind, {
     letter: 'Q',
     emailOf: ({ businessEmail }) => businessEmail,
   });
 
-  addEndpoints(api, quotationEndpoints, parts, {
+  const rules = { create: async () => quotationRules(await parts.phoneRule()) };
+  const handlers: Handlers<typeof quotationEndpoints> = {
     ...staffHandlers((row) => ({ ...toReceived(row), ...staffFieldsOf(row) }), exported),
     create: async ({ body, request, refusal }) => {
       const { topic, elapsedMs, 'Idempotency-Key': key, findWay = '', ...typed } = body;
       const guard = { topic, elapsedMs, 'Idempotency-Key': key };
       return toReceived(await receive(request, guard, { ...typed, findWay }, refusal));
     },
-  });
+  };
+  addEndpoints(api, quotationEndpoints, parts, handlers, rules);
 }
 
 const exported: ExportColumns<Selectable<QuotationTable>> = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { categories, type Discipline, findCategory } from '../../kit/contract/categories.ts';
 import { category, choice, email, limits, longText, phone, text, wholeNumber } from '../../kit/contract/fields.ts';
 import { inboxEndpoints, requestQuery, staffFields } from '../../kit/contract/inbox-endpoints.ts';
+import { type PhoneRule, specifiedPhone } from '../../kit/contract/phone-rule.ts';
 import { receivedFields, requestFields } from '../../kit/contract/request-fields.ts';
 import { quotationCalls } from './quotation.calls.ts';
 
@@ -40,29 +41,34 @@ export function quotationServices(discipline: Discipline): string[] {
 
 const chosen = z.object({ selectedCategory: choice(disciplines), service: category('quotation') });
 
-export const quotationWrite = z
-  .strictObject({
-    companyName: text(limits.lineLength, { says: 'quotation.companyNameRule' }),
-    numberOfEmployees: wholeNumber(1, 10_000_000),
-    firstName: text(80, { says: 'quotation.firstNameRule' }),
-    lastName: text(80, { says: 'quotation.lastNameRule' }),
-    businessEmail: email('quotation.emailRule'),
-    phone: phone('quotation.phoneRule'),
-    selectedCategory: choice(disciplines),
-    service: category('quotation'),
-    notes: longText(5000, { says: 'quotation.notesRule' }),
-    findWay: z.optional(text(80)),
-    ...requestFields,
-  })
-  .check(
-    z.refine(({ selectedCategory, service }) => findCategory(service)?.discipline === selectedCategory, {
-      path: ['service'],
-      error: 'rule.choice',
-      params: { code: 'choice' },
-      // Also when another field is broken: whoever fills in a form wants to hear everything at once.
-      when: ({ value }) => z.safeParse(chosen, value).success,
-    }),
-  );
+/** What a request has to be. Which numbers are phone numbers is for the company to say. */
+export function quotationRules(rule: PhoneRule) {
+  return z
+    .strictObject({
+      companyName: text(limits.lineLength, { says: 'quotation.companyNameRule' }),
+      numberOfEmployees: wholeNumber(1, 10_000_000),
+      firstName: text(80, { says: 'quotation.firstNameRule' }),
+      lastName: text(80, { says: 'quotation.lastNameRule' }),
+      businessEmail: email('quotation.emailRule'),
+      phone: phone('quotation.phoneRule', rule),
+      selectedCategory: choice(disciplines),
+      service: category('quotation'),
+      notes: longText(5000, { says: 'quotation.notesRule' }),
+      findWay: z.optional(text(80)),
+      ...requestFields,
+    })
+    .check(
+      z.refine(({ selectedCategory, service }) => findCategory(service)?.discipline === selectedCategory, {
+        path: ['service'],
+        error: 'rule.choice',
+        params: { code: 'choice' },
+        // Also when another field is broken: whoever fills in a form wants to hear everything at once.
+        when: ({ value }) => z.safeParse(chosen, value).success,
+      }),
+    );
+}
+
+export const quotationWrite = quotationRules(specifiedPhone);
 
 const query = z.extend(requestQuery, { service: z.optional(category('quotation')) });
 

@@ -1,4 +1,6 @@
 import type { MeasuringIds } from '../../kit/contract/measuring-ids.ts';
+import { parsePictureName } from '../../kit/media/picture-name.ts';
+import type { OwnLogo } from '../../kit/ui/own-logo.ts';
 import { addressesIn } from './notify-emails.ts';
 import type { AllSettings, SettingsRecord } from './settings.contract.ts';
 import { networks, statisticNames } from './settings-names.ts';
@@ -10,7 +12,10 @@ export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
     companyEN: own.companyEN,
     companyAR: own.companyAR,
     // One drawing for both languages is better than somebody else's in one of them.
-    logo: { en: ownLogo ? logoEnglish || logoArabic : '', ar: ownLogo ? logoArabic || logoEnglish : '' },
+    logo: {
+      en: ownLogo ? logoAt(logoEnglish || logoArabic) : null,
+      ar: ownLogo ? logoAt(logoArabic || logoEnglish) : null,
+    },
     descriptionEN: own.descriptionEN,
     descriptionAR: own.descriptionAR,
     keywordsEN: own.keywordsEN,
@@ -38,6 +43,18 @@ export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
     notifyEmails: addressesIn(notifyEmails),
     keepRequestsMonths: own.keepRequestsMonths,
   };
+}
+
+/** Twice as wide as a logo is ever shown, and one of the widths that pictures are offered in. */
+const enough = 320;
+
+/** The address of a picture says how large it is. */
+function logoAt(address: string): OwnLogo | null {
+  const picture = parsePictureName(address.slice(address.lastIndexOf('/') + 1))?.picture;
+  if (!picture) return null;
+  const { width, height } = picture;
+  const src = width > enough ? address.replace(/\.webp$/, `@${enough}.webp`) : address;
+  return { src, ratio: width / height };
 }
 
 type Ids = Pick<SettingsRecord, 'gaMeasurementId' | 'metaPixelId' | 'tiktokPixelId'>;

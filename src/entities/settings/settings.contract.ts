@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../kit/contract/endpoint.ts';
+import { endpoints } from '../../kit/contract/endpoint.ts';
 import {
   blankOr,
   email,
@@ -18,11 +18,13 @@ import { addressesIn } from './notify-emails.ts';
 import { settingsCalls } from './settings.calls.ts';
 import { networks, statisticNames } from './settings-names.ts';
 
+const ownLogo = z.nullable(z.object({ src: z.string(), ratio: z.number() }));
+
 /** Everything about the company that pages show. Nothing else leaves the server for visitors. */
 export const settings = z.object({
   ...pair('company', z.string()),
-  /** Addresses of the company's own logo; empty where the built-in drawing is shown. */
-  logo: z.object({ en: z.string(), ar: z.string() }),
+  /** The company's own; null where the built-in drawing is shown. */
+  logo: z.object({ en: ownLogo, ar: ownLogo }),
   ...pair('description', z.string()),
   ...pair('keywords', z.string()),
   ...pair('location', z.string()),
@@ -137,22 +139,31 @@ function each<const Name extends string, Field>(names: readonly Name[], field: F
   return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 }
 
-type Call = Pick<Endpoint, 'path' | 'entity'>;
+type Read = { method: 'GET'; path: string; access: 'public'; entity: string; effect: 'list'; output: typeof settings };
 
-export type SettingsEndpoints = {
-  read: Call & { method: 'GET'; access: 'public'; effect: 'list'; output: typeof settings };
-  readAll: Call & { method: 'GET'; access: 'admin'; effect: 'read'; output: typeof settingsRecord };
-  update: Call & {
-    method: 'PUT';
-    access: 'admin';
-    effect: 'update';
-    body: typeof settingsWrite;
-    output: typeof settingsRecord;
-  };
-};
+const staffEndpoints = endpoints({
+  readAll: {
+    method: 'GET',
+    path: '/Settings/All',
+    access: 'admin',
+    entity: 'settings',
+    effect: 'read',
+    output: settingsRecord,
+  },
+  update: {
+    method: 'PUT',
+    path: '/Settings',
+    access: 'admin',
+    entity: 'settings',
+    effect: 'update',
+    body: settingsWrite,
+    output: settingsRecord,
+  },
+});
+
+export type SettingsEndpoints = { read: Read } & typeof staffEndpoints;
 
 export const settingsEndpoints: SettingsEndpoints = {
   read: { ...settingsCalls.read, output: settings },
-  readAll: { ...settingsCalls.readAll, output: settingsRecord },
-  update: { ...settingsCalls.update, body: settingsWrite, output: settingsRecord },
+  ...staffEndpoints,
 };

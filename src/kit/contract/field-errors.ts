@@ -80,6 +80,7 @@ export function describeIssues(issues: Issue[], texts: Texts, language: Language
     const field = labelOf(path, texts, language);
     const key = issue.message in texts ? (issue.message as TextKey) : 'rule.unknown';
     const max = issue.code === 'too_big' ? Number(issue.maximum) : limits.imageBytes / 1_048_576;
-    return formatText(texts, language, key, { field, max });
+    const own = issue.code === 'custom' ? issue.params : undefined;
+    return formatText(texts, language, key, { field, max, ...own });
   }
 }

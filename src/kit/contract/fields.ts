@@ -103,7 +103,7 @@ export function phone(message: TextKey = 'rule.phone', rule: PhoneRule = specifi
       ? z.regex(shape, message)
       : z.refine<string>((value) => shape.test(value), {
           error: says('rule.phoneDigits'),
-          params: { code: 'pattern', digits },
+          params: { code: 'pattern', count: digits },
         });
   return z.string({ error: message }).check(
     z.maxLength(40, message),

@@ -3,6 +3,9 @@ import { foldDigits } from '../i18n/fold-digits.ts';
 /** How many digits a number has, and the country code that is written as a 0 inside the country. */
 export type PhoneRule = { phoneDigits: number; phoneCountryCode: string };
 
+/** Where the API asks for the rule of the day. */
+export type PhoneRuleSource = { phoneRule: () => Promise<PhoneRule> };
+
 /** The specification's: eleven digits. */
 export const specifiedPhone: PhoneRule = { phoneDigits: 11, phoneCountryCode: '20' };
 

@@ -54,6 +54,11 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>
 
 export type Handlers<T extends EndpointTable> = { [Name in keyof T]: Handler<T[Name]> };
 
+type RuleOfTheDay = () => Promise<z.core.$ZodType | undefined>;
+
+/** For bodies whose rules staff can change: the shape is the contract's, the limits are those of now. */
+export type RulesOfTheDay<T extends EndpointTable> = Partial<Record<keyof T & string, RuleOfTheDay>>;
+
 const statusOf: Record<Effect, number> = {
   list: 200,
   read: 200,
@@ -78,9 +83,10 @@ export function addEndpoints<T extends EndpointTable>(
   table: T,
   parts: ApiParts,
   handlers: Handlers<T>,
+  rules: RulesOfTheDay<T> = {},
 ) {
   for (const [name, endpoint] of Object.entries(table)) {
-    addEndpoint(api, endpoint, parts, handlers[name as keyof T] as unknown as Handler<Endpoint>);
+    addEndpoint(api, endpoint, parts, handlers[name as keyof T] as unknown as Handler<Endpoint>, rules[name]);
     parts.endpoints.push(endpoint);
   }
   for (const path of new Set(Object.values(table).map((endpoint) => endpoint.path))) {
@@ -88,8 +94,14 @@ export function addEndpoints<T extends EndpointTable>(
   }
 }
 
-function addEndpoint(api: FastifyInstance, endpoint: Endpoint, parts: ApiParts, handle: Handler<Endpoint>) {
-  const { access, body: schema, effect } = endpoint;
+function addEndpoint(
+  api: FastifyInstance,
+  endpoint: Endpoint,
+  parts: ApiParts,
+  handle: Handler<Endpoint>,
+  ruleOfTheDay: RuleOfTheDay = async () => endpoint.body,
+) {
+  const { access, effect } = endpoint;
   const isKept = endpoint.method === 'GET' && access === 'public';
 
   async function run(request: FastifyRequest, query: object, body: unknown) {
@@ -136,6 +148,7 @@ function addEndpoint(api: FastifyInstance, endpoint: Endpoint, parts: ApiParts, 
       const language = preferredLanguage(request.headers['accept-language']);
       const query = endpoint.query ? readQuery(endpoint.query, request, parts.texts[language], language) : {};
       if (isKept) return answerFromCache(request, reply, query);
+      const schema = await ruleOfTheDay();
       if (!schema) return answer(request, reply, query);
       return withBody(request, schema, { ...parts, language }, (body) => answer(request, reply, query, body));
     },

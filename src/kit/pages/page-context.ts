@@ -4,7 +4,7 @@ import type { ApiClient } from '../http/api-client.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import type { BrowserSettings } from './renderer.ts';
-import type { FactStore } from './site-facts.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /** How a loader reaches data: `context.get(apiContext).call(clientEndpoints.list)`. */
 export const apiContext = createContext<ApiClient>();
@@ -17,7 +17,9 @@ export type PageEnvironment = {
   texts: Partial<Record<Language, Texts>>;
   origin: string;
   browser: BrowserSettings;
-  facts?: FactStore;
+  facts?: SiteFacts;
+  /** Somebody has just saved other ones. */
+  onFacts?: (facts: SiteFacts) => void;
 };
 
 export const EnvironmentContext = createReactContext<PageEnvironment | null>(null);

@@ -7,6 +7,7 @@ import arLight from './art/logo-ar-light.svg';
 import enDark from './art/logo-en-dark.svg';
 import enLight from './art/logo-en-light.svg';
 import styles from './logo.module.css';
+import type { OwnLogo } from './own-logo.ts';
 
 // Arabic has its own drawing: the mark at the right, the name to its left.
 const drawings: Record<Language, { dark: string; light: string; ratio: number }> = {
@@ -14,37 +15,23 @@ const drawings: Record<Language, { dark: string; light: string; ratio: number }>
   ar: { dark: arDark, light: arLight, ratio: 161 / 48 },
 };
 
+const tallest = 46;
+
 type LogoProps = {
   /** The surface the logo stands on. */
   tone: 'dark' | 'light';
   width: number;
   company: string;
-  /** The address of the company's own; without one it is the built-in drawing. */
-  own?: string;
+  /** Without it the built-in drawing is shown. */
+  own?: OwnLogo | null;
 };
 
 export function Logo({ tone, width, company, own }: LogoProps) {
-  const { ratio, ...sources } = drawings[useLanguage()];
-  if (own) return <OwnLogo tone={tone} width={width} company={company} own={own} />;
-  return <img src={sources[tone]} width={width} height={Math.round(width / ratio)} alt={company} />;
-}
-
-const tallest = 46;
-/** Twice as wide as a logo is ever shown, and one of the widths pictures are offered in. */
-const enough = 320;
-
-/** Its address says how large it is. It is drawn for light surfaces, so it brings one along. */
-function OwnLogo({ tone, width, company, own }: Required<LogoProps>) {
+  const drawing = drawings[useLanguage()];
   const base = use(EnvironmentContext)?.browser.apiBase ?? '';
-  const [, wide = width, high = tallest] = (/-(\d+)x(\d+)\.webp$/.exec(own) ?? []).map(Number);
-  const height = Math.round(Math.min(tallest, (width * high) / wide));
-  return (
-    <img
-      className={tone === 'dark' ? styles.plate : undefined}
-      src={base + (wide > enough ? own.replace(/\.webp$/, `@${enough}.webp`) : own)}
-      width={Math.round((height * wide) / high)}
-      height={height}
-      alt={company}
-    />
-  );
+  if (!own) return <img src={drawing[tone]} width={width} height={Math.round(width / drawing.ratio)} alt={company} />;
+  const height = Math.min(tallest, width / own.ratio);
+  // It is drawn for light surfaces, so on a dark one it brings its own.
+  const className = tone === 'dark' ? styles.plate : undefined;
+  return <img className={className} src={base + own.src} width={height * own.ratio} height={height} alt={company} />;
 }

@@ -29,7 +29,7 @@ function organization(facts: PageFacts): Thing {
     name: pick(settings, 'company', language),
     description: pick(settings, 'description', language),
     url: addressIn(facts, '/home'),
-    logo: own ? new URL(own, facts.pictureHost()).href : `${origin}/icon-512.png`,
+    logo: own ? new URL(own.src, facts.pictureHost()).href : `${origin}/icon-512.png`,
     ...(email && { email }),
     ...(telephone && { telephone }),
     ...(streetAddress && { address: { '@type': 'PostalAddress', streetAddress } }),

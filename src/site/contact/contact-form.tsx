@@ -1,19 +1,22 @@
-import { contactMessageWrite } from '../../entities/contact-message/contact-message.contract.ts';
+import { contactMessageRules } from '../../entities/contact-message/contact-message.contract.ts';
 import { findWayLabels, findWays } from '../../kit/contract/find-ways.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { FieldFrame } from '../../kit/ui/field-frame.tsx';
 import { SelectBox } from '../../kit/ui/select-box.tsx';
 import { FormBox } from '../forms/form-box.tsx';
 import { useField } from '../forms/form-context.ts';
+import { PhoneField } from '../forms/phone-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
+import { useRulesBy } from '../forms/use-rules.ts';
 import type { Sending } from '../forms/use-sending.ts';
 
 export function ContactForm(sending: Sending) {
+  const rules = useRulesBy(contactMessageRules);
   return (
-    <FormBox {...sending} name="contact" schema={contactMessageWrite} submit="contact.submit" notSent="contact.notSent">
+    <FormBox {...sending} name="contact" schema={rules} submit="contact.submit" notSent="contact.notSent">
       <TextField name="fullName" label="field.fullName" example="contact.fullNameExample" autoComplete="name" />
       <TextField name="email" label="field.email" kind="email" autoComplete="email" />
-      <TextField name="phone" label="field.phone" hint="form.phoneHint" kind="tel" autoComplete="tel" />
+      <PhoneField isHinted />
       <FindWay />
       <TextField name="message" label="field.message" example="contact.messageExample" kind="long" autoComplete="off" />
     </FormBox>

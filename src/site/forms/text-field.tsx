@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { TextKey } from '../../kit/i18n/text.ts';
+import type { TextKey, TextVariables } from '../../kit/i18n/text.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import fieldStyles from '../../kit/ui/field.module.css';
 import { FieldFrame } from '../../kit/ui/field-frame.tsx';
@@ -13,6 +13,10 @@ type TextFieldProps = {
   /** Words that could stand there. Addresses and numbers are the same in every language. */
   example?: TextKey;
   hint?: TextKey;
+  /** Of the hint. */
+  variables?: TextVariables;
+  /** A number that could stand there. */
+  sample?: string;
   /** `number` is typed as text: a number field of a browser takes no Arabic digits. */
   kind?: 'words' | 'email' | 'tel' | 'number' | 'long';
   autoComplete: string;
@@ -21,20 +25,21 @@ type TextFieldProps = {
 const kinds: Record<Exclude<TextFieldProps['kind'], undefined | 'long'>, InputHTMLAttributes<HTMLInputElement>> = {
   words: { type: 'text' },
   email: { type: 'email', inputMode: 'email', placeholder: 'name@company.com' },
-  tel: { type: 'tel', inputMode: 'tel', placeholder: '01000000000' },
+  tel: { type: 'tel', inputMode: 'tel' },
   number: { type: 'text', inputMode: 'numeric', placeholder: '25' },
 };
 
 /** One text. The browser keeps the value; the rules speak once the field was touched. */
-export function TextField({ name, label, example, hint, kind = 'words', autoComplete }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, label, example, hint, variables, sample, kind = 'words', autoComplete } = props;
   const text = useText();
-  const hintText = hint && text(hint);
+  const hintText = hint && text(hint, variables);
   const { error, initial, control } = useField(name, hintText);
   const isWords = kind === 'words' || kind === 'long';
   const shared = {
     ...control,
     className: fieldStyles.input,
-    placeholder: example && text(example),
+    placeholder: example ? text(example) : sample,
     defaultValue: initial,
     autoComplete,
     // Addresses and numbers read left to right on every page.

@@ -1,7 +1,9 @@
-import { disciplines, quotationServices, quotationWrite } from '../../entities/quotation/quotation.contract.ts';
+import { disciplines, quotationRules, quotationServices } from '../../entities/quotation/quotation.contract.ts';
 import { FormBox } from '../forms/form-box.tsx';
+import { PhoneField } from '../forms/phone-field.tsx';
 import type { Values } from '../forms/send-form.ts';
 import { TextField } from '../forms/text-field.tsx';
+import { useRulesBy } from '../forms/use-rules.ts';
 import type { Sending } from '../forms/use-sending.ts';
 import { type Choice, ServiceChoice } from './service-choice.tsx';
 
@@ -25,11 +27,12 @@ function settle(values: Values, before: Values | null): Values {
 }
 
 export function QuotationForm({ choice, ...sending }: QuotationFormProps) {
+  const rules = useRulesBy(quotationRules);
   return (
     <FormBox
       {...sending}
       name="quotation"
-      schema={quotationWrite}
+      schema={rules}
       settle={settle}
       given={choice ? Object.keys(choice) : []}
       submit="quotation.submit"
@@ -56,7 +59,7 @@ export function QuotationForm({ choice, ...sending }: QuotationFormProps) {
         autoComplete="family-name"
       />
       <TextField name="businessEmail" label="field.businessEmail" kind="email" autoComplete="email" />
-      <TextField name="phone" label="field.phone" kind="tel" autoComplete="tel" />
+      <PhoneField />
       <ServiceChoice first={choice ?? firstChoice} />
       <TextField name="notes" label="field.notes" example="quotation.notesExample" kind="long" autoComplete="off" />
     </FormBox>
