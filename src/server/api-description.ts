@@ -106,6 +106,7 @@ const summaries: Record<string, string> = {
   'mail.list': 'Lists the letters of the site, newest first, or a page of them.',
   'mail.overview': 'Counts the letters that wait, failed and were sent.',
   'mail.update': 'Tries one letter again.',
+  'mail.setAside': 'Sets one letter aside that need not be sent.',
   'mail.retry': 'Tries all letters again that failed.',
   'mail.test': 'Sends a test letter to whoever asks.',
   'request.overview': 'Counts quotations and contact messages, by state and by month.',

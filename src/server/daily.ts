@@ -3,6 +3,7 @@ import { emptyTrash } from '../entities/trash/empty-trash.server.ts';
 import { trashDays } from '../kit/contract/trash-days.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import type { SystemTables } from '../kit/db/system-values.server.ts';
+import { forgetOldLetters } from '../kit/mail/outbox.server.ts';
 import { recordKinds } from './record-kinds.ts';
 
 /** What the site does once a day by itself. */
@@ -11,7 +12,10 @@ export type DailyJob = { name: string; run: (store: Store, now: Date) => Promise
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-export const dailyJobs: DailyJob[] = [{ name: 'old trash', run: deleteOldTrash }];
+export const dailyJobs: DailyJob[] = [
+  { name: 'old trash', run: deleteOldTrash },
+  { name: 'old letters', run: forgetOldLetters },
+];
 
 async function deleteOldTrash(store: Store, now: Date) {
   const until = new Date(now.getTime() - trashDays * dayMs).toISOString();

@@ -6,11 +6,14 @@ import tabStyles from '../../kit/admin/list/list-tabs.module.css';
 import type { ListWishesControl } from '../../kit/admin/list/use-list-wishes.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { type LetterState, letterStates } from '../../kit/mail/mail-states.ts';
+import type { LetterState } from '../../kit/mail/mail-states.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './mail.module.css';
 import type { MailActions } from './use-mail-actions.ts';
+
+// What is set aside is among all the others.
+const tabs = ['all', 'waiting', 'failed', 'sent'] as const;
 
 type MailBarProps = {
   state: LetterState | undefined;
@@ -51,7 +54,7 @@ function StateTabs({ state, overview, wishes }: Omit<MailBarProps, 'actions'>) {
     waiting: overview?.waiting,
     failed: overview?.failed,
   };
-  const addressOf = (one: LetterState | 'all') => {
+  const addressOf = (one: (typeof tabs)[number]) => {
     const next = new URLSearchParams(wishes.params);
     next.delete('page');
     if (one === 'all') next.delete('state');
@@ -60,7 +63,7 @@ function StateTabs({ state, overview, wishes }: Omit<MailBarProps, 'actions'>) {
   };
   return (
     <nav className={tabStyles.tabs} aria-label={text('mail.states')}>
-      {(['all', ...letterStates] as const).map((one) => (
+      {tabs.map((one) => (
         <Link key={one} to={addressOf(one)} replace aria-current={one === (state ?? 'all') ? 'true' : undefined}>
           {text(`mail.state.${one}`)}
           {counts[one] !== undefined && <span className={tabStyles.count}>{counts[one].toLocaleString(locale)}</span>}

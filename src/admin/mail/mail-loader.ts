@@ -2,15 +2,18 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { mailCalls } from '../../entities/mail/mail.calls.ts';
 import type { LetterLine, MailOverview } from '../../entities/mail/mail.contract.ts';
 import { orNull } from '../../kit/admin/or-null.ts';
-import { type LetterState, letterStates } from '../../kit/mail/mail-states.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import { lastPage } from '../../kit/ui/page-window.ts';
 
 export const lettersPerPage = 25;
 
+const listedStates = ['waiting', 'failed', 'sent'] as const;
+
+export type ListedState = (typeof listedStates)[number];
+
 export type MailData = {
   /** Undefined for letters of every state. */
-  state: LetterState | undefined;
+  state: ListedState | undefined;
   page: number;
   /** Null when it did not load. */
   overview: MailOverview | null;
@@ -21,7 +24,7 @@ export type MailData = {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<MailData> {
   const url = new URL(request.url);
   const asked = url.searchParams;
-  const state = letterStates.find((one) => one === asked.get('state'));
+  const state = listedStates.find((one) => one === asked.get('state'));
   const page = /^[1-9]\d{0,5}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
   const api = context.get(apiContext);
   const query = { state, q: asked.get('q') ?? undefined, page, pageSize: lettersPerPage };

@@ -24,7 +24,8 @@ export function MailNotice({ overview }: { overview: MailOverview }) {
   }
   return (
     <NoticeBox tone={failed > 0 ? 'bad' : 'warn'}>
-      <b>{sentences.join(' ')}</b> {trouble && text(`mail.trouble.${trouble}`)}
+      {sentences.length > 0 && <b>{sentences.join(' ')} </b>}
+      {trouble && text(`mail.trouble.${trouble}`)}
       {lastError && <span className={styles.reply}>{text('mail.serverSaid', { reply: lastError })}</span>}
     </NoticeBox>
   );

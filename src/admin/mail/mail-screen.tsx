@@ -32,7 +32,7 @@ export function MailScreen({ state, page, overview, list }: MailData) {
           {list && wishes.wishes.search && text('admin.list.found', { count: list.total })}
         </p>
         <MailState state={state} isLoaded={list !== null} isOff={isBare} count={letters.length} wishes={wishes} />
-        {letters.length > 0 && <MailTable letters={letters} onRetry={actions.retry} />}
+        {letters.length > 0 && <MailTable letters={letters} actions={actions} />}
         {letters.length > 0 && <p className={styles.hint}>{text('mail.kept')}</p>}
       </section>
       <ListPages total={list?.total ?? 0} page={page} pageSize={lettersPerPage} params={wishes.params} />

@@ -2,12 +2,12 @@ import { listSearchId } from '../../kit/admin/list/list-search.tsx';
 import type { ListWishesControl } from '../../kit/admin/list/use-list-wishes.ts';
 import { useReload } from '../../kit/admin/list/use-reload.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import type { LetterState } from '../../kit/mail/mail-states.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import type { ListedState } from './mail-loader.ts';
 
 type MailStateProps = {
-  state: LetterState | undefined;
+  state: ListedState | undefined;
   isLoaded: boolean;
   isOff: boolean;
   count: number;

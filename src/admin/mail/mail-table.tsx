@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { LetterLine } from '../../entities/mail/mail.contract.ts';
 import { Chip, type ChipTone } from '../../kit/admin/chip.tsx';
@@ -9,12 +9,13 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { letterDate } from './letter-date.ts';
 import styles from './mail.module.css';
+import type { MailActions } from './use-mail-actions.ts';
 
-const tones: Record<LetterState, ChipTone> = { waiting: 'warn', sent: 'good', failed: 'bad' };
+const tones: Partial<Record<LetterState, ChipTone>> = { waiting: 'warn', sent: 'good', failed: 'bad' };
 
-type MailTableProps = { letters: LetterLine[]; onRetry: (letter: LetterLine) => void };
+type MailTableProps = { letters: LetterLine[]; actions: MailActions };
 
-export function MailTable({ letters, onRetry }: MailTableProps) {
+export function MailTable({ letters, actions }: MailTableProps) {
   const text = useText();
   return (
     <table className={tableStyles.table}>
@@ -30,14 +31,14 @@ export function MailTable({ letters, onRetry }: MailTableProps) {
       </thead>
       <tbody>
         {letters.map((letter) => (
-          <Row key={letter.id} letter={letter} onRetry={() => onRetry(letter)} />
+          <Row key={letter.id} letter={letter} actions={actions} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ letter, onRetry }: { letter: LetterLine; onRetry: () => void }) {
+function Row({ letter, actions }: { letter: LetterLine; actions: MailActions }) {
   const text = useText();
   const { recipient, subject, state, trouble } = letter;
   const address = addressOf(letter.about);
@@ -59,10 +60,25 @@ function Row({ letter, onRetry }: { letter: LetterLine; onRetry: () => void }) {
       <td>
         <div className={tableStyles.actions}>
           {canRetry && (
-            <Button variant="ghost" small onClick={onRetry} aria-label={text('mail.retryOf', { recipient })}>
+            <Button
+              variant="ghost"
+              small
+              onClick={() => actions.retry(letter)}
+              aria-label={text('mail.retryOf', { recipient })}
+            >
               <Icon of={RotateCw} />
               {text('mail.retry')}
             </Button>
+          )}
+          {state === 'failed' && (
+            <button
+              type="button"
+              className={styles.aside}
+              aria-label={text('mail.setAside', { recipient })}
+              onClick={() => actions.setAside(letter)}
+            >
+              <Icon of={X} />
+            </button>
           )}
         </div>
       </td>

@@ -41,6 +41,14 @@ export function useMailActions() {
         await api.call(mailCalls.retry, { params: { id } });
         return text('mail.retried', { recipient });
       }, notRetried),
+    setAside: ({ id, recipient }: LetterLine) =>
+      once(
+        async () => {
+          await api.call(mailCalls.setAside, { params: { id } });
+          return text('mail.wasSetAside', { recipient });
+        },
+        (reason) => text('mail.notSetAside', { reason }),
+      ),
     retryAll: () =>
       once(async () => {
         const { count } = await api.call(mailCalls.retryAll);

@@ -9,6 +9,7 @@ import { idOf, listed } from '../../kit/http/records.server.ts';
 import { type Language, preferredLanguage } from '../../kit/i18n/languages.ts';
 import { formatText, type TextKey } from '../../kit/i18n/text.ts';
 import type { Letter } from '../../kit/mail/letter.ts';
+import { serverTroubles } from '../../kit/mail/mail-states.ts';
 import { type OutboxTable, type OutboxTables, outboxTag } from '../../kit/mail/outbox.server.ts';
 import { type MailOverview, type MailQuery, mailEndpoints } from './mail.contract.ts';
 
@@ -24,7 +25,8 @@ export function mailApi(api: FastifyInstance, parts: ApiParts) {
   addEndpoints(api, mailEndpoints, parts, {
     list: async ({ query, header }) => listed(await listLetters(store, query), header),
     overview: () => overviewOf(store, mail.isOn),
-    retry: async ({ params }) => retryOne(store, idOf(params.id)),
+    retry: async ({ params }) => decide(store, idOf(params.id), anew()),
+    setAside: async ({ params }) => decide(store, idOf(params.id), { state: 'setAside' }),
     retryAll: async () => ({ count: await retryFailed(store) }),
     test: async ({ request }) => {
       const recipient = request.person?.email;
@@ -71,8 +73,8 @@ async function overviewOf(store: Store, isOn: boolean): Promise<MailOverview> {
   const newestTrouble = db
     .selectFrom('outbox')
     .select(['trouble', 'lastError'])
-    .where('state', '!=', 'sent')
-    .where('trouble', 'is not', null)
+    .where('state', '=', 'waiting')
+    .where('trouble', 'in', serverTroubles)
     .orderBy('triedAt', 'desc')
     .limit(1);
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
@@ -98,14 +100,15 @@ type Shown = Pick<Selectable<OutboxTable>, (typeof shown)[number]>;
 /** As if it had just been written. */
 const anew = () => ({ state: 'waiting' as const, tries: 0, nextTryAt: new Date().toISOString() });
 
-async function retryOne(store: Store, id: number): Promise<Shown> {
+async function decide(store: Store, id: number, values: Partial<Shown>): Promise<Shown> {
   return store.write<OutboxTables, Shown>(async (trx) => {
     const letter = await trx.selectFrom('outbox').select(['state', 'trouble']).where('id', '=', id).executeTakeFirst();
     if (!letter) throw new ProblemError('notFound');
     // An address that no mail can go to does not become one.
-    if (letter.state === 'sent' || letter.trouble === 'address') throw new ProblemError('conflict');
+    const isHopeless = letter.trouble === 'address' && values.state === 'waiting';
+    if (letter.state === 'sent' || isHopeless) throw new ProblemError('conflict');
     noteChange(trx, outboxTag);
-    return trx.updateTable('outbox').set(anew()).where('id', '=', id).returning(shown).executeTakeFirstOrThrow();
+    return trx.updateTable('outbox').set(values).where('id', '=', id).returning(shown).executeTakeFirstOrThrow();
   });
 }
 

@@ -50,7 +50,9 @@ onBothDatabases(
     });
 
     test('the overview says how many wait and why', async () => {
-      expect(await overview()).toMatchObject({ isOn: true, waiting: 1, failed: 2, sentLastDay: 1 });
+      expect(await overview()).toMatchObject({ isOn: true, waiting: 1, failed: 2, sentLastDay: 1, trouble: null });
+      await change({ trouble: 'unreachable', lastError: 'connect ECONNREFUSED' }, 'waiting@example.org');
+      expect(await overview()).toMatchObject({ trouble: 'unreachable', lastError: 'connect ECONNREFUSED' });
     });
 
     test('a letter that failed is tried again, one that was sent or can never be is not', async () => {
@@ -64,6 +66,13 @@ onBothDatabases(
       await change({ state: 'failed', trouble: 'refused', tries: 1 }, 'Failed@example.org');
       expect((await call('POST', '/Retry')).json()).toEqual({ count: 1 });
       expect((await list('?state=failed')).map(({ recipient }) => recipient)).toEqual(['not,one@example.org']);
+    });
+
+    test('what need not be sent is set aside, and still there', async () => {
+      const [letter] = await list('?state=failed');
+      expect((await call('POST', `/${letter?.id}/SetAside`)).json()).toMatchObject({ state: 'setAside' });
+      expect((await overview()).failed).toBe(0);
+      expect((await list('?state=setAside')).map(({ id }) => id)).toEqual([letter?.id]);
     });
 
     test('a test letter goes to whoever asks for it, in their language', async () => {

@@ -31,7 +31,7 @@ const overview = z.object({
   failed: z.number(),
   sentLastDay: z.number(),
   oldestWaitingAt: z.nullable(z.string()),
-  /** The newest trouble of what is not sent yet. */
+  /** What keeps all letters from being sent, when something does. */
   trouble: letter.shape.trouble,
   lastError: letter.shape.lastError,
 });
@@ -58,6 +58,7 @@ export const mailEndpoints: MailEndpoints = {
   list: { ...mailCalls.list, query, output: shapes.list },
   overview: { ...mailCalls.overview, output: overview },
   retry: { ...mailCalls.retry, output: letter },
+  setAside: { ...mailCalls.setAside, output: letter },
   retryAll: { ...mailCalls.retryAll, output: shapes.retried },
   test: { ...mailCalls.test, output: shapes.tested },
 };

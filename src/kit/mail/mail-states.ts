@@ -1,8 +1,12 @@
-export const letterStates = ['waiting', 'sent', 'failed'] as const;
+/** Set aside is what could not be sent and need not be. */
+export const letterStates = ['waiting', 'sent', 'failed', 'setAside'] as const;
 
 export type LetterState = (typeof letterStates)[number];
 
-/** Why a letter is not sent: of the reader's making, or of the way to the mail server. */
-export const mailTroubles = ['address', 'refused', 'putOff', 'unreachable', 'login', 'sender', 'unclear'] as const;
+/** What keeps all letters from being sent. */
+export const serverTroubles = ['unreachable', 'login', 'sender', 'unclear'] as const;
+
+/** Why a letter is not sent. The first three concern this one and its reader. */
+export const mailTroubles = ['address', 'refused', 'putOff', ...serverTroubles] as const;
 
 export type MailTrouble = (typeof mailTroubles)[number];

@@ -121,10 +121,10 @@ export async function eraseLetters(trx: Schema, about: string[]): Promise<void> 
 
 const daysKept = 90;
 
-/** Forgets what was sent long ago. What could not be sent stays until somebody has seen to it. */
+/** Forgets what was sent or set aside long ago. What could not be sent stays until somebody has seen to it. */
 export async function forgetOldLetters(store: Store, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - daysKept * 86_400_000).toISOString();
   await store.write<OutboxTables, unknown>((trx) =>
-    trx.deleteFrom('outbox').where('state', '=', 'sent').where('sentAt', '<', before).execute(),
+    trx.deleteFrom('outbox').where('state', 'in', ['sent', 'setAside']).where('createdAt', '<', before).execute(),
   );
 }
