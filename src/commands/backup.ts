@@ -7,7 +7,6 @@ import { amount, type Context, command, megabytes, personsPath, UsageError } fro
 import { rememberBackup } from './last-backup.ts';
 
 export const backup = command({
-  summary: 'saves data and pictures into one file',
   about: [
     'Works while the site runs and is written to: the file holds one moment. Sessions are left out, and widths of',
     'pictures, which are made again. It holds personal data and password hashes: only its owner can read it, keep it so.',

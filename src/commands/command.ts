@@ -28,7 +28,6 @@ type Parsed<O extends Options> = ReturnType<
 >['values'];
 
 type Definition<O extends Options> = {
-  summary: string;
   /** What a person should know before using it. */
   about: string[];
   options: O;
@@ -36,8 +35,7 @@ type Definition<O extends Options> = {
 };
 
 export type Command = {
-  summary: string;
-  help: (name: string) => string;
+  help: (title: string) => string;
   run: (args: string[], context: () => Context) => Promise<{ outcome: Outcome | null; json: boolean }>;
 };
 
@@ -46,11 +44,10 @@ const common = {
   help: { type: 'boolean', help: 'show this help' },
 } satisfies Options;
 
-export function command<const O extends Options>({ summary, about, options, run }: Definition<O>): Command {
+export function command<const O extends Options>({ about, options, run }: Definition<O>): Command {
   const all = { ...options, ...common };
   return {
-    summary,
-    help: (name) => [`npm run site -- ${name}: ${summary}`, '', ...about, '', ...describe(all)].join('\n'),
+    help: (title) => [title, '', ...about, '', ...describe(all)].join('\n'),
     async run(args, context) {
       const { json, help } = parse(args, all) as Parsed<typeof common>;
       // Without the common ones these are exactly the command's own.

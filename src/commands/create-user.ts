@@ -11,7 +11,6 @@ import { command, needed, UsageError } from './command.ts';
 import { withStore } from './with-store.ts';
 
 export const createUser = command({
-  summary: 'makes an account of a member of staff',
   about: [
     'Prints a link with which its owner sets the password, once. With --password-stdin the first line of the standard',
     'input is the password; as an option it would stay in the history of the shell. The site may be running.',

@@ -9,7 +9,6 @@ import { checkAccounts, checkBackup, checkMail, checkOutbox } from './doctor/peo
 import { checkPictures, checkRecords } from './doctor/records.ts';
 
 export const doctor = command({
-  summary: 'looks at settings, database, pictures, accounts and mail',
   about: ['Changes nothing and may run while the site does. Exit code 1 when something must be put right (✗).'],
   options: {},
   async run(_, context) {

@@ -1,18 +1,41 @@
 import { styleText } from 'node:util';
 import { readConfig } from '../server/config.ts';
-import { backup } from './backup.ts';
 import { type Command, type Context, UsageError } from './command.ts';
-import { createUser } from './create-user.ts';
-import { doctor } from './doctor.ts';
-import { resetPassword } from './reset-password.ts';
-import { restore } from './restore.ts';
 
-const commands: Record<string, Command> = {
-  'create-user': createUser,
-  'reset-password': resetPassword,
-  backup,
-  restore,
-  doctor,
+/** Each is loaded when it is asked for: none needs all that the others need. */
+const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
+  'create-user': {
+    summary: 'makes an account of a member of staff',
+    load: async () => (await import('./create-user.ts')).createUser,
+  },
+  'reset-password': {
+    summary: 'ends the sessions of an account and prints a link to set its password',
+    load: async () => (await import('./reset-password.ts')).resetPassword,
+  },
+  backup: {
+    summary: 'saves data and pictures into one file',
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  restore: {
+    summary: 'puts a backup in the place of the data, or into an empty place',
+    load: async () => (await import('./restore.ts')).restore,
+  },
+  doctor: {
+    summary: 'looks at settings, database, pictures, accounts and mail',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+  seed: {
+    summary: 'fills a database without content with the demo company',
+    load: async () => (await import('./seed.ts')).seed,
+  },
+  export: {
+    summary: 'writes the content as readable files, for git or another site',
+    load: async () => (await import('./export.ts')).exportContent,
+  },
+  import: {
+    summary: 'takes in what export wrote: all of it or nothing',
+    load: async () => (await import('./import.ts')).importContent,
+  },
 };
 
 function overview(): string {
@@ -49,8 +72,8 @@ async function main([name, ...args]: string[]): Promise<number> {
     console.log(overview());
     return 0;
   }
-  const command = commands[name];
-  if (!command) throw new UsageError(`There is no command "${name}"; npm run site lists them`);
+  const entry = commands[name];
+  if (!entry) throw new UsageError(`There is no command "${name}"; npm run site lists them`);
   const line = showProgress();
   const context = (): Context => ({
     config: readConfig(process.env),
@@ -61,9 +84,10 @@ async function main([name, ...args]: string[]): Promise<number> {
     },
   });
   try {
+    const command = await entry.load();
     const { outcome, json } = await command.run(args, context);
     line.clear();
-    if (!outcome) console.log(command.help(name));
+    if (!outcome) console.log(command.help(`npm run site -- ${name}: ${entry.summary}`));
     else console.log(json ? JSON.stringify(outcome.data, null, 2) : outcome.lines.join('\n'));
     return outcome?.failed ? 1 : 0;
   } catch (error) {

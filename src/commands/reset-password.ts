@@ -7,7 +7,6 @@ import { command, needed } from './command.ts';
 import { withStore } from './with-store.ts';
 
 export const resetPassword = command({
-  summary: 'ends the sessions of an account and prints a link to set its password',
   about: [
     'The old password no longer works from now on. An account that was switched off can log in again. The site may be running.',
   ],

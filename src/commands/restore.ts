@@ -12,7 +12,6 @@ import { BadBackup, verifyBackup } from './archive/verify.ts';
 import { amount, type Context, command, megabytes, needed, personsPath } from './command.ts';
 
 export const restore = command({
-  summary: 'puts a backup in the place of the data, or into an empty place',
   about: [
     'Stop the site first. The whole file is checked before anything is touched; then all of it is restored or nothing.',
     'A backup of SQLite can be restored into PostgreSQL and the other way round; one of an older version is brought up',

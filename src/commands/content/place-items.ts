@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toFormData } from '../../kit/admin/form/to-form-data.ts';
+import type { Schema } from '../../kit/db/migrations.server.ts';
+import { isApiError } from '../../kit/http/api-client.ts';
+import { type Flaw, type Item, pictureFolder } from './folder.ts';
+import { type Body, bodyOf, type ContentKind } from './kinds.ts';
+import type { SiteApi } from './site-api.ts';
+
+export type Placed = { created: number; updated: number; unchanged: number };
+
+export type Site = { api: SiteApi; trx: Schema; folder: string; flaws: Flaw[] };
+
+/** Makes the site's records of a kind what the folder says. Records that it does not name stay as they are. */
+export async function placeItems(site: Site, kind: ContentKind, items: Item[]): Promise<Placed> {
+  const placed: Placed = { created: 0, updated: 0, unchanged: 0 };
+  const answer = (await site.api.call(kind.endpoints.list)) as Body[] | { data: Body[] };
+  const records = Array.isArray(answer) ? answer : answer.data;
+  const keyOf = (body: Body) => JSON.stringify(kind.key.map((field) => body[field]));
+  const known = Map.groupBy(records, (record) => keyOf(bodyOf(kind, record)));
+  const ids: unknown[] = [];
+  for (const item of items) {
+    // Of several with the same key, the first of the folder is the first of the site.
+    const record = known.get(keyOf(item.body))?.shift();
+    try {
+      const { id, what } = await place(site, item, record);
+      placed[what] += 1;
+      ids.push(id);
+    } catch (error) {
+      site.flaws.push(...flawsIn(error, item));
+    }
+  }
+  const { order } = kind.endpoints;
+  if (order && ids.length > 1 && site.flaws.length === 0) await site.api.call(order, { body: { ids } });
+  return placed;
+}
+
+async function place({ api, trx, folder }: Site, { kind, body }: Item, record: Body | undefined) {
+  const { endpoints, also = [], pictures } = kind;
+  const stored = record && bodyOf(kind, record);
+  const isSame = (field: string) => JSON.stringify(stored?.[field]) === JSON.stringify(body[field]);
+  if (record && Object.keys(body).every(isSame)) return { id: record.id, what: 'unchanged' as const };
+  const sent: Body = { ...body };
+  for (const field of also) delete sent[field];
+  for (const field of Object.keys(pictures)) {
+    if (record && isSame(field)) delete sent[field];
+    else sent[field] = await filesOf(folder, body[field]);
+  }
+  const form = toFormData(sent);
+  const saved = (await (record
+    ? api.call(endpoints.update, { id: record.id, body: form })
+    : api.call(endpoints.create, { body: form }))) as Body;
+  const set = Object.fromEntries(also.filter((field) => body[field]).map((field) => [field, body[field]]));
+  if (Object.keys(set).length > 0) {
+    await trx.updateTable(endpoints.list.entity).set(set).where('id', '=', saved.id).execute();
+  }
+  return { id: saved.id, what: record ? ('updated' as const) : ('created' as const) };
+}
+
+const types: Record<string, string> = { png: 'png', webp: 'webp', gif: 'gif', avif: 'avif', svg: 'svg+xml' };
+
+/** The named pictures as a form sends them. */
+export async function filesOf(folder: string, names: unknown): Promise<Blob | Blob[]> {
+  if (Array.isArray(names)) return (await Promise.all(names.map((name) => filesOf(folder, name)))).flat();
+  const name = String(names);
+  const type = types[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'jpeg';
+  return new File([await readFile(join(folder, pictureFolder, name))], name, { type: `image/${type}` });
+}
+
+export function flawsIn(error: unknown, { file, pointer }: Pick<Item, 'file' | 'pointer'>): Flaw[] {
+  if (!isApiError(error) || !error.problem || error.problem.status >= 500) throw error;
+  const { errors = [], title } = error.problem;
+  if (errors.length === 0) return [{ file, pointer, problem: title }];
+  return errors.map(({ pointer: at, detail }) => ({
+    file,
+    pointer: pointer + at.slice(1),
+    problem: detail.replace(/[\u2066-\u2069]/g, ''),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { Body } from './kinds.ts';
+
+/** Who is told of requests, how long those are kept and what measures visits are this site's own affair. */
+const ownAffairs = ['notifyEmails', 'keepRequestsMonths', 'gaMeasurementId', 'metaPixelId', 'tiktokPixelId'];
+
+const pictureFields = { LogoEnglish: 'logoEnglish', LogoArabic: 'logoArabic', AuthorImage: 'authorImage' };
+
+const without = (record: Body, names: string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+
+/** The settings as they are exported: what pages show. A picture is a file's name. */
+export function settingsBody(record: Body): Body {
+  const pictures = Object.entries(pictureFields)
+    .map(([field, column]) => [field, String(record[column]).replace('/uploads/', '')])
+    .filter(([, name]) => name);
+  return {
+    ...without(record, ['id', 'version', ...ownAffairs, ...Object.values(pictureFields)]),
+    ...Object.fromEntries(pictures),
+  };
+}
+
+/** What to send, given what the site has: its own affairs stay as they are, and so do pictures that are the same. */
+export function settingsUpdate(record: Body, wanted: Body): { body: Body; pictures: string[] } {
+  const stored = settingsBody(record);
+  const pictures = Object.keys(pictureFields).filter((field) => wanted[field] && wanted[field] !== stored[field]);
+  const texts = without(record, ['id', 'version', ...Object.values(pictureFields)]);
+  return { body: { ...texts, ...without(wanted, Object.keys(pictureFields)) }, pictures };
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { openVault } from '../../entities/user/vault.server.ts';
+import type { Endpoint } from '../../kit/contract/endpoint.ts';
+import type { Problem } from '../../kit/contract/problem.ts';
+import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Store, Tag } from '../../kit/db/store.server.ts';
+import { ApiError, addressOf } from '../../kit/http/api-client.ts';
+import { noMailbox } from '../../kit/mail/letter.ts';
+import type { Pictures } from '../../kit/media/pictures.server.ts';
+import { buildApp } from '../../server/app.ts';
+import { readTexts } from '../../server/project-files.ts';
+
+/** Who did it, in the list of what was done. No account has this number. */
+const commandLine = { id: 0, email: '', name: 'Command line', role: 'Admin', session: '' } as const;
+
+/** A store of which every write is part of one transaction of ours, and every read sees what it has written. */
+export function storeWithin(
+  trx: Schema,
+  dialect: Store['dialect'],
+  changed: (...tags: Tag[]) => void = () => undefined,
+): Store {
+  return {
+    dialect,
+    tables: <T>() => trx as Kysely<T>,
+    write: (work) => work(trx as Parameters<typeof work>[0], changed),
+    onChange: () => undefined,
+    ping: async () => undefined,
+    close: async () => undefined,
+  };
+}
+
+export type SiteApi = {
+  call(endpoint: Endpoint, input?: { id?: unknown; body?: FormData | object }): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+/** The API itself, in process and in the name of the person at the machine: the same rules and the same consequences. */
+export async function openSiteApi(store: Store, pictures: Pictures): Promise<SiteApi> {
+  const secret = crypto.randomUUID();
+  const app: FastifyInstance = await buildApp({
+    store,
+    pictures,
+    sessions: {
+      open: async () => secret,
+      close: async () => undefined,
+      authenticate: async () => commandLine,
+      vault: openVault(secret),
+    },
+    texts: readTexts(),
+    logLevel: 'silent',
+    trustProxy: false,
+    rateLimits: false,
+    mail: noMailbox,
+    originOf: () => 'http://localhost',
+    checkAnswers: false,
+    cacheBytes: 0,
+  });
+  return {
+    async call(endpoint, { id, body } = {}) {
+      const answer = await app.inject({
+        method: endpoint.method,
+        url: addressOf(endpoint, id === undefined ? {} : { params: { id: String(id) } }),
+        headers: { authorization: `Bearer ${secret}` },
+        ...(body && { payload: body }),
+      });
+      if (answer.statusCode >= 400) throw new ApiError(answer.json<Problem>());
+      return answer.json();
+    },
+    close: () => app.close(),
+  };
+}
