@@ -62,7 +62,12 @@ function factsForStaff(say: Say, news: RequestNews): Fact[] {
     { label: say('sent.reference'), value: reference, dir: 'ltr' as const },
     { label: say('field.name'), value: name },
     ...(company ? [{ label: say('field.companyName'), value: company.name }, size(company.employees)] : []),
-    { label: say('field.email'), value: email, dir: 'ltr' as const, address: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
+    {
+      label: say('field.email'),
+      value: email,
+      dir: 'ltr' as const,
+      address: `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
+    },
     { label: say('field.phone'), value: phone, dir: 'ltr' as const, address: `tel:${encodeURIComponent(phone)}` },
     ...serviceFact(say, news, defaultLanguage),
     { label: say('request.foundUs'), value: way ? say(way) : findWay },
