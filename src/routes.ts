@@ -60,6 +60,7 @@ export const adminScreens: AdminScreen[] = [
   { path: '/admin/team/team-edit/:id', page: 'entities/team-member/team-member.edit.tsx', roles: adminOnly },
   { path: '/admin/messages', page: requestsPage, query: requestsQuery, roles: adminOnly },
   { path: '/admin/quatations', page: requestsPage, query: requestsQuery, roles: adminOnly }, // spelt so in the specification
+  { path: '/admin/settings', page: 'admin/settings/settings.page.tsx', roles: adminOnly },
   { path: '/admin/mail', page: 'admin/mail/mail.page.tsx', query: ['state', 'q', 'page'], roles: adminOnly },
   { path: '/admin/trash', page: 'admin/trash/trash.page.tsx', query: ['kind', 'q', 'page'], roles: adminOnly },
   { path: '/admin/plans', page: 'entities/plan/plan.admin.tsx', roles: adminOnly },

@@ -8,6 +8,7 @@ import {
   MessageSquareQuote,
   Newspaper,
   Send,
+  Settings,
   Tags,
   Trash,
   Users,
@@ -56,6 +57,7 @@ export const menu: MenuEntry[] = [
     roles: admin,
     counts: 'messages',
   },
+  { path: '/admin/settings', label: 'admin.menu.settings', icon: Settings, group: 'site', roles: admin },
   { path: '/admin/mail', label: 'admin.menu.mail', icon: Send, group: 'site', roles: admin },
   { path: '/admin/trash', label: 'admin.menu.trash', icon: Trash, group: 'site', roles: admin },
 ];

@@ -93,7 +93,7 @@ const fields = {
   ...each(statisticNames, statistic),
   ...pair('description', text(160)),
   ...pair('keywords', longText(1000)),
-  planUplift: wholeNumber(0, 900),
+  planUplift: wholeNumber(0, 900, 'rule.percent'),
   ...pair('planLabel', text(40)),
   ...pair('authorName', text(120)),
   ...pair('authorRole', text(120)),
@@ -102,9 +102,9 @@ const fields = {
   gaMeasurementId: blankOr(pattern(measuringShapes.google, 'rule.gaMeasurementId')),
   metaPixelId: blankOr(pattern(measuringShapes.meta, 'rule.metaPixelId')),
   tiktokPixelId: blankOr(pattern(measuringShapes.tiktok, 'rule.tiktokPixelId')),
-  phoneDigits: wholeNumber(6, 15),
+  phoneDigits: wholeNumber(6, 15, 'rule.phoneLength'),
   phoneCountryCode: blankOr(pattern(/^[1-9]\d{0,2}$/, 'rule.countryCode')),
-  keepRequestsMonths: wholeNumber(0, 120),
+  keepRequestsMonths: wholeNumber(0, 120, 'rule.months'),
 };
 
 /** Without a file the stored picture stays. */

@@ -3,10 +3,10 @@ import { useLoaderData } from 'react-router';
 import { languages } from '../../kit/i18n/languages.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useSectionInView } from '../../kit/ui/use-section-in-view.ts';
 import { useCompany, useSettings } from '../layout/settings-context.ts';
 import styles from './legal-page.module.css';
 import type { LegalSection, LegalText } from './legal-text.ts';
-import { useSectionInView } from './use-section-in-view.ts';
 
 /** A long text with its contents beside it, where there is room. The page's loader brings the text. */
 export function LegalPage({ title }: { title: TextKey }) {

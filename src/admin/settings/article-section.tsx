@@ -1,0 +1,31 @@
+import { ImageField } from '../../kit/admin/fields/image-field.tsx';
+import { PairField } from '../../kit/admin/fields/pair-field.tsx';
+import { TextField } from '../../kit/admin/fields/text-field.tsx';
+import { LocalLink } from '../../kit/i18n/local-link.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { CountedPair } from './counted-pair.tsx';
+import { Section } from './section.tsx';
+import styles from './settings.module.css';
+
+export function ArticleSection({ authorImage }: { authorImage: string }) {
+  return (
+    <Section name="articles">
+      <PairField name="authorName" label="settings.name" />
+      <PairField name="authorRole" label="settings.authorRole" />
+      <CountedPair name="authorBio" label="settings.authorBio" max={500} />
+      <ImageField name="AuthorImage" label="field.AuthorImage" stored={authorImage} />
+    </Section>
+  );
+}
+
+export function NotificationSection() {
+  const text = useText();
+  return (
+    <Section name="notifications">
+      <TextField name="notifyEmails" label="field.notifyEmails" type="email" long hint="settings.notifyHint" />
+      <LocalLink to="/admin/mail" className={styles.link}>
+        {text('settings.mailLink')}
+      </LocalLink>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useWatch } from 'react-hook-form';
+import { FieldRow } from '../../kit/admin/fields/field-row.tsx';
+import { TextField } from '../../kit/admin/fields/text-field.tsx';
+import type { TextKey } from '../../kit/i18n/text.ts';
+
+type CountedPairProps = { name: string; label: TextKey; max: number };
+
+/** A text in both languages that has little room: each says how much of it is taken. */
+export function CountedPair({ name, label, max }: CountedPairProps) {
+  return (
+    <FieldRow>
+      <Counted name={`${name}EN`} language="en" label={label} max={max} />
+      <Counted name={`${name}AR`} language="ar" label={label} max={max} />
+    </FieldRow>
+  );
+}
+
+function Counted({ max, ...field }: CountedPairProps & { language: 'en' | 'ar' }) {
+  const typed: string = useWatch({ name: field.name }) ?? '';
+  return <TextField {...field} long hint="settings.count" variables={{ count: typed.trim().length, max }} />;
+}

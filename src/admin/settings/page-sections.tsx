@@ -1,0 +1,101 @@
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { formatPrice, normalPrice } from '../../entities/plan/plan-price.ts';
+import { settingsWrite } from '../../entities/settings/settings.contract.ts';
+import { statisticNames } from '../../entities/settings/settings-names.ts';
+import { FieldRow } from '../../kit/admin/fields/field-row.tsx';
+import { PairField } from '../../kit/admin/fields/pair-field.tsx';
+import { TextField } from '../../kit/admin/fields/text-field.tsx';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { CountedPair } from './counted-pair.tsx';
+import styles from './preview.module.css';
+import { Preview } from './preview.tsx';
+import { SearchPreview } from './search-preview.tsx';
+import { Section } from './section.tsx';
+import page from './settings.module.css';
+
+export function StatisticsSection() {
+  return (
+    <Section name="statistics">
+      <div className={page.four}>
+        {statisticNames.map((name) => (
+          <TextField key={name} name={name} label={`field.${name}`} />
+        ))}
+      </div>
+      <StatisticsPreview />
+    </Section>
+  );
+}
+
+function StatisticsPreview() {
+  const text = useText();
+  const figures: string[] = useWatch({ name: [...statisticNames] });
+  return (
+    <figure className={styles.preview}>
+      <figcaption>
+        <b>{text('settings.preview')}</b> {text('settings.previewStatistics')}
+      </figcaption>
+      <dl className={styles.figures} inert>
+        {statisticNames.map((name, index) => (
+          <div key={name}>
+            <dt>{text(`field.${name}`)}</dt>
+            <dd className="ltr">{figures[index]}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}
+
+export function SearchSection() {
+  return (
+    <Section name="search">
+      <CountedPair name="description" label="settings.description" max={160} />
+      <FieldRow>
+        <TextField name="keywordsEN" label="settings.keywords" language="en" long hint="settings.keywordsHint" />
+        <TextField name="keywordsAR" label="settings.keywords" language="ar" long hint="settings.keywordsHint" />
+      </FieldRow>
+      <SearchPreview />
+    </Section>
+  );
+}
+
+export function PlanSection() {
+  return (
+    <Section name="plans">
+      <FieldRow>
+        <TextField name="planUplift" label="field.planUplift" type="number" hint="settings.upliftHint" />
+      </FieldRow>
+      <PairField name="planLabel" label="settings.planLabel" />
+      <PlanPricePreview />
+    </Section>
+  );
+}
+
+const samplePrice = 10;
+
+function PlanPricePreview() {
+  const [uplift, planLabelEN = '', planLabelAR = '']: string[] = useWatch({
+    name: ['planUplift', 'planLabelEN', 'planLabelAR'],
+  });
+  const typed = z.safeParse(settingsWrite.shape.planUplift, uplift);
+  const normal = normalPrice(samplePrice, { planUplift: typed.data ?? 0 });
+  return (
+    <Preview label="settings.previewPlan">
+      {(language) => (
+        <p className={styles.price}>
+          {normal > samplePrice && (
+            <>
+              <s className="ltr">{formatPrice(normal)}</s>{' '}
+              <span>{pick({ planLabelEN, planLabelAR }, 'planLabel', language)}</span>
+            </>
+          )}
+          <b>
+            <span className="ltr">{formatPrice(samplePrice)}</span>
+          </b>
+        </p>
+      )}
+    </Preview>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { type SettingsRecord, type SettingsWrite, settingsWrite } from '../../entities/settings/settings.contract.ts';
+import { EntityForm, type Saving } from '../../kit/admin/form/entity-form.tsx';
+import { ArticleSection, NotificationSection } from './article-section.tsx';
+import { CompanySection } from './company-section.tsx';
+import { ContactSection, SocialSection } from './contact-section.tsx';
+import { PlanSection, SearchSection, StatisticsSection } from './page-sections.tsx';
+import { MeasuringSection, RequestSection } from './request-section.tsx';
+import { SectionList } from './section-list.tsx';
+import styles from './settings.module.css';
+
+type SettingsFormProps<Saved> = { record: SettingsRecord; saving: Saving<SettingsWrite, Saved> };
+
+/** What the fields begin with. Numbers are typed as text; of pictures only new ones are sent. */
+function valuesOf({ id: _, logoEnglish: __, logoArabic: ___, authorImage: ____, ...record }: SettingsRecord) {
+  const typed = Object.entries(record).map(([name, value]) => [name, name === 'ownLogo' ? value : String(value)]);
+  const files = { LogoEnglish: undefined, LogoArabic: undefined, AuthorImage: undefined };
+  return { ...Object.fromEntries(typed), ...files } as FieldValues;
+}
+
+/** All settings as one form, a box for each subject, with the list of subjects beside it. */
+export function SettingsForm<Saved>({ record, saving }: SettingsFormProps<Saved>) {
+  const values = useMemo(() => valuesOf(record), [record]);
+  return (
+    <div className={styles.columns}>
+      <SectionList />
+      <EntityForm schema={settingsWrite} defaultValues={values} submitLabel="settings.save" saving={saving}>
+        <Renewed values={values} />
+        <CompanySection record={record} />
+        <ContactSection />
+        <SocialSection />
+        <StatisticsSection />
+        <SearchSection />
+        <PlanSection />
+        <ArticleSection authorImage={record.authorImage} />
+        <NotificationSection />
+        <MeasuringSection />
+        <RequestSection />
+      </EntityForm>
+    </div>
+  );
+}
+
+/** After a save the form goes on with what is stored now: from there, changes are counted anew. */
+function Renewed({ values }: { values: FieldValues }) {
+  const { reset, formState } = useFormContext();
+  const { defaultValues } = formState;
+  useEffect(() => {
+    if (Object.entries(values).some(([name, value]) => defaultValues?.[name] !== value)) reset(values);
+  }, [values, defaultValues, reset]);
+  return null;
+}

@@ -1,0 +1,57 @@
+import { use, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { settingsEndpoints } from '../../entities/settings/settings.contract.ts';
+import { settingsOf } from '../../entities/settings/settings-of.ts';
+import { useApi } from '../../kit/admin/api-context.ts';
+import { type EditData, Edited, loadEdited } from '../../kit/admin/form/edit-screen.tsx';
+import { toFormData } from '../../kit/admin/form/to-form-data.ts';
+import { useToast } from '../../kit/admin/toasts.tsx';
+import { sendWithProgress } from '../../kit/admin/upload-progress.ts';
+import type { TaggedAnswer } from '../../kit/http/api-client.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { apiContext, EnvironmentContext } from '../../kit/pages/page-context.ts';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+type ReadAll = typeof settingsEndpoints.readAll;
+
+export function loader({ context }: LoaderFunctionArgs): Promise<EditData<ReadAll>> {
+  return loadEdited(context.get(apiContext), settingsEndpoints.readAll, '1');
+}
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('settings.title') }) };
+
+export function Component() {
+  return (
+    <Edited data={useLoaderData<EditData<ReadAll>>()} back={null}>
+      {(loaded) => <EditSettings first={loaded} />}
+    </Edited>
+  );
+}
+
+type Loaded = Pick<TaggedAnswer<ReadAll>, 'data' | 'etag'>;
+
+/** There is no list to go back to: what was saved is what is edited next. */
+function EditSettings({ first }: { first: Loaded }) {
+  const [{ data, etag }, setLoaded] = useState(first);
+  const text = useText();
+  const api = useApi();
+  const showToast = useToast();
+  const environment = use(EnvironmentContext);
+  const saving = {
+    kind: 'edit' as const,
+    version: etag,
+    onSubmit: (values: Record<string, unknown>, overwrite: boolean) =>
+      api.callWithTag(settingsEndpoints.update, {
+        body: toFormData(values),
+        headers: etag && !overwrite ? { 'If-Match': etag } : {},
+        send: sendWithProgress,
+      }),
+    onSaved(saved: Loaded) {
+      setLoaded(saved);
+      environment?.onFacts?.(settingsOf(saved.data));
+      showToast({ kind: 'done', message: text('settings.saved') });
+    },
+  };
+  return <SettingsForm record={data} saving={saving} />;
+}
