@@ -17,7 +17,7 @@ export type SenderTimes = {
 
 const usualTimes: SenderTimes = {
   pollMs: 15_000,
-  pausesMs: [2000, 5000, 10_000, 20_000, 30_000],
+  pausesMs: [2000, 5000, 10_000, 15_000],
   leaseMs: 300_000,
   patienceMs: 2500,
 };

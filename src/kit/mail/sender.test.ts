@@ -159,7 +159,7 @@ onBothDatabases('the sender', (site) => {
       clock.now += 1000;
       await sender.wake();
     }
-    expect(tries()).toBeLessThan(35);
+    expect(tries()).toBeLessThan(50);
     expect(new Set((await outbox(site()).execute()).map((letter) => `${letter.state} ${letter.tries}`))).toEqual(
       new Set(['waiting 0']),
     );
