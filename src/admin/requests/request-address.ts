@@ -1,4 +1,6 @@
-type Wishes = Partial<Record<'tab' | 'q' | 'page' | 'open', string | number | null>>;
+import type { FilterName } from './request-filters.ts';
+
+type Wishes = Partial<Record<'tab' | 'q' | 'page' | 'open' | FilterName, string | number | null>>;
 
 /** The address of the screen with some of its wishes changed; null takes one out. */
 export function requestAddress(path: string, current: URLSearchParams, changes: Wishes): string {

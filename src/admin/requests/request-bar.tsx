@@ -1,27 +1,66 @@
+import { Download, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { StaffMember } from '../../entities/user/staff.contract.ts';
 import { ListSearch } from '../../kit/admin/list/list-search.tsx';
 import tabStyles from '../../kit/admin/list/list-tabs.module.css';
 import type { ListWishesControl } from '../../kit/admin/list/use-list-wishes.ts';
 import { type RequestStatus, requestStatuses } from '../../kit/contract/inbox-calls.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
+import { FilterChips, FilterPanel } from './filter-panel.tsx';
 import { requestAddress } from './request-address.ts';
 import styles from './request-bar.module.css';
 import { useRequestCounts } from './request-counts.ts';
+import { filtersOf } from './request-filters.ts';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
+import { useExport } from './use-export.tsx';
 
 const kinds: RequestKind[] = ['quotations', 'messages'];
 
-type RequestBarProps = { kind: RequestKind; tab: RequestStatus; wishes: ListWishesControl };
+type RequestBarProps = {
+  kind: RequestKind;
+  tab: RequestStatus;
+  wishes: ListWishesControl;
+  staff: StaffMember[] | null;
+};
 
-/** Which requests are listed: of one kind, in one state, with some words in them. */
-export function RequestBar({ kind, tab, wishes }: RequestBarProps) {
+/** Which requests are listed: of one kind, in one state, with some words in them, and as narrow as one likes. */
+export function RequestBar({ kind, tab, wishes, staff }: RequestBarProps) {
+  const text = useText();
+  const panelId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const exporting = useExport(kind);
+  const count = filtersOf(kind).filter((name) => wishes.wishes.chosen(name) !== '').length;
   return (
-    <div className={styles.bar}>
-      <KindSwitch kind={kind} />
-      <StateTabs kind={kind} tab={tab} />
-      <ListSearch label="request.search" value={wishes.typed} onType={wishes.type} />
+    <div className={styles.bars}>
+      <div className={styles.bar}>
+        <KindSwitch kind={kind} />
+        <StateTabs kind={kind} tab={tab} />
+        <div className={styles.tools}>
+          <ListSearch label="request.search" value={wishes.typed} onType={wishes.type} />
+          <Button
+            variant="ghost"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            aria-label={count > 0 ? text('request.filterCount', { count }) : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon of={SlidersHorizontal} />
+            {text('request.filter')}
+            {count > 0 && <span className={tabStyles.count}>{count}</span>}
+          </Button>
+          <Button variant="ghost" disabled={exporting.isRunning} onClick={exporting.run}>
+            <Icon of={Download} />
+            {text('request.export')}
+          </Button>
+        </div>
+      </div>
+      {isOpen && <FilterPanel id={panelId} kind={kind} staff={staff} wishes={wishes} />}
+      <FilterChips kind={kind} staff={staff} wishes={wishes} />
+      {exporting.dialog}
     </div>
   );
 }

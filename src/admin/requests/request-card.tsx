@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, UserRound } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -16,13 +16,14 @@ type RequestCardProps = {
   request: Request;
   kind: RequestKind;
   params: URLSearchParams;
+  owner: string | undefined;
   isOpen: boolean;
   onOpen: (event: MouseEvent) => void;
   onHandle: () => void;
 };
 
 /** A request in the list. Its name is the link, the whole card its target; the check lies above it. */
-export function RequestCard({ request, kind, params, isOpen, onOpen, onHandle }: RequestCardProps) {
+export function RequestCard({ request, kind, params, owner, isOpen, onOpen, onHandle }: RequestCardProps) {
   const text = useText();
   const language = useLanguage();
   const isWide = useIsWide();
@@ -71,10 +72,17 @@ export function RequestCard({ request, kind, params, isOpen, onOpen, onHandle }:
       <p className={styles.words} dir="auto">
         {words}
       </p>
-      {(order || findWay) && (
+      {(order || findWay || owner) && (
         <p className={styles.meta}>
           {order && <CategoryTag of={order.service} />}
           {findWay && <FindWay of={findWay} />}
+          {owner && (
+            <span className={styles.owner}>
+              <Icon of={UserRound} />
+              <span className="visually-hidden">{text('request.ownedBy', { name: owner })}</span>
+              <bdi aria-hidden="true">{owner}</bdi>
+            </span>
+          )}
         </p>
       )}
     </li>

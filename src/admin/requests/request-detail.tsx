@@ -1,9 +1,10 @@
-import { Check, Phone, Reply } from 'lucide-react';
+import { Check, Eraser, Phone, Printer, Reply } from 'lucide-react';
 import { BackLink } from '../../kit/admin/back-link.tsx';
 import { loadedTexts } from '../../kit/i18n/text-store.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Button, buttonClasses } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
+import { OwnerField } from './owner-field.tsx';
 import { replyAddress } from './reply-address.ts';
 import { requestAddress } from './request-address.ts';
 import { requestDate } from './request-date.ts';
@@ -12,14 +13,24 @@ import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { type Request, type RequestKind, requestKinds } from './request-kinds.ts';
 import { RequestMoveBar } from './request-move-bar.tsx';
+import { RequestNotes } from './request-notes.tsx';
+import { RequestPerson } from './request-person.tsx';
+import { RequestSheet } from './request-sheet.tsx';
+import { StoryFailed } from './request-states.tsx';
+import type { RequestsData } from './requests-loader.ts';
 import { detailHeadingId } from './use-request-focus.ts';
 import type { RequestMoves } from './use-request-moves.tsx';
 
-type RequestDetailProps = { request: Request; kind: RequestKind; params: URLSearchParams; moves: RequestMoves };
+type RequestDetailProps = Pick<RequestsData, 'kind' | 'story' | 'staff' | 'settings'> & {
+  request: Request;
+  params: URLSearchParams;
+  moves: RequestMoves;
+};
 
-/** Everything the visitor sent, and what can be done about it. */
-export function RequestDetail({ request, kind, params, moves }: RequestDetailProps) {
+/** Everything the visitor sent, what is known about it, and what can be done about it. */
+export function RequestDetail({ request, kind, params, moves, story, staff, settings }: RequestDetailProps) {
   const text = useText();
+  const owner = staff?.find(({ id }) => id === request.ownerId)?.name;
   const isWaiting = request.status === 'new' || request.status === 'inProgress';
   return (
     <section className={styles.box} aria-labelledby={detailHeadingId}>
@@ -33,14 +44,31 @@ export function RequestDetail({ request, kind, params, moves }: RequestDetailPro
           </Button>
         )}
       </div>
-      <RequestFacts request={request} />
+      <RequestFacts request={request}>
+        <OwnerField request={request} kind={kind} staff={staff} />
+      </RequestFacts>
       <div className={styles.words}>
         <h3>{text(requestKinds[kind].words)}</h3>
         <p dir="auto">{request.words}</p>
       </div>
       <AnswerBar request={request} />
       <RequestMoveBar request={request} moves={moves} />
-      <RequestHistory request={request} />
+      {story ? (
+        <>
+          <RequestPerson person={story.person} kind={kind} openId={request.id} />
+          <RequestNotes kind={kind} id={request.id} notes={story.notes} />
+        </>
+      ) : (
+        <StoryFailed />
+      )}
+      <RequestHistory request={request} story={story} />
+      <div className={styles.last}>
+        <button type="button" onClick={() => moves.askToErase(request)}>
+          <Icon of={Eraser} />
+          {text('request.erase')}
+        </button>
+      </div>
+      <RequestSheet request={request} kind={kind} owner={owner} notes={story?.notes ?? []} settings={settings} />
     </section>
   );
 }
@@ -90,6 +118,10 @@ function AnswerBar({ request }: { request: Request }) {
         <Icon of={Phone} />
         {text('request.call')}
       </a>
+      <Button variant="ghost" small onClick={() => window.print()}>
+        <Icon of={Printer} />
+        {text('request.print')}
+      </Button>
     </div>
   );
 }

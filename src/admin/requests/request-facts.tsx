@@ -5,8 +5,8 @@ import { useFindWay } from './find-way.tsx';
 import styles from './request-detail.module.css';
 import type { Request } from './request-kinds.ts';
 
-/** What the visitor filled in, field by field. */
-export function RequestFacts({ request }: { request: Request }) {
+/** What the visitor filled in, field by field, and who takes care of it. */
+export function RequestFacts({ request, children }: { request: Request; children: ReactNode }) {
   const text = useText();
   const reader = useLanguage();
   const way = useFindWay(request.findWay);
@@ -29,6 +29,7 @@ export function RequestFacts({ request }: { request: Request }) {
         </>
       )}
       <Fact label={text('request.language')}>{text(`request.language.${language}`)}</Fact>
+      <Fact label={text('request.owner')}>{children}</Fact>
     </dl>
   );
 }

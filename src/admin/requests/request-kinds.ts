@@ -3,38 +3,48 @@ import { contactMessageCalls } from '../../entities/contact-message/contact-mess
 import type { ContactMessage } from '../../entities/contact-message/contact-message.contract.ts';
 import { quotationCalls } from '../../entities/quotation/quotation.calls.ts';
 import type { Quotation } from '../../entities/quotation/quotation.contract.ts';
-import type { RequestStatus } from '../../kit/contract/inbox-calls.ts';
+import { requestCalls } from '../../entities/request/request.calls.ts';
+import type { RequestEntity, RequestStatus } from '../../kit/contract/inbox-calls.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 
 export type RequestKind = 'quotations' | 'messages';
 
 type KindEntry = {
+  /** What the API calls it. */
+  entity: RequestEntity;
   path: string;
   label: TextKey;
   /** What the visitor's own words are called. */
   words: TextKey;
   icon: LucideIcon;
   calls: typeof quotationCalls | typeof contactMessageCalls;
+  story: typeof requestCalls.quotationStory | typeof requestCalls.contactMessageStory;
 };
 
 /** One screen with two addresses; the first is spelt so in the specification. */
 export const requestKinds: Record<RequestKind, KindEntry> = {
   quotations: {
+    entity: 'quotation',
     path: '/admin/quatations',
     label: 'admin.menu.quotations',
     words: 'field.notes',
     icon: Inbox,
     calls: quotationCalls,
+    story: requestCalls.quotationStory,
   },
   messages: {
+    entity: 'contactMessage',
     path: '/admin/messages',
     label: 'admin.menu.messages',
     words: 'field.message',
     icon: Mail,
     calls: contactMessageCalls,
+    story: requestCalls.contactMessageStory,
   },
 };
+
+export const kindOf: Record<RequestEntity, RequestKind> = { quotation: 'quotations', contactMessage: 'messages' };
 
 /** What the screen shows of a request of either kind. */
 export type Request = {
@@ -45,6 +55,8 @@ export type Request = {
   status: RequestStatus;
   statusAt: string | null;
   openedAt: string | null;
+  openedBy: string | null;
+  ownerId: number | null;
   name: string;
   email: string;
   phone: string;
@@ -55,8 +67,8 @@ export type Request = {
 };
 
 export function toRequest(record: Quotation | ContactMessage): Request {
-  const { id, reference, date, language, status, statusAt, openedAt, phone, findWay } = record;
-  const common = { id, reference, date, language, status, statusAt, openedAt, phone, findWay };
+  const { id, reference, date, language, status, statusAt, openedAt, openedBy, ownerId, phone, findWay } = record;
+  const common = { id, reference, date, language, status, statusAt, openedAt, openedBy, ownerId, phone, findWay };
   if ('fullName' in record) {
     const { fullName, email, message } = record;
     return { ...common, name: fullName, email, words: message };

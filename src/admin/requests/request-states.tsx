@@ -6,6 +6,7 @@ import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { StatePanel } from '../../kit/ui/state-panel.tsx';
 import { WayBack } from './request-detail.tsx';
+import { filterNames } from './request-filters.ts';
 import type { RequestKind } from './request-kinds.ts';
 import type { RequestsData } from './requests-loader.ts';
 
@@ -15,7 +16,8 @@ type ListStateProps = { tab: RequestStatus; list: RequestsData['list']; wishes: 
 export function ListState({ tab, list, wishes }: ListStateProps) {
   const text = useText();
   const { revalidate } = useRevalidator();
-  const { search } = wishes.wishes;
+  const { search, chosen } = wishes.wishes;
+  const isFiltered = filterNames.some((name) => chosen(name) !== '');
   if (!list) {
     return (
       <StatePanel kind="error" title={text('request.failedTitle')} onRetry={revalidate}>
@@ -24,7 +26,7 @@ export function ListState({ tab, list, wishes }: ListStateProps) {
     );
   }
   if (list.requests.length > 0) return null;
-  if (!search) {
+  if (!wishes.isNarrowed) {
     return (
       <StatePanel kind="empty" title={text(`request.empty.${tab}`)}>
         <p>{text(`request.emptyText.${tab}`)}</p>
@@ -36,10 +38,13 @@ export function ListState({ tab, list, wishes }: ListStateProps) {
     document.getElementById(listSearchId)?.focus();
   };
   return (
-    <StatePanel kind="empty" title={text('admin.list.nothingTitle', { search })}>
-      <p>{text('request.nothingText')}</p>
+    <StatePanel
+      kind="empty"
+      title={search ? text('admin.list.nothingTitle', { search }) : text('request.nothingChosen')}
+    >
+      <p>{text(isFiltered ? 'request.nothingChosenText' : 'request.nothingText')}</p>
       <Button variant="ghost" small onClick={clear}>
-        {text('admin.list.clearSearch')}
+        {text(isFiltered ? 'request.filter.clear' : 'admin.list.clearSearch')}
       </Button>
     </StatePanel>
   );
@@ -67,6 +72,17 @@ export function DetailState({ kind, params, state }: DetailStateProps) {
     >
       <p>{text(`request.${state}OneText`)}</p>
       <WayBack kind={kind} params={params} />
+    </StatePanel>
+  );
+}
+
+/** What the visitor sent is there; what staff have done about it did not load. */
+export function StoryFailed() {
+  const text = useText();
+  const { revalidate } = useRevalidator();
+  return (
+    <StatePanel kind="error" heading="h3" title={text('request.storyFailed')} onRetry={revalidate}>
+      <p>{text('request.storyFailedText')}</p>
     </StatePanel>
   );
 }

@@ -7,6 +7,7 @@ import { useText } from '../../kit/i18n/use-text.tsx';
 import { RequestBar } from './request-bar.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestDetail } from './request-detail.tsx';
+import { filterNames } from './request-filters.ts';
 import { requestKinds } from './request-kinds.ts';
 import { DetailState, ListState } from './request-states.tsx';
 import styles from './requests.module.css';
@@ -27,10 +28,10 @@ function useReloadWhenSeen() {
 }
 
 /** Quotations or messages: the list, and beside it the one that is open. On a phone each stands alone. */
-export function RequestsScreen({ kind, tab, page, list, openId, open }: RequestsData) {
+export function RequestsScreen({ kind, tab, page, list, openId, open, ...others }: RequestsData) {
   const text = useText();
   const [params] = useSearchParams();
-  const wishes = useListWishes([]);
+  const wishes = useListWishes([...filterNames]);
   const focus = useRequestFocus(openId, list);
   const moves = useRequestMoves({ kind, requests: list?.requests ?? [], openId, focus });
   useReloadWhenSeen();
@@ -38,14 +39,14 @@ export function RequestsScreen({ kind, tab, page, list, openId, open }: Requests
   const isAlone = openId === null && !list?.requests.length;
   return (
     <div className={styles.screen} data-open={openId !== null || undefined}>
-      <RequestBar kind={kind} tab={tab} wishes={wishes} />
+      <RequestBar kind={kind} tab={tab} wishes={wishes} staff={others.staff} />
       <div className={styles.columns} data-alone={isAlone || undefined}>
         <section className={styles.list} aria-labelledby={listHeadingId}>
           <h2 id={listHeadingId} tabIndex={-1} className="visually-hidden">
             {text('request.listTitle', { kind: text(requestKinds[kind].label), tab: text(`request.tab.${tab}`) })}
           </h2>
           <p className="visually-hidden" role="status">
-            {list && wishes.wishes.search && text('admin.list.found', { count: list.total })}
+            {list && wishes.isNarrowed && text('admin.list.found', { count: list.total })}
           </p>
           <ListState tab={tab} list={list} wishes={wishes} />
           <ul className={styles.cards}>
@@ -55,6 +56,7 @@ export function RequestsScreen({ kind, tab, page, list, openId, open }: Requests
                 request={request}
                 kind={kind}
                 params={params}
+                owner={others.staff?.find(({ id }) => id === request.ownerId)?.name}
                 isOpen={request.id === openId}
                 onOpen={focus.onOpen}
                 onHandle={() => moves.move(request, 'handled')}
@@ -66,7 +68,7 @@ export function RequestsScreen({ kind, tab, page, list, openId, open }: Requests
         {!isAlone && (
           <div className={styles.detail}>
             {open && typeof open === 'object' ? (
-              <RequestDetail key={open.id} request={open} kind={kind} params={params} moves={moves} />
+              <RequestDetail key={open.id} request={open} kind={kind} params={params} moves={moves} {...others} />
             ) : (
               <DetailState kind={kind} params={params} state={open} />
             )}

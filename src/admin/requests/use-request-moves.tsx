@@ -1,6 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import type { HeldData } from '../../entities/request/request.contract.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
 import { ConfirmDialog } from '../../kit/admin/confirm-dialog.tsx';
 import { useToast } from '../../kit/admin/toasts.tsx';
@@ -8,6 +9,7 @@ import { useAttempt } from '../../kit/admin/use-attempt.ts';
 import type { RequestStatus } from '../../kit/contract/inbox-calls.ts';
 import { isMissing } from '../../kit/http/api-client.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
 import { requestAddress } from './request-address.ts';
 import { type Request, type RequestKind, requestKinds } from './request-kinds.ts';
 import type { RequestFocus } from './use-request-focus.ts';
@@ -17,6 +19,7 @@ type MovesInput = { kind: RequestKind; requests: Request[]; openId: number | nul
 export type RequestMoves = {
   move: (request: Request, status: RequestStatus) => void;
   askToDelete: (request: Request) => void;
+  askToErase: (request: Request) => void;
   dialog: ReactNode;
 };
 
@@ -39,6 +42,7 @@ export function useRequestMoves(input: MovesInput): RequestMoves {
   const text = useText();
   const api = useApi();
   const [asked, setAsked] = useState<Request | null>(null);
+  const erasing = useErase(input);
   const perform = usePerform(input);
   const { calls } = requestKinds[input.kind];
 
@@ -88,7 +92,26 @@ export function useRequestMoves(input: MovesInput): RequestMoves {
       {text('request.deleteConsequence')}
     </ConfirmDialog>
   );
-  return { move, askToDelete: setAsked, dialog };
+  return { move, askToDelete: setAsked, askToErase: erasing.ask, dialog: dialog ?? erasing.dialog };
+}
+
+/** Whatever is erased has no way back, so nothing is offered to undo it. */
+function useErase({ kind, focus }: MovesInput) {
+  const text = useText();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [asked, setAsked] = useState<Request | null>(null);
+
+  async function leave({ quotations, messages }: HeldData) {
+    setAsked(null);
+    focus.afterReload('list');
+    await navigate(requestAddress(requestKinds[kind].path, params, { open: null }), { replace: true });
+    showToast({ kind: 'done', message: text('request.erased', { count: quotations + messages }) });
+  }
+
+  const dialog = asked && <EraseDialog request={asked} onClose={() => setAsked(null)} onErased={leave} />;
+  return { ask: setAsked, dialog };
 }
 
 function usePerform({ kind, requests, openId, focus }: MovesInput) {

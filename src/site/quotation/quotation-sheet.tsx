@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { quotationEndpoints } from '../../entities/quotation/quotation.contract.ts';
 import { findCategory } from '../../kit/contract/categories.ts';
 import type { OutputOf } from '../../kit/contract/endpoint.ts';
@@ -6,10 +5,11 @@ import { companyTimeZone } from '../../kit/i18n/company-time.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import styles from '../../kit/ui/sheet.module.css';
+import { SheetRow, SheetSection } from '../../kit/ui/sheet.tsx';
 import { Phone } from '../forms/phone.tsx';
 import { useCompany, useSettings } from '../layout/settings-context.ts';
 import { SiteLogo } from '../layout/site-logo.tsx';
-import styles from './quotation-sheet.module.css';
 
 type Received = OutputOf<typeof quotationEndpoints.create>;
 
@@ -47,25 +47,25 @@ export function QuotationSheet({ quotation }: { quotation: Received }) {
           <b>{quotation.reference}</b>
         </p>
       </div>
-      <Section title={text('quotation.sheet.details')}>
-        <Row label={text('quotation.sheet.name')}>{`${firstName} ${lastName}`}</Row>
-        <Row label={text('quotation.sheet.company')}>
+      <SheetSection title={text('quotation.sheet.details')}>
+        <SheetRow label={text('quotation.sheet.name')}>{`${firstName} ${lastName}`}</SheetRow>
+        <SheetRow label={text('quotation.sheet.company')}>
           {text('quotation.sheet.size', { company: companyName, count: numberOfEmployees })}
-        </Row>
-        <Row label={text('field.businessEmail')}>
+        </SheetRow>
+        <SheetRow label={text('field.businessEmail')}>
           <span className="ltr">{businessEmail}</span>
-        </Row>
-        <Row label={text('field.phone')}>
+        </SheetRow>
+        <SheetRow label={text('field.phone')}>
           <span className="ltr">{phone}</span>
-        </Row>
-      </Section>
-      <Section title={text('quotation.sheet.asked')}>
-        <Row label={text('field.selectedCategory')}>
+        </SheetRow>
+      </SheetSection>
+      <SheetSection title={text('quotation.sheet.asked')}>
+        <SheetRow label={text('field.selectedCategory')}>
           {text(category?.discipline === 'hardware' ? 'nav.hardware' : 'nav.software')}
-        </Row>
-        <Row label={text('field.service')}>{category?.label[language]}</Row>
-        <Row label={text('field.notes')}>{quotation.notes}</Row>
-      </Section>
+        </SheetRow>
+        <SheetRow label={text('field.service')}>{category?.label[language]}</SheetRow>
+        <SheetRow label={text('field.notes')}>{quotation.notes}</SheetRow>
+      </SheetSection>
       <section>
         <h3>{text('quotation.sheet.next')}</h3>
         <p>{text('quotation.sheet.nextText')}</p>
@@ -75,25 +75,5 @@ export function QuotationSheet({ quotation }: { quotation: Received }) {
         <span>{text('quotation.sheet.noOffer')}</span>
       </footer>
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <table>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>{children}</td>
-    </tr>
   );
 }

@@ -1,0 +1,95 @@
+import { UserCheck } from 'lucide-react';
+import { use, useState } from 'react';
+import type { StaffMember } from '../../entities/user/staff.contract.ts';
+import { useApi } from '../../kit/admin/api-context.ts';
+import { useReload } from '../../kit/admin/list/use-reload.ts';
+import { StaffContext } from '../../kit/admin/staff-context.ts';
+import { useToast } from '../../kit/admin/toasts.tsx';
+import { useAttempt } from '../../kit/admin/use-attempt.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { SelectBox } from '../../kit/ui/select-box.tsx';
+import styles from './request-detail.module.css';
+import { type Request, type RequestKind, requestKinds } from './request-kinds.ts';
+
+type OwnerFieldProps = { request: Request; kind: RequestKind; staff: StaffMember[] | null };
+
+/** Who takes care of a request. */
+export function OwnerField({ request, kind, staff }: OwnerFieldProps) {
+  const text = useText();
+  const person = use(StaffContext);
+  const { assign, chosen } = useAssignment(request, kind, staff);
+  const able = staff?.filter(({ role, state }) => role === 'Admin' && state === 'active') ?? [];
+  const mine = able.find(({ email }) => email === person?.email);
+  const former = staff?.find(({ id }) => id === chosen && !able.some((one) => one.id === id));
+  return (
+    <div className={styles.owner}>
+      <SelectBox
+        aria-label={text('request.ownerOf')}
+        disabled={!staff}
+        value={chosen ?? ''}
+        onChange={(event) => assign(Number(event.target.value) || null)}
+      >
+        <option value="">{text('request.nobody')}</option>
+        {able.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {former && <option value={former.id}>{text('request.ownerOff', { name: former.name })}</option>}
+      </SelectBox>
+      {mine && chosen === null && (
+        <button type="button" onClick={() => assign(mine.id)}>
+          {text('request.take')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function useAssignment(request: Request, kind: RequestKind, staff: StaffMember[] | null) {
+  const text = useText();
+  const api = useApi();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const reload = useReload();
+  const { id, name, ownerId } = request;
+  // What was chosen shows at once; what the server says comes with the reload.
+  const [pending, setPending] = useState<{ from: number | null; to: number | null } | null>(null);
+  if (pending && pending.from !== ownerId) setPending(null);
+
+  function said(to: number | null): string {
+    const owner = staff?.find((member) => member.id === to)?.name;
+    return owner ? text('request.assigned', { name, owner }) : text('request.unassigned', { name });
+  }
+
+  async function give(to: number | null) {
+    const body = to === null ? {} : { ownerId: to };
+    await api.call(requestKinds[kind].calls.owner, { params: { id }, body });
+    await reload();
+  }
+
+  function assign(to: number | null) {
+    const from = ownerId;
+    setPending({ from, to });
+    return attempt(
+      async () => {
+        await give(to).finally(() => setPending(null));
+        const action = { label: text('admin.toast.undo'), run: () => undo(from) };
+        showToast({ kind: 'undo', message: said(to), icon: UserCheck, action });
+      },
+      (reason) => text('request.notAssigned', { name, reason }),
+    );
+  }
+
+  function undo(to: number | null) {
+    return attempt(
+      async () => {
+        await give(to);
+        showToast({ kind: 'done', message: said(to) });
+      },
+      (reason) => text('request.notAssigned', { name, reason }),
+    );
+  }
+
+  return { assign, chosen: pending ? pending.to : ownerId };
+}

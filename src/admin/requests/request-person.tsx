@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { RequestStory } from '../../entities/request/request.contract.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
+import { requestDate } from './request-date.ts';
+import { kindOf, type RequestKind, requestKinds } from './request-kinds.ts';
+import styles from './request-person.module.css';
+
+type RequestPersonProps = { person: RequestStory['person']; kind: RequestKind; openId: number };
+
+/** Whatever else came from the same e-mail address or phone number. */
+export function RequestPerson({ person: { total, requests }, kind, openId }: RequestPersonProps) {
+  const text = useText();
+  const language = useLanguage();
+  const titleId = useId();
+  if (total < 2) return null;
+  return (
+    <section className={styles.person} aria-labelledby={titleId}>
+      <h3 id={titleId}>{text('request.person', { count: total })}</h3>
+      <ul>
+        {requests.map(({ entity, id, reference, date, status }) => {
+          const { path, icon, label } = requestKinds[kindOf[entity]];
+          const isThis = kindOf[entity] === kind && id === openId;
+          const words = (
+            <>
+              <Icon of={icon} />
+              <span className="visually-hidden">{text(label)}</span>
+              <bdi dir="ltr">{reference}</bdi>
+              <span data-status={status}>{isThis ? text('request.personThis') : text(`request.tab.${status}`)}</span>
+              <time dateTime={date}>{requestDate(date, language)}</time>
+            </>
+          );
+          return (
+            <li key={`${entity}/${id}`}>
+              {isThis ? (
+                <p>{words}</p>
+              ) : (
+                <Link
+                  to={`${path}?${new URLSearchParams({ ...(status !== 'new' && { tab: status }), open: `${id}` })}`}
+                >
+                  {words}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {total > requests.length && <p>{text('request.personMore', { count: requests.length })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApi } from '../../kit/admin/api-context.ts';
+import { receiveFile, saveFile } from '../../kit/admin/download.ts';
+import { ProgressDialog } from '../../kit/admin/list/progress-dialog.tsx';
+import { useToast } from '../../kit/admin/toasts.tsx';
+import { useAttempt } from '../../kit/admin/use-attempt.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { listQueryIn } from './request-filters.ts';
+import { type RequestKind, requestKinds } from './request-kinds.ts';
+
+/** What is made in a moment needs no progress. */
+const worthShowing = 1000;
+
+/** All that is listed, on every page, as a file. */
+export function useExport(kind: RequestKind): { run: () => void; isRunning: boolean; dialog: ReactNode } {
+  const text = useText();
+  const api = useApi();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const [params] = useSearchParams();
+  const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
+  const [isRunning, setIsRunning] = useState(false);
+  const stop = useRef<AbortController>(null);
+
+  async function make() {
+    const query = listQueryIn(params, kind);
+    const stopper = new AbortController();
+    stop.current = stopper;
+    setIsRunning(true);
+    try {
+      const { content, count } = await receiveFile(api, requestKinds[kind].calls.export, {
+        query,
+        signal: stopper.signal,
+        onLines: (done, all) => setProgress(all >= worthShowing ? { done, count: all } : null),
+      });
+      const file = `${kind}-${new Date().toLocaleDateString('en-CA')}.csv`;
+      saveFile(content, file);
+      showToast({ kind: 'done', message: text('request.exported', { count, file }), icon: Check });
+    } catch (error) {
+      if (!stopper.signal.aborted) throw error;
+    } finally {
+      setIsRunning(false);
+      setProgress(null);
+    }
+  }
+
+  return {
+    isRunning,
+    run: () => attempt(make, (reason) => text('request.notExported', { reason })),
+    dialog: progress && <ProgressDialog label="request.exporting" {...progress} onStop={() => stop.current?.abort()} />,
+  };
+}
