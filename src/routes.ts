@@ -1,3 +1,4 @@
+import { setPasswordPath } from './entities/user/set-password-path.ts';
 import type { Role } from './kit/contract/roles.ts';
 import { languageCodes, languages, neutralPath } from './kit/i18n/languages.ts';
 import { previewKinds, previewPath } from './kit/pages/preview-channel.ts';
@@ -38,6 +39,9 @@ export const publicScreens: Screen[] = [
 
 export type AdminScreen = Screen & { roles: Role[] };
 
+/** Everyone's own, and therefore not in the menu. */
+export const profilePath = '/admin/profile';
+
 const adminOnly: Role[] = ['Admin'];
 const anyStaff: Role[] = ['Admin', 'Marketer'];
 
@@ -65,13 +69,19 @@ export const adminScreens: AdminScreen[] = [
   { path: '/admin/trash', page: 'admin/trash/trash.page.tsx', query: ['kind', 'q', 'page'], roles: adminOnly },
   { path: '/admin/plans', page: 'entities/plan/plan.admin.tsx', roles: adminOnly },
   { path: '/admin/plans/plan-edit/:id', page: 'entities/plan/plan.edit.tsx', roles: adminOnly },
+  { path: '/admin/staff', page: 'admin/staff/staff.page.tsx', roles: adminOnly },
+  { path: profilePath, page: 'admin/profile/profile.page.tsx', roles: anyStaff },
 ];
 
 /** By this name the staff area's screens find what its route has loaded. */
 export const staffRouteId = 'staff';
 
 export const loginPath = '/ms-admin';
-export const loginScreen: Screen = { path: loginPath, page: 'admin/login/login.page.tsx' };
+/** The pages that stand before the staff area and need no session. */
+export const doorScreens: Screen[] = [
+  { path: loginPath, page: 'admin/login/login.page.tsx' },
+  { path: setPasswordPath, page: 'admin/login/set-password.page.tsx' },
+];
 export const notFoundPath = '/not-found';
 export const searchPath = '/search';
 
@@ -113,7 +123,7 @@ export const redirects: Record<string, string> = {
 /** The screen at a path without language prefix, as the router would match it. */
 export function screenAt(path: string): Screen | undefined {
   const parts = path.split('/');
-  return [...publicScreens, ...adminScreens, loginScreen].find((screen) => {
+  return [...publicScreens, ...adminScreens, ...doorScreens].find((screen) => {
     const pattern = screen.path.split('/');
     return (
       pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])
@@ -123,7 +133,7 @@ export function screenAt(path: string): Screen | undefined {
 
 /** The staff area has one address per screen; its language is the person's choice, not part of the address. */
 export function isStaffPath(pathname: string): boolean {
-  return pathname === loginPath || pathname === '/admin' || pathname.startsWith('/admin/');
+  return doorScreens.some(({ path }) => path === pathname) || pathname === '/admin' || pathname.startsWith('/admin/');
 }
 
 /** Shown in a frame of the staff area, and in no other. */

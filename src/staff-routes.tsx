@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { moduleOf, type PageModule } from './app-routes.tsx';
 import { ErrorPage } from './kit/ui/error-page.tsx';
 import { WaitingMark } from './kit/ui/waiting-mark.tsx';
-import { adminScreens, loginScreen, type Screen, staffRouteId } from './routes.ts';
+import { adminScreens, doorScreens, type Screen, staffRouteId } from './routes.ts';
 
 const staffPages = import.meta.glob<PageModule>(['./admin/**/*.page.tsx', './entities/*/*.{admin,edit}.tsx']);
 
@@ -24,7 +24,7 @@ function guardedRoute(screen: Screen): RouteObject {
 export const staffRoutes: RouteObject[] = [
   {
     HydrateFallback: WaitingMark,
-    children: [{ id: loginScreen.path, path: loginScreen.path, lazy: moduleOf(loginScreen, staffPages) }],
+    children: doorScreens.map((screen) => ({ id: screen.path, path: screen.path, lazy: moduleOf(screen, staffPages) })),
   },
   {
     id: staffRouteId,

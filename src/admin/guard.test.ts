@@ -25,6 +25,8 @@ describe('who may see which address', () => {
     ['/Admin/Blogs', 'allowed'],
     ['/admin/blogs/edit-blog/7', 'allowed'],
     ['/admin/blogs?page=2', 'allowed'],
+    ['/admin/profile', 'allowed'],
+    ['/admin/staff', 'blogs'],
     ['/admin/home', 'blogs'],
     ['/admin/clients', 'blogs'],
     ['/admin/clients/edit-client/7', 'blogs'],

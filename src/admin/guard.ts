@@ -78,8 +78,13 @@ async function personOf(api: ApiClient, token: string, role: Role): Promise<Staf
     return person;
   } catch (error) {
     if (!(error instanceof ApiError) || error.problem?.status === 401) throw error;
-    return { email: null, role };
+    return { email: null, role, nameEN: '', nameAR: '', image: '' };
   }
+}
+
+/** The person is asked for anew: the profile has changed. */
+export function forgetPerson() {
+  known = undefined;
 }
 
 /** Runs before every page of the staff area. */

@@ -9,6 +9,7 @@ import {
   Newspaper,
   Send,
   Settings,
+  ShieldCheck,
   Tags,
   Trash,
   Users,
@@ -58,6 +59,7 @@ export const menu: MenuEntry[] = [
     counts: 'messages',
   },
   { path: '/admin/settings', label: 'admin.menu.settings', icon: Settings, group: 'site', roles: admin },
+  { path: '/admin/staff', label: 'admin.menu.staff', icon: ShieldCheck, group: 'site', roles: admin },
   { path: '/admin/mail', label: 'admin.menu.mail', icon: Send, group: 'site', roles: admin },
   { path: '/admin/trash', label: 'admin.menu.trash', icon: Trash, group: 'site', roles: admin },
 ];

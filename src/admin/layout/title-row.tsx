@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { Link, useLocation, useMatches } from 'react-router';
+import { PersonBadge } from '../../kit/admin/person-badge.tsx';
 import type { StaffPerson } from '../../kit/admin/staff-context.ts';
+import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { profilePath } from '../../routes.ts';
 import styles from './title-row.module.css';
 
 /** Also the name of the page's main part: a preview inside it has a main part of its own. */
@@ -17,8 +20,10 @@ function useTitle(): string | undefined {
 }
 
 /** The page's heading, which takes the focus after a navigation, and who is logged in. */
-export function TitleRow({ person: { email, role } }: { person: StaffPerson }) {
+export function TitleRow({ person }: { person: StaffPerson }) {
   const text = useText();
+  const { email, role, image } = person;
+  const name = pick(person, 'name', useLanguage()) || email;
   const title = useTitle();
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
@@ -36,15 +41,13 @@ export function TitleRow({ person: { email, role } }: { person: StaffPerson }) {
       <h1 id={pageTitleId} ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className={styles.user}>
-        <span className={styles.badge} aria-hidden="true">
-          {(email ?? role).charAt(0).toUpperCase()}
-        </span>
+      <Link className={styles.user} to={profilePath} title={text('admin.profile')}>
+        <PersonBadge name={name ?? role} image={image} />
         <span className={styles.words}>
-          {email && <bdi>{email}</bdi>}
+          {name && <bdi>{name}</bdi>}
           <span>{text(`admin.role.${role}`)}</span>
         </span>
-      </p>
+      </Link>
     </div>
   );
 }

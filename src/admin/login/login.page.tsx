@@ -1,16 +1,20 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { browserSession } from '../../entities/user/browser-session.ts';
-import { StaffLogo } from '../../kit/admin/staff-logo.tsx';
 import type { ApiClient } from '../../kit/http/api-client.ts';
 import { chosenLanguage } from '../../kit/i18n/stored-choice.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext, textLoaderContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
-import art from '../../kit/ui/art/hero.svg';
 import { untilHydrated } from '../../kit/ui/waiting-mark.tsx';
 import { homeOf, targetAfterLogin } from '../guard.ts';
-import { LanguageSwitch } from '../layout/language-switch.tsx';
-import styles from './login.module.css';
+import { Door } from './door.tsx';
 import { LoginForm } from './login-form.tsx';
 
 type LoginData = { api: ApiClient };
@@ -30,29 +34,22 @@ export function Component() {
   const { api } = useLoaderData<LoginData>();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const notice: unknown = useLocation().state;
   return (
-    <div className={styles.login}>
-      <main className={styles.main} id="main">
-        <div className={styles.top}>
-          <StaffLogo tone="light" width={150} />
-          <LanguageSwitch />
-        </div>
-        <div className={styles.words}>
-          <h1>{text('login.welcome')}</h1>
-          <p className="lead">{text('login.lead')}</p>
-        </div>
-        <div className={styles.form}>
-          <LoginForm
-            api={api}
-            onLogin={({ role }) =>
-              navigate(targetAfterLogin(query.get('returnTo'), window.location.origin, role), { replace: true })
-            }
-          />
-        </div>
-      </main>
-      <div className={`on-dark ${styles.art}`}>
-        <img src={art} width={727} height={846} alt="" />
-      </div>
-    </div>
+    <Door title={text('login.welcome')} lead={text(isPasswordSet(notice) ? 'setPassword.done' : 'login.lead')}>
+      <LoginForm
+        api={api}
+        withHelp
+        {...(isPasswordSet(notice) && { email: notice.passwordOf })}
+        onLogin={({ role }) =>
+          navigate(targetAfterLogin(query.get('returnTo'), window.location.origin, role), { replace: true })
+        }
+      />
+    </Door>
   );
+}
+
+/** Whoever comes from setting a password is greeted with it. */
+function isPasswordSet(state: unknown): state is { passwordOf: string } {
+  return typeof state === 'object' && state !== null && 'passwordOf' in state;
 }

@@ -20,10 +20,12 @@ export function useLogin(api: ApiClient, email: string, onLogin: (session: Sessi
   const text = useText();
   const [values, setValues] = useState<Login>({ email, password: '' });
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  /** What was typed of the second factor; null as long as nobody has asked for it. */
+  const [code, setCode] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isValid = !loginRules.email(values.email) && !loginRules.password(values.password);
+  const isValid = !loginRules.email(values.email) && !loginRules.password(values.password) && code?.trim() !== '';
 
   /** A message shows once the field was left, and goes as soon as the rule is kept. */
   const field = (name: keyof Login) => {
@@ -43,17 +45,20 @@ export function useLogin(api: ApiClient, email: string, onLogin: (session: Sessi
     setTries(tries + 1);
     setIsSending(true);
     try {
-      const session = await api.call(userCalls.login, { body: values });
+      const session = await api.call(userCalls.login, { body: code === null ? values : { ...values, code } });
       browserSession.begin(session);
       onLogin(session);
     } catch (error) {
-      setFailure({ number: tries + 1, error });
+      if (failureCodeOf(error) === 'secondFactorRequired') setCode('');
+      else setFailure({ number: tries + 1, error });
     }
     setIsSending(false);
   }
 
   return {
     field,
+    code,
+    setCode,
     submit,
     canSubmit: isValid && !isSending,
     failure: failure && { number: failure.number, message: sentenceOf(failure.error, text) },

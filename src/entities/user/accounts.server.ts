@@ -57,12 +57,7 @@ export async function keepAnAdmin(trx: Trx, { id, role, state }: Account) {
 }
 
 export async function setAccount(trx: Trx, id: number, values: Partial<Omit<Account, 'id'>>): Promise<Account> {
-  return trx
-    .updateTable('user')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return trx.updateTable('user').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Until the link is used nobody can log in with this account: whoever knew the password does not any more. */

@@ -61,7 +61,11 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
         if (condition && condition !== '*' && versionIn(condition) !== versionOf(account))
           throw new ProblemError('stale');
         changed(profileTag);
-        const after = await setAccount(trx, account.id, { ...columnsOf(body), ...(image && { image }) });
+        const after = await setAccount(trx, account.id, {
+          ...columnsOf(body),
+          ...(image && { image }),
+          version: account.version + 1,
+        });
         await noteAccount(trx, after, 'updated');
         return after;
       });
@@ -104,7 +108,7 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
     },
 
     switchFactorOff: async ({ request, body }) =>
-      asSelf(request, knows(body.currentPassword), () => changeAccount(store, personIn(request).id, switchFactorOff)),
+      asSelf(request, knows(body.ownPassword), () => changeAccount(store, personIn(request).id, switchFactorOff)),
   });
 }
 

@@ -35,7 +35,8 @@ export const passwordChange = z.strictObject({ currentPassword: knownPassword(),
 
 export const factorCode = z.strictObject({ code: text(longestCode) });
 
-export const passwordAlone = z.strictObject({ currentPassword: knownPassword() });
+/** A name of its own: it stands on one page with the fields of a new password. */
+export const passwordAlone = z.strictObject({ ownPassword: knownPassword() });
 
 /** To be typed, and to be scanned: the squares of the QR code are one path in a box of `size` units. */
 const factorSecret = z.object({ secret: z.string(), address: z.string(), size: z.number(), path: z.string() });

@@ -143,7 +143,7 @@ onBothDatabases('the second factor', (site) => {
 
   test('going without it again takes the password; an Admin does it for whoever lost the device', async () => {
     const { id, send, login } = await protectedPerson();
-    const off = (currentPassword: string) => send('POST', '/Profile/SecondFactor/Off', { currentPassword });
+    const off = (ownPassword: string) => send('POST', '/Profile/SecondFactor/Off', { ownPassword });
     expect((await off('wrong')).json()).toMatchObject({ status: 403, code: 'wrongPassword' });
     expect((await off(testPassword)).statusCode).toBe(204);
     expect((await login()).statusCode).toBe(200);

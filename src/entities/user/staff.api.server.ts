@@ -64,7 +64,12 @@ export function staffApi(api: FastifyInstance, parts: ApiParts) {
           await keepAnAdmin(trx, account);
           await endSessions(trx, account.id);
         }
-        const saved = await setAccount(trx, account.id, { nameEN: NameEN, nameAR: NameAR, role });
+        const saved = await setAccount(trx, account.id, {
+          nameEN: NameEN,
+          nameAR: NameAR,
+          role,
+          version: account.version + 1,
+        });
         await noteAccount(trx, saved, isOther ? 'roleChanged' : 'updated', isOther ? { role } : undefined);
         changed(profileTag);
         return toMember(saved);

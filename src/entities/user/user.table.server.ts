@@ -24,6 +24,7 @@ export type UserTable = {
   image: Generated<string>;
   state: Generated<AccountState>;
   lastLoginAt: Generated<string | null>;
+  /** Counts the changes of what the account shows of the person. */
   version: Generated<number>;
   /** What the codes of the second factor are made of, sealed; null while it is off. */
   factorSecret: Generated<string | null>;

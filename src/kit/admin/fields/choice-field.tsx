@@ -7,7 +7,7 @@ import { useFieldError } from './use-field-error.ts';
 import { useInput } from './use-input.ts';
 
 /** A wire value and what people read for it. */
-export type Option = { value: string; label: string };
+export type Option = { value: string; label: string; note?: string };
 
 type ChoiceFieldProps = { name: string; label: TextKey; options: Option[] };
 
@@ -50,7 +50,10 @@ export function CardsField({ name, label, options }: ChoiceFieldProps) {
               value={option.value}
               aria-describedby={error && `${fieldId(name)}-error`}
             />
-            {option.label}
+            <span>
+              {option.label}
+              {option.note && <small>{option.note}</small>}
+            </span>
           </label>
         ))}
       </div>

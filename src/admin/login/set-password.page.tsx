@@ -1,0 +1,83 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { browserSession } from '../../entities/user/browser-session.ts';
+import { userCalls } from '../../entities/user/user.calls.ts';
+import { failureCodeOf, failureText } from '../../kit/admin/problem-text.ts';
+import type { ApiClient } from '../../kit/http/api-client.ts';
+import { chosenLanguage } from '../../kit/i18n/stored-choice.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { apiContext, textLoaderContext } from '../../kit/pages/page-context.ts';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { Button } from '../../kit/ui/button.tsx';
+import { untilHydrated } from '../../kit/ui/waiting-mark.tsx';
+import { loginPath } from '../../routes.ts';
+import { Door } from './door.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** Only here, and only until the page is left: the address forgets it at once. */
+let token = '';
+
+type Data =
+  | { state: 'good'; api: ApiClient; token: string; email: string }
+  | { state: 'missing' }
+  | { state: 'refused'; code: ReturnType<typeof failureCodeOf> };
+
+function takeToken() {
+  const { hash, pathname } = window.location;
+  if (hash.length < 2) return;
+  token = decodeURIComponent(hash.slice(1));
+  window.history.replaceState(window.history.state, '', pathname);
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<Data> {
+  await untilHydrated();
+  takeToken();
+  await context.get(textLoaderContext)(chosenLanguage());
+  if (!token) return { state: 'missing' };
+  const api = context.get(apiContext);
+  try {
+    return { state: 'good', api, token, ...(await api.call(userCalls.readLink, { body: { token } })) };
+  } catch (error) {
+    return { state: 'refused', code: failureCodeOf(error) };
+  }
+}
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('setPassword.title') }) };
+
+export function Component() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const data = useLoaderData<Data>();
+  const toLogin = <Button onClick={() => navigate(loginPath)}>{text('setPassword.toLogin')}</Button>;
+
+  /** Whoever was logged in here before may have been somebody else. */
+  function onDone(email: string) {
+    token = '';
+    browserSession.end();
+    navigate(loginPath, { replace: true, state: { passwordOf: email } });
+  }
+
+  if (data.state === 'missing') {
+    return (
+      <Door title={text('setPassword.missingTitle')} lead={text('setPassword.missingText')}>
+        {toLogin}
+      </Door>
+    );
+  }
+  if (data.state === 'refused') {
+    const isOver = data.code === 'linkExpired' || data.code === 'invalid';
+    return (
+      <Door
+        title={text(isOver ? 'setPassword.expiredTitle' : 'state.failedTitle')}
+        lead={text(isOver ? 'problem.linkExpired' : failureText(data.code))}
+      >
+        {isOver ? toLogin : <Button onClick={revalidate}>{text('state.retry')}</Button>}
+      </Door>
+    );
+  }
+  return (
+    <Door title={text('setPassword.title')} lead={text('setPassword.lead', { email: data.email })}>
+      <NewPasswordForm {...data} onDone={() => onDone(data.email)} />
+    </Door>
+  );
+}

@@ -1,0 +1,44 @@
+import { profileCalls } from '../../entities/user/profile.calls.ts';
+import { type FactorSecret, factorCode } from '../../entities/user/profile.contract.ts';
+import { useApi } from '../../kit/admin/api-context.ts';
+import { PlainForm } from '../../kit/admin/form/plain-form.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { OneTimeField } from './one-time-field.tsx';
+import styles from './profile.module.css';
+
+type FactorSetupProps = { secret: FactorSecret; onCodes: (codes: string[]) => void; onCancel: () => void };
+
+/** The secret for the app, and the first code of it as a proof that it has arrived. */
+export function FactorSetup({ secret: { secret, size, path }, onCodes, onCancel }: FactorSetupProps) {
+  const text = useText();
+  const api = useApi();
+  const cancel = (
+    <Button variant="ghost" onClick={onCancel}>
+      {text('profile.cancel')}
+    </Button>
+  );
+  return (
+    <div className={styles.setup}>
+      <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text('profile.qr')}>
+        <path d={path} />
+      </svg>
+      <div className={styles.steps}>
+        <p>{text('profile.scan')}</p>
+        <p>
+          {text('profile.key')} <code dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <PlainForm
+          schema={factorCode}
+          defaultValues={{ code: '' }}
+          submitLabel={text('profile.switchOn')}
+          tools={cancel}
+          onSubmit={(body) => api.call(profileCalls.switchFactorOn, { body })}
+          onSaved={({ codes }) => onCodes(codes)}
+        >
+          <OneTimeField />
+        </PlainForm>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useFieldError } from '../../kit/admin/fields/use-field-error.ts';
+import { useInput } from '../../kit/admin/fields/use-input.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import fieldStyles from '../../kit/ui/field.module.css';
+import { describe, FieldFrame } from '../../kit/ui/field-frame.tsx';
+
+const name = 'code';
+
+/** The six digits that an app shows. */
+export function OneTimeField() {
+  const text = useText();
+  const input = useInput(name);
+  const error = useFieldError(name);
+  const hint = text('problem.secondFactorRequired');
+  return (
+    <FieldFrame name={name} label={text('field.code')} hint={hint} error={error}>
+      <input
+        {...input}
+        {...describe(name, error, hint)}
+        className={fieldStyles.input}
+        data-latin=""
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { profileCalls } from '../../entities/user/profile.calls.ts';
+import { type FactorSecret, type Profile, passwordAlone } from '../../entities/user/profile.contract.ts';
+import { useApi } from '../../kit/admin/api-context.ts';
+import { Box } from '../../kit/admin/box.tsx';
+import { FieldRow } from '../../kit/admin/fields/field-row.tsx';
+import { PlainForm } from '../../kit/admin/form/plain-form.tsx';
+import { useToast } from '../../kit/admin/toasts.tsx';
+import { useAttempt } from '../../kit/admin/use-attempt.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { FactorSetup } from './factor-setup.tsx';
+import styles from './profile.module.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecretField } from './secret-field.tsx';
+
+type SecondFactorProps = { profile: Profile; onChanged: () => void };
+
+/** Off, being set up, its codes on the screen this once, or on. */
+export function SecondFactor({ profile, onChanged }: SecondFactorProps) {
+  const text = useText();
+  const [secret, setSecret] = useState<FactorSecret | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  function takeCodes(made: string[]) {
+    setSecret(null);
+    setCodes(made);
+    onChanged();
+  }
+
+  function content() {
+    if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+    if (secret) return <FactorSetup secret={secret} onCodes={takeCodes} onCancel={() => setSecret(null)} />;
+    if (profile.hasSecondFactor) return <FactorOn codesLeft={profile.recoveryCodes} onChanged={onChanged} />;
+    return <FactorOff onBegun={setSecret} />;
+  }
+
+  return (
+    <Box title={text('profile.factorTitle')} note={text('profile.factorNote')}>
+      {content()}
+    </Box>
+  );
+}
+
+function FactorOff({ onBegun }: { onBegun: (secret: FactorSecret) => void }) {
+  const text = useText();
+  const api = useApi();
+  const attempt = useAttempt();
+  const begin = () =>
+    attempt(
+      async () => onBegun(await api.call(profileCalls.beginFactor)),
+      (reason) => text('profile.failed', { reason }),
+    );
+  return (
+    <div className={styles.actions}>
+      <p>{text('profile.factorOff')}</p>
+      <Button variant="ghost" onClick={begin}>
+        {text('profile.setUp')}
+      </Button>
+    </div>
+  );
+}
+
+function FactorOn({ codesLeft, onChanged }: { codesLeft: number; onChanged: () => void }) {
+  const text = useText();
+  const api = useApi();
+  const showToast = useToast();
+  return (
+    <>
+      <p>
+        {text('profile.factorOn')} {text('profile.codesLeft', { count: codesLeft })}
+      </p>
+      <PlainForm
+        schema={passwordAlone}
+        defaultValues={{ ownPassword: '' }}
+        submitLabel={text('profile.switchOff')}
+        onSubmit={(body) => api.call(profileCalls.switchFactorOff, { body })}
+        onSaved={() => {
+          showToast({ kind: 'done', message: text('profile.factorSwitchedOff') });
+          onChanged();
+        }}
+      >
+        <FieldRow>
+          <SecretField name="ownPassword" label="field.currentPassword" autoComplete="current-password" />
+        </FieldRow>
+      </PlainForm>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { staffCalls } from '../../entities/user/staff.calls.ts';
+import { type Invited, staffInvite } from '../../entities/user/staff.contract.ts';
+import { CardsField } from '../../kit/admin/fields/choice-field.tsx';
+import { FieldRow } from '../../kit/admin/fields/field-row.tsx';
+import { TextField } from '../../kit/admin/fields/text-field.tsx';
+import { EntityForm } from '../../kit/admin/form/entity-form.tsx';
+import { useCreate } from '../../kit/admin/form/use-save.ts';
+import { useReload } from '../../kit/admin/list/use-reload.ts';
+import { useRoleOptions } from './use-role-options.ts';
+
+const empty = { email: '', name: '', role: 'Marketer' };
+
+export function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
+  const reload = useReload();
+  const roleOptions = useRoleOptions();
+  const saving = useCreate({
+    create: staffCalls.invite,
+    done: 'staff.invited',
+    onCreated(invited) {
+      onInvited(invited);
+      reload();
+    },
+  });
+  return (
+    <EntityForm schema={staffInvite} defaultValues={empty} submitLabel="staff.invite" saving={saving}>
+      <FieldRow>
+        <TextField name="email" label="field.email" type="email" />
+        <TextField name="name" label="field.name" />
+      </FieldRow>
+      <CardsField name="role" label="field.role" options={roleOptions} />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { staffCalls } from '../../entities/user/staff.calls.ts';
+import type { StaffMember } from '../../entities/user/staff.contract.ts';
+import { Box } from '../../kit/admin/box.tsx';
+import { orNull } from '../../kit/admin/or-null.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
+import { InviteForm } from './invite-form.tsx';
+import styles from './staff.module.css';
+import { StaffDialogs } from './staff-dialogs.tsx';
+import { StaffTable } from './staff-table.tsx';
+import { useStaffActions } from './use-staff-actions.ts';
+
+/** `members` is null when the list did not load; the form works without it. */
+type StaffListData = { members: StaffMember[] | null };
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<StaffListData> {
+  return { members: await context.get(apiContext).call(staffCalls.list).catch(orNull) };
+}
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('staff.title') }) };
+
+export function Component() {
+  const text = useText();
+  const { members } = useLoaderData<StaffListData>();
+  const actions = useStaffActions();
+  return (
+    <>
+      <Box title={text('staff.addTitle')} note={text('staff.addNote')}>
+        <InviteForm onInvited={actions.showLink} />
+      </Box>
+      <Box title={text('staff.listTitle')}>
+        {members ? <StaffTable members={members} actions={actions} /> : <NotLoaded />}
+        <p className={styles.rule}>{text('staff.rule')}</p>
+      </Box>
+      <StaffDialogs actions={actions} />
+    </>
+  );
+}
