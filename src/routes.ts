@@ -66,6 +66,13 @@ export const adminScreens: AdminScreen[] = [
   { path: '/admin/quatations', page: requestsPage, query: requestsQuery, roles: adminOnly }, // spelt so in the specification
   { path: '/admin/settings', page: 'admin/settings/settings.page.tsx', roles: adminOnly },
   { path: '/admin/mail', page: 'admin/mail/mail.page.tsx', query: ['state', 'q', 'page'], roles: adminOnly },
+  {
+    path: '/admin/activity',
+    page: 'admin/activity/activity.page.tsx',
+    query: ['person', 'kind', 'action', 'from', 'to', 'page'],
+    roles: adminOnly,
+  },
+  { path: '/admin/history/:entity/:id', page: 'admin/history/history.page.tsx', query: ['version'], roles: adminOnly },
   { path: '/admin/trash', page: 'admin/trash/trash.page.tsx', query: ['kind', 'q', 'page'], roles: adminOnly },
   { path: '/admin/plans', page: 'entities/plan/plan.admin.tsx', roles: adminOnly },
   { path: '/admin/plans/plan-edit/:id', page: 'entities/plan/plan.edit.tsx', roles: adminOnly },

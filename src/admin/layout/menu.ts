@@ -1,6 +1,7 @@
 import {
   BuildingComplex,
   FolderKanban,
+  History,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
@@ -20,6 +21,8 @@ import type { TextKey } from '../../kit/i18n/text.ts';
 
 export type MenuEntry = {
   path: string;
+  /** Screens of another address that belong to it. */
+  also?: string;
   label: TextKey;
   icon: LucideIcon;
   /** Hairlines separate what staff write, what visitors send, and what concerns the site itself. */
@@ -61,6 +64,14 @@ export const menu: MenuEntry[] = [
   { path: '/admin/settings', label: 'admin.menu.settings', icon: Settings, group: 'site', roles: admin },
   { path: '/admin/staff', label: 'admin.menu.staff', icon: ShieldCheck, group: 'site', roles: admin },
   { path: '/admin/mail', label: 'admin.menu.mail', icon: Send, group: 'site', roles: admin },
+  {
+    path: '/admin/activity',
+    also: '/admin/history',
+    label: 'admin.menu.activity',
+    icon: History,
+    group: 'site',
+    roles: admin,
+  },
   { path: '/admin/trash', label: 'admin.menu.trash', icon: Trash, group: 'site', roles: admin },
 ];
 
@@ -68,5 +79,6 @@ export const menuGroups = ['content', 'requests', 'site'] as const;
 
 /** The entry a screen belongs to: an edit screen belongs to its list. */
 export function menuEntryOf(pathname: string): MenuEntry | undefined {
-  return menu.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const isBelow = (path?: string) => path !== undefined && (pathname === path || pathname.startsWith(`${path}/`));
+  return menu.find(({ path, also }) => isBelow(path) || isBelow(also));
 }

@@ -7,14 +7,18 @@ import { useText } from '../../i18n/use-text.tsx';
 import { apiContext } from '../../pages/page-context.ts';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { BackLink } from '../back-link.tsx';
+import { HistoryLink } from '../history-link.tsx';
 import { asLastSeen } from '../list/list-path.ts';
+import styles from './edit-screen.module.css';
 
-export type EditData<E extends Endpoint> = { state: 'there'; loaded: TaggedAnswer<E> } | { state: 'gone' | 'failed' };
+export type EditData<E extends Endpoint> =
+  | { state: 'there'; loaded: TaggedAnswer<E>; entity: string; id: string }
+  | { state: 'gone' | 'failed' };
 
 /** One record with its version, for whoever edits it. */
 export async function loadEdited<E extends Endpoint>(api: ApiClient, read: E, id: string): Promise<EditData<E>> {
   try {
-    return { state: 'there', loaded: await api.callWithTag(read, { params: { id } }) };
+    return { state: 'there', loaded: await api.callWithTag(read, { params: { id } }), entity: read.entity, id };
   } catch (error) {
     if (error instanceof ApiError) return { state: isMissing(error) ? 'gone' : 'failed' };
     throw error;
@@ -53,7 +57,10 @@ export function Edited<E extends Endpoint>({ data, back, children }: EditedProps
   if (data.state === 'there') {
     return (
       <>
-        {back}
+        <div className={styles.ways}>
+          {back}
+          <HistoryLink entity={data.entity} id={data.id} />
+        </div>
         <Opened loaded={data.loaded}>{children}</Opened>
       </>
     );

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { historyPath } from '../history-link.tsx';
 import { type ArrangedList, arrangeList, type ListFilter, type ListSort, listPageSize } from './arrange-list.ts';
 import styles from './entity-list.module.css';
 import { ListGrid } from './list-grid.tsx';
@@ -86,7 +87,12 @@ export function EntityList<Item extends { id: number }>(props: EntityListProps<I
         <ListGrid
           {...{ mode, cards, shown, chosen, children: props.children }}
           all={ordered}
-          itemOf={(item) => ({ name: nameOf(item), onDelete: removal && (() => removal.ask([item])) })}
+          itemOf={(item) => ({
+            name: nameOf(item),
+            // Who may delete a kind of content may also see its past.
+            historyPath: removal && historyPath(removal.entity, item.id),
+            onDelete: removal && (() => removal.ask([item])),
+          })}
           onChoose={({ id }, isChosen) =>
             setMarked((ids) => (isChosen ? [...ids, id] : ids.filter((one) => one !== id)))
           }

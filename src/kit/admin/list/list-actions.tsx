@@ -1,16 +1,21 @@
-import { Pencil, Trash } from 'lucide-react';
+import { History, Pencil, Trash } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './list-actions.module.css';
 import { useListItem } from './list-item-context.ts';
 
-/** Edit and delete of the card they stand in, as far as the person may. */
+/** History, edit and delete of the card they stand in, as far as the person may. */
 export function ListActions({ editPath }: { editPath?: string }) {
   const text = useText();
-  const { name, onDelete } = useListItem();
+  const { name, historyPath, onDelete } = useListItem();
   return (
     <div className={styles.actions}>
+      {historyPath && (
+        <Link to={historyPath} className="icon-button" aria-label={text('history.linkOf', { name })}>
+          <Icon of={History} />
+        </Link>
+      )}
       {editPath && (
         <Link to={editPath} className="icon-button" aria-label={text('admin.list.edit', { name })}>
           <Icon of={Pencil} />

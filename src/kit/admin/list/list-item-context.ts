@@ -4,6 +4,8 @@ import { createContext, use } from 'react';
 export type ListItem = {
   /** So that "Edit" and "Delete" say what they are about. */
   name: string;
+  /** Where its older versions are. Absent where the person may not see them. */
+  historyPath?: string;
   /** Absent where the person may not delete. */
   onDelete?: () => void;
 };

@@ -28,13 +28,15 @@ export type Removal<Item> = {
   /** Asks, and deletes what is agreed to. `onDone` is called when all of it is gone. */
   ask: (items: Item[], onDone?: () => void) => void;
   manyLabel: TextKey;
+  /** The kind of what is deleted. */
+  entity: string;
   /** Drawn by the list. */
   dialog: ReactNode;
 };
 
 /** Deleting as the staff area does it: asks once, reloads the list once, offers to undo all of it. */
 export function useRemoval<Item extends { id: number }>(options: RemovalOptions<Item>): Removal<Item> {
-  const { nameOf, actionLabel, manyLabel } = options;
+  const { endpoints, nameOf, actionLabel, manyLabel } = options;
   const text = useText();
   const [asked, setAsked] = useState<{ items: Item[]; onDone?: () => void } | null>(null);
   const { remove, dialog } = useRemove(options);
@@ -59,7 +61,8 @@ export function useRemoval<Item extends { id: number }>(options: RemovalOptions<
       {text(count === 1 ? 'admin.delete.consequence' : 'admin.delete.manyConsequence')}
     </ConfirmDialog>
   );
-  return { ask: (items, onDone) => setAsked({ items, onDone }), manyLabel, dialog: question || dialog };
+  const ask: Removal<Item>['ask'] = (items, onDone) => setAsked({ items, onDone });
+  return { ask, manyLabel, entity: endpoints.delete.entity, dialog: question || dialog };
 }
 
 function useRemove<Item extends { id: number }>({ endpoints, nameOf }: RemovalOptions<Item>) {

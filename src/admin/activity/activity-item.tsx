@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { ActivityLine } from '../../entities/activity/activity.contract.ts';
+import { Chip } from '../../kit/admin/chip.tsx';
+import { historyPath } from '../../kit/admin/history-link.tsx';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
+import { useChangedNames } from '../history/version-list.tsx';
+import { recordPlaces } from '../records/record-places.ts';
+import { timeOfDay } from '../records/when.ts';
+import styles from './activity.module.css';
+import { detailOf, sentenceOf } from './activity-words.ts';
+
+/** One deed as a sentence, with the way to what it was done to. */
+export function ActivityItem({ line }: { line: ActivityLine }) {
+  const text = useText();
+  const language = useLanguage();
+  const place = recordPlaces[line.entity];
+  const changed = useChangedNames(line.entity, line);
+  const detail = detailOf(line, text, changed);
+  const [before, title, after] = sentenceOf(line, text, language);
+  const target = addressOf(line);
+  return (
+    <li className={styles.line}>
+      <time dateTime={line.at}>{timeOfDay(new Date(line.at), language)}</time>
+      <span className={styles.icon}>{place && <Icon of={place.icon} />}</span>
+      <div className={styles.words}>
+        <p>
+          {before}
+          {title && target ? <Link to={target}>{title}</Link> : title}
+          {after}
+        </p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+      <div className={styles.ways}>
+        <Chip>{text(place?.one ?? 'record.other')}</Chip>
+        {place?.hasHistory && line.recordId > 0 && line.state !== 'gone' && (
+          <Link to={historyPath(line.entity, line.recordId)}>{text('history.link')}</Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Where the record is now; nothing for what is no longer anywhere. */
+function addressOf({ entity, recordId, state }: ActivityLine): string | null {
+  if (state === 'gone') return null;
+  return state === 'trash' ? '/admin/trash' : (recordPlaces[entity]?.path(recordId) ?? null);
+}

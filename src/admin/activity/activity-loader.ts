@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { activityCalls } from '../../entities/activity/activity.calls.ts';
+import type { ActivityLine } from '../../entities/activity/activity.contract.ts';
+import { staffCalls } from '../../entities/user/staff.calls.ts';
+import { orNull } from '../../kit/admin/or-null.ts';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import { lastPage } from '../../kit/ui/page-window.ts';
+
+export const activityPageSize = 50;
+
+export type ActivityData = {
+  /** Null when they did not load. */
+  lines: ActivityLine[] | null;
+  total: number;
+  page: number;
+  /** Whose deeds can be looked for. */
+  people: { id: number; name: string }[];
+};
+
+export async function loadActivity({ context, request }: LoaderFunctionArgs): Promise<ActivityData> {
+  const url = new URL(request.url);
+  const asked = (name: string) => url.searchParams.get(name) || undefined;
+  const page = Math.max(1, Math.trunc(Number(asked('page')) || 1));
+  const query = {
+    page,
+    pageSize: activityPageSize,
+    person: asked('person'),
+    entity: asked('kind'),
+    action: asked('action'),
+    from: midnight(asked('from')),
+    to: midnight(asked('to'), 1),
+  };
+  const api = context.get(apiContext);
+  const [answer, people] = await Promise.all([
+    api.callWithTag(activityCalls.list, { query }).catch(orNull),
+    api.call(staffCalls.list).catch(orNull),
+  ]);
+  const total = answer?.total ?? 0;
+  if (answer && page > lastPage(total, activityPageSize)) {
+    url.searchParams.delete('page');
+    throw redirect(url.pathname + url.search);
+  }
+  return { lines: answer?.data ?? null, total, page, people: people ?? [] };
+}
+
+/** Days are those of whoever looks: from their midnight on, or until that of the day after. */
+export function midnight(day: string | undefined, later = 0): string | undefined {
+  const [year = 0, month = 0, date = 0] = (day ?? '').split('-').map(Number);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '') || month < 1) return undefined;
+  return new Date(year, month - 1, date + later).toISOString();
+}

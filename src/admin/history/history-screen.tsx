@@ -1,0 +1,118 @@
+import { RotateCcw } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import type { RecordHistory } from '../../entities/history/history.contract.ts';
+import { BackLink } from '../../kit/admin/back-link.tsx';
+import { Chip } from '../../kit/admin/chip.tsx';
+import { pick } from '../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { Button } from '../../kit/ui/button.tsx';
+import { Icon } from '../../kit/ui/icon.tsx';
+import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import { recordPlaces } from '../records/record-places.ts';
+import { compareFields } from './compare-fields.ts';
+import { FieldDifference } from './field-difference.tsx';
+import styles from './history.module.css';
+import type { HistoryData, LoadedHistory } from './history-loader.ts';
+import { useRevert } from './use-revert.tsx';
+import { VersionList } from './version-list.tsx';
+
+export function HistoryScreen(data: HistoryData) {
+  const text = useText();
+  const { revalidate } = useRevalidator();
+  const { loaded } = data;
+  if (typeof loaded === 'object') return <Past {...data} loaded={loaded} />;
+  const isGone = loaded === 'gone';
+  return (
+    <StatePanel
+      kind={isGone ? 'empty' : 'error'}
+      heading="h2"
+      title={text(isGone ? 'admin.edit.goneTitle' : 'history.failedTitle')}
+      onRetry={isGone ? undefined : revalidate}
+    >
+      <p>{text(isGone ? 'admin.edit.goneText' : 'admin.edit.failedText')}</p>
+    </StatePanel>
+  );
+}
+
+/** The version that the record has now, apart from deletions and restorations. */
+const presentVersion = ({ lines, state }: RecordHistory) =>
+  state === 'live' ? (lines.find(({ action, details }) => action === 'created' || details?.fields)?.version ?? 0) : 0;
+
+function Past({ entity, id, loaded, chosen, version }: HistoryData & { loaded: LoadedHistory }) {
+  const text = useText();
+  const { data: history } = loaded;
+  const { ask, dialog } = useRevert({ entity, id, loaded });
+  const present = presentVersion(history);
+  const isPresent = present > 0 && (chosen?.version ?? 0) >= present;
+  return (
+    <div className={styles.screen}>
+      <Head entity={entity} id={id} history={history} />
+      {history.lines.length === 0 ? (
+        <StatePanel kind="empty" heading="h2" title={text('history.noneTitle')}>
+          <p>{text('history.noneText')}</p>
+        </StatePanel>
+      ) : (
+        <div className={styles.columns}>
+          <VersionList entity={entity} lines={history.lines} chosen={chosen} />
+          <section className={styles.box} aria-live="polite">
+            <div className={styles.versionHead}>
+              <h2>{chosen?.version ? text('history.version', { version: chosen.version }) : text('history.title')}</h2>
+              {isPresent && <Chip tone="good">{text('history.present')}</Chip>}
+              {version && !isPresent && history.state !== 'gone' && (
+                <Button small onClick={() => ask(version.version)}>
+                  <Icon of={RotateCcw} />
+                  {text('history.restore')}
+                </Button>
+              )}
+            </div>
+            <Differences entity={entity} version={version} />
+          </section>
+        </div>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+function Head({ entity, id, history }: { entity: string; id: number; history: RecordHistory }) {
+  const text = useText();
+  const place = recordPlaces[entity];
+  const name = pick(history, 'title', useLanguage());
+  return (
+    <div className={styles.head}>
+      {place && history.state === 'live' && <BackLink to={place.path(id)}>{text('history.back')}</BackLink>}
+      {history.state === 'trash' && <BackLink to="/admin/trash">{text('history.toTrash')}</BackLink>}
+      <p className={styles.name}>
+        {place && <Chip>{text(place.one)}</Chip>}
+        <b>{name}</b>
+        {history.state !== 'live' && <Chip tone="warn">{text(`history.state.${history.state}`)}</Chip>}
+      </p>
+    </div>
+  );
+}
+
+/** What a version changed; what it left as it was is folded away. */
+function Differences({ entity, version }: Pick<HistoryData, 'entity' | 'version'>) {
+  const text = useText();
+  if (!version) return <p className={styles.note}>{text('history.removed')}</p>;
+  const fields = compareFields(entity, version.fields);
+  const changed = version.isFirst ? fields : fields.filter(({ isChanged }) => isChanged);
+  const same = fields.filter((field) => !changed.includes(field));
+  const show = (list: typeof fields) =>
+    list.map((compared) => (
+      <FieldDifference key={compared.field.name} compared={compared} entity={entity} isFirst={version.isFirst} />
+    ));
+  return (
+    <>
+      {version.isFirst && <p className={styles.note}>{text('history.first')}</p>}
+      {changed.length === 0 && <p className={styles.note}>{text('history.nothing')}</p>}
+      {show(changed)}
+      {same.length > 0 && (
+        <details className={styles.same}>
+          <summary>{text('history.same', { count: same.length })}</summary>
+          {show(same)}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import type { HistoryLine } from '../../entities/history/history.contract.ts';
+import { languages } from '../../kit/i18n/languages.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { dayName, timeOfDay } from '../records/when.ts';
+import styles from './history.module.css';
+import { labelOf } from './history-fields.ts';
+
+type VersionListProps = { entity: string; lines: HistoryLine[]; chosen: HistoryLine | null };
+
+/** Everything that happened to the record, the newest first. What has no version of its own is only told. */
+export function VersionList({ entity, lines, chosen }: VersionListProps) {
+  const text = useText();
+  return (
+    <nav className={styles.versions} aria-label={text('history.versions')}>
+      <ol>
+        {lines.map((line) => (
+          <li key={`${line.version} ${line.at} ${line.action}`}>
+            {line.version ? (
+              <Link
+                to={`?version=${line.version}`}
+                replace
+                preventScrollReset
+                aria-current={line.version === chosen?.version ? 'true' : undefined}
+              >
+                <Words line={line} entity={entity} />
+              </Link>
+            ) : (
+              <div>
+                <Words line={line} entity={entity} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Words({ line, entity }: { line: HistoryLine; entity: string }) {
+  const text = useText();
+  const language = useLanguage();
+  const at = new Date(line.at);
+  const when = text('trash.dayAndTime', { day: dayName(at, language), time: timeOfDay(at, language) });
+  const changed = useChangedNames(entity, line);
+  return (
+    <>
+      <b>{text(`action.${line.action}`)}</b>
+      {changed && <span className={styles.changed}>{changed}</span>}
+      <span className={styles.by}>
+        <time dateTime={line.at}>{when}</time>
+        <span>{line.actorName || text('activity.website')}</span>
+      </span>
+    </>
+  );
+}
+
+/** Which fields changed, by the names that they have in their form. */
+export function useChangedNames(entity: string, { details }: Pick<HistoryLine, 'details'>): string {
+  const text = useText();
+  const { locale } = languages[useLanguage()];
+  const columns = Array.isArray(details?.fields) ? details.fields.map(String) : [];
+  const labels = columns.flatMap((column) => labelOf(entity, column) ?? []);
+  return new Intl.ListFormat(locale).format(new Set(labels.map((label) => text(label))));
+}

@@ -1,0 +1,93 @@
+export type Piece = { kind: 'same' | 'removed' | 'added'; text: string };
+
+// Two texts of a thousand words each; beyond that the marks would cost more than they tell.
+const mostCells = 1_000_000;
+
+/** What has to be removed from one list and added to it to get the other, told in runs that are as long as possible. */
+export function diffLists(before: string[], after: string[]): Piece[][] {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  const middle = diffMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end));
+  const same = (texts: string[]): Piece[] => texts.map((text) => ({ kind: 'same', text }));
+  const all = [...same(before.slice(0, start)), ...middle, ...same(before.slice(before.length - end))];
+  return runsOf(all);
+}
+
+function diffMiddle(before: string[], after: string[]): Piece[] {
+  const removed = (text: string): Piece => ({ kind: 'removed', text });
+  const added = (text: string): Piece => ({ kind: 'added', text });
+  if (before.length * after.length > mostCells) return [...before.map(removed), ...after.map(added)];
+  const width = after.length + 1;
+  // How long the longest common part is from here to the end.
+  const common = new Uint16Array((before.length + 1) * width);
+  const at = (i: number, j: number) => common[i * width + j] ?? 0;
+  for (let i = before.length - 1; i >= 0; i -= 1) {
+    for (let j = after.length - 1; j >= 0; j -= 1) {
+      common[i * width + j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const pieces: Piece[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    const [old, now] = [before[i], after[j]];
+    if (old !== undefined && old === now) {
+      pieces.push({ kind: 'same', text: old });
+      [i, j] = [i + 1, j + 1];
+    } else if (old !== undefined && (now === undefined || at(i + 1, j) >= at(i, j + 1))) {
+      pieces.push(removed(old));
+      i += 1;
+    } else {
+      pieces.push(added(now ?? ''));
+      j += 1;
+    }
+  }
+  return pieces;
+}
+
+/** Neighbours of the same kind together; what was removed stands before what was added in its place. */
+function runsOf(pieces: Piece[]): Piece[][] {
+  const runs: Piece[][] = [];
+  for (let from = 0; from < pieces.length; ) {
+    const isSame = pieces[from]?.kind === 'same';
+    let to = from;
+    while (to < pieces.length && (pieces[to]?.kind === 'same') === isSame) to += 1;
+    const run = pieces.slice(from, to);
+    if (isSame) runs.push(run);
+    else for (const kind of ['removed', 'added']) runs.push(run.filter((piece) => piece.kind === kind));
+    from = to;
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+/** Words keep the space behind them, so that a mark covers what a reader would mark. */
+const wordsOf = (text: string) => text.match(/\S+\s*|\s+/gu) ?? [];
+
+/** Two sentences, word by word. */
+export function diffWords(before: string, after: string): Piece[] {
+  return diffLists(wordsOf(before), wordsOf(after)).map((run) => ({
+    kind: run[0]?.kind ?? 'same',
+    text: run.map(({ text }) => text).join(''),
+  }));
+}
+
+export type BlockDifference = { kind: 'same'; text: string } | { kind: 'changed'; pieces: Piece[] };
+
+/** Two texts of several paragraphs: which of them are the same, and what changed in the others. */
+export function diffBlocks(before: string[], after: string[]): BlockDifference[] {
+  const runs = diffLists(before, after);
+  return runs.flatMap((run, index): BlockDifference[] => {
+    const kind = run[0]?.kind;
+    if (kind === 'same') return run.map(({ text }) => ({ kind: 'same', text }));
+    const removed = kind === 'removed' ? run : runs[index - 1]?.[0]?.kind === 'removed' ? (runs[index - 1] ?? []) : [];
+    if (kind === 'removed' && runs[index + 1]?.[0]?.kind === 'added') return [];
+    const added = kind === 'added' ? run : [];
+    const count = Math.max(removed.length, added.length);
+    return Array.from({ length: count }, (_, place) => ({
+      kind: 'changed',
+      pieces: diffWords(removed[place]?.text ?? '', added[place]?.text ?? ''),
+    }));
+  });
+}
