@@ -35,7 +35,7 @@ onBothDatabases(
         expect(first?.reference).toMatch(new RegExp(`^${letter}-${year}-\\d{4}$`));
         expect(Number(second?.reference.slice(-4))).toBe(Number(first?.reference.slice(-4)) + 1);
         expect(first).toMatchObject(sample);
-        const untouched = { spam: false, status: 'new', statusAt: null, openedAt: null };
+        const untouched = { spam: false, status: 'new', statusAt: null, openedAt: null, openedBy: null, ownerId: null };
         expect(await listed()).toContainEqual({ ...first, ...untouched });
       });
 
@@ -86,7 +86,7 @@ onBothDatabases(
       ])('whoever %s is kept all the same, and marked for staff alone', async (_, guard, spam) => {
         const answer = await send(guard);
         expect(answer.statusCode).toBe(201);
-        for (const hidden of ['spam', 'status', 'statusAt', 'openedAt'])
+        for (const hidden of ['spam', 'status', 'statusAt', 'openedAt', 'openedBy', 'ownerId'])
           expect(answer.json()).not.toHaveProperty(hidden);
         const { id } = answer.json<Received>();
         const shown = (await listed()).find((item) => item.id === id);
