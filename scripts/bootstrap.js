@@ -21,6 +21,7 @@ const programs = {
   test: { entry: 'scripts/test.ts', needsBuild: true, needsBrowser: true },
   bench: { entry: 'scripts/bench.ts', needsBuild: true },
   'bench:pages': { entry: 'scripts/bench-pages.ts', needsBuild: true, needsBrowser: true },
+  'bench:inbox': { entry: 'scripts/bench-inbox.ts' },
   'bench:uploads': { entry: 'scripts/bench-uploads.ts', needsBuild: true },
   chaos: { entry: 'scripts/chaos.ts', needsBuild: true },
   fuzz: { entry: 'scripts/fuzz.ts' },

@@ -98,7 +98,18 @@ describe('the document', () => {
     ['project.delete', '204 401 403 404 503 default', 'id', ''],
     ['plan.create', '201 400 401 403 409 413 415 422 503 default', '', ''],
     ['quotation.create', '201 400 403 409 413 415 422 429 503 default', 'Idempotency-Key', ''],
-    ['quotation.list', '200 401 403 422 503 default', 'page pageSize q status', 'X-Total-Count'],
+    [
+      'quotation.list',
+      '200 401 403 422 503 default',
+      'page pageSize q status owner findWay from to service',
+      'X-Total-Count',
+    ],
+    [
+      'contactMessage.export',
+      '200 401 403 422 503 default',
+      'page pageSize q status owner findWay from to',
+      'X-Total-Count',
+    ],
     ['quotation.status', '200 400 401 403 404 412 413 415 422 503 default', 'id If-Match', 'ETag'],
     ['quotation.opened', '200 401 403 404 412 503 default', 'id If-Match', 'ETag'],
     ['request.overview', '200 401 403 503 default', '', ''],
@@ -126,7 +137,7 @@ describe('the document', () => {
   test.each([
     ['client.create', 'multipart/form-data', 'nameEN nameAR Logo'],
     ['client.update', 'multipart/form-data application/json', 'nameEN nameAR'],
-    ['user.login', 'application/json multipart/form-data', 'email password'],
+    ['user.login', 'application/json multipart/form-data', 'email password code'],
   ])('%s takes %s, the last with %s', (id, types, fields) => {
     const content = Object.entries(operation(id).requestBody?.content ?? {});
     expect(content.map(([type]) => type).join(' ')).toBe(types);

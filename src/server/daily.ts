@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { eraseOldRequests } from '../entities/request/erase.server.ts';
+import { readSettings } from '../entities/settings/stored-settings.server.ts';
 import { emptyTrash } from '../entities/trash/empty-trash.server.ts';
 import { trashDays } from '../kit/contract/trash-days.ts';
+import type { Schema } from '../kit/db/migrations.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import type { SystemTables } from '../kit/db/system-values.server.ts';
 import { forgetOldLetters } from '../kit/mail/outbox.server.ts';
@@ -15,7 +18,13 @@ const dayMs = 24 * hourMs;
 export const dailyJobs: DailyJob[] = [
   { name: 'old trash', run: deleteOldTrash },
   { name: 'old letters', run: forgetOldLetters },
+  { name: 'old requests', run: forgetOldRequests },
 ];
+
+async function forgetOldRequests(store: Store, now: Date) {
+  const { keepRequestsMonths } = await readSettings(store.tables() as Schema);
+  await eraseOldRequests(store, keepRequestsMonths, now);
+}
 
 async function deleteOldTrash(store: Store, now: Date) {
   const until = new Date(now.getTime() - trashDays * dayMs).toISOString();
