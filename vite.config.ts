@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
                   name: 'login',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(admin\/(guard|login|layout\/language-switch)|entities\/user\/(login|user\.calls)|kit\/admin\/(alert|problem-text))/,
+                  test: /src\/(admin\/(guard|login|layout\/language-switch)|entities\/user\/(login|user\.calls)|kit\/admin\/(alert\.tsx|problem-text))/,
                 },
                 // The dashboard has neither forms nor lists.
                 {

@@ -20,7 +20,7 @@ export function StatisticsSection() {
     <Section name="statistics">
       <div className={page.four}>
         {statisticNames.map((name) => (
-          <TextField key={name} name={name} label={`field.${name}`} />
+          <TextField key={name} name={name} label={`field.${name}`} type="code" />
         ))}
       </div>
       <StatisticsPreview />

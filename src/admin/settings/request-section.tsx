@@ -6,9 +6,9 @@ export function MeasuringSection() {
   return (
     <Section name="measuring">
       <FieldRow>
-        <TextField name="gaMeasurementId" label="field.gaMeasurementId" type="url" />
+        <TextField name="gaMeasurementId" label="field.gaMeasurementId" type="code" />
         <TextField name="metaPixelId" label="field.metaPixelId" type="number" />
-        <TextField name="tiktokPixelId" label="field.tiktokPixelId" type="url" />
+        <TextField name="tiktokPixelId" label="field.tiktokPixelId" type="code" />
       </FieldRow>
     </Section>
   );

@@ -14,14 +14,15 @@ type TextFieldProps = {
   variables?: TextVariables;
   /** The language of the entry, where it is not the page's. */
   language?: 'en' | 'ar';
-  /** `number` is typed as text: browsers' own number fields refuse Arabic digits and change under the wheel. */
-  type?: 'text' | 'email' | 'tel' | 'url' | 'number';
+  /** `number` is typed as text: browsers' own number fields refuse Arabic digits and change under the wheel. `code` is no word of any language. */
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'code';
   /** Several lines. */
   long?: boolean;
   autoComplete?: string;
 };
 
 function kindOf(type: NonNullable<TextFieldProps['type']>) {
+  if (type === 'code') return { type: 'text' };
   return type === 'number' ? { type: 'text', inputMode: 'decimal' as const } : { type };
 }
 
