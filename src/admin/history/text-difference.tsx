@@ -31,11 +31,12 @@ export function TextDifference({ before, after }: TextDifferenceProps) {
 
 /** An article, paragraph by paragraph; of what stays, only what stands beside a change. */
 export function ArticleDifference({ before, after }: TextDifferenceProps) {
+  const text = useText();
   const blocks = diffBlocks(articleBlocks(before ?? after), articleBlocks(after));
   const isAllSame = blocks.every(({ kind }) => kind === 'same');
   const isShown = (index: number) =>
     isAllSame || [index - 1, index, index + 1].some((place) => blocks[place]?.kind === 'changed');
-  return (
+  const shown = (
     <div className={styles.article}>
       {blocks.map((block, index) => {
         const isFoldStart = !isShown(index) && (index === 0 || isShown(index - 1));
@@ -45,6 +46,13 @@ export function ArticleDifference({ before, after }: TextDifferenceProps) {
         return isFoldStart && <p key={index} className={styles.fold} />;
       })}
     </div>
+  );
+  if (before === null || !isAllSame) return shown;
+  return (
+    <details className={styles.whole}>
+      <summary>{text('history.unchanged')}</summary>
+      {shown}
+    </details>
   );
 }
 

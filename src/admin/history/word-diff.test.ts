@@ -9,8 +9,9 @@ test.each([
   ['the same', 'the same', 'the same'],
   ['', 'new', '[+new+]'],
   ['old', '', '[-old-]'],
-  ['a quick brown fox', 'a slow brown fox', 'a [-quick -][+slow +]brown fox'],
-  ['one two', 'one two three', 'one [-two-][+two three+]'],
+  ['a quick brown fox', 'a slow brown fox', 'a [-quick-][+slow+] brown fox'],
+  ['one two', 'one two three', 'one two[+ three+]'],
+  ['one two three', 'four five three', '[-one two-][+four five+] three'],
   ['خدمات الشبكات', 'خدمات الاستضافة', 'خدمات [-الشبكات-][+الاستضافة+]'],
 ])('%j that became %j', (before, after, expected) => {
   expect(shown(diffWords(before, after))).toBe(expected);
@@ -47,9 +48,9 @@ test('paragraphs are compared with those in whose place they stand', () => {
     {
       kind: 'changed',
       pieces: [
-        { kind: 'removed', text: 'First ' },
-        { kind: 'added', text: 'Other ' },
-        { kind: 'same', text: 'words here' },
+        { kind: 'removed', text: 'First' },
+        { kind: 'added', text: 'Other' },
+        { kind: 'same', text: ' words here' },
       ],
     },
     { kind: 'changed', pieces: [{ kind: 'added', text: 'Between' }] },

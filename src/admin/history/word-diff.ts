@@ -62,15 +62,31 @@ function runsOf(pieces: Piece[]): Piece[][] {
   return runs.filter((run) => run.length > 0);
 }
 
-/** Words keep the space behind them, so that a mark covers what a reader would mark. */
-const wordsOf = (text: string) => text.match(/\S+\s*|\s+/gu) ?? [];
+const wordsOf = (text: string) => text.match(/\S+|\s+/gu) ?? [];
 
 /** Two sentences, word by word. */
 export function diffWords(before: string, after: string): Piece[] {
-  return diffLists(wordsOf(before), wordsOf(after)).map((run) => ({
+  const runs = diffLists(wordsOf(before), wordsOf(after)).map((run) => ({
     kind: run[0]?.kind ?? 'same',
     text: run.map(({ text }) => text).join(''),
   }));
+  return joined(runs.flatMap((piece, index) => (isGap(runs, index) ? gapOf(piece) : piece)));
+}
+
+/** A space that two marked words have between them belongs to the mark: that is how a reader would draw it. */
+function isGap(runs: Piece[], index: number): boolean {
+  const isMarked = (piece?: Piece) => piece !== undefined && piece.kind !== 'same';
+  return runs[index]?.text.trim() === '' && isMarked(runs[index - 1]) && isMarked(runs[index + 1]);
+}
+
+const gapOf = ({ text }: Piece): Piece[] => [
+  { kind: 'removed', text },
+  { kind: 'added', text },
+];
+
+/** Between two stretches that stay, everything that was removed stands before everything that was added. */
+function joined(pieces: Piece[]): Piece[] {
+  return runsOf(pieces).map((run) => ({ kind: run[0]?.kind ?? 'same', text: run.map(({ text }) => text).join('') }));
 }
 
 export type BlockDifference = { kind: 'same'; text: string } | { kind: 'changed'; pieces: Piece[] };

@@ -48,11 +48,13 @@ export function TrashScreen({ trash, page }: TrashData) {
       {trash.total > 0 && (
         <div className={styles.bar}>
           <ListTabs filter={filter} chosen={wishes.chosen('kind')} onChoose={(kind) => change({ kind })} />
-          <ListSearch label="trash.search" value={control.typed} onType={control.type} />
-          <Button variant="ghost" className={styles.empty} onClick={() => actions.askToEmpty(trash)}>
-            <Icon of={Trash} />
-            {text('trash.empty')}
-          </Button>
+          <div className={styles.tools}>
+            <ListSearch label="trash.search" value={control.typed} onType={control.type} />
+            <Button variant="ghost" className={styles.empty} onClick={() => actions.askToEmpty(trash)}>
+              <Icon of={Trash} />
+              {text('trash.empty')}
+            </Button>
+          </div>
         </div>
       )}
       <section aria-labelledby={listHeadingId}>

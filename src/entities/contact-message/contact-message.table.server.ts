@@ -36,6 +36,7 @@ export const contactMessageKind: RecordKind<ContactMessageTable> = {
   order: newestFirst,
   searchText: contactMessageSearchText,
   title: ({ reference }) => ({ EN: reference, AR: reference }),
+  subtitle: ({ fullName }) => fullName,
   history: null,
   lines: ['requestNote'],
 };

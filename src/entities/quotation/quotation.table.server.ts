@@ -62,6 +62,7 @@ export const quotationKind: RecordKind<QuotationTable> = {
   order: newestFirst,
   searchText: quotationSearchText,
   title: ({ reference }) => ({ EN: reference, AR: reference }),
+  subtitle: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   history: null,
   lines: ['requestNote'],
 };

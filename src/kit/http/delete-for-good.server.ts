@@ -1,4 +1,6 @@
 import type { Schema } from '../db/migrations.server.ts';
+import { tagFor } from '../db/store.server.ts';
+import { eraseLetters } from '../mail/outbox.server.ts';
 import { noteActivity } from './activity.server.ts';
 import type { RecordKind, Row } from './record-kind.server.ts';
 
@@ -24,6 +26,7 @@ export async function deleteForGood(trx: Schema, kind: RecordKind, id: number): 
       .where((eb) => eb.and(about))
       .execute();
   }
+  await eraseLetters(trx, [tagFor(kind.name, id)]);
   await trx
     .updateTable('activity')
     .set({ snapshot: null })
