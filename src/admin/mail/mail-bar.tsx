@@ -31,13 +31,13 @@ export function MailBar({ state, overview, wishes, actions }: MailBarProps) {
       <div className={styles.tools}>
         <ListSearch label="mail.search" value={wishes.typed} onType={wishes.type} />
         {overview && overview.failed > 0 && (
-          <Button variant="ghost" small onClick={actions.retryAll} disabled={actions.isBusy}>
+          <Button variant="ghost" small onClick={actions.retryAll}>
             <Icon of={RotateCw} />
             {text('mail.retryAll')}
           </Button>
         )}
         {overview?.isOn && (
-          <Button variant="ghost" small onClick={actions.sendTest} disabled={actions.isBusy}>
+          <Button variant="ghost" small onClick={actions.sendTest}>
             <Icon of={Send} flip />
             {text('mail.sendTest')}
           </Button>

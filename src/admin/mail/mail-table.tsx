@@ -47,7 +47,9 @@ function Row({ letter, actions }: { letter: LetterLine; actions: MailActions }) 
   return (
     <tr>
       <td className={styles.letter}>
-        <b>{address ? <Link to={address}>{subject}</Link> : subject}</b>
+        <b>
+          <bdi>{address ? <Link to={address}>{subject}</Link> : subject}</bdi>
+        </b>
         <bdi dir="ltr">{recipient}</bdi>
       </td>
       <td data-label={text('mail.column.state')} className={styles.state}>

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { mailCalls } from '../../entities/mail/mail.calls.ts';
 import type { LetterLine } from '../../entities/mail/mail.contract.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
+import { focusList } from '../../kit/admin/list/list-heading.ts';
 import { useReload } from '../../kit/admin/list/use-reload.ts';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import { useAttempt } from '../../kit/admin/use-attempt.ts';
@@ -16,35 +17,34 @@ export function useMailActions() {
   const reload = useReload();
   const attempt = useAttempt();
   const showToast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
 
   async function once(run: () => Promise<string>, failed: (reason: string) => string) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setIsBusy(true);
     await attempt(async () => {
       const message = await run();
       await reload();
       showToast({ kind: 'done', message });
     }, failed);
     isUnderWay.current = false;
-    setIsBusy(false);
   }
 
   const notRetried = (reason: string) => text('mail.notRetried', { reason });
 
   return {
-    isBusy,
     retry: ({ id, recipient }: LetterLine) =>
       once(async () => {
         await api.call(mailCalls.retry, { params: { id } });
+        // The button that was pressed is about to go.
+        focusList();
         return text('mail.retried', { recipient });
       }, notRetried),
     setAside: ({ id, recipient }: LetterLine) =>
       once(
         async () => {
           await api.call(mailCalls.setAside, { params: { id } });
+          focusList();
           return text('mail.wasSetAside', { recipient });
         },
         (reason) => text('mail.notSetAside', { reason }),
