@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../scripts/running-site.ts';
+import type { SettingsRecord } from '../src/entities/settings/settings.contract.ts';
+import { test as base, expect, expectNoAxeViolations, expectNoHorizontalScroll, hydrated, say } from './fixtures.ts';
+import { button, field, speak } from './staff.ts';
+
+type Settings = Record<string, string | number | boolean>;
+
+/** Other tests use the same site, and know the company by its name: whatever becomes of the settings, they come back. */
+const test = base.extend<{ save: (changes: Settings) => Promise<void> }>({
+  save: async ({ request, site }, use) => {
+    const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+    const answer = await request.get('/api/Settings/All', { headers });
+    const {
+      id: _,
+      logoEnglish: __,
+      logoArabic: ___,
+      authorImage: ____,
+      ...first
+    } = (await answer.json()) as SettingsRecord;
+    const save = async (changes: Settings) => {
+      const saved = await request.put('/api/Settings', { headers, data: { ...first, ...changes } });
+      expect(saved.status()).toBe(200);
+    };
+    await use(save);
+    await save({});
+  },
+});
+
+const text = (key: Parameters<typeof say>[1]) => say('en', key);
+const onSite = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+test('names, numbers and links that are saved are on the site at once, in both languages', async ({
+  page,
+  loginAs,
+  save: _,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await loginAs('Admin');
+  await page.goto('/admin/settings');
+  const sections = page.getByRole('navigation', { name: text('settings.sections') });
+  await expect(sections.getByRole('link')).toHaveCount(10);
+  await expect(sections.locator('[aria-current]')).toHaveText(text('settings.section.company'));
+  await sections.getByRole('link', { name: text('settings.section.search') }).click();
+  await expect(sections.locator('[aria-current]')).toHaveText(text('settings.section.search'));
+  await expectNoAxeViolations(page);
+
+  await field(page, 'companyEN').fill('Delta Works');
+  await field(page, 'companyAR').fill('دلتا للأعمال');
+  await field(page, 'phone1').fill('+20 100 123 4567');
+  await field(page, 'statClients').fill('250+');
+  await field(page, 'tiktok').fill('');
+  await field(page, 'notifyEmails').fill('owner@private.example');
+  const shown = page.getByRole('figure').filter({ hasText: text('settings.previewSearch') });
+  await expect(shown).toContainText('Delta Works');
+  await expect(shown).toContainText('دلتا للأعمال');
+  await expect(page.getByText('6 changes not saved')).toBeVisible();
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('status').filter({ hasText: text('settings.saved') })).toBeVisible();
+  await expect(page.getByText('changes not saved')).toBeHidden();
+  await expect(field(page, 'phone1')).toHaveValue('+201001234567');
+  await expect(page).toHaveTitle('Site settings · Delta Works');
+  await expect(page.getByRole('img', { name: 'Delta Works' }).first()).toBeVisible();
+
+  const home = await onSite(page, '/home');
+  expect(home).toContain('<title>Delta Works</title>');
+  expect(home).toMatch(/250<span[^>]*>\+/);
+  expect(home).not.toMatch(/tiktok\.com|private\.example/);
+  const contact = await onSite(page, '/ar/contact');
+  expect(contact).toContain('دلتا للأعمال');
+  expect(contact).toContain('tel:+201001234567');
+  expect(contact).not.toContain('private.example');
+});
+
+test('what is wrong is listed and leads to its field, and of two who edit the second decides', async ({
+  page,
+  loginAs,
+  save,
+  troubles,
+}) => {
+  await loginAs('Admin');
+  await page.goto('/admin/settings');
+  await field(page, 'email1').fill('nobody');
+  await field(page, 'facebook').fill('javascript:alert(1)');
+  await field(page, 'gaMeasurementId').fill('UA-1');
+  await field(page, 'statYears').fill('many');
+  await page.keyboard.press('Control+s');
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: '4' }) });
+  await expect(summary.getByRole('link')).toHaveCount(4);
+  await summary.getByRole('link', { name: /Google Analytics/ }).click();
+  await expect(field(page, 'gaMeasurementId')).toBeFocused();
+  await button(page, text('admin.form.reset')).click();
+  await expect(field(page, 'email1')).toHaveValue('info@example.com');
+
+  await field(page, 'companyEN').fill('Mine');
+  await save({ companyEN: 'Theirs' });
+  await button(page, text('settings.save')).click();
+  await expect(page.getByText(text('admin.form.stale'))).toBeVisible();
+  await expect.poll(() => troubles.splice(0).join()).toContain('412');
+  await button(page, text('admin.form.saveMine')).click();
+  await expect(page.getByRole('status').filter({ hasText: text('settings.saved') })).toBeVisible();
+  expect(await onSite(page, '/home')).toContain('<title>Mine</title>');
+});
+
+test('the contact form takes the numbers that the company wants', async ({ page, save }) => {
+  await save({ phoneDigits: 10, phoneCountryCode: '966' });
+  await page.goto('/contact');
+  await hydrated(page);
+  await field(page, 'fullName').fill('Mona Adel');
+  await field(page, 'email').fill('mona@example.com');
+  await field(page, 'phone').fill('01000000000');
+  await field(page, 'findWay').selectOption('LinkedIn');
+  await field(page, 'message').fill('We need forty cameras.');
+  await expect(page.getByText('Please enter a phone number of 10 digits')).toBeVisible();
+  await expect(button(page, text('contact.submit'))).toBeDisabled();
+  await field(page, 'phone').fill('+966 51 234 5678');
+  await button(page, text('contact.submit')).click();
+  await expect(page.getByRole('heading', { name: text('contact.sentTitle') })).toBeVisible();
+});
+
+test('in Arabic on a telephone everything has room, and a Marketer has no way in', async ({ page, loginAs }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await speak(page, 'ar');
+  await loginAs('Admin');
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { level: 1, name: say('ar', 'settings.title') })).toBeVisible();
+  await page.getByRole('switch').check();
+  await expect(field(page, 'LogoArabic')).toBeAttached();
+  await expectNoHorizontalScroll(page);
+  await expectNoAxeViolations(page);
+  await button(page, say('ar', 'admin.form.reset')).click();
+
+  await page.evaluate(() => localStorage.setItem('userRole', 'Marketer'));
+  await page.goto('/admin/settings');
+  await expect(page).toHaveURL(/\/admin\/blogs$/);
+});
