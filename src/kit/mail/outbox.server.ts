@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { createTable } from '../db/columns.server.ts';
 import type { Migration, Schema } from '../db/migrations.server.ts';
 import { noteChange, type Store } from '../db/store.server.ts';
@@ -66,7 +66,7 @@ export const outboxMigration: Migration = {
     await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'nextTryAt', 'id']).execute();
     await db.schema.createIndex('outbox_state').on('outbox').columns(['state', 'id']).execute();
     await db.schema.createIndex('outbox_about').on('outbox').column('about').execute();
-    await db.schema.createIndex('outbox_recipient').on('outbox').columns(['recipient', 'createdAt']).execute();
+    await sql`create index outbox_reader on outbox (lower(recipient), ${sql.ref('createdAt')})`.execute(db);
   },
 };
 

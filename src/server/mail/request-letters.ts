@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ContactMessageTable } from '../../entities/contact-message/contact-message.table.server.ts';
 import type { QuotationTable } from '../../entities/quotation/quotation.table.server.ts';
 import { readSettings } from '../../entities/settings/stored-settings.server.ts';
@@ -27,7 +27,8 @@ export function requestLetters({ mail, texts, origin }: LetterParts) {
     if (!mail.isOn || isSpam) return;
     const { notifyEmails, emails } = await readSettings(trx);
     await mail.queue(trx, { ...notification(sayIn(defaultLanguage), news, origin()), to: notifyEmails });
-    if (await wasWrittenToOften(trx, news.email)) return;
+    const isOurs = notifyEmails.includes(news.email);
+    if (!isOurs && (await wasWrittenToOften(trx, news.email))) return;
     await mail.queue(trx, { ...confirmation(sayIn(news.language), news), replyTo: emails[0] });
   }
 
@@ -115,7 +116,7 @@ async function wasWrittenToOften(trx: Schema, address: string): Promise<boolean>
   const written = await trx
     .selectFrom('outbox')
     .select('id')
-    .where('recipient', '=', address)
+    .where(sql`lower(recipient)`, '=', address.toLowerCase())
     .where('createdAt', '>', since)
     .limit(confirmationsADay)
     .execute();
