@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { contactMessageSample } from '../src/entities/contact-message/contact-message.sample.ts';
 import { quotationSample } from '../src/entities/quotation/quotation.sample.ts';
@@ -10,7 +11,7 @@ import {
   say,
   test,
 } from './fixtures.ts';
-import { speak } from './staff.ts';
+import { button, speak } from './staff.ts';
 
 /** A visitor sends a quotation request, or a message. */
 async function send(request: APIRequestContext, changes: Record<string, unknown>, language: Language = 'en') {
@@ -217,6 +218,113 @@ test('a server that fails keeps the list and says why; one that answers nothing 
     .click();
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
+});
+
+test('a request gets an owner and notes, is found by filters, and leaves as a file and on paper', async ({
+  page,
+  loginAs,
+  troubles,
+}) => {
+  await loginAs('Admin');
+  const { id, reference } = await send(page.request, {
+    firstName: 'Owned',
+    lastName: 'Request',
+    service: 'Computers',
+    findWay: 'LinkedIn',
+    notes: '=1+1',
+  });
+  await page.goto(`/admin/quatations?open=${id}`);
+  const open = detail(page, 'Owned Request');
+  const owner = open.getByRole('combobox', { name: say('en', 'request.ownerOf') });
+  await button(open, say('en', 'request.take')).click();
+  await expect(page.getByText('Owned Request\u2069 is assigned to')).toBeVisible();
+  await button(page.getByRole('status'), say('en', 'admin.toast.undo')).click();
+  await expect(owner).toHaveValue('');
+  await owner.selectOption({ label: 'admin@example.com' });
+  await expect(card(page, 'Owned Request')).toContainText('admin@example.com');
+
+  const words = open.getByRole('textbox', { name: say('en', 'request.noteLabel') });
+  await page.route('**/api/Requests/Notes', (route) => route.abort());
+  await words.fill('Wants a visit on Sunday');
+  await words.press('Control+Enter');
+  await expect(page.getByText('The note was not added.')).toBeVisible();
+  await expect(words).toHaveValue('Wants a visit on Sunday');
+  await page.unroute('**/api/Requests/Notes');
+  await words.press('Control+Enter');
+  const notes = open.getByRole('region', { name: say('en', 'request.notes') });
+  await expect(notes.getByRole('listitem')).toContainText('Wants a visit on Sunday');
+  await expect(words).toHaveValue('');
+  await notes.getByRole('button', { name: /^Delete the note by/ }).click();
+  await expect(notes.getByRole('listitem')).toHaveCount(0);
+  await button(page.getByRole('status'), say('en', 'admin.toast.undo')).click();
+  await expect(notes.getByRole('listitem')).toHaveCount(1);
+  const history = open.getByRole('list', { name: say('en', 'request.history') });
+  await expect(history).toContainText('Opened by \u2068admin@example.com\u2069');
+  await expect(history).toContainText('Note by');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: say('en', 'request.sheet.quotation') })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Wants a visit on Sunday' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: say('en', 'request.filter'), exact: true }).click();
+  await page.getByLabel(say('en', 'request.filter.owner'), { exact: true }).selectOption('me');
+  await page.getByLabel(say('en', 'request.filter.service'), { exact: true }).selectOption('Computers');
+  await expect(page).toHaveURL('/admin/quatations?owner=me&service=Computers');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Owned Request']);
+  const waiting = page.waitForEvent('download');
+  await button(page, say('en', 'request.export')).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^quotations-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(`${reference},`);
+  expect(lines[1]).toContain(`"'=1+1"`);
+  await page.getByLabel(say('en', 'request.filter.to'), { exact: true }).fill('2001-01-01');
+  await expect(page.getByText(say('en', 'request.nothingChosen'))).toBeVisible();
+  await page.getByRole('button', { name: /^Remove filter .*To/ }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Owned Request']);
+  await page.route('**/Export?*', (route) => route.abort());
+  await button(page, say('en', 'request.export')).click();
+  await expect(page.getByText('The file was not made.')).toContainText(say('en', 'problem.offline'));
+  await expectNoAxeViolations(page);
+  expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
+});
+
+test('requests of one person stand together, and are erased with all that belongs to them, in Arabic', async ({
+  page,
+  loginAs,
+}) => {
+  await speak(page, 'ar');
+  await loginAs('Admin');
+  const email = 'forget.me@example.com';
+  const other = await send(page.request, { fullName: 'نسرين فهمي', email: 'Forget.Me@Example.com' }, 'ar');
+  const { id } = await send(page.request, { firstName: 'نسرين', lastName: 'فهمي', businessEmail: email }, 'ar');
+  await page.goto(`/admin/messages?open=${other.id}`);
+  await detail(page, 'نسرين فهمي').getByRole('link', { name: /Q-/ }).click();
+  await expect(page).toHaveURL(`/admin/quatations?open=${id}`);
+  const open = detail(page, 'نسرين فهمي');
+  await expect(open.getByRole('link', { name: other.reference })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button(open, say('ar', 'request.erase')).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('طلب عرض واحد');
+  await expect(dialog).toContainText('رسالة واحدة');
+  const typed = dialog.getByRole('textbox');
+  await typed.fill('somebody@example.com');
+  await button(dialog, say('ar', 'request.eraseAction')).click();
+  await expect(dialog).toContainText(say('ar', 'request.eraseWrong'));
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+  await typed.fill(email.toUpperCase());
+  await typed.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/quatations');
+  await expect(card(page, 'نسرين فهمي')).toHaveCount(0);
+  await page.goto('/admin/messages?q=نسرين');
+  await expect(page.getByText(say('ar', 'request.nothingText'))).toBeVisible();
 });
 
 test('neither the list nor a request nor an empty screen has a barrier, in both languages', async ({

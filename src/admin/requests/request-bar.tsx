@@ -45,7 +45,6 @@ export function RequestBar({ kind, tab, wishes, staff }: RequestBarProps) {
             variant="ghost"
             aria-expanded={isOpen}
             aria-controls={isOpen ? panelId : undefined}
-            aria-label={count > 0 ? text('request.filterCount', { count }) : undefined}
             onClick={() => setIsOpen(!isOpen)}
           >
             <Icon of={SlidersHorizontal} />
