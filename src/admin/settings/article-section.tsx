@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { ImageField } from '../../kit/admin/fields/image-field.tsx';
 import { PairField } from '../../kit/admin/fields/pair-field.tsx';
 import { TextField } from '../../kit/admin/fields/text-field.tsx';
-import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { CountedPair } from './counted-pair.tsx';
 import { Section } from './section.tsx';
@@ -23,9 +23,9 @@ export function NotificationSection() {
   return (
     <Section name="notifications">
       <TextField name="notifyEmails" label="field.notifyEmails" type="email" long hint="settings.notifyHint" />
-      <LocalLink to="/admin/mail" className={styles.link}>
+      <Link to="/admin/mail" className={styles.link}>
         {text('settings.mailLink')}
-      </LocalLink>
+      </Link>
     </Section>
   );
 }
