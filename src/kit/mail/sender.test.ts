@@ -109,6 +109,34 @@ onBothDatabases('the sender', (site) => {
     );
   });
 
+  test('sends on when connections break in the middle of a letter', async () => {
+    let breaks = 3;
+    receiver = await openSmtpReceiver((command) => {
+      if (command !== 'END OF DATA' || breaks === 0) return undefined;
+      breaks -= 1;
+      return 'drop';
+    });
+    const readers = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.org`);
+    await queue(site(), letterTo(...readers));
+    start(smtp());
+    await vi.waitFor(() => expect(receiver.letters).toHaveLength(4), 10_000);
+    expect(receiver.letters.map(({ to }) => to.join()).toSorted()).toEqual(readers);
+  });
+
+  test('waits for the letter that is on its way when it is stopped, and begins no other', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await queue(site(), letterTo('first@example.org'));
+    const sender = start({ send: () => answered, close: () => undefined });
+    await vi.waitFor(async () =>
+      expect(await outbox(site()).where('lockedUntil', 'is not', null).execute()).toHaveLength(1),
+    );
+    const stopped = sender.stop();
+    await queue(site(), letterTo('second@example.org'));
+    answer();
+    await stopped;
+    expect((await outbox(site()).execute()).map(({ state }) => state)).toEqual(['sent', 'waiting']);
+  });
+
   /** A mail server that exists only as its answers, on a day that passes when we say so. */
   function pretend(answer: () => Verdict | null) {
     const clock = { now: Date.now() + 1000 };
