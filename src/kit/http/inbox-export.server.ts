@@ -104,7 +104,7 @@ function cellsOf<Table extends RecordColumns & InboxColumns>(
     ['request.owner', ({ ownerId }) => (ownerId === null ? '' : (owners.get(ownerId) ?? ''))],
     ...own(columns.who),
     // In groups, because spreadsheets take the first zero off what looks like a number.
-    ['field.phone', ({ phone }) => phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')],
+    ['field.phone', ({ phone }) => phone.replace(/^(\d{3})(\d+)(\d{4})$/, '$1 $2 $3')],
     ['request.foundUs', ({ findWay }) => sayWay(findWay, say)],
     ['request.language', ({ language: spoken }) => say(`request.language.${spoken}`)],
     ...own(columns.what),
