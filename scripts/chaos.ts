@@ -4,6 +4,9 @@ import { mailOutage } from './mail-outage.ts';
 
 type Part = (rounds: number) => Promise<boolean>;
 
+/** A round of these takes ten times as long. */
+const tenth = (rounds: number) => Math.max(1, Math.round(rounds / 10));
+
 /**
  * `npm run chaos -- 200` for all parts, `npm run chaos -- 20 restore` for one. Of mail the number is the seconds that its
  * server is down: `npm run chaos -- 600 mail`.
