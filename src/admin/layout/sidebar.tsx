@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { StaffLogo } from '../../kit/admin/staff-logo.tsx';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import type { Role } from '../../kit/contract/roles.ts';
@@ -41,7 +42,7 @@ export function SidebarContent({ role, onLogOut }: SidebarProps) {
     });
   return (
     <>
-      <nav className={styles.nav} aria-label={text('admin.menu.label')}>
+      <nav ref={useCurrentInView()} className={styles.nav} aria-label={text('admin.menu.label')}>
         {menuGroups.map((group) => (
           <MenuGroup
             key={group}
@@ -58,6 +59,17 @@ export function SidebarContent({ role, onLogOut }: SidebarProps) {
       </div>
     </>
   );
+}
+
+/** In a low window the list scrolls: where one is must be seen. */
+function useCurrentInView() {
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another entry
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  return list;
 }
 
 function MenuGroup({ entries }: { entries: MenuEntry[] }) {
