@@ -54,7 +54,8 @@ function deedText({ action, by: person, to, what }: Event, text: Text): string {
       if (what === 'deleted') return text('request.history.noteDeleted', { person });
       return text(what === 'restored' ? 'request.history.noteRestored' : 'request.history.noteAdded', { person });
     case 'mailed':
-      return text(`request.history.mail.${what === 'sent' || what === 'failed' ? what : 'waiting'}`, { to: to ?? '' });
+      // What was set aside had failed before.
+      return text(`request.history.mail.${what === 'sent' || what === 'waiting' ? what : 'failed'}`, { to: to ?? '' });
     default:
       return text(`request.history.${action}`, { person });
   }
