@@ -23,7 +23,6 @@ export const samples: Record<string, object> = {
   requestNote: requestNoteSample,
   review: reviewSample,
   service: serviceSample,
-  settings: settingsSample,
   teamMember: teamMemberSample,
 };
 
@@ -35,6 +34,7 @@ const partSamples: Record<string, object> = {
   'POST /Blogs/Pictures': { Image: samplePicture },
   'PUT /ContactUs/:id/Status': { status: 'inProgress' },
   'PUT /Quotations/:id/Status': { status: 'inProgress' },
+  'PUT /Settings': settingsSample,
   'PUT /ContactUs/:id/Owner': { ownerId: 1 },
   'PUT /Quotations/:id/Owner': { ownerId: 1 },
   'POST /Requests/Held': { contacts: ['nobody@example.com'] },
