@@ -30,9 +30,11 @@ export function useRevert({ entity, id, loaded }: Reverting): { ask: (version: n
   async function bringBack(version: number, headers?: Record<string, string>): Promise<void> {
     try {
       const restored = await api.call(historyCalls.restore, { params: { entity, id, version }, headers });
-      setParams({ version: String(restored.version) }, { replace: true });
-    } finally {
+      // The new version is looked at, and everything loaded with it.
+      setParams({ version: String(restored.version) }, { replace: true, preventScrollReset: true });
+    } catch (error) {
       await reload();
+      throw error;
     }
   }
 
