@@ -83,6 +83,8 @@ function Filter({ label, value, options, onChoose }: FilterProps) {
   );
 }
 
+export const filterButtonId = 'request-filter';
+
 /** The filters in use, each to be taken away, also where the fields are folded away. */
 export function FilterChips({ kind, staff, wishes }: FiltersProps) {
   const text = useText();
@@ -90,6 +92,12 @@ export function FilterChips({ kind, staff, wishes }: FiltersProps) {
   const { locale } = languages[useLanguage()];
   const used = filtersOf(kind).filter((name) => wishes.wishes.chosen(name) !== '');
   if (used.length === 0) return null;
+  function remove(names: string[]) {
+    // What was pressed is gone with its filter.
+    document.getElementById(filterButtonId)?.focus();
+    wishes.change(Object.fromEntries([...names, 'open'].map((name) => [name, ''])));
+  }
+
   const chosenIn = (name: FilterName) => {
     const value = wishes.wishes.chosen(name);
     if (name === 'from' || name === 'to') return dayIn(value, locale);
@@ -104,11 +112,7 @@ export function FilterChips({ kind, staff, wishes }: FiltersProps) {
         });
         return (
           <li key={name}>
-            <button
-              type="button"
-              aria-label={text('request.filter.remove', { filter })}
-              onClick={() => wishes.change({ [name]: '', open: '' })}
-            >
+            <button type="button" aria-label={text('request.filter.remove', { filter })} onClick={() => remove([name])}>
               {filter}
               <Icon of={X} />
             </button>
@@ -116,11 +120,7 @@ export function FilterChips({ kind, staff, wishes }: FiltersProps) {
         );
       })}
       <li>
-        <button
-          type="button"
-          data-all
-          onClick={() => wishes.change(Object.fromEntries([...used, 'open'].map((name) => [name, ''])))}
-        >
+        <button type="button" data-all onClick={() => remove(used)}>
           {text('request.filter.clear')}
         </button>
       </li>

@@ -1,5 +1,5 @@
 import { UserCheck } from 'lucide-react';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import type { StaffMember } from '../../entities/user/staff.contract.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
 import { useReload } from '../../kit/admin/list/use-reload.ts';
@@ -17,6 +17,7 @@ type OwnerFieldProps = { request: Request; kind: RequestKind; staff: StaffMember
 export function OwnerField({ request, kind, staff }: OwnerFieldProps) {
   const text = useText();
   const person = use(StaffContext);
+  const select = useRef<HTMLSelectElement>(null);
   const { assign, chosen } = useAssignment(request, kind, staff);
   const able = staff?.filter(({ role, state }) => role === 'Admin' && state === 'active') ?? [];
   const mine = able.find(({ email }) => email === person?.email);
@@ -24,6 +25,7 @@ export function OwnerField({ request, kind, staff }: OwnerFieldProps) {
   return (
     <div className={styles.owner}>
       <SelectBox
+        ref={select}
         aria-label={text('request.ownerOf')}
         disabled={!staff}
         value={chosen ?? ''}
@@ -38,7 +40,14 @@ export function OwnerField({ request, kind, staff }: OwnerFieldProps) {
         {former && <option value={former.id}>{text('request.ownerOff', { name: former.name })}</option>}
       </SelectBox>
       {mine && chosen === null && (
-        <button type="button" onClick={() => assign(mine.id)}>
+        <button
+          type="button"
+          onClick={() => {
+            // The button goes as soon as there is an owner.
+            select.current?.focus();
+            assign(mine.id);
+          }}
+        >
           {text('request.take')}
         </button>
       )}

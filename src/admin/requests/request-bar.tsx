@@ -10,7 +10,7 @@ import { languages } from '../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { FilterChips, FilterPanel } from './filter-panel.tsx';
+import { FilterChips, FilterPanel, filterButtonId } from './filter-panel.tsx';
 import { requestAddress } from './request-address.ts';
 import styles from './request-bar.module.css';
 import { useRequestCounts } from './request-counts.ts';
@@ -42,6 +42,7 @@ export function RequestBar({ kind, tab, wishes, staff }: RequestBarProps) {
         <div className={styles.tools}>
           <ListSearch label="request.search" value={wishes.typed} onType={wishes.type} />
           <Button
+            id={filterButtonId}
             variant="ghost"
             aria-expanded={isOpen}
             aria-controls={isOpen ? panelId : undefined}

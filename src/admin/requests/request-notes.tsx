@@ -15,6 +15,7 @@ import { type RequestKind, requestKinds } from './request-kinds.ts';
 import styles from './request-notes.module.css';
 
 const longestNote = 2000;
+const headingId = 'request-notes';
 
 /** What was typed and not yet added, by request: looking at another one in between does not lose it. */
 const drafts = new Map<string, string>();
@@ -24,10 +25,11 @@ type RequestNotesProps = { kind: RequestKind; id: number; notes: RequestStory['n
 /** What staff tell each other about a request. */
 export function RequestNotes({ kind, id, notes }: RequestNotesProps) {
   const text = useText();
-  const titleId = useId();
   return (
-    <section className={styles.notes} aria-labelledby={titleId}>
-      <h3 id={titleId}>{text('request.notes')}</h3>
+    <section className={styles.notes} aria-labelledby={headingId}>
+      <h3 id={headingId} tabIndex={-1}>
+        {text('request.notes')}
+      </h3>
       {notes.length > 0 && (
         <ul>
           {notes.map((note) => (
@@ -89,6 +91,8 @@ function useNoteRemoval(id: number) {
       async () => {
         await api.call(requestNoteCalls.delete, { params: { id } });
         await reload();
+        // The button that was pressed is gone with its note.
+        document.getElementById(headingId)?.focus();
         const action = { label: text('admin.toast.undo'), run: restore };
         showToast({ kind: 'undo', message: text('request.noteDeleted'), action });
       },
