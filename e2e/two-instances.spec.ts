@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { logIn, startSite } from '../scripts/running-site.ts';
 import { createTestDatabase } from '../scripts/test-database.ts';
 import { startPostgres } from '../scripts/test-postgres.ts';
+import { settingsSample } from '../src/entities/settings/settings.sample.ts';
 import { expect, test } from './fixtures.ts';
 
 test('two instances on one PostgreSQL show each other’s changes within a second', async () => {
@@ -11,9 +12,9 @@ test('two instances on one PostgreSQL show each other’s changes within a secon
   const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres();
   const database = await createTestDatabase(postgres.url);
   const folder = await mkdtemp(join(tmpdir(), 'meridian-instances-'));
-  const settings = { DATABASE_URL: database.url, DATA_DIR: folder };
+  const environment = { DATABASE_URL: database.url, DATA_DIR: folder };
   // Started at once: they migrate, seed and make the first account together, and do it once.
-  const [one, two] = await Promise.all([startSite(settings), startSite(settings)]);
+  const [one, two] = await Promise.all([startSite(environment), startSite(environment)]);
   try {
     const home = async (url: string) => (await fetch(`${url}/home`)).text();
     expect((await home(two.url)).match(/alt="Noor Pharmacy"/g)?.length).toBeGreaterThan(0);
@@ -21,14 +22,16 @@ test('two instances on one PostgreSQL show each other’s changes within a secon
     expect(clients).toHaveLength(12);
 
     const [first] = clients;
-    const answer = await fetch(`${one.url}/api/Clients/${first?.id}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${await logIn(one.url)}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ nameEN: 'Renamed elsewhere', nameAR: first?.nameAR }),
-    });
-    expect(answer.status).toBe(200);
+    const headers = { authorization: `Bearer ${await logIn(one.url)}`, 'content-type': 'application/json' };
+    const put = async (path: string, body: object) =>
+      fetch(one.url + path, { method: 'PUT', headers, body: JSON.stringify(body) }).then(({ status }) => status);
+    expect(await put(`/api/Clients/${first?.id}`, { nameEN: 'Renamed elsewhere', nameAR: first?.nameAR })).toBe(200);
     await expect.poll(() => home(two.url), { intervals: [50] }).toContain('alt="Renamed elsewhere"');
     expect(await home(one.url)).toContain('alt="Renamed elsewhere"');
+
+    const { LogoEnglish: _, ...settings } = settingsSample;
+    expect(await put('/api/Settings', { ...settings, companyEN: 'Also renamed' })).toBe(200);
+    await expect.poll(() => home(two.url), { intervals: [50] }).toContain('<title>Also renamed</title>');
   } finally {
     expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0]);
     await database.drop();

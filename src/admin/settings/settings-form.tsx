@@ -12,11 +12,11 @@ import styles from './settings.module.css';
 
 type SettingsFormProps<Saved> = { record: SettingsRecord; saving: Saving<SettingsWrite, Saved> };
 
-/** What the fields begin with. Numbers are typed as text; of pictures only new ones are sent. */
-function valuesOf({ id: _, logoEnglish: __, logoArabic: ___, authorImage: ____, ...record }: SettingsRecord) {
-  const typed = Object.entries(record).map(([name, value]) => [name, name === 'ownLogo' ? value : String(value)]);
-  const files = { LogoEnglish: undefined, LogoArabic: undefined, AuthorImage: undefined };
-  return { ...Object.fromEntries(typed), ...files } as FieldValues;
+/** What the fields begin with, in their order. Numbers are typed as text; of pictures only new ones are sent. */
+function valuesOf(record: SettingsRecord): FieldValues {
+  const begin = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+  const names = Object.keys(settingsWrite.shape);
+  return Object.fromEntries(names.map((name) => [name, begin(Reflect.get(record, name))]));
 }
 
 /** All settings as one form, a box for each subject, with the list of subjects beside it. */

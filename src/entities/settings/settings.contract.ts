@@ -14,6 +14,7 @@ import {
 } from '../../kit/contract/fields.ts';
 import { measuringShapes } from '../../kit/contract/measuring-ids.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { foldDigits } from '../../kit/i18n/fold-digits.ts';
 import { addressesIn } from './notify-emails.ts';
 import { settingsCalls } from './settings.calls.ts';
 import { networks, statisticNames } from './settings-names.ts';
@@ -66,7 +67,8 @@ const https = webAddress().check(
 
 /** Begins with a number, because a sentence counts by it. */
 const statistic = text(12).check(
-  z.refine((value) => /^\p{Nd}/u.test(value), { error: 'rule.statistic', params: { code: 'pattern' } }),
+  z.overwrite(foldDigits),
+  z.refine((value) => /^\d/.test(value), { error: 'rule.statistic', params: { code: 'pattern' } }),
 );
 
 const addresses = z.string({ error: 'rule.required' }).check(

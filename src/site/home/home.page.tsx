@@ -18,6 +18,7 @@ import { Hero } from './hero.tsx';
 import { LatestBlogs } from './latest-blogs.tsx';
 import { Projects } from './projects.tsx';
 import { Services } from './services.tsx';
+import { countOf } from './statistics.tsx';
 import { Tools } from './tools.tsx';
 
 /** A section whose data could not be loaded is `null`: it says so, and the rest of the page stands. */
@@ -57,10 +58,7 @@ export function Component() {
   return (
     <>
       <Hero />
-      <ClientStrip
-        clients={clients}
-        caption={text('home.clientsCaption', { clients: Number.parseInt(companies, 10) })}
-      />
+      <ClientStrip clients={clients} caption={text('home.clientsCaption', { clients: countOf(companies) })} />
       <AboutTeaser />
       <Tools />
       <Projects projects={projects} />

@@ -16,7 +16,7 @@ export function Statistics() {
         if (!figure) return null;
         return (
           <div key={label} className={styles.statistic} data-reveal>
-            <dt>{text(label, { count: Number.parseInt(figure, 10) })}</dt>
+            <dt>{text(label, { count: countOf(figure) })}</dt>
             <dd>
               <Figure figure={figure} />
             </dd>
@@ -25,6 +25,11 @@ export function Statistics() {
       })}
     </dl>
   );
+}
+
+/** `1,200+` counts more than a thousand. */
+export function countOf(figure: string): number {
+  return Number.parseInt(figure.replaceAll(',', ''), 10);
 }
 
 /** `180+` reads from left to right in every language; its plus is apricot. */
