@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { mailCalls } from '../../entities/mail/mail.calls.ts';
 import type { LetterLine } from '../../entities/mail/mail.contract.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
@@ -7,6 +7,9 @@ import { useReload } from '../../kit/admin/list/use-reload.ts';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import { useAttempt } from '../../kit/admin/use-attempt.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+
+// By then most letters are sent, and the list can say so.
+const sendingMs = 2000;
 
 export type MailActions = ReturnType<typeof useMailActions>;
 
@@ -18,6 +21,8 @@ export function useMailActions() {
   const attempt = useAttempt();
   const showToast = useToast();
   const isUnderWay = useRef(false);
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   async function once(run: () => Promise<string>, failed: (reason: string) => string) {
     if (isUnderWay.current) return;
@@ -26,6 +31,8 @@ export function useMailActions() {
       const message = await run();
       await reload();
       showToast({ kind: 'done', message });
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(reload, sendingMs);
     }, failed);
     isUnderWay.current = false;
   }
