@@ -14,6 +14,7 @@ type Found = { entity: RequestEntity; id: number; reference: string; deletedAt: 
 
 // Databases take so many values in one statement.
 const atOnce = 500;
+const namedInTitle = 5;
 
 /** What is kept about somebody who is known by these e-mail addresses and phone numbers. */
 export async function heldAbout(db: Schema, contacts: string[]): Promise<HeldData> {
@@ -133,7 +134,8 @@ async function erase(
     const live = found.filter((one) => one.entity === entity && one.deletedAt === null).length;
     if (live > 0) await moveCounter(trx, liveCounter(entity), -live);
   }
-  const title = erased.references.join(', ');
+  const more = erased.references.length > namedInTitle ? ' …' : '';
+  const title = erased.references.slice(0, namedInTitle).join(', ') + more;
   const details = { ...erased, reason };
   await noteActivity(trx, {
     action: 'erased',
