@@ -36,7 +36,9 @@ export function addSite(app: FastifyInstance, { cache, config, store, texts }: S
   const { API_BASE_URL = '', SERVICE_IMAGE_BASE_URL = '' } = config;
   const origin = () => originOf(app, config);
   const pictureHost: PictureHost = (of) => (of === 'service' && SERVICE_IMAGE_BASE_URL) || API_BASE_URL || origin();
-  addFound(app, cache, { store, texts, origin, pictureHost, cardFolder: join(config.DATA_DIR, 'cards') });
+  const cardFolder = join(config.DATA_DIR, 'cards');
+  const uploadFolder = join(config.DATA_DIR, 'uploads');
+  addFound(app, cache, { store, texts, origin, pictureHost, cardFolder, uploadFolder });
   addPages(app, cache, {
     ...parts,
     texts,

@@ -19,7 +19,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 export type CardFiles = { find(card: Card): Promise<StoredFile> };
 
 /** Drawn when somebody asks for the first time, one after the other in a process of their own, and kept on disk. */
-export function openCardFiles(folder: string): CardFiles {
+export function openCardFiles(folder: string, uploads = ''): CardFiles {
   const drawing = new Map<string, Promise<void>>();
   const inTurn = queue(1);
   let opening: Promise<Storage> | undefined;
@@ -39,7 +39,7 @@ export function openCardFiles(folder: string): CardFiles {
   async function draw(storage: Storage, card: Card, name: string) {
     const output = join(storage.workFolder, `${randomUUID()}.png`);
     try {
-      await runApart(script, [JSON.stringify(card), output], timeoutMs, fonts);
+      await runApart(script, [JSON.stringify(card), output, uploads], timeoutMs, fonts);
       await storage.take(output, name);
     } finally {
       await rm(output, { force: true });

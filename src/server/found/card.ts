@@ -4,6 +4,7 @@ import type { Category } from '../../kit/contract/categories.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { formatText, type Texts } from '../../kit/i18n/text.ts';
+import type { OwnLogo } from '../../kit/ui/own-logo.ts';
 import type { Card } from './draw-card.ts';
 import type { Subject } from './subject.ts';
 
@@ -32,10 +33,15 @@ const brandDrawing = 'src/server/found/art/brand.svg';
 
 /** The card of what a page is about, or the company's own. */
 export function cardOf(subject: Subject | null, language: Language, texts: Texts, settings: Settings): Card {
-  const look = lookOf(subject?.category);
+  const look = { ...lookOf(subject?.category), ...logoOf(settings.logo[language]) };
   if (subject) return { language, title: subject.title, note: subject.note, ...look };
   const promise = formatText(texts, language, 'home.title').replace(/<[^>]*>|[.。]$/g, '');
   return { language, title: promise, note: pick(settings, 'description', language), ...look };
+}
+
+/** The picture itself, not one of its widths. */
+function logoOf(own: OwnLogo | null): Pick<Card, 'logo'> {
+  return own ? { logo: own.src.replace(/^.*\/|@\d+/g, '') } : {};
 }
 
 function lookOf(category: Category | undefined): Pick<Card, 'tone' | 'art'> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type Language, languages } from '../../kit/i18n/languages.ts';
 import { projectFile } from '../project-files.ts';
+import { ownLogo } from './card-logo.ts';
 import { escapeMarkup } from './markup.ts';
 
 /** What a share card shows. `art` names a drawing of the project. */
@@ -11,6 +12,8 @@ export type Card = {
   note: string;
   tone: 'software' | 'hardware' | 'brand';
   art: string;
+  /** The name of the uploaded picture; without it, the built-in drawing. */
+  logo?: string;
 };
 
 export const cardSize = { width: 1200, height: 630 };
@@ -44,7 +47,7 @@ const middle = 336;
 const undrawable = /[^\u0020-\u007e\u00a0-\u024f\p{Script_Extensions=Arabic}‐–—‘-„•…‹›€™−]/gu;
 
 /** A card as PNG: the company's logo, a title of up to three lines, a note, and a drawing in a pointed arch. */
-export async function drawCard(card: Card, output: string): Promise<void> {
+export async function drawCard(card: Card, output: string, uploads: string): Promise<void> {
   const isRtl = languages[card.language].dir === 'rtl';
   const block = [
     ...(drawable(card.title) ? [await fitTitle(card)] : []),
@@ -58,8 +61,10 @@ export async function drawCard(card: Card, output: string): Promise<void> {
     top += words.height + noteGap;
     return place;
   });
-  await sharp(Buffer.from(await background(card)))
-    .composite(placed)
+  // A picture that is no longer there must not cost the whole card.
+  const logo = await ownLogo(card, uploads, margin).catch(() => null);
+  await sharp(Buffer.from(await background(card, logo === null)))
+    .composite(logo ? [...placed, logo] : placed)
     .png({ palette: true, colours: 200, quality: 92, compressionLevel: 9, effort: 7 })
     .toFile(output);
 }
@@ -127,7 +132,7 @@ const rings = [
 ];
 
 /** Everything but the words, as the design draws it. */
-async function background({ language, tone, art }: Card): Promise<string> {
+async function background({ language, tone, art }: Card, withLogo: boolean): Promise<string> {
   const isRtl = languages[language].dir === 'rtl';
   const isBrand = tone === 'brand';
   const box = { x: isRtl ? 64 : 716, y: 72, width: 420, height: 558 };
@@ -153,7 +158,9 @@ async function background({ language, tone, art }: Card): Promise<string> {
     ...lines,
     `<path d="${arch(box)}Z" fill="${tints[tone]}"${outline}/>`,
     `<g clip-path="url(#arch)">${nest(await drawing(art), frame, 'xMidYMid')}</g>`,
-    nest(await drawing(`src/kit/ui/art/logo-${language}-dark.svg`), logo, isRtl ? 'xMaxYMid' : 'xMinYMid'),
+    withLogo
+      ? nest(await drawing(`src/kit/ui/art/logo-${language}-dark.svg`), logo, isRtl ? 'xMaxYMid' : 'xMinYMid')
+      : '',
     ...marks,
     '</svg>',
   ].join('');

@@ -12,7 +12,7 @@ import { makeSitemap, makeSitemapPart } from './sitemap.ts';
 export function addFound(
   app: FastifyInstance,
   cache: AnswerCache,
-  options: MachineOptions & { cardFolder: string },
+  options: MachineOptions & { cardFolder: string; uploadFolder: string },
 ): void {
   const files: Record<string, Make> = {
     '/robots.txt': makeRobots,
@@ -26,5 +26,5 @@ export function addFound(
     for (const feed of feeds) files[prefix + feed.file] = feedMaker(feed, language);
   }
   for (const [path, make] of Object.entries(files)) addMachineFile(app, cache, path, options, make);
-  addShareCards(app, openCardFiles(options.cardFolder), options.texts);
+  addShareCards(app, openCardFiles(options.cardFolder, options.uploadFolder), options.texts);
 }

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import { languages } from '../../kit/i18n/languages.ts';
+import { type Card, cardSize } from './draw-card.ts';
+
+const room = { width: 202, height: 50 };
+const padding = { x: 14, y: 8 };
+const top = 60;
+
+/** The company's own logo on the light plate that it is drawn for, ready to be laid over the card; null without one. */
+export async function ownLogo({ language, logo }: Card, uploads: string, margin: number) {
+  if (!logo) return null;
+  const { data, info } = await sharp(`${uploads}/${logo}`)
+    .resize({ ...room, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const width = info.width + 2 * padding.x;
+  const height = info.height + 2 * padding.y;
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="10" fill="#fff"/></svg>`;
+  const input = await sharp(Buffer.from(plate))
+    .composite([{ input: data, left: padding.x, top: padding.y }])
+    .png()
+    .toBuffer();
+  const left = languages[language].dir === 'rtl' ? cardSize.width - margin - width : margin;
+  return { input, left, top };
+}
