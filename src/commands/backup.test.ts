@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../scripts/test-database.ts';
@@ -112,6 +113,7 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     try {
       await expectOneMoment(store, place);
       await expectNextId(store, made);
+      if (target === dialect) expect(await indexesIn(store)).toEqual(await indexesIn(site.store));
     } finally {
       await store.close();
     }
@@ -145,6 +147,14 @@ async function expectOneMoment(store: Store, { DATA_DIR }: Config) {
     .executeTakeFirst();
   expect(counter?.value).toBe(clients.length);
   for (const { logo } of clients) expect(existsSync(join(DATA_DIR, logo))).toBe(true);
+}
+
+async function indexesIn({ dialect, tables }: Store) {
+  const of = {
+    sqlite: sql<object>`select name, sql from sqlite_master where type = 'index' order by name`,
+    postgres: sql<object>`select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`,
+  };
+  return (await of[dialect].execute(tables())).rows;
 }
 
 async function expectNextId(store: Store, { tables }: Backup['manifest']) {

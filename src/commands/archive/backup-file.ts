@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { link, mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -24,6 +24,12 @@ export const backupNamePattern = /^meridian-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar
 export async function writeBackup(config: Config, file: string, progress: (text: string) => void): Promise<Backup> {
   await mkdir(dirname(file), { recursive: true });
   const partial = `${file}.${process.pid}.partial`;
+  // Stopped by somebody, it leaves nothing behind either.
+  const giveUp = () => {
+    rmSync(partial, { force: true });
+    process.exit(130);
+  };
+  process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
   try {
     const manifest = await withSnapshot(config, async (snapshot) => {
       const { entries, manifest } = dump(snapshot, readStorage(config), progress);
@@ -37,6 +43,7 @@ export async function writeBackup(config: Config, file: string, progress: (text:
     await flushFolder(dirname(file));
     return { file, bytes: (await stat(file)).size, manifest };
   } finally {
+    process.off('SIGINT', giveUp).off('SIGTERM', giveUp);
     await rm(partial, { force: true });
   }
 }

@@ -7,7 +7,7 @@ import { type AnyTables, applyMigrations, type Migration } from '../../kit/db/mi
 import type { Dialect } from '../../kit/db/store.server.ts';
 import type { Storage } from '../../kit/media/storage.server.ts';
 import { kindOf, leftOut, type Manifest } from './manifest.ts';
-import { readShape, writeLastId } from './shape.ts';
+import { readShape, withoutIndexes, writeLastId } from './shape.ts';
 import { bytesOf, type TarEntry } from './tar.ts';
 import { BadBackup } from './verify.ts';
 
@@ -36,13 +36,16 @@ export async function load(ground: Ground, { manifest, entries, storage, migrati
   const then = migrations.filter(({ name }) => manifest.migrations.includes(name));
   await applyMigrations(db, dialect, then);
   await empty(ground, manifest);
-  for await (const entry of entries) {
-    const kind = kindOf(entry.path);
-    if (!kind || 'manifest' in kind) continue;
-    progress(`Restoring ${entry.path}`);
-    if ('table' in kind) await insertPart(ground, manifest, kind.table, entry);
-    else await keepFile(storage, kind.picture, entry);
-  }
+  await withoutIndexes(db, dialect, async () => {
+    for await (const entry of entries) {
+      const kind = kindOf(entry.path);
+      if (!kind || 'manifest' in kind) continue;
+      progress(`Restoring ${entry.path}`);
+      if ('table' in kind) await insertPart(ground, manifest, kind.table, entry);
+      else await keepFile(storage, kind.picture, entry);
+    }
+    progress('Making the indexes');
+  });
   for (const { name, rows, lastId } of manifest.tables) {
     const stored = await db.selectFrom(name).select(db.fn.countAll().as('count')).executeTakeFirstOrThrow();
     if (Number(stored.count) !== rows) throw new Error(`Table ${name} has ${stored.count} rows instead of ${rows}`);

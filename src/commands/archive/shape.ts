@@ -110,3 +110,20 @@ async function sequenceOf(db: Schema, table: string): Promise<string | null> {
     where a.attrelid = ${quoted(table)}::regclass and a.attidentity <> ''`.execute(db);
   return rows[0]?.sequence ?? null;
 }
+
+const indexesOf = {
+  sqlite: sql<{ name: string; definition: string }>`
+    select name, sql as definition from sqlite_master where type = 'index' and sql is not null`,
+  postgres: sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = current_schema() and not exists (
+      select 1 from pg_constraint where conindid = (quote_ident(schemaname) || '.' || quote_ident(indexname))::regclass)`,
+};
+
+/** Runs `work` without the indexes that are no keys and makes them afterwards: once over all rows is much less work. */
+export async function withoutIndexes(db: Schema, dialect: Dialect, work: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await indexesOf[dialect].execute(db);
+  for (const { name } of indexes) await db.schema.dropIndex(name).execute();
+  await work();
+  for (const { definition } of indexes) await sql.raw(definition).execute(db);
+}
