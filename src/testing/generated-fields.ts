@@ -25,7 +25,7 @@ export const simplest = { withCrossShrink: true };
 export const knownAccount = { email: 'known@example.com', password: testPassword };
 
 export function sampleOf(endpoint: Endpoint): object {
-  return endpoint.entity === 'user' ? knownAccount : (sampleFor(endpoint) ?? {});
+  return sampleFor(endpoint) ?? (endpoint.entity === 'user' ? knownAccount : {});
 }
 
 /** The fields that an object schema knows. */

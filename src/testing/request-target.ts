@@ -126,6 +126,8 @@ export async function openRequestTarget(site: TestSite) {
 async function openDoor({ app, store, secret }: TestSite) {
   const sessions = openSessions(store, secret);
   const people = new Map<Role, { id: number; token: string }>();
+  // The accounts that generated requests change are others than those they come from.
+  for (let number = 1; number <= 6; number += 1) await addUser(store, `${number}@example.com`, 'Marketer');
   for (const role of roles) {
     const id = await addUser(store, `${role}@example.com`, role);
     people.set(role, { id, token: await sessions.open(id) });

@@ -195,6 +195,18 @@ const short = (max: number) => [accepted(`${max} letters`, x(max)), refused('one
 
 export const password = field(...short(1000), refused('nothing', '', 'required'), ...notText);
 
+const words = 'seven grey camels '.repeat(60);
+
+export const newPassword = field(
+  accepted('10 letters', 'seven grey'),
+  refused('9 letters', 'seven gre', 'minLength'),
+  accepted('1000 letters', words.slice(0, 1000)),
+  refused('1001 letters', words.slice(0, 1001), 'maxLength'),
+  refused('nothing', '', 'required'),
+  ...refusedEach(['password123', 'Qwertyuiop!', '1234567890', 'aaaaaaaaaaaa'], 'known'),
+  ...notText,
+);
+
 /** What forms send beside what was typed. */
 export const guards: Record<string, Field> = {
   topic: optional(field(...short(5000), ...notText)),

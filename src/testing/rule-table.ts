@@ -4,6 +4,7 @@ import { serviceSample } from '../entities/service/service.sample.ts';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
 import { pair } from '../kit/contract/pair.ts';
 import { samplePicture } from '../kit/contract/sample-picture.ts';
+import { accountRules } from './account-rules.ts';
 import {
   anyCode,
   atLeast,
@@ -19,7 +20,6 @@ import {
   long,
   notShown,
   optional,
-  password,
   phone,
   picture,
   planId,
@@ -137,7 +137,7 @@ const settings: Record<string, Field> = {
 
 /** The fields of the bodies, by entity, or by call where one takes something else than a whole record. */
 const table: Record<string, Record<string, Field>> = {
-  user: { email: says('Email is required', notShown(email)), password: says('Password is required', password) },
+  ...accountRules,
   client: { ...pair('name', line(120)), Logo: picture },
   project: {
     ...pair('Name', line(200)),

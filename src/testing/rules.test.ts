@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { userRefusals } from '../entities/user/user.sample.ts';
 import { type Category, categories } from '../kit/contract/categories.ts';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
 import type { Problem } from '../kit/contract/problem.ts';
@@ -139,7 +140,8 @@ onBothDatabases(
       const answer = await send(endpoint, withValue(withoutFiles(sample), path, edge.value));
       expect(answer.json<Problem>().errors).toBeUndefined();
       // Nobody has the account that logs in.
-      expect(answer.statusCode).toBe(endpoint.path === '/Auth/Login' ? 401 : endpoint.effect === 'create' ? 201 : 200);
+      const refusals: Record<string, number> = { ...userRefusals, 'POST /Auth/Login': 401 };
+      expect(answer.statusCode).toBe(refusals[nameOf(endpoint)] ?? (endpoint.effect === 'create' ? 201 : 200));
       if (edge.kept !== undefined) expect(shown(answer.json(), endpoint.entity, path)).toEqual(edge.kept);
     });
 

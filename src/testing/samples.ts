@@ -9,6 +9,7 @@ import { reviewSample } from '../entities/review/review.sample.ts';
 import { serviceSample } from '../entities/service/service.sample.ts';
 import { settingsSample } from '../entities/settings/settings.sample.ts';
 import { teamMemberSample } from '../entities/team-member/team-member.sample.ts';
+import { userSamples } from '../entities/user/user.sample.ts';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
 import { samplePicture } from '../kit/contract/sample-picture.ts';
 
@@ -31,6 +32,7 @@ export const isOrder = ({ method, path }: Endpoint) => method === 'PUT' && path.
 
 /** The bodies of other calls that take something else than a whole record. */
 const partSamples: Record<string, object> = {
+  ...userSamples,
   'POST /Blogs/Pictures': { Image: samplePicture },
   'PUT /ContactUs/:id/Status': { status: 'inProgress' },
   'PUT /Quotations/:id/Status': { status: 'inProgress' },

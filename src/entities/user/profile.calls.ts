@@ -2,7 +2,7 @@ import { called } from '../../kit/contract/content-calls.ts';
 import { endpoints } from '../../kit/contract/endpoint.ts';
 import type { ProfileShapes } from './profile.contract.ts';
 
-const common = { access: 'staff', entity: 'user' } as const;
+const common = { access: 'staff', entity: 'profile' } as const;
 
 /** What everyone on the staff does with the own account. */
 const plain = endpoints({
@@ -11,7 +11,7 @@ const plain = endpoints({
   changePassword: { method: 'PUT', path: '/Profile/Password', ...common, effect: 'other' },
   /** Gives the secret that an app makes its codes of. Nothing is asked for at the login before a code was sent back. */
   beginFactor: { method: 'POST', path: '/Profile/SecondFactor', ...common, effect: 'other' },
-  switchFactorOn: { method: 'PUT', path: '/Profile/SecondFactor', ...common, effect: 'other' },
+  switchFactorOn: { method: 'POST', path: '/Profile/SecondFactor/On', ...common, effect: 'other' },
   switchFactorOff: { method: 'POST', path: '/Profile/SecondFactor/Off', ...common, effect: 'delete' },
 });
 

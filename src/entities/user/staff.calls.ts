@@ -2,7 +2,7 @@ import { called } from '../../kit/contract/content-calls.ts';
 import { endpoints } from '../../kit/contract/endpoint.ts';
 import type { StaffShapes } from './staff.contract.ts';
 
-const common = { access: 'admin', entity: 'user' } as const;
+const common = { access: 'admin', entity: 'staff' } as const;
 
 const plain = endpoints({
   list: { method: 'GET', path: '/Staff', ...common, effect: 'list' },
