@@ -17,3 +17,9 @@ export function headerLine(value: string): string {
   const line = value.replace(unfit, ' ').replace(/\s+/g, ' ').trim().toWellFormed();
   return line.length > longestLine ? `${line.slice(0, longestLine - 1).toWellFormed()}…` : line;
 }
+
+/** The parts of `Meridian <site@example.com>`. */
+export function readSender(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^(.*)<(.+)>$/.exec(from) ?? [];
+  return { name: headerLine(name), address: address.trim() };
+}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../db/store.server.ts';
 import { outboxTag } from './outbox.server.ts';
 import { type ClaimedLetter, claimLetters, markSent, markUndelivered } from './outbox-claims.server.ts';
-import { mostConnections, type Post, Undelivered, type Verdict } from './smtp.server.ts';
+import { mostConnections, type Post, Undelivered, type Verdict } from './post.ts';
 
 export type SenderTimes = {
   /** A letter is looked for this often, also when nobody said that there is one. */

@@ -7,8 +7,9 @@ import type { Schema } from '../db/migrations.server.ts';
 import type { Letter } from './letter.ts';
 import { eraseLetters, forgetOldLetters, type OutboxTables, openMailbox } from './outbox.server.ts';
 import { claimLetters, retryTimes } from './outbox-claims.server.ts';
+import { type Post, Undelivered, type Verdict } from './post.ts';
 import { type Sender, startSender } from './sender.server.ts';
-import { openSmtp, type Post, Undelivered, type Verdict } from './smtp.server.ts';
+import { openSmtp } from './smtp.server.ts';
 
 const mailbox = openMailbox({
   host: 'example.com',

@@ -1,36 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { headerLine } from './mail-address.ts';
+import { headerLine, readSender } from './mail-address.ts';
 import type { MailTrouble } from './mail-states.ts';
-import type { OutboxTable } from './outbox.server.ts';
-
-export type OutgoingLetter = Pick<
-  OutboxTable,
-  'sender' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'language' | 'messageId' | 'createdAt'
->;
-
-/** Hands letters over to a mail server. Resolves once the server has answered for one. */
-export type Post = {
-  send(letter: OutgoingLetter): Promise<void>;
-  /** Ends what is under way. */
-  close(): void;
-};
-
-/**
- * Why a letter was not taken. `refused`: never will be. `later`: this one may be another time. `down`: no letter is
- * taken at the moment.
- */
-export type Verdict = { kind: 'refused' | 'later' | 'down'; trouble: MailTrouble; reply: string };
-
-export class Undelivered extends Error {
-  readonly verdict: Verdict;
-
-  constructor(verdict: Verdict, cause?: unknown) {
-    super(verdict.reply, { cause });
-    this.verdict = verdict;
-  }
-}
-
-export const mostConnections = 5;
+import { mostConnections, type Post, Undelivered } from './post.ts';
 
 // The longest a letter may take altogether, also with a server that answers one byte at a time.
 const deadlineMs = 120_000;
@@ -87,11 +58,6 @@ export function openSmtp(url: string, from: string): Post {
     },
     close: () => transport.close({ force: true }),
   };
-}
-
-export function readSender(from: string): { name: string; address: string } {
-  const [, name = '', address = from] = /^(.*)<(.+)>$/.exec(from) ?? [];
-  return { name: headerLine(name), address: address.trim() };
 }
 
 function verdictOf({ code, command, responseCode, message, response, permanent }: NodemailerError, password: string) {

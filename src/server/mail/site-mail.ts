@@ -4,9 +4,9 @@ import type { Store } from '../../kit/db/store.server.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { type Mailbox, noMailbox } from '../../kit/mail/letter.ts';
+import { readSender } from '../../kit/mail/mail-address.ts';
 import { openMailbox } from '../../kit/mail/outbox.server.ts';
 import { type Sender, startSender } from '../../kit/mail/sender.server.ts';
-import { openSmtp, readSender } from '../../kit/mail/smtp.server.ts';
 import type { Config } from '../config.ts';
 
 type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>;
@@ -30,7 +30,10 @@ async function signatureOf(trx: Schema, language: Language, home: string) {
 type Report = (message: string, error: unknown) => void;
 
 /** Begins to send. Returns nothing where there is no mail server to send to. */
-export function startSiteSender(config: MailConfig, store: Store, report: Report): Sender | undefined {
+export async function startSiteSender(config: MailConfig, store: Store, report: Report): Promise<Sender | undefined> {
   const { SMTP_URL, MAIL_FROM } = config;
-  return SMTP_URL && MAIL_FROM ? startSender({ store, post: openSmtp(SMTP_URL, MAIL_FROM), report }) : undefined;
+  if (!SMTP_URL || !MAIL_FROM) return undefined;
+  // A site without mail is spared 20 MB.
+  const { openSmtp } = await import('../../kit/mail/smtp.server.ts');
+  return startSender({ store, post: openSmtp(SMTP_URL, MAIL_FROM), report });
 }
