@@ -3,6 +3,7 @@ import { findCategory } from '../../kit/contract/categories.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import type { Text } from '../../kit/i18n/use-text.tsx';
+import { settingsHistory } from '../settings/settings-history.ts';
 
 export type Words = (value: unknown, tools: { text: Text; language: Language }) => string;
 
@@ -107,7 +108,7 @@ export const historyFields: Record<string, HistoryField[]> = {
       rows: [pair('title', 'plan.name')],
     },
   ],
-  settings: [{ name: 'ownLogo', label: 'field.ownLogo', words: flagWords }],
+  settings: [{ name: 'ownLogo', label: 'field.ownLogo', words: flagWords }, ...settingsHistory],
 };
 
 /** The label of a column, for a list of what changed. Null when nobody has a word for it. */
