@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { ContactMessageTable } from '../../entities/contact-message/contact-message.table.server.ts';
 import type { QuotationTable } from '../../entities/quotation/quotation.table.server.ts';
-import { readSettings } from '../../entities/settings/stored-settings.server.ts';
 import { findCategory } from '../../kit/contract/categories.ts';
 import { findWayLabel } from '../../kit/contract/find-ways.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
@@ -9,6 +8,7 @@ import type { ApiParts } from '../../kit/http/endpoint-routes.server.ts';
 import { defaultLanguage, type Language } from '../../kit/i18n/languages.ts';
 import { formatText, type TextKey, type TextVariables } from '../../kit/i18n/text.ts';
 import type { Fact, Letter } from '../../kit/mail/letter.ts';
+import { letterSettings } from './letter-settings.ts';
 import { newsOfMessage, newsOfQuotation, type RequestNews } from './request-news.ts';
 
 type LetterParts = Pick<ApiParts, 'mail' | 'texts' | 'origin'>;
@@ -25,7 +25,7 @@ export function requestLetters({ mail, texts, origin }: LetterParts) {
   async function announce(trx: Schema, isSpam: boolean, news: RequestNews) {
     // Whoever is named in spam has not sent it, and must not hear from us.
     if (!mail.isOn || isSpam) return;
-    const { notifyEmails, emails } = await readSettings(trx);
+    const { notifyEmails, emails } = await letterSettings(trx);
     await mail.queue(trx, { ...notification(sayIn(defaultLanguage), news, origin()), to: notifyEmails });
     const isOurs = notifyEmails.includes(news.email);
     if (!isOurs && (await wasWrittenToOften(trx, news.email))) return;

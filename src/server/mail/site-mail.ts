@@ -1,4 +1,3 @@
-import { readSettings } from '../../entities/settings/stored-settings.server.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
@@ -8,6 +7,7 @@ import { readSender } from '../../kit/mail/mail-address.ts';
 import { openMailbox } from '../../kit/mail/outbox.server.ts';
 import { type Sender, startSender } from '../../kit/mail/sender.server.ts';
 import type { Config } from '../config.ts';
+import { letterSettings } from './letter-settings.ts';
 
 type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>;
 
@@ -22,7 +22,7 @@ export function openSiteMailbox({ SMTP_URL, MAIL_FROM }: MailConfig, origin: () 
 }
 
 async function signatureOf(trx: Schema, language: Language, home: string) {
-  const settings = await readSettings(trx);
+  const settings = await letterSettings(trx);
   const lines = [pick(settings, 'location', language), settings.phones[0] ?? ''];
   return { company: pick(settings, 'company', language), home, lines: lines.filter(Boolean) };
 }
