@@ -89,6 +89,11 @@ export function personsPath(path: string): string {
   return isAbsolute(path) ? path : resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
 
+/** A message of the rules without the signs that keep directions apart on a page; terminals show them. */
+export function plainly(detail: string): string {
+  return detail.replace(/[\u2066-\u2069]/g, '').replace(/\.$/, '');
+}
+
 /** `12 clients`, `1 client`. */
 export function amount(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;

@@ -7,7 +7,7 @@ import { describeIssues } from '../kit/contract/field-errors.ts';
 import { formatText } from '../kit/i18n/text.ts';
 import { readTexts } from '../server/project-files.ts';
 import { linkLines, linkOf, saying } from './account.ts';
-import { command, needed, UsageError } from './command.ts';
+import { command, needed, plainly, UsageError } from './command.ts';
 import { withStore } from './with-store.ts';
 
 export const createUser = command({
@@ -41,9 +41,7 @@ function readUser(email: string, role: string, name = email.split('@')[0]) {
   const result = z.safeParse(staffInvite, { email, role, name });
   if (result.success) return result.data;
   const [problem] = describeIssues(result.error.issues, readTexts().en, 'en');
-  throw new UsageError(
-    `--${problem?.pointer.slice(2)} is not usable: ${problem?.detail.replace(/[\u2066-\u2069]|\.$/g, '')}`,
-  );
+  throw new UsageError(`--${problem?.pointer.slice(2)} is not usable: ${plainly(problem?.detail ?? '')}`);
 }
 
 async function readPassword(email: string): Promise<string> {

@@ -62,8 +62,7 @@ async function writeAll(folder: string, api: SiteApi, { progress }: Context) {
   note(settings);
   for (const kind of contentKinds) {
     progress(`Exporting ${kind.file}`);
-    const answer = (await api.call(kind.endpoints.list)) as Body[] | { data: Body[] };
-    const records = Array.isArray(answer) ? answer : answer.data;
+    const records = await api.list(kind.endpoints.list);
     // Also of pictures inside articles.
     note(records.map(({ author: _, ...record }) => record));
     await writeKind(

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { describeIssues } from '../../kit/contract/field-errors.ts';
 import { slugOf } from '../../kit/http/slug-of.ts';
 import { readTexts } from '../../server/project-files.ts';
+import { plainly } from '../command.ts';
 import { type Body, type ContentKind, rulesOf } from './kinds.ts';
 
 /** One record of an exported folder, and where it stands there. */
@@ -85,7 +86,7 @@ function isSound(folder: string, item: Item, flaws: Flaw[]): boolean {
   const result = z.safeParse(rulesOf(kind), item.body, { reportInput: true });
   if (!result.success) {
     for (const { pointer: at, detail } of describeIssues(result.error.issues, readTexts().en, 'en')) {
-      flaws.push({ file, pointer: pointer + at.slice(1), problem: detail.replace(/[\u2066-\u2069]/g, '') });
+      flaws.push({ file, pointer: pointer + at.slice(1), problem: plainly(detail) });
     }
     return false;
   }

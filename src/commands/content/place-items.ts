@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { toFormData } from '../../kit/admin/form/to-form-data.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { isApiError } from '../../kit/http/api-client.ts';
+import { plainly } from '../command.ts';
 import { type Flaw, type Item, pictureFolder } from './folder.ts';
 import { type Body, bodyOf, type ContentKind } from './kinds.ts';
 import type { SiteApi } from './site-api.ts';
@@ -14,8 +15,7 @@ export type Site = { api: SiteApi; trx: Schema; folder: string; flaws: Flaw[] };
 /** Makes the site's records of a kind what the folder says. Records that it does not name stay as they are. */
 export async function placeItems(site: Site, kind: ContentKind, items: Item[]): Promise<Placed> {
   const placed: Placed = { created: 0, updated: 0, unchanged: 0 };
-  const answer = (await site.api.call(kind.endpoints.list)) as Body[] | { data: Body[] };
-  const records = Array.isArray(answer) ? answer : answer.data;
+  const records = await site.api.list(kind.endpoints.list);
   const keyOf = (body: Body) => JSON.stringify(kind.key.map((field) => body[field]));
   const known = Map.groupBy(records, (record) => keyOf(bodyOf(kind, record)));
   const ids: unknown[] = [];
@@ -74,6 +74,6 @@ export function flawsIn(error: unknown, { file, pointer }: Pick<Item, 'file' | '
   return errors.map(({ pointer: at, detail }) => ({
     file,
     pointer: pointer + at.slice(1),
-    problem: detail.replace(/[\u2066-\u2069]/g, ''),
+    problem: plainly(detail),
   }));
 }

@@ -10,9 +10,8 @@ import { noMailbox } from '../../kit/mail/letter.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { buildApp } from '../../server/app.ts';
 import { readTexts } from '../../server/project-files.ts';
-
-/** Who did it, in the list of what was done. No account has this number. */
-const commandLine = { id: 0, email: '', name: 'Command line', role: 'Admin', session: '' } as const;
+import { personAtMachine } from '../person-at-machine.ts';
+import type { Body } from './kinds.ts';
 
 /** A store of which every write is part of one transaction of ours, and every read sees what it has written. */
 export function storeWithin(
@@ -30,8 +29,12 @@ export function storeWithin(
   };
 }
 
+type Input = { id?: unknown; body?: FormData | object };
+
 export type SiteApi = {
-  call(endpoint: Endpoint, input?: { id?: unknown; body?: FormData | object }): Promise<unknown>;
+  call(endpoint: Endpoint, input?: Input): Promise<unknown>;
+  /** All records of a list, whichever of the two forms it has. */
+  list(endpoint: Endpoint): Promise<Body[]>;
   close(): Promise<void>;
 };
 
@@ -44,7 +47,7 @@ export async function openSiteApi(store: Store, pictures: Pictures): Promise<Sit
     sessions: {
       open: async () => secret,
       close: async () => undefined,
-      authenticate: async () => commandLine,
+      authenticate: async () => personAtMachine,
       vault: openVault(secret),
     },
     texts: readTexts(),
@@ -56,16 +59,21 @@ export async function openSiteApi(store: Store, pictures: Pictures): Promise<Sit
     checkAnswers: false,
     cacheBytes: 0,
   });
+  async function call(endpoint: Endpoint, { id, body }: Input = {}): Promise<unknown> {
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, id === undefined ? {} : { params: { id: String(id) } }),
+      headers: { authorization: `Bearer ${secret}` },
+      ...(body && { payload: body }),
+    });
+    if (answer.statusCode >= 400) throw new ApiError(answer.json<Problem>());
+    return answer.json();
+  }
   return {
-    async call(endpoint, { id, body } = {}) {
-      const answer = await app.inject({
-        method: endpoint.method,
-        url: addressOf(endpoint, id === undefined ? {} : { params: { id: String(id) } }),
-        headers: { authorization: `Bearer ${secret}` },
-        ...(body && { payload: body }),
-      });
-      if (answer.statusCode >= 400) throw new ApiError(answer.json<Problem>());
-      return answer.json();
+    call,
+    async list(endpoint) {
+      const answer = (await call(endpoint)) as Body[] | { data: Body[] };
+      return Array.isArray(answer) ? answer : answer.data;
     },
     close: () => app.close(),
   };

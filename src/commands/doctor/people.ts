@@ -9,7 +9,7 @@ import { readLastBackup } from '../last-backup.ts';
 import { attempt, bad, type Finding, note, ok } from './finding.ts';
 
 export async function checkAccounts({ db }: Snapshot): Promise<Finding[]> {
-  const users = db as unknown as Kysely<UserTables>;
+  const users: Kysely<UserTables> = db;
   const accounts = await users.selectFrom('user').select(['role', 'state', 'factorSecret']).execute();
   const admins = accounts.filter(({ role, state }) => role === 'Admin' && state === 'active');
   const unguarded = admins.filter(({ factorSecret }) => factorSecret === null).length;
@@ -46,7 +46,8 @@ export async function checkMail({ SMTP_URL }: Config): Promise<Finding[]> {
 }
 
 export async function checkOutbox({ db }: Snapshot): Promise<Finding[]> {
-  const letters = (db as unknown as Kysely<OutboxTables>).selectFrom('outbox');
+  const tables: Kysely<OutboxTables> = db;
+  const letters = tables.selectFrom('outbox');
   const count = async (state: 'waiting' | 'failed') =>
     Number(
       (

@@ -64,7 +64,9 @@ async function wronglyIndexed(db: Schema, kind: RecordKind): Promise<number> {
       .where('entity', '=', kind.name)
       .where('recordId', '=', id)
       .execute();
-    const wanted = new Set(wordRows(kind.name, id, kind.searchText(row as never)).map(({ word }) => word));
+    const wanted = new Set(
+      wordRows(kind.name, id, kind.searchText(row as Parameters<typeof kind.searchText>[0])).map(({ word }) => word),
+    );
     if (stored.length !== wanted.size || stored.some(({ word }) => !wanted.has(word as string))) wrong += 1;
   }
   return wrong;
