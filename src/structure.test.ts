@@ -121,8 +121,8 @@ describe('an entity is complete', () => {
 
 describe('a kind of records', () => {
   const hasRecords = (entity: string) => {
-    const api = `src/entities/${entity}/${entity}.api.server.ts`;
-    return existsSync(api) && /\b(?:records|inbox)\((?:parts|store)/.test(readFileSync(api, 'utf8'));
+    const table = `src/entities/${entity}/${entity}.table.server.ts`;
+    return existsSync(table) && readFileSync(table, 'utf8').includes(': RecordKind<');
   };
 
   test.each(readdirSync('src/entities').filter(hasRecords))('%s can be in the trash and has a past', (entity) => {
