@@ -170,7 +170,8 @@ function nameCalls(endpoints: Endpoint[]): Call[] {
     const byPath = `${entity}.${tail.charAt(0).toLowerCase()}${tail.slice(1)}`;
     // Settings are noted like a list, and read as one thing.
     const byEffect = `${entity}.${effect === 'list' && !query ? 'read' : effect}`;
-    const id = effect === 'other' || byPath in summaries || taken.has(byEffect) ? byPath : byEffect;
+    const isByPath = byPath in summaries && !(byEffect in summaries);
+    const id = effect === 'other' || isByPath || taken.has(byEffect) ? byPath : byEffect;
     taken.add(id);
     return { ...endpoint, id, form: endpoint.body ? toJsonSchema(endpoint.body) : {} };
   });
