@@ -33,6 +33,7 @@ export function dump(snapshot: Snapshot, storage: StoredFiles, progress: (text: 
 
   async function* entries(): AsyncGenerator<TarEntry> {
     const { db, dialect } = snapshot;
+    const createdAt = new Date().toISOString();
     const shapes = (await readShape(db, dialect)).filter(({ name }) => !leftOut.includes(name));
     const lastIds = await readLastIds(
       db,
@@ -56,7 +57,7 @@ export function dump(snapshot: Snapshot, storage: StoredFiles, progress: (text: 
       format: formatVersion,
       product: 'meridian',
       version: JSON.parse(readFileSync(projectFile('package.json'), 'utf8')).version,
-      createdAt: new Date().toISOString(),
+      createdAt,
       database: dialect,
       migrations: await migrationsIn(db),
       tables,

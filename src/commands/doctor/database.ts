@@ -30,6 +30,7 @@ async function checkSqlite(db: Schema): Promise<Finding[]> {
     db,
     sql<{ state: string }>`select integrity_check as state from pragma_integrity_check limit 1`,
   );
+  const { last } = await one(db, sql<{ last: string }>`select max(at) as last from migration`);
   const { rows: broken } = await sql`select * from pragma_foreign_key_check limit 1`.execute(db);
   const todo = 'Stop the site and restore the last backup: npm run site -- restore --help';
   return [
@@ -37,6 +38,9 @@ async function checkSqlite(db: Schema): Promise<Finding[]> {
     state === 'ok' && broken.length === 0
       ? ok('Integrity', 'the file is sound')
       : bad('Integrity', state === 'ok' ? 'rows point to rows that are not there' : state, todo),
+    Date.parse(last) <= Date.now()
+      ? ok('Clock', new Date().toISOString())
+      : note('Clock', `behind what was written at ${last}`, 'Set it by NTP.'),
   ];
 }
 

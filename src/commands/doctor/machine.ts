@@ -34,7 +34,7 @@ function checkNode(): Finding {
 /** Which are set. Never what to: some are secrets. */
 function checkSettings(config: Config): Finding {
   const names = Object.keys(config).filter((name) => process.env[name]);
-  return ok('Settings', names.length > 0 ? `${names.sort().join(', ')} are set` : 'none is set');
+  return ok('Settings', names.length > 0 ? `set: ${names.sort().join(', ')}` : 'none is set');
 }
 
 async function checkFolder({ DATA_DIR }: Config): Promise<Finding[]> {
