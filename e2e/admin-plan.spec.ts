@@ -59,7 +59,7 @@ test('a plan is added beside the card it becomes, edited, deleted and brought ba
 
   await fill(page, 'Watch', 'المراقبة');
   await field(page, 'Price').fill('٢٠٫٠');
-  await expect(page.getByText(text('plan.priceHint', { price: '$27' }))).toBeVisible();
+  await expect(page.getByText(text('plan.priceHint', { price: '$27', label: 'Save 35%' }))).toBeVisible();
   await page.getByRole('switch', { name: text('plan.bestOfCategory') }).check();
   await button(page, 'Add Property').click();
   await expect(field(page, 'HostingProperties[1][titleEN]')).toBeFocused();
