@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { LetterState } from '../../kit/mail/mail-states.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { letterDate } from './letter-date.ts';
+import { requestDate } from '../requests/request-date.ts';
 import styles from './mail.module.css';
 import type { MailActions } from './use-mail-actions.ts';
 
@@ -106,7 +106,7 @@ function Trouble({ letter: { trouble, lastError } }: { letter: LetterLine }) {
 function Times({ letter: { state, createdAt, sentAt, nextTryAt, tries } }: { letter: LetterLine }) {
   const text = useText();
   const language = useLanguage();
-  const date = (at: string) => ({ date: letterDate(at, language) });
+  const date = (at: string) => ({ date: requestDate(at, language) });
   return (
     <span className={styles.times}>
       <span>{sentAt ? text('mail.sentAt', date(sentAt)) : text('mail.written', date(createdAt))}</span>

@@ -1,6 +1,6 @@
 import type { MailOverview } from '../../entities/mail/mail.contract.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { letterDate } from './letter-date.ts';
+import { requestDate } from '../requests/request-date.ts';
 
 const longMs = 10 * 60_000;
 
@@ -11,6 +11,6 @@ export function useMailSentences({ failed, waiting, oldestWaitingAt }: MailOverv
   const waitsLong = oldestWaitingAt !== null && Date.now() - Date.parse(oldestWaitingAt) > longMs;
   return [
     ...(failed > 0 ? [text('mail.warn.failed', { count: failed })] : []),
-    ...(waitsLong ? [text('mail.warn.waiting', { count: waiting, date: letterDate(oldestWaitingAt, language) })] : []),
+    ...(waitsLong ? [text('mail.warn.waiting', { count: waiting, date: requestDate(oldestWaitingAt, language) })] : []),
   ];
 }

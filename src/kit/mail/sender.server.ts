@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../db/store.server.ts';
+import { deliver } from './delivery.server.ts';
 import { outboxTag } from './outbox.server.ts';
-import { type ClaimedLetter, claimLetters, markSent, markUndelivered } from './outbox-claims.server.ts';
-import { mostConnections, type Post, Undelivered, type Verdict } from './post.ts';
+import { claimLetters } from './outbox-claims.server.ts';
+import { mostConnections, type Post } from './post.ts';
 
 export type SenderTimes = {
   /** A letter is looked for this often, also when nobody said that there is one. */
@@ -40,82 +41,49 @@ export type Sender = {
 /** Sends the letters of the outbox, as one of any number of instances. */
 export function startSender({ store, post, report, times, now = Date.now }: SenderOptions): Sender {
   const { pollMs, pausesMs, leaseMs, patienceMs } = { ...usualTimes, ...times };
-  let isStopped = false;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const outage = watchOutage(pausesMs, now);
   let running: Promise<void> | null = null;
   let isCalledAgain = false;
   let timer: NodeJS.Timeout | undefined;
-  let failuresInRow = 0;
-  let pausedUntil = 0;
-
-  const mayGoOn = () => !isStopped && now() >= pausedUntil;
 
   function wake(): Promise<void> {
     isCalledAgain = true;
-    if (isStopped) return running ?? Promise.resolve();
+    if (signal.aborted) return running ?? Promise.resolve();
     running ??= sendAll()
       .catch((error: unknown) => report('letters could not be looked for', error))
-      .finally(() => {
-        running = null;
-        lookLater();
-      });
+      .finally(rest);
     return running;
   }
 
-  function lookLater() {
+  function rest() {
+    running = null;
     clearTimeout(timer);
-    if (isStopped) return;
-    timer = setTimeout(wake, Math.max(1, Math.min(pollMs, pausedUntil > now() ? pausedUntil - now() : pollMs)));
-    timer.unref();
+    if (signal.aborted) return;
+    timer = setTimeout(wake, isCalledAgain ? 0 : Math.min(pollMs, outage.leftMs() || pollMs)).unref();
   }
 
   async function sendAll() {
     while (isCalledAgain) {
       isCalledAgain = false;
-      while (mayGoOn() && (await sendSome()) > 0);
+      while (!signal.aborted && outage.leftMs() === 0 && (await sendSome()) > 0);
     }
   }
 
   /** After an outage one letter goes ahead, and the others follow when it got through. */
   async function sendSome(): Promise<number> {
-    const count = failuresInRow > 0 ? 1 : mostConnections;
-    const letters = await claimLetters(store, count, now(), leaseMs);
-    const verdicts = await Promise.all(letters.map(sendOne));
+    const letters = await claimLetters(store, outage.isOn() ? 1 : mostConnections, now(), leaseMs);
+    const ground = { store, post, report, now, signal };
+    const verdicts = await Promise.all(letters.map((letter) => deliver(letter, ground)));
     const down = verdicts.find((verdict) => verdict?.kind === 'down');
-    if (down) pause(down);
-    else if (letters.length > 0) failuresInRow = 0;
+    if (down && !outage.isOn()) report('the mail server takes no letters', new Error(down.reply));
+    if (down) outage.goesOn();
+    else if (letters.length > 0) outage.ends();
     return letters.length;
   }
 
-  function pause({ reply }: Verdict) {
-    if (failuresInRow === 0) report('the mail server takes no letters', new Error(reply));
-    pausedUntil = now() + (pausesMs[failuresInRow] ?? pausesMs.at(-1) ?? pollMs);
-    failuresInRow += 1;
-  }
-
-  async function sendOne(letter: ClaimedLetter): Promise<Verdict | null> {
-    try {
-      await post.send(letter);
-    } catch (error) {
-      const verdict = verdictIn(error);
-      await markUndelivered(store, letter, verdict, now());
-      return verdict;
-    }
-    await insist(() => markSent(store, letter, now()));
-    return null;
-  }
-
-  /** A letter that was sent and is not noted as sent would be sent again. */
-  async function insist(note: () => Promise<void>) {
-    for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 5000)) {
-      try {
-        return await note();
-      } catch (error) {
-        if (isStopped) throw error;
-        report('a sent letter could not be noted yet', error);
-        await sleep(waitMs);
-      }
-    }
-  }
+  const atMost = (ms: number) => Promise.race([running, sleep(ms, undefined, { ref: false })]);
 
   store.onChange((tags) => {
     if (tags === null || tags.includes(outboxTag)) void wake();
@@ -124,17 +92,29 @@ export function startSender({ store, post, report, times, now = Date.now }: Send
   return {
     wake,
     async stop() {
-      isStopped = true;
+      ending.abort();
       clearTimeout(timer);
-      await Promise.race([running, sleep(patienceMs, undefined, { ref: false })]);
+      await atMost(patienceMs);
       post.close();
       // What was cut off is noted to be tried again.
-      await Promise.race([running, sleep(500, undefined, { ref: false })]);
+      await atMost(500);
     },
   };
 }
 
-function verdictIn(error: unknown): Verdict {
-  if (error instanceof Undelivered) return error.verdict;
-  return { kind: 'later', trouble: 'unclear', reply: error instanceof Error ? error.message : String(error) };
+/** How long to leave the mail server alone: ever longer while it is down. */
+function watchOutage(pausesMs: number[], now: () => number) {
+  let failures = 0;
+  let until = 0;
+  return {
+    isOn: () => failures > 0,
+    leftMs: () => Math.max(0, until - now()),
+    goesOn() {
+      until = now() + (pausesMs[failures] ?? pausesMs.at(-1) ?? 0);
+      failures += 1;
+    },
+    ends() {
+      failures = 0;
+    },
+  };
 }
