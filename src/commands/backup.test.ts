@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -16,6 +18,7 @@ import { openStore } from '../server/open-store.ts';
 import { migrations } from '../server/schema.ts';
 import { multipart, openSiteOn, type TestSite } from '../testing/test-site.ts';
 import { type Backup, writeBackup } from './archive/backup-file.ts';
+import { bytesOf, tarBytes } from './archive/tar.ts';
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { restore } from './restore.ts';
@@ -183,6 +186,14 @@ describe('a backup that is not as it was made', () => {
   test.each([
     ['cut off', async (path: string) => truncate(path, (await stat(path)).size - 30), /ends too early|damaged/],
     ['another file', (path: string) => writeFile(path, 'nothing of ours'), /packing is damaged/],
+    [
+      'with a path that leads out of it',
+      async (path: string) => {
+        const entries = Readable.from([{ path: 'uploads/../../evil.webp', size: 1, content: [Buffer.from('x')] }]);
+        await writeFile(path, gzipSync(await bytesOf(tarBytes(entries))));
+      },
+      /does not belong in a backup/,
+    ],
     [
       'with another byte',
       async (path: string) => {
