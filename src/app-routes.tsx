@@ -5,7 +5,7 @@ import { type Language, languageCodes, languageOfPath, languages, pathIn } from 
 import { apiContext, textLoaderContext } from './kit/pages/page-context.ts';
 import { ErrorPage, LoneErrorPage } from './kit/ui/error-page.tsx';
 import { WaitingMark } from './kit/ui/waiting-mark.tsx';
-import { adminScreens, doorScreens, notFoundPath, publicScreens, redirects, type Screen } from './routes.ts';
+import { adminScreens, doorScreens, loginPath, notFoundPath, publicScreens, redirects, type Screen } from './routes.ts';
 import { SiteLayout } from './site/layout/site-layout.tsx';
 
 export type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle'>;
@@ -65,7 +65,7 @@ async function loadFacts({ context }: LoaderFunctionArgs) {
 }
 
 /** The way from a public page into the staff area: it is a document of its own, whose pages are not even named here. */
-export const staffDoor: RouteObject[] = [...doorScreens.map(({ path }) => path), '/admin/*'].map((path) => ({
+export const staffDoor: RouteObject[] = [`${loginPath}/*`, '/admin/*'].map((path) => ({
   path,
   loader: ({ request }) => {
     window.location.assign(request.url);

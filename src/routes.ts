@@ -1,4 +1,3 @@
-import { setPasswordPath } from './entities/user/set-password-path.ts';
 import type { Role } from './kit/contract/roles.ts';
 import { languageCodes, languages, neutralPath } from './kit/i18n/languages.ts';
 import { previewKinds, previewPath } from './kit/pages/preview-channel.ts';
@@ -87,7 +86,8 @@ export const loginPath = '/ms-admin';
 /** The pages that stand before the staff area and need no session. */
 export const doorScreens: Screen[] = [
   { path: loginPath, page: 'admin/login/login.page.tsx' },
-  { path: setPasswordPath, page: 'admin/login/set-password.page.tsx' },
+  // Links to it are made in entities/user/account-links.server.ts.
+  { path: `${loginPath}/set-password`, page: 'admin/login/set-password.page.tsx' },
 ];
 export const notFoundPath = '/not-found';
 export const searchPath = '/search';
@@ -140,7 +140,7 @@ export function screenAt(path: string): Screen | undefined {
 
 /** The staff area has one address per screen; its language is the person's choice, not part of the address. */
 export function isStaffPath(pathname: string): boolean {
-  return doorScreens.some(({ path }) => path === pathname) || pathname === '/admin' || pathname.startsWith('/admin/');
+  return ['/admin', loginPath].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 /** Shown in a frame of the staff area, and in no other. */

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { setPasswordPath } from './set-password-path.ts';
 import type { UserTable, UserTables } from './user.table.server.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
+
+/** Below the login, which is the other page that needs no session. */
+const setPasswordPath = '/ms-admin/set-password';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
