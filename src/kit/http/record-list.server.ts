@@ -94,9 +94,13 @@ export async function listRecords(
     }
     const { keep, walk, isManyForSure } = matches;
     const walked = () => (walk ? newest(walk) : live());
-    const some = () => countOf(keep(walked()).select('id').limit(countedMatches));
-    const count = isManyForSure && Object.keys(where).length === 0 ? countedMatches : await some();
-    return { rows: await rowsOf(await idsFrom(keep(walked()), { from, size: length })), count };
+    if (isManyForSure && Object.keys(where).length === 0) {
+      const ids = await idsFrom(keep(walked()), { from, size: length });
+      return { rows: await rowsOf(ids), count: countedMatches };
+    }
+    // One walk tells both which they are and how many.
+    const ids = await idsFrom(keep(walked()), { from: 0, size: countedMatches });
+    return { rows: await rowsOf(ids.slice(from, from + length)), count: ids.length };
   }
 
   /** Sorted here: asked to sort, SQLite walks the whole table in order instead of looking up the few. */
