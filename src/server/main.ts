@@ -41,7 +41,7 @@ async function start() {
     logLevel: config.LOG_LEVEL,
     trustProxy: trustProxy(config.TRUST_PROXY),
     rateLimits: config.RATE_LIMITS === 'on',
-    mail: openSiteMailbox(config, () => originOf(app, config)),
+    mail: openSiteMailbox(config, store, () => originOf(app, config)),
     originOf: (site) => originOf(site, config),
     publicHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
     checkAnswers: config.NODE_ENV !== 'production',

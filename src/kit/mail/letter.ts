@@ -34,7 +34,7 @@ export type Fact = {
 export type Mailbox = {
   /** False when no mail server is set: letters are not kept then. */
   isOn: boolean;
-  queue(trx: Schema, letter: Letter): Promise<void>;
+  queue(trx: Schema, ...letters: Letter[]): Promise<void>;
 };
 
 export const noMailbox: Mailbox = { isOn: false, queue: async () => undefined };

@@ -83,11 +83,13 @@ type MailboxOptions = {
 export function openMailbox({ host, signature }: MailboxOptions): Mailbox {
   return {
     isOn: true,
-    async queue(trx, letter) {
-      const readers = [...new Set(letter.to)];
-      if (readers.length === 0) return;
-      const signed = await signature(trx, letter.language);
-      const rows = readers.map((reader) => rowFor(letter, reader, signed, host));
+    async queue(trx, ...letters) {
+      const rows: ReturnType<typeof rowFor>[] = [];
+      for (const letter of letters) {
+        const signed = await signature(trx, letter.language);
+        for (const reader of new Set(letter.to)) rows.push(rowFor(letter, reader, signed, host));
+      }
+      if (rows.length === 0) return;
       await trx.insertInto('outbox').values(rows).execute();
       noteChange(trx, outboxTag);
     },

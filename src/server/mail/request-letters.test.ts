@@ -7,7 +7,7 @@ import { onBothDatabases } from '../../testing/both-databases.ts';
 import { openSiteMailbox } from './site-mail.ts';
 
 const home = 'https://www.example.com';
-const mail = openSiteMailbox({ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'site@example.com' }, () => home);
+const config = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'site@example.com' };
 
 onBothDatabases(
   'letters about requests',
@@ -100,5 +100,5 @@ onBothDatabases(
       expect(toVisitor).toHaveLength(5);
     });
   },
-  { mail, rateLimits: false },
+  (store) => ({ mail: openSiteMailbox(config, store, () => home), rateLimits: false }),
 );

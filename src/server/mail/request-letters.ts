@@ -8,15 +8,16 @@ import type { ApiParts } from '../../kit/http/endpoint-routes.server.ts';
 import { defaultLanguage, type Language } from '../../kit/i18n/languages.ts';
 import { formatText, type TextKey, type TextVariables } from '../../kit/i18n/text.ts';
 import type { Fact, Letter } from '../../kit/mail/letter.ts';
-import { letterSettings } from './letter-settings.ts';
+import { keepLetterSettings } from './letter-settings.ts';
 import { newsOfMessage, newsOfQuotation, type RequestNews } from './request-news.ts';
 
-type LetterParts = Pick<ApiParts, 'mail' | 'texts' | 'origin'>;
+type LetterParts = Pick<ApiParts, 'store' | 'mail' | 'texts' | 'origin'>;
 
 type Say = (key: TextKey, variables?: TextVariables) => string;
 
 /** The letters that a new request causes, left in the transaction that stores it. */
-export function requestLetters({ mail, texts, origin }: LetterParts) {
+export function requestLetters({ store, mail, texts, origin }: LetterParts) {
+  const settingsIn = keepLetterSettings(store);
   const sayIn =
     (language: Language): Say =>
     (key, variables) =>
@@ -25,11 +26,11 @@ export function requestLetters({ mail, texts, origin }: LetterParts) {
   async function announce(trx: Schema, isSpam: boolean, news: RequestNews) {
     // Whoever is named in spam has not sent it, and must not hear from us.
     if (!mail.isOn || isSpam) return;
-    const { notifyEmails, emails } = await letterSettings(trx);
-    await mail.queue(trx, { ...notification(sayIn(defaultLanguage), news, origin()), to: notifyEmails });
-    const isOurs = notifyEmails.includes(news.email);
-    if (!isOurs && (await wasWrittenToOften(trx, news.email))) return;
-    await mail.queue(trx, { ...confirmation(sayIn(news.language), news), replyTo: emails[0] });
+    const { notifyEmails, emails } = await settingsIn(trx);
+    const told: Letter = { ...notification(sayIn(defaultLanguage), news, origin()), to: notifyEmails };
+    const thanks: Letter = { ...confirmation(sayIn(news.language), news), replyTo: emails[0] };
+    const isThanked = notifyEmails.includes(news.email) || !(await wasWrittenToOften(trx, news.email));
+    await mail.queue(trx, told, ...(isThanked ? [thanks] : []));
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { AllSettings } from '../../entities/settings/settings.contract.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
@@ -7,22 +7,22 @@ import { readSender } from '../../kit/mail/mail-address.ts';
 import { openMailbox } from '../../kit/mail/outbox.server.ts';
 import { type Sender, startSender } from '../../kit/mail/sender.server.ts';
 import type { Config } from '../config.ts';
-import { letterSettings } from './letter-settings.ts';
+import { keepLetterSettings } from './letter-settings.ts';
 
 type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>;
 
 /** Where the site leaves its letters. Without a mail server there is no such place. */
-export function openSiteMailbox({ SMTP_URL, MAIL_FROM }: MailConfig, origin: () => string): Mailbox {
+export function openSiteMailbox({ SMTP_URL, MAIL_FROM }: MailConfig, store: Store, origin: () => string): Mailbox {
   if (!SMTP_URL || !MAIL_FROM) return noMailbox;
   const { address } = readSender(MAIL_FROM);
+  const settingsIn = keepLetterSettings(store);
   return openMailbox({
     host: address.slice(address.lastIndexOf('@') + 1),
-    signature: (trx, language) => signatureOf(trx, language, origin()),
+    signature: async (trx, language) => signatureOf(await settingsIn(trx), language, origin()),
   });
 }
 
-async function signatureOf(trx: Schema, language: Language, home: string) {
-  const settings = await letterSettings(trx);
+function signatureOf(settings: AllSettings, language: Language, home: string) {
   const lines = [pick(settings, 'location', language), settings.phones[0] ?? ''];
   return { company: pick(settings, 'company', language), home, lines: lines.filter(Boolean) };
 }
