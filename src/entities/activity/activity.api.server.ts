@@ -40,12 +40,19 @@ export function activityApi(api: FastifyInstance, parts: ApiParts & { kinds: Rec
         .$if(from !== undefined, (lines) => lines.where('at', '>=', from ?? ''))
         .$if(to !== undefined, (lines) => lines.where('at', '<', to ?? ''));
       const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const rows = await matching
-        .select(columns)
+      // Found in the index first: of those on other pages nothing else is read.
+      const ids = matching
+        .select('id')
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .limit(pageSize)
-        .offset((page - 1) * pageSize)
+        .offset((page - 1) * pageSize);
+      const rows = await db
+        .selectFrom('activity')
+        .select(columns)
+        .where('id', 'in', ids)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
         .execute();
       const stateOf = await recordStates(db as unknown as Schema, parts.kinds, rows);
       return listed({ rows, count: Number(count) }, header).map((row) => toLine(row, stateOf(row)));

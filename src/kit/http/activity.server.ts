@@ -54,13 +54,12 @@ export const activityTimeMigration: Migration = {
   name: 'activity-time',
   async up(db) {
     await db.schema.dropIndex('activity_actor').execute();
-    for (const filter of [[], ['actorId'], ['entity'], ['action']]) {
-      const name = `activity_${[...filter, 'at'].join('_')}`;
-      await db.schema
-        .createIndex(name)
-        .on('activity')
-        .columns([...filter, 'at', 'id'])
-        .execute();
+    const filters = ['actorId', 'entity', 'action'];
+    for (const first of ['', ...filters]) {
+      // The others stand behind, so that any of them together are counted without a look at the long lines themselves.
+      const others = filters.filter((name) => name !== first);
+      const columns = [...(first ? [first] : []), 'at', 'id', ...others];
+      await db.schema.createIndex(`activity_${first}At`).on('activity').columns(columns).execute();
     }
   },
 };
