@@ -1,6 +1,7 @@
 import type { Language } from '../../kit/i18n/languages.ts';
 import { formatText, type TextKey, type Texts, type TextVariables } from '../../kit/i18n/text.ts';
 import type { Letter } from '../../kit/mail/letter.ts';
+import { lettersTo } from './account-links.server.ts';
 import type { Account } from './accounts.server.ts';
 import { nameOf } from './person-name.ts';
 
@@ -15,13 +16,13 @@ export function linkLetter(
   return {
     to: [account.email],
     language,
-    subject: say('letter.link.subject', { company: say('shell.company') }),
+    subject: say('letter.link.subject'),
     paragraphs: [
       say('letter.link.greeting', { name: nameOf(account) }),
-      say('letter.link.text', { company: say('shell.company') }),
+      say('letter.link.text'),
       say('letter.link.once'),
     ],
     action: { label: say('letter.link.action'), address },
-    about: `user/${account.id}`,
+    about: lettersTo(account.id),
   };
 }

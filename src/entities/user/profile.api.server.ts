@@ -5,6 +5,7 @@ import { addressKey, countAttempt, forgiveAttempts } from '../../kit/http/attemp
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { addEndpoints, type SetHeader } from '../../kit/http/endpoint-routes.server.ts';
 import { versionIn } from '../../kit/http/ready-answer.server.ts';
+import { dropLink } from './account-links.server.ts';
 import { type Account, changeAccount, endSessions, noteAccount, profileTag, setAccount } from './accounts.server.ts';
 import { resemblesEmail } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.server.ts';
@@ -79,7 +80,7 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
         const passwordHash = await hashPassword(password);
         return changeAccount(store, id, async (trx, account) => {
           await endSessions(trx, id, session);
-          await trx.deleteFrom('accountLink').where('userId', '=', id).execute();
+          await dropLink(trx, id);
           await noteAccount(trx, account, 'passwordChanged');
           return setAccount(trx, id, { passwordHash });
         });
@@ -130,7 +131,7 @@ function shownSecret(bytes: Buffer, email: string, site: string): FactorSecret {
   const secret = base32(bytes);
   const query = new URLSearchParams({ secret, issuer: site });
   const address = `otpauth://totp/${encodeURIComponent(site)}:${encodeURIComponent(email)}?${query}`;
-  const { data, size } = encode(address, { border: 2 });
+  const { data, size } = encode(address, { border: 4 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return { secret, address, size, path: squares.join('') };
 }
