@@ -126,7 +126,7 @@ const summaries: Record<string, string> = {
   'mail.retry': 'Tries all letters again that failed.',
   'mail.test': 'Sends a test letter to whoever asks.',
   'request.overview': 'Counts quotations and contact messages, by state and by month.',
-  'activity.list': 'Tells who did what and when, newest first, or a page of it.',
+  'activity.activity': 'Tells who did what and when, newest first, or a page of it.',
   'history.history': 'Tells what happened to one record.',
   'history.read': 'Returns one version of a record beside the one before it.',
   'history.restore': 'Makes a new version of a record out of an old one.',

@@ -3,7 +3,7 @@ import { endpoints } from '../../kit/contract/endpoint.ts';
 import type { ActivityShapes } from './activity.contract.ts';
 
 const plain = endpoints({
-  list: { method: 'GET', path: '/Activity', access: 'admin', entity: 'activity', effect: 'list' },
+  list: { method: 'GET', path: '/Activity', access: 'admin', entity: 'activity', effect: 'other' },
 });
 
 export type ActivityEndpoints = {
