@@ -7,6 +7,7 @@ import { addEndpoints, type SetHeader } from '../../kit/http/endpoint-routes.ser
 import { versionIn } from '../../kit/http/ready-answer.server.ts';
 import { dropLink } from './account-links.server.ts';
 import { type Account, changeAccount, endSessions, noteAccount, profileTag, setAccount } from './accounts.server.ts';
+import { guessLimit } from './log-in.server.ts';
 import { resemblesEmail } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.server.ts';
 import { type FactorSecret, type Profile, type ProfileUpdate, profileEndpoints } from './profile.contract.ts';
@@ -15,8 +16,6 @@ import { base32 } from './time-codes.server.ts';
 
 import type { UserTables } from './user.table.server.ts';
 import { personIn, type UserParts } from './user-parts.server.ts';
-
-const limit = { attempts: 5, minutes: 15 };
 
 /** The own account: what it shows of the person, and how they log in. */
 export function profileApi(api: FastifyInstance, parts: UserParts) {
@@ -43,7 +42,7 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
   ) {
     const account = await own(request);
     const key = `account:${account.email}`;
-    const tries = parts.rateLimits ? await countAttempt(store, [key, addressKey(request)], limit) : [];
+    const tries = parts.rateLimits ? await countAttempt(store, [key, addressKey(request)], guessLimit) : [];
     if (!(await isRight(account))) throw new ProblemError('wrongPassword');
     await forgiveAttempts(store, key, tries);
     return done();
@@ -100,7 +99,7 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
     switchFactorOn: async ({ request, body }) => {
       const { id, email } = personIn(request);
       const key = `account:${email}`;
-      const tries = parts.rateLimits ? await countAttempt(store, [key, addressKey(request)], limit) : [];
+      const tries = parts.rateLimits ? await countAttempt(store, [key, addressKey(request)], guessLimit) : [];
       const codes = await changeAccount(store, id, (trx, account) =>
         switchFactorOn(trx, sessions.vault, account, body.code),
       );
