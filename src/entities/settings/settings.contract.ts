@@ -84,9 +84,10 @@ const fields = {
   ...pair('company', text(80)),
   /** Off shows the built-in drawing, whatever was uploaded. */
   ownLogo: flag(),
-  email1: email(),
-  email2: blankOr(email()),
-  email3: blankOr(email()),
+  // Several of a kind: the message has to say which.
+  email1: email('rule.emailOf'),
+  email2: blankOr(email('rule.emailOf')),
+  email3: blankOr(email('rule.emailOf')),
   phone1: ownPhone(),
   phone2: blankOr(ownPhone()),
   ...pair('location', text(200)),

@@ -20,7 +20,12 @@ export function useSectionInView(ids: string[]): string | null {
       rootMargin: `${-100 * readingLine}% 0px ${-100 * (1 - readingLine)}% 0px`,
     });
     for (const section of sections) observer.observe(section);
-    return () => observer.disconnect();
+    // A jump from the gap between two sections to above them all crosses no edge.
+    window.addEventListener('scrollend', look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scrollend', look);
+    };
   }, [key]);
 
   return current;
