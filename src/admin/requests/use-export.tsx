@@ -33,7 +33,8 @@ export function useExport(kind: RequestKind): { run: () => void; isRunning: bool
       const { content, count } = await receiveFile(api, requestKinds[kind].calls.export, {
         query,
         signal: stopper.signal,
-        onLines: (done, all) => setProgress(all >= worthShowing ? { done, count: all } : null),
+        // The dialog names the one after those that are done.
+        onLines: (done, all) => setProgress(all >= worthShowing ? { done: Math.min(done, all - 1), count: all } : null),
       });
       const file = `${kind}-${new Date().toLocaleDateString('en-CA')}.csv`;
       saveFile(content, file);
