@@ -101,3 +101,24 @@ onBothDatabases('requests that were there before they had a status', (site) => {
     }
   });
 });
+
+onBothDatabases('requests that were there before they had owners', (site) => {
+  test('belong to nobody, and are found by their e-mail address in any letter case', async () => {
+    const db = site().store.tables<AnyTables>();
+    for (const [table, url, email] of [
+      ['quotation', '/api/Quotations', 'businessEmail'],
+      ['contactMessage', '/api/ContactUs', 'email'],
+    ] as const) {
+      await site().call({ method: 'POST', url, payload: { ...samples[table], [email]: 'Sara@Example.COM' } });
+      for (const index of ['email', 'phone', 'owner']) await db.schema.dropIndex(`${table}_${index}`).execute();
+      for (const column of ['openedBy', 'ownerId', 'emailKey'])
+        await db.schema.alterTable(table).dropColumn(column).execute();
+      await db.deleteFrom('migration').where('name', '=', `${table}-owner`).execute();
+    }
+    await migrate(site().store, migrations);
+    for (const table of Object.values(tables)) {
+      const rows = await db.selectFrom(table).select(['openedBy', 'ownerId', 'emailKey']).execute();
+      expect(rows).toEqual([{ openedBy: null, ownerId: null, emailKey: 'sara@example.com' }]);
+    }
+  });
+});
