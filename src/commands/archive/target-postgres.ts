@@ -10,6 +10,8 @@ import { quoted, readShape } from './shape.ts';
 import type { Target } from './target.ts';
 
 const newSchema = 'meridian_restore';
+const inUse =
+  'The site is running on this database (DATABASE_URL), or a restore that was killed is just ending. Stop every instance of the site first.';
 
 /**
  * The tables are made in a schema of their own and then moved, all in one transaction: it is committed whole or has never
@@ -28,7 +30,7 @@ export async function openPostgresTarget(url: string): Promise<Target> {
           to_regclass(quote_ident(current_schema()) || '.migration') is not null as migrated`.execute(db),
     );
     const { got, schema = 'public', migrated } = rows[0] ?? {};
-    if (!got) throw new Error('The site is running on this database (DATABASE_URL). Stop every instance of it first.');
+    if (!got) throw new Error(inUse);
     if (migrated) await refuseNewer(db);
     return {
       isEmpty: !migrated,
