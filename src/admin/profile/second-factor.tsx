@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { profileCalls } from '../../entities/user/profile.calls.ts';
 import { type FactorSecret, type Profile, passwordAlone } from '../../entities/user/profile.contract.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
@@ -21,6 +21,13 @@ export function SecondFactor({ profile, onChanged }: SecondFactorProps) {
   const text = useText();
   const [secret, setSecret] = useState<FactorSecret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+
+  /** What was pressed goes with its step; the next Tab leads into the one that comes. */
+  const stepTo = (change: () => void) => {
+    change();
+    area.current?.focus();
+  };
 
   function takeCodes(made: string[]) {
     setSecret(null);
@@ -29,15 +36,19 @@ export function SecondFactor({ profile, onChanged }: SecondFactorProps) {
   }
 
   function content() {
-    if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
-    if (secret) return <FactorSetup secret={secret} onCodes={takeCodes} onCancel={() => setSecret(null)} />;
-    if (profile.hasSecondFactor) return <FactorOn codesLeft={profile.recoveryCodes} onChanged={onChanged} />;
-    return <FactorOff onBegun={setSecret} />;
+    if (codes) return <RecoveryCodes codes={codes} onKept={() => stepTo(() => setCodes(null))} />;
+    if (secret)
+      return <FactorSetup secret={secret} onCodes={takeCodes} onCancel={() => stepTo(() => setSecret(null))} />;
+    if (profile.hasSecondFactor)
+      return <FactorOn codesLeft={profile.recoveryCodes} onChanged={() => stepTo(onChanged)} />;
+    return <FactorOff onBegun={(begun) => stepTo(() => setSecret(begun))} />;
   }
 
   return (
     <Box title={text('profile.factorTitle')} note={text('profile.factorNote')}>
-      {content()}
+      <div ref={area} tabIndex={-1} className={styles.area}>
+        {content()}
+      </div>
     </Box>
   );
 }

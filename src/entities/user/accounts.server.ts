@@ -27,16 +27,20 @@ export async function endSessions(trx: Trx, userId: number, except = '') {
 }
 
 /**
- * Changes an account. Changes take turns: two Admins who switch each other off at the same moment would otherwise both
- * see that the other one remains.
+ * Until the transaction ends, no other account changes: two Admins who switch each other off at the same moment would
+ * otherwise both see that the other one remains.
  */
+export function holdAccounts(trx: Trx, store: Store): Promise<void> {
+  return takeTurns(trx as unknown as Schema, store.dialect, 'accounts');
+}
+
 export function changeAccount<R>(
   store: Store,
   id: number,
   work: (trx: Trx, account: Account, changed: (...tags: Tag[]) => void) => Promise<R>,
 ): Promise<R> {
   return store.write<UserTables, R>(async (trx, changed) => {
-    await takeTurns(trx as unknown as Schema, store.dialect, 'accounts');
+    await holdAccounts(trx, store);
     const account = await trx.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
     if (!account) throw new ProblemError('notFound');
     return work(trx, account, changed);

@@ -10,6 +10,7 @@ import {
   type Account,
   changeAccount,
   endSessions,
+  holdAccounts,
   insertUser,
   keepAnAdmin,
   noteAccount,
@@ -45,6 +46,7 @@ export function staffApi(api: FastifyInstance, parts: ApiParts) {
 
     invite: async ({ body, request, refusal }) =>
       store.write<UserTables, StaffMember & { link: AccountLink }>(async (trx) => {
+        await holdAccounts(trx, store);
         const email = body.email.toLowerCase();
         const made = await insertUser(trx, { ...body, email });
         const known = await trx.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
