@@ -13,6 +13,8 @@ import { clientSample } from '../entities/client/client.sample.ts';
 import { type AnyTables, migrate } from '../kit/db/migrations.server.ts';
 import type { Dialect, Store } from '../kit/db/store.server.ts';
 import { liveCounter } from '../kit/http/record-list.server.ts';
+import type { Letter } from '../kit/mail/letter.ts';
+import { openMailbox } from '../kit/mail/outbox.server.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openStore } from '../server/open-store.ts';
 import { migrations } from '../server/schema.ts';
@@ -137,6 +139,28 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     await run(restore, place, '--from', file(), '--replace', '--yes', '--without-backup');
     expect(await contents(place)).toEqual(hashesOf(made));
   });
+});
+
+test('a letter that waited when the backup was made is not sent by the restored site until staff say so', async () => {
+  const site = await openSiteOn(null);
+  const mailbox = openMailbox({ host: 'example.com', signature: async () => ({ company: '', home: '', lines: [] }) });
+  const letter: Letter = {
+    to: ['sara@example.com'],
+    language: 'en',
+    subject: 'Hello',
+    paragraphs: [],
+    about: 'user/1',
+  };
+  await site.store.write<AnyTables, void>((trx) => mailbox.queue(trx, letter));
+  const file = join(folder, 'letters.tar.gz');
+  await writeBackup(readConfig({ DATA_DIR: site.folder }), file, quiet);
+  await site.close();
+  const place = await emptyPlace('sqlite');
+  await run(restore, place, '--from', file);
+  const store = await openStore(place);
+  const letters = await store.tables<AnyTables>().selectFrom('outbox').select(['state', 'trouble']).execute();
+  await store.close();
+  expect(letters).toEqual([{ state: 'failed', trouble: 'restored' }]);
 });
 
 /** The number of clients is kept beside them, in the transaction that adds one; a picture is stored before its record. */

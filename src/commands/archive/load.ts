@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Transaction } from 'kysely';
 import { type AnyTables, applyMigrations, type Migration } from '../../kit/db/migrations.server.ts';
 import type { Dialect } from '../../kit/db/store.server.ts';
+import { holdLetters } from '../../kit/mail/outbox.server.ts';
 import type { Storage } from '../../kit/media/storage.server.ts';
 import { kindOf, leftOut, type Manifest } from './manifest.ts';
 import { readShape, withoutIndexes, writeLastId } from './shape.ts';
@@ -52,6 +53,7 @@ export async function load(ground: Ground, { manifest, entries, storage, migrati
     if (lastId !== undefined) await writeLastId(db, dialect, name, lastId);
   }
   await applyMigrations(db, dialect, migrations);
+  await holdLetters(db);
 }
 
 /** Some migrations leave rows of their own. And the tables must be those that the backup knows. */

@@ -6,7 +6,7 @@ export type LetterState = (typeof letterStates)[number];
 /** What keeps all letters from being sent. */
 export const serverTroubles = ['unreachable', 'login', 'sender', 'unclear'] as const;
 
-/** Why a letter is not sent. The first three concern this one and its reader. */
-export const mailTroubles = ['address', 'refused', 'putOff', ...serverTroubles] as const;
+/** Why a letter is not sent. The first three concern this one and its reader; the fourth came back with a backup. */
+export const mailTroubles = ['address', 'refused', 'putOff', 'restored', ...serverTroubles] as const;
 
 export type MailTrouble = (typeof mailTroubles)[number];

@@ -121,6 +121,18 @@ export async function eraseLetters(trx: Schema, about: string[]): Promise<void> 
   if (about.length > 0) await trx.deleteFrom('outbox').where('about', 'in', about).execute();
 }
 
+/**
+ * For a database that came out of a backup: what waited then may have been sent since, and a copy on another machine
+ * must not write to customers. Whether it is sent is for staff to say.
+ */
+export async function holdLetters(trx: Schema): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'failed', trouble: 'restored' })
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 const daysKept = 90;
 
 /** Forgets what was sent or set aside long ago. What could not be sent stays until somebody has seen to it. */
