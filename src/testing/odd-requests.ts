@@ -118,7 +118,19 @@ export const oddIds = [
 
 export const oddQueryNames = ['', '__proto__', 'Q', 'PAGE', 'page[]', 'Category[]', 'عدد', 'x'.repeat(300)];
 
-export const plainQueryValues = ['1', '2', '5', 'noor', 'نور', 'web', 'false', 'Network', 'Hosting', 'web-development'];
+export const plainQueryValues = [
+  '2020-01-01',
+  '1',
+  '2',
+  '5',
+  'noor',
+  'نور',
+  'web',
+  'false',
+  'Network',
+  'Hosting',
+  'web-development',
+];
 
 export const oddQueryValues = [
   ...[

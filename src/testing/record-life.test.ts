@@ -144,7 +144,7 @@ test.each([
         await compare(send, clients);
       } finally {
         for (const { id } of clients) await send('DELETE', `/Clients/${id}`);
-        await send('DELETE', '/Trash');
+        await send('DELETE', `/Trash?until=${new Date().toISOString()}`);
       }
     }
 

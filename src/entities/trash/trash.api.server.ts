@@ -21,6 +21,6 @@ export function trashApi(api: FastifyInstance, parts: ApiParts & { kinds: Record
         kind && (await store.write<AnyTables, boolean>((trx) => deleteForGood(trx, kind, idOf(params.id))));
       if (!isGone) throw new ProblemError('notFound');
     },
-    empty: ({ query: { until = new Date().toISOString() } }) => emptyTrash(store, kinds, until),
+    empty: ({ query: { until } }) => emptyTrash(store, kinds, until),
   });
 }

@@ -33,7 +33,8 @@ const shapes = {
     /** The moment of this answer: what comes into the trash later was not seen by whoever empties it. */
     asOf: z.string(),
   }),
-  emptyQuery: z.object({ until: z.optional(moment) }),
+  /** Nothing newer than whoever empties it has seen. */
+  emptyQuery: z.object({ until: moment }),
   emptied: z.object({ deleted: z.number(), left: z.number() }),
 };
 
