@@ -35,16 +35,20 @@ const oneOf = <T>(values: T[]) => fc.constantFrom(...values);
 /** Whole requests to the calls of a table, most of them nearly right. */
 export function requestsFor(endpoints: Endpoint[]): fc.Arbitrary<GeneratedRequest> {
   const calls = endpoints.map((endpoint) => weighted(shareOf(endpoint), requestTo(endpoint)));
-  return fc.oneof(...calls, weighted(2, elsewhere)).map((request) => ({
+  return fc.oneof(...calls, weighted(20, elsewhere)).map((request) => ({
     ...request,
     [fc.toStringMethod]: () => describeRequest(request),
   }));
 }
 
-/** Logins hash a password and pictures are decoded: fewer of them leave time for more of the rest. */
+/**
+ * Logins hash a password and pictures are decoded: fewer of them leave time for more of the rest. After one that
+ * removes records for good, nothing is there any more that the following could change or bring back.
+ */
 function shareOf(endpoint: Endpoint): number {
-  if (endpoint.path === '/Auth/Login') return 1;
-  return endpoint.effect === 'create' && !Object.values(sampleOf(endpoint)).some(isPicture) ? 6 : 3;
+  const isFinal = endpoint.path === '/Requests/Erase' || (endpoint.path === '/Trash' && endpoint.effect === 'delete');
+  if (isFinal || endpoint.path === '/Auth/Login') return 10;
+  return endpoint.effect === 'create' && !Object.values(sampleOf(endpoint)).some(isPicture) ? 60 : 30;
 }
 
 function requestTo(endpoint: Endpoint): fc.Arbitrary<GeneratedRequest> {
