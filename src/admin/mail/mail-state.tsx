@@ -23,7 +23,7 @@ export function MailState({ state, isLoaded, isOff, count, wishes }: MailStatePr
   if (!isLoaded) {
     return (
       <StatePanel kind="error" title={text('admin.list.failedTitle')} onRetry={reload}>
-        <p>{text('admin.list.failedText')}</p>
+        <p>{text('admin.edit.failedText')}</p>
       </StatePanel>
     );
   }

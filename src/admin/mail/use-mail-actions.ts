@@ -59,6 +59,7 @@ export function useMailActions() {
     retryAll: () =>
       once(async () => {
         const { count } = await api.call(mailCalls.retryAll);
+        focusList();
         return text('mail.retriedAll', { count });
       }, notRetried),
     sendTest: () =>

@@ -70,7 +70,8 @@ function row({ label, value, dir, address }: Fact): string {
 }
 
 function quoted(words: string, start: 'left' | 'right'): string {
-  const style = `margin:20px 0 8px;padding:16px 20px;background:#f7faf9;border-${start}:3px solid ${bright};border-radius:8px`;
+  // What is written in the other direction begins at its own side.
+  const style = `margin:20px 0 8px;padding:16px 20px;text-align:start;background:#f7faf9;border-${start}:3px solid ${bright};border-radius:8px`;
   return `<div class="quote" dir="auto" style="${style};color:${ink};font-size:15px;line-height:1.6;word-break:break-word">${escaped(words)}</div>`;
 }
 

@@ -68,11 +68,12 @@ function verdictOf({ code, command, responseCode, message, response, permanent }
     const isFinal = permanent || responseCode === undefined;
     return { kind: isFinal ? 'refused' : 'later', trouble: isFinal ? 'refused' : 'putOff', reply } as const;
   }
-  return { kind: 'down', trouble: serverTrouble(code, command), reply } as const;
+  return { kind: 'down', trouble: serverTrouble({ code, command, responseCode }), reply } as const;
 }
 
-function serverTrouble(code: string | undefined, command: string | undefined): MailTrouble {
-  if (code === 'EAUTH' || code === 'ENOAUTH') return 'login';
+function serverTrouble({ code, command, responseCode }: Partial<NodemailerError>): MailTrouble {
+  // 530 is a server that wants a password and was given none; it says so when it hears the sender.
+  if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 530) return 'login';
   if (command === 'MAIL FROM') return 'sender';
   return ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS'].includes(code ?? '') ? 'unreachable' : 'unclear';
 }

@@ -70,4 +70,14 @@ describe('what a mail server is told', () => {
     });
     await receiver.stop();
   });
+
+  test('waits for a password when the server wants one, and does not blame the sender', async () => {
+    const receiver = await openSmtpReceiver((command) =>
+      command.startsWith('MAIL') ? '530 5.7.0 Authentication required' : undefined,
+    );
+    const post = openSmtp(receiver.url, 'site@example.com');
+    const failure = await post.send(letter).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ verdict: { kind: 'down', trouble: 'login' } });
+    await receiver.stop();
+  });
 });
