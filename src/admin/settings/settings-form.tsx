@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import { addressesIn } from '../../entities/settings/notify-emails.ts';
 import { type SettingsRecord, type SettingsWrite, settingsWrite } from '../../entities/settings/settings.contract.ts';
 import { EntityForm, type Saving } from '../../kit/admin/form/entity-form.tsx';
 import { ArticleSection, NotificationSection } from './article-section.tsx';
@@ -16,7 +17,10 @@ type SettingsFormProps<Saved> = { record: SettingsRecord; saving: Saving<Setting
 function valuesOf(record: SettingsRecord): FieldValues {
   const begin = (value: unknown) => (typeof value === 'number' ? String(value) : value);
   const names = Object.keys(settingsWrite.shape);
-  return Object.fromEntries(names.map((name) => [name, begin(Reflect.get(record, name))]));
+  return {
+    ...Object.fromEntries(names.map((name) => [name, begin(Reflect.get(record, name))])),
+    notifyEmails: addressesIn(record.notifyEmails).join('\n'),
+  };
 }
 
 /** All settings as one form, a box for each subject, with the list of subjects beside it. */
@@ -42,12 +46,17 @@ export function SettingsForm<Saved>({ record, saving }: SettingsFormProps<Saved>
   );
 }
 
-/** After a save the form goes on with what is stored now: from there, changes are counted anew. */
+/**
+ * After a save the form goes on with what is stored now: from there, changes are counted anew. Also when that is what
+ * was stored before, because all that was typed were spaces.
+ */
 function Renewed({ values }: { values: FieldValues }) {
-  const { reset, formState } = useFormContext();
-  const { defaultValues } = formState;
+  const { reset } = useFormContext();
+  const shown = useRef(values);
   useEffect(() => {
-    if (Object.entries(values).some(([name, value]) => defaultValues?.[name] !== value)) reset(values);
-  }, [values, defaultValues, reset]);
+    if (shown.current === values) return;
+    shown.current = values;
+    reset(values);
+  }, [values, reset]);
   return null;
 }
