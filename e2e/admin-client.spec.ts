@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { adminScreens } from '../src/routes.ts';
+import { adminScreens } from '../src/staff-screens.ts';
 import {
   accounts,
   bothLanguages,

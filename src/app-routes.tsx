@@ -5,8 +5,9 @@ import { type Language, languageCodes, languageOfPath, languages, pathIn } from 
 import { apiContext, textLoaderContext } from './kit/pages/page-context.ts';
 import { ErrorPage, LoneErrorPage } from './kit/ui/error-page.tsx';
 import { WaitingMark } from './kit/ui/waiting-mark.tsx';
-import { adminScreens, doorScreens, loginPath, notFoundPath, publicScreens, redirects, type Screen } from './routes.ts';
+import { doorScreens, loginPath, notFoundPath, publicScreens, redirects, type Screen } from './routes.ts';
 import { SiteLayout } from './site/layout/site-layout.tsx';
+import { adminScreens } from './staff-screens.ts';
 
 export type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle'>;
 

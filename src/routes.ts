@@ -1,10 +1,11 @@
-import type { Role } from './kit/contract/roles.ts';
 import { languageCodes, languages, neutralPath } from './kit/i18n/languages.ts';
 import { previewKinds, previewPath } from './kit/pages/preview-channel.ts';
+import { adminScreens } from './staff-screens.ts';
 
 /**
- * Every address of the product, in one table. It is plain data: the server reads it to answer, the
- * browser to navigate, the tests to walk. `page` names the module: a path below `src`.
+ * Every address of the product, in one table; those behind the login are its second half, `staff-screens.ts`. It is
+ * plain data: the server reads it to answer, the browser to navigate, the tests to walk. `page` names the module: a
+ * path below `src`.
  */
 export type Screen = {
   path: string;
@@ -34,49 +35,6 @@ export const publicScreens: Screen[] = [
   { path: '/search', page: 'site/search/search.page.tsx', query: ['q', 'kind'] },
   { path: '/not-found', page: 'site/not-found/not-found.page.tsx' },
   ...previewKinds.map((kind) => ({ path: previewPath(kind), page: 'site/preview/preview.page.tsx' })),
-];
-
-export type AdminScreen = Screen & { roles: Role[] };
-
-/** Everyone's own, and therefore not in the menu. */
-export const profilePath = '/admin/profile';
-
-const adminOnly: Role[] = ['Admin'];
-const anyStaff: Role[] = ['Admin', 'Marketer'];
-
-// Quotations and messages are one screen with two addresses.
-const requestsPage = 'admin/requests/requests.page.tsx';
-const requestsQuery = ['tab', 'q', 'page', 'open'];
-
-export const adminScreens: AdminScreen[] = [
-  { path: '/admin/home', page: 'admin/dashboard/dashboard.page.tsx', roles: adminOnly },
-  { path: '/admin/projects', page: 'entities/project/project.admin.tsx', roles: adminOnly },
-  { path: '/admin/projects/edit-project/:id', page: 'entities/project/project.edit.tsx', roles: adminOnly },
-  { path: '/admin/blogs', page: 'entities/blog/blog.admin.tsx', roles: anyStaff },
-  { path: '/admin/blogs/edit-blog/:id', page: 'entities/blog/blog.edit.tsx', roles: anyStaff },
-  { path: '/admin/services', page: 'entities/service/service.admin.tsx', roles: adminOnly },
-  { path: '/admin/services/service-edit/:id', page: 'entities/service/service.edit.tsx', roles: adminOnly },
-  { path: '/admin/reviews', page: 'entities/review/review.admin.tsx', roles: adminOnly },
-  { path: '/admin/clients', page: 'entities/client/client.admin.tsx', roles: adminOnly },
-  { path: '/admin/clients/edit-client/:id', page: 'entities/client/client.edit.tsx', roles: adminOnly },
-  { path: '/admin/team', page: 'entities/team-member/team-member.admin.tsx', roles: adminOnly },
-  { path: '/admin/team/team-edit/:id', page: 'entities/team-member/team-member.edit.tsx', roles: adminOnly },
-  { path: '/admin/messages', page: requestsPage, query: requestsQuery, roles: adminOnly },
-  { path: '/admin/quatations', page: requestsPage, query: requestsQuery, roles: adminOnly }, // spelt so in the specification
-  { path: '/admin/settings', page: 'admin/settings/settings.page.tsx', roles: adminOnly },
-  { path: '/admin/mail', page: 'admin/mail/mail.page.tsx', query: ['state', 'q', 'page'], roles: adminOnly },
-  {
-    path: '/admin/activity',
-    page: 'admin/activity/activity.page.tsx',
-    query: ['person', 'kind', 'action', 'from', 'to', 'page'],
-    roles: adminOnly,
-  },
-  { path: '/admin/history/:entity/:id', page: 'admin/history/history.page.tsx', query: ['version'], roles: adminOnly },
-  { path: '/admin/trash', page: 'admin/trash/trash.page.tsx', query: ['kind', 'q', 'page'], roles: adminOnly },
-  { path: '/admin/plans', page: 'entities/plan/plan.admin.tsx', roles: adminOnly },
-  { path: '/admin/plans/plan-edit/:id', page: 'entities/plan/plan.edit.tsx', roles: adminOnly },
-  { path: '/admin/staff', page: 'admin/staff/staff.page.tsx', roles: adminOnly },
-  { path: profilePath, page: 'admin/profile/profile.page.tsx', roles: anyStaff },
 ];
 
 /** By this name the staff area's screens find what its route has loaded. */

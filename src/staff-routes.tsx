@@ -2,7 +2,8 @@ import type { RouteObject } from 'react-router';
 import { moduleOf, type PageModule } from './app-routes.tsx';
 import { ErrorPage } from './kit/ui/error-page.tsx';
 import { WaitingMark } from './kit/ui/waiting-mark.tsx';
-import { adminScreens, doorScreens, type Screen, staffRouteId } from './routes.ts';
+import { doorScreens, type Screen, staffRouteId } from './routes.ts';
+import { adminScreens } from './staff-screens.ts';
 
 const staffPages = import.meta.glob<PageModule>(['./admin/**/*.page.tsx', './entities/*/*.{admin,edit}.tsx']);
 

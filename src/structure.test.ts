@@ -107,8 +107,8 @@ describe('an entity is complete', () => {
     'api.server.ts': (entity) => [['src/server/app.ts', `/${entity}.api.server.ts'`]],
     'table.server.ts': (entity) => [['src/server/schema.ts', `/${entity}.table.server.ts'`]],
     'sample.ts': (entity) => [['src/testing/samples.ts', `/${entity}.sample.ts'`]],
-    'admin.tsx': (entity) => [['src/routes.ts', `entities/${entity}/${entity}.admin.tsx`]],
-    'edit.tsx': (entity) => [['src/routes.ts', `entities/${entity}/${entity}.edit.tsx`]],
+    'admin.tsx': (entity) => [['src/staff-screens.ts', `entities/${entity}/${entity}.admin.tsx`]],
+    'edit.tsx': (entity) => [['src/staff-screens.ts', `entities/${entity}/${entity}.edit.tsx`]],
   };
 
   test.each(readdirSync('src/entities'))('%s is named wherever it must be', (entity) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adminScreens } from '../routes.ts';
+import { adminScreens } from '../staff-screens.ts';
 import { type Access, decideAccess, loginAddress, targetAfterLogin } from './guard.ts';
 
 const token = 'a token';

@@ -8,7 +8,8 @@ import { type ApiClient, ApiError } from '../kit/http/api-client.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
 import { apiContext, textLoaderContext } from '../kit/pages/page-context.ts';
 import { untilHydrated } from '../kit/ui/waiting-mark.tsx';
-import { type AdminScreen, adminScreens, loginPath } from '../routes.ts';
+import { loginPath } from '../routes.ts';
+import { type AdminScreen, adminScreens } from '../staff-screens.ts';
 
 export const homeOf: Record<Role, string> = { Admin: '/admin/home', Marketer: '/admin/blogs' };
 

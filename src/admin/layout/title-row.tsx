@@ -5,7 +5,7 @@ import type { StaffPerson } from '../../kit/admin/staff-context.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
-import { profilePath } from '../../routes.ts';
+import { profilePath } from '../../staff-screens.ts';
 import styles from './title-row.module.css';
 
 /** Also the name of the page's main part: a preview inside it has a main part of its own. */

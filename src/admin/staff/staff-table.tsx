@@ -11,7 +11,7 @@ import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { profilePath } from '../../routes.ts';
+import { profilePath } from '../../staff-screens.ts';
 import { loginDay } from './login-day.ts';
 import styles from './staff.module.css';
 import type { StaffActions } from './use-staff-actions.ts';

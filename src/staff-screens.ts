@@ -1,0 +1,46 @@
+import type { Role } from './kit/contract/roles.ts';
+import type { Screen } from './routes.ts';
+
+export type AdminScreen = Screen & { roles: Role[] };
+
+/** Everyone's own, and therefore not in the menu. */
+export const profilePath = '/admin/profile';
+
+const adminOnly: Role[] = ['Admin'];
+const anyStaff: Role[] = ['Admin', 'Marketer'];
+
+// Quotations and messages are one screen with two addresses.
+const requestsPage = 'admin/requests/requests.page.tsx';
+const requestsQuery = ['tab', 'q', 'service', 'source', 'owner', 'from', 'to', 'page', 'open'];
+
+/** The addresses behind the login, in a file of their own: public pages carry `routes.ts`, and need none of these. */
+export const adminScreens: AdminScreen[] = [
+  { path: '/admin/home', page: 'admin/dashboard/dashboard.page.tsx', roles: adminOnly },
+  { path: '/admin/projects', page: 'entities/project/project.admin.tsx', roles: adminOnly },
+  { path: '/admin/projects/edit-project/:id', page: 'entities/project/project.edit.tsx', roles: adminOnly },
+  { path: '/admin/blogs', page: 'entities/blog/blog.admin.tsx', roles: anyStaff },
+  { path: '/admin/blogs/edit-blog/:id', page: 'entities/blog/blog.edit.tsx', roles: anyStaff },
+  { path: '/admin/services', page: 'entities/service/service.admin.tsx', roles: adminOnly },
+  { path: '/admin/services/service-edit/:id', page: 'entities/service/service.edit.tsx', roles: adminOnly },
+  { path: '/admin/reviews', page: 'entities/review/review.admin.tsx', roles: adminOnly },
+  { path: '/admin/clients', page: 'entities/client/client.admin.tsx', roles: adminOnly },
+  { path: '/admin/clients/edit-client/:id', page: 'entities/client/client.edit.tsx', roles: adminOnly },
+  { path: '/admin/team', page: 'entities/team-member/team-member.admin.tsx', roles: adminOnly },
+  { path: '/admin/team/team-edit/:id', page: 'entities/team-member/team-member.edit.tsx', roles: adminOnly },
+  { path: '/admin/messages', page: requestsPage, query: requestsQuery, roles: adminOnly },
+  { path: '/admin/quatations', page: requestsPage, query: requestsQuery, roles: adminOnly }, // spelt so in the specification
+  { path: '/admin/settings', page: 'admin/settings/settings.page.tsx', roles: adminOnly },
+  { path: '/admin/mail', page: 'admin/mail/mail.page.tsx', query: ['state', 'q', 'page'], roles: adminOnly },
+  {
+    path: '/admin/activity',
+    page: 'admin/activity/activity.page.tsx',
+    query: ['person', 'kind', 'action', 'from', 'to', 'page'],
+    roles: adminOnly,
+  },
+  { path: '/admin/history/:entity/:id', page: 'admin/history/history.page.tsx', query: ['version'], roles: adminOnly },
+  { path: '/admin/trash', page: 'admin/trash/trash.page.tsx', query: ['kind', 'q', 'page'], roles: adminOnly },
+  { path: '/admin/plans', page: 'entities/plan/plan.admin.tsx', roles: adminOnly },
+  { path: '/admin/plans/plan-edit/:id', page: 'entities/plan/plan.edit.tsx', roles: adminOnly },
+  { path: '/admin/staff', page: 'admin/staff/staff.page.tsx', roles: adminOnly },
+  { path: profilePath, page: 'admin/profile/profile.page.tsx', roles: anyStaff },
+];
