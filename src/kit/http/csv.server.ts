@@ -9,7 +9,10 @@ export function csvLine(cells: string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
+// Some programs also take semicolons and tabs for what stands between cells.
+const toBeQuoted = /[",;\t\r\n']|^\s|\s$/;
+
 function csvCell(value: string): string {
   const safe = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return toBeQuoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

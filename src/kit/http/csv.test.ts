@@ -8,6 +8,8 @@ test.each([
   ['say "yes"', '"say ""yes"""'],
   ['two\nlines', '"two\nlines"'],
   [' around ', '" around "'],
+  ['racks;cables', '"racks;cables"'],
+  ['racks\tcables', '"racks\tcables"'],
   ['نص عربي، وفاصلة', 'نص عربي، وفاصلة'],
   ['2 = 1 + 1', '2 = 1 + 1'],
 ])('%j is written as %j', (value, cell) => {
