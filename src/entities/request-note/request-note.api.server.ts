@@ -43,7 +43,7 @@ export function requestNoteApi(api: FastifyInstance, parts: ApiParts) {
     },
     create: ({ body, refusal }) =>
       store.write<AnyTables, RequestNote>(async (trx) => {
-        if ((await referenceOf(trx, body)) === null) throw refusal(['recordId'], 'choice', 'rule.choice');
+        if ((await referenceOf(trx, body)) === null) throw refusal(['recordId'], 'choice', 'problem.notFound');
         const row = await trx
           .insertInto('requestNote')
           .values({ ...body, at: now(), author: currentActor()?.name ?? '', deletedAt: null })

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { type RequestEntity, requestEntities } from '../../kit/contract/inbox-calls.ts';
 import { bareNumber, foldPhone, specifiedPhone } from '../../kit/contract/phone-rule.ts';
 import { moveCounter } from '../../kit/db/counters.server.ts';
@@ -23,10 +23,17 @@ export async function heldAbout(db: Schema, contacts: string[]): Promise<HeldDat
 }
 
 /** Removes all of it for good. That it was done stays on record, with references and numbers only. */
-export function eraseAbout(store: Store, contacts: string[]): Promise<HeldData> {
-  return store.write<AnyTables, HeldData>(async (trx, changed) =>
+export async function eraseAbout(store: Store, contacts: string[]): Promise<HeldData> {
+  const erased = await store.write<AnyTables, HeldData>(async (trx, changed) =>
     erase(trx, changed, await requestsOf(trx, contacts), 'asked'),
   );
+  await emptyJournal(store);
+  return erased;
+}
+
+/** SQLite keeps what was written lately in a second file, also after it was deleted in the first. */
+async function emptyJournal(store: Store) {
+  if (store.dialect === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(store.tables());
 }
 
 /** Removes what was settled so many months ago: handled requests and spam. Zero months keeps everything. */
@@ -40,8 +47,10 @@ export async function eraseOldRequests(store: Store, months: number, now = new D
       erase(trx, changed, await settledBefore(trx, limit.toISOString()), 'age'),
     );
     erased += references.length;
-    if (references.length === 0) return erased;
+    if (references.length === 0) break;
   }
+  if (erased > 0) await emptyJournal(store);
+  return erased;
 }
 
 function selectFound(db: Schema, entity: RequestEntity) {

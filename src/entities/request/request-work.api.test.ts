@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyTables } from '../../kit/db/migrations.server.ts';
 import { onBothDatabases } from '../../testing/both-databases.ts';
@@ -143,7 +145,8 @@ onBothDatabases(
       );
       expect(JSON.stringify(await activityOf('contactMessage', id))).not.toContain('Secret');
       const gone = { ...body, recordId: 999_999 };
-      expect((await call('POST', '/Requests/Notes', gone)).statusCode).toBe(422);
+      const refused = await call('POST', '/Requests/Notes', gone);
+      expect([refused.statusCode, refused.json().errors[0].detail]).toEqual([422, expect.stringMatching(/no longer/)]);
     });
 
     test('the story tells who opened and moved it, which mail went out, and what else the person sent', async () => {
@@ -222,6 +225,8 @@ onBothDatabases(
         const rows = JSON.stringify(await db().selectFrom(table).selectAll().execute());
         expect(rows).not.toMatch(/forget|01666000111/i);
       }
+      for (const file of (await readdir(site().folder)).filter((name) => name.includes('sqlite')))
+        expect([file, /forgettable/i.test(await readFile(join(site().folder, file), 'latin1'))]).toEqual([file, false]);
       const [deed] = await db().selectFrom('activity').selectAll().where('action', '=', 'erased').execute();
       expect(JSON.parse(deed?.details ?? '')).toEqual({ ...expected, reason: 'asked' });
       expect((await call('POST', '/Requests/Erase', { contacts: ['+20 1666000111'] })).json<HeldData>()).toMatchObject({

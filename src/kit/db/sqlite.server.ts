@@ -65,6 +65,8 @@ export function openSqlite(folder: string, { beside = false } = {}): Store {
   // FULL: an acknowledged write survives a power cut, not only a crash of the process.
   database.pragma('synchronous = full');
   database.pragma('foreign_keys = on');
+  // What is erased is overwritten: otherwise it could be read in the file until something else needs its place.
+  database.pragma('secure_delete = on');
   const db = new Kysely<unknown>({ dialect: new ImmediateDialect(database) });
   return createStore({
     dialect: 'sqlite',
