@@ -1,3 +1,4 @@
+import { ApiError } from '../http/api-client.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useLogInAgain } from './log-in-again.ts';
 import { failureCodeOf, failureText } from './problem-text.ts';
@@ -22,9 +23,14 @@ export function useAttempt(): Attempt {
         code === 'unauthenticated'
           ? { label: text('admin.logIn'), run: async () => (await logInAgain()) && again() }
           : { label: text('admin.tryAgain'), run: again };
-      const message = failed(text(failureText(code)));
+      const message = failed(brokenRule(error) ?? text(failureText(code)));
       // What is gone stays gone: there is nothing to try again.
       showToast({ kind: 'failed', message, action: code === 'notFound' ? undefined : action });
     }
   };
+}
+
+/** There are no fields here that could be marked: the rule itself is the reason. */
+function brokenRule(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.errors?.[0]?.detail : undefined;
 }
