@@ -9,7 +9,8 @@ import { useAttempt } from '../../kit/admin/use-attempt.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { SelectBox } from '../../kit/ui/select-box.tsx';
 import styles from './request-detail.module.css';
-import { type Request, type RequestKind, requestKinds } from './request-kinds.ts';
+import { ifUnchanged, type Request, type RequestKind, requestKinds } from './request-kinds.ts';
+import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
 type OwnerFieldProps = { request: Request; kind: RequestKind; staff: StaffMember[] | null };
 
@@ -61,7 +62,8 @@ function useAssignment(request: Request, kind: RequestKind, staff: StaffMember[]
   const attempt = useAttempt();
   const showToast = useToast();
   const reload = useReload();
-  const { id, name, ownerId } = request;
+  const isChanged = useChangedMeanwhile();
+  const { id, name, ownerId, tag } = request;
   // What was chosen shows at once; what the server says comes with the reload.
   const [pending, setPending] = useState<{ from: number | null; to: number | null } | null>(null);
   if (pending && pending.from !== ownerId) setPending(null);
@@ -71,9 +73,9 @@ function useAssignment(request: Request, kind: RequestKind, staff: StaffMember[]
     return owner ? text('request.assigned', { name, owner }) : text('request.unassigned', { name });
   }
 
-  async function give(to: number | null) {
+  async function give(to: number | null, headers?: Record<string, string>) {
     const body = to === null ? {} : { ownerId: to };
-    await api.call(requestKinds[kind].calls.owner, { params: { id }, body });
+    await api.call(requestKinds[kind].calls.owner, { params: { id }, body, headers });
     await reload();
   }
 
@@ -82,7 +84,13 @@ function useAssignment(request: Request, kind: RequestKind, staff: StaffMember[]
     setPending({ from, to });
     return attempt(
       async () => {
-        await give(to).finally(() => setPending(null));
+        try {
+          // Whoever walks through the names by keyboard chooses several in a row, all from what they saw.
+          await give(to, pending ? undefined : ifUnchanged(tag)).finally(() => setPending(null));
+        } catch (error) {
+          if (await isChanged(error, name)) return;
+          throw error;
+        }
         const action = { label: text('admin.toast.undo'), run: () => undo(from) };
         showToast({ kind: 'undo', message: said(to), icon: UserCheck, action });
       },

@@ -64,7 +64,14 @@ export type Request = {
   words: string;
   /** What a quotation is asked for, and by whom. */
   order?: { service: string; category: string; company: string; employees: number };
+  /** The version that was read, of the one that is open. */
+  tag?: string | null;
 };
+
+/** With this a change is refused when somebody else has made another one since. */
+export function ifUnchanged(tag: string | null | undefined): Record<string, string> {
+  return tag ? { 'If-Match': tag } : {};
+}
 
 export function toRequest(record: Quotation | ContactMessage): Request {
   const { id, reference, date, language, status, statusAt, openedAt, openedBy, ownerId, phone, findWay } = record;

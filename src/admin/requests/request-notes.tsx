@@ -10,15 +10,13 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import fieldStyles from '../../kit/ui/field.module.css';
 import { Icon } from '../../kit/ui/icon.tsx';
+import { noteDrafts } from './note-drafts.ts';
 import { requestDate } from './request-date.ts';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
 import styles from './request-notes.module.css';
 
 const longestNote = 2000;
 const headingId = 'request-notes';
-
-/** What was typed and not yet added, by request: looking at another one in between does not lose it. */
-const drafts = new Map<string, string>();
 
 type RequestNotesProps = { kind: RequestKind; id: number; notes: RequestStory['notes'] };
 
@@ -147,13 +145,12 @@ function useNoteDraft(kind: RequestKind, recordId: number) {
   const reload = useReload();
   const { entity } = requestKinds[kind];
   const key = `${entity}/${recordId}`;
-  const [words, setWords] = useState(drafts.get(key) ?? '');
+  const [words, setWords] = useState(() => noteDrafts.read(key));
   const [isBusy, setIsBusy] = useState(false);
 
   function type(value: string) {
     setWords(value);
-    if (value) drafts.set(key, value);
-    else drafts.delete(key);
+    noteDrafts.keep(key, value);
   }
 
   async function add() {

@@ -92,10 +92,12 @@ async function loadRequest(api: ApiClient, kind: RequestKind, id: number): Promi
   const { calls } = requestKinds[kind];
   const params = { id };
   try {
-    const record = await api.call(calls.read, { params });
-    if (record.openedAt) return toRequest(record);
+    const read = await api.callWithTag(calls.read, { params });
     // It can be read all the same when that cannot be noted; its dot then stays.
-    return toRequest(await api.call(calls.opened, { params }).catch(() => record));
+    const { data, etag } = read.data.openedAt
+      ? read
+      : await api.callWithTag(calls.opened, { params }).catch(() => read);
+    return { ...toRequest(data), tag: etag };
   } catch (error) {
     if (isMissing(error)) return 'gone';
     if (error instanceof ApiError) return 'failed';

@@ -1,5 +1,5 @@
 import { Check, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { HeldData } from '../../entities/request/request.contract.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
@@ -11,7 +11,8 @@ import { isMissing } from '../../kit/http/api-client.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { requestAddress } from './request-address.ts';
-import { type Request, type RequestKind, requestKinds } from './request-kinds.ts';
+import { ifUnchanged, type Request, type RequestKind, requestKinds } from './request-kinds.ts';
+import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 import type { RequestFocus } from './use-request-focus.ts';
 
 type MovesInput = { kind: RequestKind; requests: Request[]; openId: number | null; focus: RequestFocus };
@@ -48,7 +49,11 @@ export function useRequestMoves(input: MovesInput): RequestMoves {
 
   function move(request: Request, status: RequestStatus) {
     const { id, name } = request;
-    const put = (wanted: RequestStatus) => api.call(calls.status, { params: { id }, body: { status: wanted } });
+    let { tag } = request;
+    async function put(wanted: RequestStatus) {
+      const input = { params: { id }, body: { status: wanted }, headers: ifUnchanged(tag) };
+      tag = (await api.callWithTag(calls.status, input)).etag;
+    }
     const said = (tab: RequestStatus) => text('request.moved', { name, tab: text(`request.tab.${tab}`) });
     const failed = (reason: string) => text('request.notMoved', { name, reason });
     perform({
@@ -120,7 +125,9 @@ function usePerform({ kind, requests, openId, focus }: MovesInput) {
   const showToast = useToast();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const isChanged = useChangedMeanwhile(() => focus.afterReload('detail'));
   const [params] = useSearchParams();
+  const busy = useRef(new Set<number>());
 
   /** The button that was pressed is gone: the focus goes to the request that has taken its place. */
   async function reloadWithout({ id }: Request, staysOpen: boolean) {
@@ -135,25 +142,40 @@ function usePerform({ kind, requests, openId, focus }: MovesInput) {
 
   function undo({ request, ...deed }: Deed) {
     return attempt(async () => {
-      await deed.undo();
+      try {
+        await deed.undo();
+      } catch (error) {
+        if (await isChanged(error, request.name)) return;
+        throw error;
+      }
       focus.afterReload(request.id);
       await revalidate();
       showToast({ kind: 'done', message: deed.undone });
     }, deed.notUndone);
   }
 
-  return function perform(deed: Deed) {
-    return attempt(async () => {
+  async function run(deed: Deed) {
+    await attempt(async () => {
       try {
         await deed.run();
       } catch (error) {
         // Somebody else has deleted it: it leaves this list, too.
         if (isMissing(error)) await reloadWithout(deed.request, false);
+        if (await isChanged(error, deed.request.name)) return;
         throw error;
       }
       await reloadWithout(deed.request, deed.staysOpen ?? false);
       const action = { label: text('admin.toast.undo'), run: () => undo(deed) };
       showToast({ kind: 'undo', message: deed.done, icon: deed.icon, action });
     }, deed.failed);
+  }
+
+  return async function perform(deed: Deed) {
+    const { id } = deed.request;
+    // The second click of a double click.
+    if (busy.current.has(id)) return;
+    busy.current.add(id);
+    await run(deed);
+    busy.current.delete(id);
   };
 }
