@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { logIn } from '../scripts/running-site.ts';
 import type { SettingsRecord } from '../src/entities/settings/settings.contract.ts';
 import { test as base, expect, expectNoAxeViolations, expectNoHorizontalScroll, hydrated, say } from './fixtures.ts';
@@ -62,6 +63,16 @@ test('names, numbers and links that are saved are on the site at once, in both l
   await expect(field(page, 'phone1')).toHaveValue('+201001234567');
   await expect(page).toHaveTitle('Site settings · Delta Works');
   await expect(page.getByRole('img', { name: 'Delta Works' }).first()).toBeVisible();
+  // Spaces are no change once they are saved.
+  await field(page, 'companyEN').fill('Delta Works ');
+  await page.getByRole('switch').check();
+  const tall = await sharp({ create: { width: 100, height: 400, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  await field(page, 'LogoEnglish').setInputFiles({ name: 'tall.png', mimeType: 'image/png', buffer: tall });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('changes not saved')).toBeHidden();
+  await expect(field(page, 'companyEN')).toHaveValue('Delta Works');
 
   const home = await onSite(page, '/home');
   expect(home).toContain('<title>Delta Works</title>');
@@ -71,6 +82,9 @@ test('names, numbers and links that are saved are on the site at once, in both l
   expect(contact).toContain('دلتا للأعمال');
   expect(contact).toContain('tel:+201001234567');
   expect(contact).not.toContain('private.example');
+  await page.goto('/home');
+  const logo = await page.getByRole('banner').getByRole('img', { name: 'Delta Works' }).boundingBox();
+  expect(logo?.height, 'stays in the bar, however tall it is').toBeLessThan(60);
 });
 
 test('what is wrong is listed and leads to its field, and of two who edit the second decides', async ({
