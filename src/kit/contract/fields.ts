@@ -124,9 +124,10 @@ export function ownPhone() {
     );
 }
 
-/** Something short of a fixed form, such as an identifier. */
+/** Something short of a fixed form, such as an identifier. In capitals, however it was typed. */
 export function pattern(shape: RegExp, message: TextKey) {
-  return z.string({ error: message }).check(trimmed, z.regex(shape, message));
+  const folded = z.overwrite((value: string) => foldDigits(value.trim()).toUpperCase());
+  return z.string({ error: message }).check(folded, z.regex(shape, message));
 }
 
 /** A field that may be left empty. What stands in it has to obey its rule. */
@@ -134,7 +135,7 @@ export function blankOr<Field extends z.core.$ZodType<string, string>>(field: Fi
   // The server takes empty fields out of a body before it looks at them; a form in the browser has them in it.
   return z.optional(
     z.pipe(
-      z.transform((value: unknown) => (value === '' ? undefined : value)),
+      z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
       z.optional(field),
     ),
   );
