@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
-import type { PhoneRuleSource } from '../../kit/contract/phone-rule.ts';
 import { addEndpoints, type Handlers } from '../../kit/http/endpoint-routes.server.ts';
 import { type InboxParts, inbox } from '../../kit/http/inbox.server.ts';
 import type { ExportColumns } from '../../kit/http/inbox-export.server.ts';
@@ -8,7 +7,7 @@ import { staffFieldsOf } from '../../kit/http/inbox-staff.server.ts';
 import { contactMessageEndpoints, contactMessageRules, type ReceivedMessage } from './contact-message.contract.ts';
 import { type ContactMessageTable, contactMessageKind } from './contact-message.table.server.ts';
 
-export function contactMessageApi(api: FastifyInstance, parts: InboxParts<ContactMessageTable> & PhoneRuleSource) {
+export function contactMessageApi(api: FastifyInstance, parts: InboxParts<ContactMessageTable>) {
   const { receive, staffHandlers } = inbox(parts, contactMessageKind, {
     letter: 'M',
     emailOf: ({ email }) => email,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { findCategory } from '../../kit/contract/categories.ts';
-import type { PhoneRuleSource } from '../../kit/contract/phone-rule.ts';
 import { addEndpoints, type Handlers } from '../../kit/http/endpoint-routes.server.ts';
 import { type InboxParts, inbox } from '../../kit/http/inbox.server.ts';
 import type { ExportColumns } from '../../kit/http/inbox-export.server.ts';
@@ -9,7 +8,7 @@ import { staffFieldsOf } from '../../kit/http/inbox-staff.server.ts';
 import { quotationEndpoints, quotationRules, type ReceivedQuotation } from './quotation.contract.ts';
 import { type QuotationTable, quotationKind } from './quotation.table.server.ts';
 
-export function quotationApi(api: FastifyInstance, parts: InboxParts<QuotationTable> & PhoneRuleSource) {
+export function quotationApi(api: FastifyInstance, parts: InboxParts<QuotationTable>) {
   const { receive, staffHandlers } = inbox(parts, quotationKind, {
     letter: 'Q',
     emailOf: ({ businessEmail }) => businessEmail,

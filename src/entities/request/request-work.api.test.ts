@@ -172,6 +172,8 @@ onBothDatabases(
         [third.reference, second.reference, first.reference],
       ]);
       expect((await storyOf('contactMessage', second.id)).person.total).toBe(2);
+      for (const written of ['015 5500 0111', '+20 1555000111', '٠١٥٥٥٠٠٠١١١'])
+        expect(await idsIn(`/Quotations?status=all&q=${encodeURIComponent(written)}`)).toEqual([first.id]);
       expect((await call('GET', '/Quotations/999999/Story')).statusCode).toBe(404);
     });
 

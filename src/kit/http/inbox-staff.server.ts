@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type RequestStatus, requestStatuses } from '../contract/inbox-calls.ts';
 import type { RequestQuery } from '../contract/inbox-endpoints.ts';
+import { bareNumber, foldPhone, type PhoneRule, type PhoneRuleSource } from '../contract/phone-rule.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import { currentActor } from './actor.server.ts';
 import type { ApiParts, Refusal, SetHeader } from './endpoint-routes.server.ts';
@@ -20,7 +21,7 @@ export type RequestOwners = {
   names(): Promise<Map<number, string>>;
 };
 
-type StaffParts = ApiParts & { owners: RequestOwners };
+export type StaffParts = ApiParts & PhoneRuleSource & { owners: RequestOwners };
 
 type RecordCall = { params: Record<string, string>; request: FastifyRequest; header: SetHeader };
 
@@ -41,9 +42,11 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
   return function staffHandlers<Shown>(show: (row: Request) => Shown, columns: ExportColumns<Request>) {
     const change = async ({ params, ...call }: RecordCall, values: object, note: Note<Request>) =>
       show(await requests.update(params.id, call, async () => values as never, note));
+    const optionsFor = async (query: Query) => listOptions(query, await parts.phoneRule());
     return {
       ...commonHandlers(requests, show),
-      list: async ({ query, header }: QueryCall) => listed(await requests.list(listOptions(query)), header).map(show),
+      list: async ({ query, header }: QueryCall) =>
+        listed(await requests.list(await optionsFor(query)), header).map(show),
 
       status: ({ body: { status }, ...call }: RecordCall & { body: { status: RequestStatus } }) =>
         change(call, { status, statusAt: now() }, (before) => {
@@ -70,15 +73,15 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
           () => null,
         ),
 
-      export: ({ query, request, header }: QueryCall) =>
-        exportRequests({ parts, kind, columns, options: listOptions(query), request, header }),
+      export: async ({ query, request, header }: QueryCall) =>
+        exportRequests({ parts, kind, columns, options: await optionsFor(query), request, header }),
     };
   };
 }
 
 type OwnerCall = { body: { ownerId?: number }; refusal: Refusal };
 
-function listOptions({ status, owner, findWay, service, from, to, ...query }: Query): ListOptions {
+function listOptions({ status, owner, findWay, service, from, to, q, ...query }: Query, rule: PhoneRule): ListOptions {
   const where: ListOptions['where'] = {
     ...(status !== 'all' && { status: status ?? requestStatuses.filter((one) => one !== 'handled') }),
     ...(owner && { ownerId: ownerIn(owner) }),
@@ -86,7 +89,15 @@ function listOptions({ status, owner, findWay, service, from, to, ...query }: Qu
     ...(service && { service }),
     ...((from || to) && { date: { from, before: to } }),
   };
-  return { query, where };
+  return { query: { ...query, q: q && searchedFor(q, rule) }, where };
+}
+
+const shortestNumber = 7;
+
+/** Phone numbers are kept as digits; people copy them with a country code, and with blanks as our own files have them. */
+function searchedFor(q: string, rule: PhoneRule): string {
+  const digits = /^\+?(\d+)$/.exec(bareNumber(q))?.[1] ?? '';
+  return digits.length < shortestNumber ? q : foldPhone(q, rule);
 }
 
 function ownerIn(owner: string): number | null {

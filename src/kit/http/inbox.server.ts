@@ -8,8 +8,8 @@ import type { Schema } from '../db/migrations.server.ts';
 import { takeTurns } from '../db/take-turns.server.ts';
 import { preferredLanguage } from '../i18n/languages.ts';
 import { addressKey, countAttempt } from './attempts.server.ts';
-import type { ApiParts, Refusal } from './endpoint-routes.server.ts';
-import { inboxStaff, type RequestOwners } from './inbox-staff.server.ts';
+import type { Refusal } from './endpoint-routes.server.ts';
+import { inboxStaff, type StaffParts } from './inbox-staff.server.ts';
 import { emailKeyOf, type InboxColumns } from './inbox-table.server.ts';
 import type { RecordKind, Row } from './record-kind.server.ts';
 import { records } from './records.server.ts';
@@ -29,8 +29,7 @@ class Repeated extends Error {
   }
 }
 
-export type InboxParts<Table> = ApiParts & {
-  owners: RequestOwners;
+export type InboxParts<Table> = StaffParts & {
   /** What follows when one has arrived, in the transaction that stores it. */
   arrived: (trx: Schema, row: Row<Table>) => Promise<void>;
 };
