@@ -7,10 +7,13 @@ import { ConfirmDialog } from '../../kit/admin/confirm-dialog.tsx';
 import { useReload } from '../../kit/admin/list/use-reload.ts';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import { useAttempt } from '../../kit/admin/use-attempt.ts';
+import { wasAnswered } from '../../kit/admin/was-answered.ts';
 import { pick } from '../../kit/i18n/pick.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { recordPlaces } from '../records/record-places.ts';
 import type { LoadedHistory } from './history-loader.ts';
+import { useSettingsNews } from './use-settings-news.ts';
 
 type Reverting = { entity: string; id: number; loaded: LoadedHistory };
 
@@ -22,30 +25,36 @@ export function useRevert({ entity, id, loaded }: Reverting): { ask: (version: n
   const attempt = useAttempt();
   const showToast = useToast();
   const reload = useReload();
+  const tellStaffArea = useSettingsNews(entity);
   const [, setParams] = useSearchParams();
   const [asked, setAsked] = useState<number | null>(null);
   const { data: history, etag } = loaded;
   const name = pick(history, 'title', language);
 
-  async function bringBack(version: number, headers?: Record<string, string>): Promise<void> {
+  /** Only over what was seen: `seen` is its tag. Answers with the tag of what is there then. */
+  async function bringBack(version: number, seen: string | null): Promise<string | null> {
+    const headers = seen ? { 'if-match': seen } : undefined;
     try {
-      const restored = await api.call(historyCalls.restore, { params: { entity, id, version }, headers });
+      const restored = await api.callWithTag(historyCalls.restore, { params: { entity, id, version }, headers });
       // The new version is looked at, and everything loaded with it.
-      setParams({ version: String(restored.version) }, { replace: true, preventScrollReset: true });
+      setParams({ version: String(restored.data.version) }, { replace: true, preventScrollReset: true });
+      await tellStaffArea();
+      return restored.etag;
     } catch (error) {
-      await reload();
+      if (wasAnswered(error)) await reload();
       throw error;
     }
   }
 
-  /** What was in the trash goes back there; anything else gets the values that it had. */
-  function undo() {
+  /** It gets the values that it had; what was in the trash goes back there with them. */
+  function undo(made: string | null) {
     const { state, version } = history;
     const remove = recordPlaces[entity]?.calls?.delete;
+    let seen = made;
     return attempt(
       async () => {
+        if (version) seen = await bringBack(version, seen);
         if (state === 'trash' && remove) await api.call(remove, { params: { id } }).finally(reload);
-        else if (version) await bringBack(version);
         showToast({ kind: 'done', message: text('history.undone', { name }) });
       },
       (reason) => text('history.notUndone', { name, reason }),
@@ -55,8 +64,8 @@ export function useRevert({ entity, id, loaded }: Reverting): { ask: (version: n
   function revert(version: number) {
     return attempt(
       async () => {
-        await bringBack(version, etag ? { 'if-match': etag } : undefined);
-        const action = { label: text('admin.toast.undo'), run: undo };
+        const made = await bringBack(version, etag);
+        const action = { label: text('admin.toast.undo'), run: () => undo(made) };
         showToast({ kind: 'undo', icon: History, message: text('history.done', { name, version }), action });
       },
       (reason) => text('history.notDone', { name, reason }),
@@ -75,8 +84,13 @@ export function useRevert({ entity, id, loaded }: Reverting): { ask: (version: n
         void revert(asked);
       }}
     >
-      {text(history.state === 'trash' ? 'history.consequenceTrash' : 'history.consequence')}
+      {text(consequenceFor(entity, history.state))}
     </ConfirmDialog>
   );
   return { ask: setAsked, dialog };
+}
+
+function consequenceFor(entity: string, state: LoadedHistory['data']['state']): TextKey {
+  if (entity === 'settings') return 'history.consequenceSettings';
+  return state === 'trash' ? 'history.consequenceTrash' : 'history.consequence';
 }
