@@ -1,5 +1,6 @@
 import type { RecordVersion } from '../../entities/history/history.contract.ts';
 import { type HistoryField, historyFields } from './history-fields.ts';
+import { pairLists } from './word-diff.ts';
 
 export type Values = { before: unknown; after: unknown };
 
@@ -31,8 +32,21 @@ export function compareFields(entity: string, fields: RecordVersion['fields']): 
   return [...known, ...others];
 }
 
-/** The same for the fields of one row of a list. */
-export function compareRow(rows: HistoryField[], before: unknown, after: unknown): ComparedField[] {
+export type ComparedRow = { number: number; fields: ComparedField[] };
+
+/** The same for a list, row by row. Of a row that was removed, the number is the one that it had. */
+export function compareRows(rows: HistoryField[], before: unknown[], after: unknown[]): ComparedRow[] {
+  const texts = (list: unknown[]) => list.map((row) => JSON.stringify(row));
+  let [old, now] = [0, 0];
+  return pairLists(texts(before), texts(after)).map((pair) => {
+    if (pair.before !== null) old += 1;
+    if (pair.after !== null) now += 1;
+    const fields = compareRow(rows, JSON.parse(pair.before ?? 'null'), JSON.parse(pair.after ?? 'null'));
+    return { number: pair.after === null ? old : now, fields };
+  });
+}
+
+function compareRow(rows: HistoryField[], before: unknown, after: unknown): ComparedField[] {
   const valueIn = (row: unknown, name: string): unknown =>
     typeof row === 'object' && row !== null ? (Reflect.get(row, name) ?? null) : null;
   const take = (name: string) => ({ before: valueIn(before, name), after: valueIn(after, name) });

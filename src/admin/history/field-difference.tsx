@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Chip } from '../../kit/admin/chip.tsx';
 import { formatText } from '../../kit/i18n/text.ts';
 import { useLanguage, useText, useTexts } from '../../kit/i18n/use-text.tsx';
-import { type ComparedField, compareRow, type Values } from './compare-fields.ts';
+import { type ComparedField, compareRows, type Values } from './compare-fields.ts';
 import styles from './difference.module.css';
 import type { HistoryField } from './history-fields.ts';
 import { PictureDifference } from './picture-difference.tsx';
@@ -74,16 +74,14 @@ type RowsProps = { field: HistoryField; before: unknown[]; after: unknown[]; ent
 /** A list item by item; those that stayed are only counted. */
 function Rows({ field, before, after, entity, isFirst }: RowsProps) {
   const text = useText();
-  const rows = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({
-    number: index + 1,
-    fields: compareRow(field.rows ?? [], before[index] ?? null, after[index] ?? null),
-  }));
+  const rows = compareRows(field.rows ?? [], before, after);
   const changed = isFirst ? rows : rows.filter(({ fields }) => fields.some(({ isChanged }) => isChanged));
   const same = rows.length - changed.length;
   return (
     <div className={styles.rows}>
-      {changed.map(({ number, fields }) => (
-        <div key={number} className={styles.row}>
+      {changed.map(({ number, fields }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row that went and one that came may have the same number
+        <div key={index} className={styles.row}>
           <h4>{text(field.row ?? 'project.step', { number })}</h4>
           {fields
             .filter(({ isChanged }) => isFirst || isChanged)

@@ -89,21 +89,34 @@ function joined(pieces: Piece[]): Piece[] {
   return runsOf(pieces).map((run) => ({ kind: run[0]?.kind ?? 'same', text: run.map(({ text }) => text).join('') }));
 }
 
+/** Null where there is nothing on that side. */
+type Pair = { before: string | null; after: string | null };
+
+/** Which items of two lists belong together: those that stayed, and between them one after the other. */
+export function pairLists(before: string[], after: string[]): Pair[] {
+  const runs = diffLists(before, after);
+  const ofKind = (run: Piece[] | undefined, kind: Piece['kind']) => (run?.[0]?.kind === kind ? run : []);
+  return runs.flatMap((run, index): Pair[] => {
+    const kind = run[0]?.kind;
+    if (kind === 'same') return run.map(({ text }) => ({ before: text, after: text }));
+    const added = ofKind(kind === 'removed' ? runs[index + 1] : run, 'added');
+    // What took the place of something is told together with it.
+    if (kind === 'added' && ofKind(runs[index - 1], 'removed').length > 0) return [];
+    const removed = ofKind(run, 'removed');
+    return Array.from({ length: Math.max(removed.length, added.length) }, (_, place) => ({
+      before: removed[place]?.text ?? null,
+      after: added[place]?.text ?? null,
+    }));
+  });
+}
+
 export type BlockDifference = { kind: 'same'; text: string } | { kind: 'changed'; pieces: Piece[] };
 
 /** Two texts of several paragraphs: which of them are the same, and what changed in the others. */
 export function diffBlocks(before: string[], after: string[]): BlockDifference[] {
-  const runs = diffLists(before, after);
-  return runs.flatMap((run, index): BlockDifference[] => {
-    const kind = run[0]?.kind;
-    if (kind === 'same') return run.map(({ text }) => ({ kind: 'same', text }));
-    const removed = kind === 'removed' ? run : runs[index - 1]?.[0]?.kind === 'removed' ? (runs[index - 1] ?? []) : [];
-    if (kind === 'removed' && runs[index + 1]?.[0]?.kind === 'added') return [];
-    const added = kind === 'added' ? run : [];
-    const count = Math.max(removed.length, added.length);
-    return Array.from({ length: count }, (_, place) => ({
-      kind: 'changed',
-      pieces: diffWords(removed[place]?.text ?? '', added[place]?.text ?? ''),
-    }));
-  });
+  return pairLists(before, after).map((pair) =>
+    pair.after !== null && pair.before === pair.after
+      ? { kind: 'same', text: pair.after }
+      : { kind: 'changed', pieces: diffWords(pair.before ?? '', pair.after ?? '') },
+  );
 }
