@@ -35,8 +35,12 @@ export function HistoryScreen(data: HistoryData) {
 }
 
 /** The version that the record has now, apart from deletions and restorations. */
-const presentVersion = ({ lines, state }: RecordHistory) =>
-  state === 'live' ? (lines.find(({ action, details }) => action === 'created' || details?.fields)?.version ?? 0) : 0;
+function presentVersion({ lines, state }: RecordHistory): number {
+  if (state !== 'live') return 0;
+  // The oldest line is how it was found when noting began: nothing was known to have changed in it.
+  const last = lines.find(({ details }) => details?.fields) ?? lines.at(-1);
+  return last?.version ?? 0;
+}
 
 function Past({ entity, id, loaded, chosen, version }: HistoryData & { loaded: LoadedHistory }) {
   const text = useText();

@@ -8,6 +8,7 @@ import { ProgressDialog } from '../../kit/admin/list/progress-dialog.tsx';
 import { useReload } from '../../kit/admin/list/use-reload.ts';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import { useAttempt } from '../../kit/admin/use-attempt.ts';
+import { wasAnswered } from '../../kit/admin/was-answered.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 
 type Seen = Pick<TrashList, 'total' | 'asOf'>;
@@ -41,9 +42,12 @@ export function useEmptying() {
         try {
           const count = await removeAll(seen);
           showToast({ kind: 'done', message: text('trash.emptied', { count }) });
+          await reload();
+        } catch (error) {
+          if (wasAnswered(error)) await reload();
+          throw error;
         } finally {
           setProgress(null);
-          await reload();
           focusList();
         }
       },

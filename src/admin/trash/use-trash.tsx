@@ -9,6 +9,7 @@ import { focusList } from '../../kit/admin/list/list-heading.ts';
 import { useReload } from '../../kit/admin/list/use-reload.ts';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import { useAttempt } from '../../kit/admin/use-attempt.ts';
+import { wasAnswered } from '../../kit/admin/was-answered.ts';
 import { cut } from '../../kit/i18n/cut.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -47,10 +48,13 @@ export function useTrash(): TrashActions {
     setBusy((keys) => [...keys, keyOf(item)]);
     try {
       await call();
-      focusList();
-    } finally {
       await reload();
+    } catch (error) {
+      if (wasAnswered(error)) await reload();
+      throw error;
+    } finally {
       setBusy((keys) => keys.filter((key) => key !== keyOf(item)));
+      focusList();
     }
   }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-client.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { useLogInAgain } from './log-in-again.ts';
-import { failureCodeOf, failureText } from './problem-text.ts';
+import { type FailureCode, failureCodeOf, failureText } from './problem-text.ts';
 import { useToast } from './toasts.tsx';
 
 export type Attempt = (run: () => Promise<void>, failed: (reason: string) => string) => Promise<void>;
@@ -24,11 +24,13 @@ export function useAttempt(): Attempt {
           ? { label: text('admin.logIn'), run: async () => (await logInAgain()) && again() }
           : { label: text('admin.tryAgain'), run: again };
       const message = failed(brokenRule(error) ?? text(failureText(code)));
-      // What is gone stays gone: there is nothing to try again.
-      showToast({ kind: 'failed', message, action: code === 'notFound' ? undefined : action });
+      showToast({ kind: 'failed', message, action: isOver(code) ? undefined : action });
     }
   };
 }
+
+/** What is gone stays gone, and what was seen before somebody changed it stays old: there is nothing to try again. */
+const isOver = (code: FailureCode) => code === 'notFound' || code === 'stale';
 
 /** There are no fields here that could be marked: the rule itself is the reason. */
 function brokenRule(error: unknown): string | undefined {
