@@ -41,7 +41,6 @@ export function historyApi(api: FastifyInstance, parts: ApiParts & { kinds: Reco
         .select(['version', 'at', 'actorName', 'action', 'details', 'titleEN', 'titleAR'])
         .where('entity', '=', kind.name)
         .where('recordId', '=', id)
-        .orderBy('version', 'desc')
         .orderBy('id', 'desc')
         .limit(mostLines)
         .execute();
@@ -67,13 +66,13 @@ export function historyApi(api: FastifyInstance, parts: ApiParts & { kinds: Reco
       const before = await snapshotAt(db, kind.name, id, version - 1);
       return { version, fields: fieldPairs(kind, before, after), isFirst: before === null };
     },
-    restore: async ({ params, ...call }) => {
+    restore: async ({ params, refusal, ...call }) => {
       const { kind, id } = recordIn(params);
       const version = idOf(params.version);
       const current = await readRow(kind, id);
       const snapshot = await snapshotOrThrow(kind, id, version);
       if (!current) throw new ProblemError('notFound');
-      if (!(await hasAllPictures(pictures, snapshot))) throw new ProblemError('conflict');
+      if (!(await hasAllPictures(pictures, snapshot))) throw refusal(['version'], 'image', 'rule.olderPictures');
       const values = valuesToRestore(kind, snapshot, new Set(Object.keys(ownColumns(current))));
       const row = await records(store, kind).revert(params.id, call, values, (before, after) =>
         before.deletedAt === null && changedColumns(before, after).length === 0
