@@ -41,8 +41,10 @@ export function ActivityFilters({ control, people }: ActivityFiltersProps) {
   return (
     <div className={styles.filters}>
       <ListTools control={control} filters={filters} sorts={[]} mode="look" modes={[]} onMode={() => undefined} />
-      <DayField name="from" control={control} />
-      <DayField name="to" control={control} />
+      <div className={styles.period}>
+        <DayField name="from" control={control} />
+        <DayField name="to" control={control} />
+      </div>
     </div>
   );
 }

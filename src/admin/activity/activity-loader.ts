@@ -3,6 +3,7 @@ import { activityCalls } from '../../entities/activity/activity.calls.ts';
 import type { ActivityLine } from '../../entities/activity/activity.contract.ts';
 import { staffCalls } from '../../entities/user/staff.calls.ts';
 import { orNull } from '../../kit/admin/or-null.ts';
+import { activityActions } from '../../kit/contract/activity.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import { lastPage } from '../../kit/ui/page-window.ts';
 
@@ -24,9 +25,9 @@ export async function loadActivity({ context, request }: LoaderFunctionArgs): Pr
   const query = {
     page,
     pageSize: activityPageSize,
-    person: asked('person'),
+    person: /^\d{1,9}$/.test(asked('person') ?? '') ? asked('person') : undefined,
     entity: asked('kind'),
-    action: asked('action'),
+    action: activityActions.find((action) => action === asked('action')),
     from: midnight(asked('from')),
     to: midnight(asked('to'), 1),
   };

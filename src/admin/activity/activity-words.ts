@@ -10,11 +10,13 @@ import { recordPlaces } from '../records/record-places.ts';
 const longestTitle = 90;
 // No text has it, so the sentence can be cut where the title stands.
 const mark = '\ufdd0';
+// The title isolates itself within its quotes: around a link, the sentence's own would turn Arabic quotes the wrong way.
+const isolatedMark = `\u2068${mark}\u2069`;
 
 /** The sentence of a line: what stands before the title, the title, and what stands behind it. */
 export function sentenceOf(line: ActivityLine, text: Text, language: Language): [string, string, string] {
   const name = line.actorName || text('activity.website');
-  const [before = '', after = ''] = text(`activity.${line.action}`, { name, title: mark }).split(mark);
+  const [before = '', after = ''] = text(`activity.${line.action}`, { name, title: mark }).split(isolatedMark);
   return [before, titleOf(line, text, language), after];
 }
 
