@@ -14,6 +14,7 @@ import { type MenuEntry, menu, menuGroups } from './menu.ts';
 import styles from './sidebar.module.css';
 
 type SidebarProps = { role: Role; onLogOut: () => void };
+type ContentProps = SidebarProps & { isShown?: boolean };
 
 /** The column at the side of wide screens. */
 export function Sidebar(props: SidebarProps) {
@@ -31,7 +32,7 @@ export function Sidebar(props: SidebarProps) {
 }
 
 /** What the column and the sheet of small screens have in common. */
-export function SidebarContent({ role, onLogOut }: SidebarProps) {
+export function SidebarContent({ role, onLogOut, isShown = true }: ContentProps) {
   const text = useText();
   const showToast = useToast();
   const languageFailed = (run: () => void) =>
@@ -42,7 +43,7 @@ export function SidebarContent({ role, onLogOut }: SidebarProps) {
     });
   return (
     <>
-      <nav ref={useCurrentInView()} className={styles.nav} aria-label={text('admin.menu.label')}>
+      <nav ref={useCurrentInView(isShown)} className={styles.nav} aria-label={text('admin.menu.label')}>
         {menuGroups.map((group) => (
           <MenuGroup
             key={group}
@@ -62,13 +63,13 @@ export function SidebarContent({ role, onLogOut }: SidebarProps) {
 }
 
 /** In a low window the list scrolls: where one is must be seen. */
-function useCurrentInView() {
+function useCurrentInView(isShown: boolean) {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another entry
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+    if (isShown) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, isShown]);
   return list;
 }
 
