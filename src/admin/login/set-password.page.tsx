@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { browserSession } from '../../entities/user/browser-session.ts';
 import { userCalls } from '../../entities/user/user.calls.ts';
@@ -13,24 +14,22 @@ import { loginPath } from '../../routes.ts';
 import { Door } from './door.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Only here, and only until the page is left: the address forgets it at once. */
-let token = '';
-
 type Data =
   | { state: 'good'; api: ApiClient; token: string; email: string }
   | { state: 'missing' }
   | { state: 'refused'; code: ReturnType<typeof failureCodeOf> };
 
-function takeToken() {
+/** The address forgets it at once; this entry of the history keeps it, for whoever comes back to a page that was reloaded. */
+function takeToken(): string {
   const { hash, pathname } = window.location;
-  if (hash.length < 2) return;
-  token = decodeURIComponent(hash.slice(1));
-  window.history.replaceState(window.history.state, '', pathname);
+  const { state } = window.history;
+  if (hash.length > 1) window.history.replaceState({ ...state, linkToken: hash.slice(1) }, '', pathname);
+  return window.history.state?.linkToken ?? '';
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Data> {
   await untilHydrated();
-  takeToken();
+  const token = takeToken();
   await context.get(textLoaderContext)(chosenLanguage());
   if (!token) return { state: 'missing' };
   const api = context.get(apiContext);
@@ -48,11 +47,15 @@ export function Component() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const data = useLoaderData<Data>();
+  // The link again, in the tab that has the page open already: only what stands behind the # is new.
+  useEffect(() => {
+    window.addEventListener('hashchange', revalidate);
+    return () => window.removeEventListener('hashchange', revalidate);
+  }, [revalidate]);
   const toLogin = <Button onClick={() => navigate(loginPath)}>{text('setPassword.toLogin')}</Button>;
 
   /** Whoever was logged in here before may have been somebody else. */
   function onDone(email: string) {
-    token = '';
     browserSession.end();
     navigate(loginPath, { replace: true, state: { passwordOf: email } });
   }
