@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { loginRules } from '../../entities/user/login-rules.ts';
 import { userCalls } from '../../entities/user/user.calls.ts';
-import { failureCodeOf, failureText } from '../../kit/admin/problem-text.ts';
 import type { ApiClient } from '../../kit/http/api-client.ts';
-import type { TextKey } from '../../kit/i18n/text.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { sentenceOf } from './use-login.ts';
 
 /** What to do without the password. Loaded when somebody asks. */
 export function ForgottenPassword({ api, email }: { api: ApiClient; email: string }) {
   const text = useText();
-  const [answer, setAnswer] = useState<TextKey | null>(null);
+  const [answer, setAnswer] = useState('');
   const [isSending, setIsSending] = useState(false);
 
   async function send() {
     setIsSending(true);
     const said = await api.call(userCalls.forgotten, { body: { email } }).then(
-      ({ isMailOn }): TextKey => (isMailOn ? 'login.linkSent' : 'login.noMail'),
-      (error: unknown) => failureText(failureCodeOf(error)),
+      ({ isMailOn }) => text(isMailOn ? 'login.linkSent' : 'login.noMail'),
+      (error: unknown) => sentenceOf(error, text),
     );
     setAnswer(said);
     setIsSending(false);
@@ -32,7 +31,7 @@ export function ForgottenPassword({ api, email }: { api: ApiClient; email: strin
       <Button variant="ghost" small disabled={isSending || loginRules.email(email) !== null} onClick={send}>
         {text('login.sendLink')}
       </Button>
-      <p role="status">{answer && text(answer)}</p>
+      <p role="status">{answer}</p>
     </>
   );
 }

@@ -10,7 +10,8 @@ import { type Text, useText } from '../../kit/i18n/use-text.tsx';
 /** A try that was refused. The number tells two refusals with the same words apart. */
 type Failure = { number: number; error: unknown };
 
-function sentenceOf(error: unknown, text: Text): string {
+/** Why it was refused; also how long to wait, where that is the reason. */
+export function sentenceOf(error: unknown, text: Text): string {
   const wait = error instanceof ApiError && error.problem?.status === 429 && error.problem.retryAfterSeconds;
   return wait ? text('login.tooMany', { count: Math.ceil(wait / 60) }) : text(failureText(failureCodeOf(error)));
 }
