@@ -59,7 +59,7 @@ export function Edited<E extends Endpoint>({ data, back, children }: EditedProps
       <>
         <div className={styles.ways}>
           {back}
-          <HistoryLink entity={data.entity} id={data.id} />
+          {data.id && <HistoryLink entity={data.entity} id={data.id} />}
         </div>
         <Opened loaded={data.loaded}>{children}</Opened>
       </>
