@@ -5,6 +5,7 @@ import { useApi } from '../../kit/admin/api-context.ts';
 import { Box } from '../../kit/admin/box.tsx';
 import { FieldRow } from '../../kit/admin/fields/field-row.tsx';
 import { PlainForm } from '../../kit/admin/form/plain-form.tsx';
+import { failureCodeOf } from '../../kit/admin/problem-text.ts';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import { useAttempt } from '../../kit/admin/use-attempt.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
@@ -41,7 +42,7 @@ export function SecondFactor({ profile, onChanged }: SecondFactorProps) {
       return <FactorSetup secret={secret} onCodes={takeCodes} onCancel={() => stepTo(() => setSecret(null))} />;
     if (profile.hasSecondFactor)
       return <FactorOn codesLeft={profile.recoveryCodes} onChanged={() => stepTo(onChanged)} />;
-    return <FactorOff onBegun={(begun) => stepTo(() => setSecret(begun))} />;
+    return <FactorOff onBegun={(begun) => stepTo(() => setSecret(begun))} onOn={() => stepTo(onChanged)} />;
   }
 
   return (
@@ -53,19 +54,38 @@ export function SecondFactor({ profile, onChanged }: SecondFactorProps) {
   );
 }
 
-function FactorOff({ onBegun }: { onBegun: (secret: FactorSecret) => void }) {
+type FactorOffProps = {
+  onBegun: (secret: FactorSecret) => void;
+  /** It was switched on elsewhere, since the page was loaded. */
+  onOn: () => void;
+};
+
+function FactorOff({ onBegun, onOn }: FactorOffProps) {
   const text = useText();
   const api = useApi();
   const attempt = useAttempt();
-  const begin = () =>
-    attempt(
-      async () => onBegun(await api.call(profileCalls.beginFactor)),
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** Once: with a second secret, the first one on the screen would be worth nothing. */
+  async function begin() {
+    setIsBusy(true);
+    await attempt(
+      async () => {
+        try {
+          onBegun(await api.call(profileCalls.beginFactor));
+        } catch (error) {
+          if (failureCodeOf(error) !== 'conflict') throw error;
+          onOn();
+        }
+      },
       (reason) => text('profile.failed', { reason }),
     );
+    setIsBusy(false);
+  }
   return (
     <div className={styles.actions}>
       <p>{text('profile.factorOff')}</p>
-      <Button variant="ghost" onClick={begin}>
+      <Button variant="ghost" disabled={isBusy} onClick={begin}>
         {text('profile.setUp')}
       </Button>
     </div>
