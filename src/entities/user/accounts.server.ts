@@ -65,11 +65,10 @@ export async function setAccount(trx: Trx, id: number, values: Partial<Omit<Acco
 }
 
 /** Until the link is used nobody can log in with this account: whoever knew the password does not any more. */
-export async function takePassword(trx: Trx, account: Account): Promise<MadeLink> {
-  const state = account.state === 'off' ? 'off' : 'invited';
-  await setAccount(trx, account.id, { passwordHash: '', state });
-  await endSessions(trx, account.id);
-  return makeLink(trx, account.id);
+export async function takePassword(trx: Trx, id: number): Promise<MadeLink> {
+  await setAccount(trx, id, { passwordHash: '', state: 'invited' });
+  await endSessions(trx, id);
+  return makeLink(trx, id);
 }
 
 export type NewUser = { email: string; role: Role; name: string; password?: string };
@@ -107,6 +106,6 @@ export async function resetPassword(store: Store, email: string): Promise<MadeLi
   const known = await db.selectFrom('user').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
   return changeAccount(store, known?.id ?? 0, async (trx, account) => {
     await noteAccount(trx, account, 'passwordReset');
-    return takePassword(trx, { ...account, state: 'invited' });
+    return takePassword(trx, account.id);
   });
 }

@@ -50,8 +50,9 @@ export function staffApi(api: FastifyInstance, parts: ApiParts) {
         const email = body.email.toLowerCase();
         const made = await insertUser(trx, { ...body, email });
         const known = await trx.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-        // Whoever has not come yet is invited anew, as what they are to be now.
-        if (!made && known.state !== 'invited') throw refusal(['email'], 'unique', 'staff.emailTaken');
+        // Whoever has never come is invited anew, as what they are to be now. Others have a name and a role of their own.
+        if (!made && (known.state !== 'invited' || known.lastLoginAt))
+          throw refusal(['email'], 'unique', 'staff.emailTaken');
         const { name, role } = body;
         const account = made ?? (await setAccount(trx, known.id, { nameEN: name, nameAR: name, role }));
         await noteAccount(trx, account, 'invited', { role });
@@ -96,11 +97,13 @@ export function staffApi(api: FastifyInstance, parts: ApiParts) {
     resetPassword: async ({ params, request }) =>
       changeAccount(store, idIn(params), async (trx, account) => {
         refuseOwn(account);
+        // Switched off elsewhere, meanwhile: whoever got the link could do nothing with it.
+        if (account.state === 'off') throw new ProblemError('stale');
         await keepAnAdmin(trx, account);
         const isNew = account.state === 'invited';
         await noteAccount(trx, account, isNew ? 'invited' : 'passwordReset');
-        const link = await handOver(trx, account, await takePassword(trx, account), request);
-        return { ...toMember({ ...account, state: account.state === 'off' ? 'off' : 'invited' }), link };
+        const link = await handOver(trx, account, await takePassword(trx, account.id), request);
+        return { ...toMember({ ...account, state: 'invited' }), link };
       }),
 
     resetFactor: async ({ params }) =>

@@ -132,6 +132,17 @@ onBothDatabases(
       expect(await deeds(other.id)).toEqual(['passwordReset', 'passwordChanged']);
     });
 
+    test('a link that leads nowhere is not made, and nobody with a name of their own is invited under another', async () => {
+      const [admin, other] = [await somebody('Admin'), await somebody('Marketer')];
+      const be = (values: { state: 'off' | 'invited'; lastLoginAt?: string }) =>
+        db().updateTable('user').set(values).where('id', '=', other.id).execute();
+      await be({ state: 'off' });
+      expect((await send('POST', `/Staff/${other.id}/Link`, admin.token)).json()).toMatchObject({ code: 'stale' });
+      await be({ state: 'invited', lastLoginAt: new Date().toISOString() });
+      const invite = { email: other.email, name: 'A', role: 'Admin' };
+      expect((await send('POST', '/Staff', admin.token, invite)).statusCode).toBe(422);
+    });
+
     test('another role ends the sessions, another name does not', async () => {
       const [admin, other] = [await somebody('Admin'), await somebody('Marketer')];
       const update = (role: Role) =>
