@@ -1,3 +1,4 @@
+import { Send } from 'lucide-react';
 import { staffCalls } from '../../entities/user/staff.calls.ts';
 import { type Invited, staffInvite } from '../../entities/user/staff.contract.ts';
 import { CardsField } from '../../kit/admin/fields/choice-field.tsx';
@@ -22,7 +23,7 @@ export function InviteForm({ onInvited }: { onInvited: (invited: Invited) => voi
     },
   });
   return (
-    <EntityForm schema={staffInvite} defaultValues={empty} submitLabel="staff.invite" saving={saving}>
+    <EntityForm schema={staffInvite} defaultValues={empty} submitLabel="staff.invite" submitIcon={Send} saving={saving}>
       <FieldRow>
         <TextField name="email" label="field.email" type="email" />
         <TextField name="name" label="field.name" />

@@ -1,5 +1,5 @@
 import { Pencil, UserX } from 'lucide-react';
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { Link } from 'react-router';
 import { nameOf } from '../../entities/user/person-name.ts';
 import type { StaffMember } from '../../entities/user/staff.contract.ts';
@@ -91,6 +91,14 @@ function StaffRow({ member, actions }: { member: StaffMember; actions: StaffActi
 function RowActions({ member, name, actions }: { member: StaffMember; name: string; actions: StaffActions }) {
   const text = useText();
   const { isBusy } = actions;
+  const edit = useRef<HTMLButtonElement>(null);
+
+  /** The button that was pressed is gone afterwards; its neighbour stays. */
+  async function turn(work: Promise<void>) {
+    await work;
+    if (document.activeElement === document.body) edit.current?.focus();
+  }
+
   return (
     <>
       {member.state === 'invited' && (
@@ -110,12 +118,13 @@ function RowActions({ member, name, actions }: { member: StaffMember; name: stri
           small
           disabled={isBusy}
           aria-label={text('staff.switchOnOf', { name })}
-          onClick={() => actions.switchOn(member)}
+          onClick={() => turn(actions.switchOn(member))}
         >
           {text('staff.switchOn')}
         </Button>
       )}
       <button
+        ref={edit}
         type="button"
         className={`icon-button ${styles.quiet}`}
         aria-label={text('staff.edit', { name })}
@@ -129,7 +138,7 @@ function RowActions({ member, name, actions }: { member: StaffMember; name: stri
           className={`icon-button ${styles.quiet}`}
           disabled={isBusy}
           aria-label={text('staff.switchOffOf', { name })}
-          onClick={() => actions.switchOff(member)}
+          onClick={() => turn(actions.switchOff(member))}
         >
           <Icon of={UserX} />
         </button>

@@ -6,8 +6,9 @@ import { useApi } from '../../kit/admin/api-context.ts';
 import { useReload } from '../../kit/admin/list/use-reload.ts';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import { useAttempt } from '../../kit/admin/use-attempt.ts';
+import { pick } from '../../kit/i18n/pick.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
-import { useText } from '../../kit/i18n/use-text.tsx';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 
 /** What is asked or shown in front of the page. */
 export type StaffDialog =
@@ -17,6 +18,7 @@ export type StaffDialog =
 /** What an Admin does with other people's accounts, one thing at a time. */
 export function useStaffActions() {
   const text = useText();
+  const language = useLanguage();
   const api = useApi();
   const attempt = useAttempt();
   const reload = useReload();
@@ -39,7 +41,8 @@ export function useStaffActions() {
     setIsBusy(false);
   }
 
-  const say = (key: TextKey, member: StaffMember) => text(key, { name: nameOf(member) });
+  const say = (key: TextKey, member: StaffMember) =>
+    text(key, { name: pick(member, 'name', language) || nameOf(member) });
 
   const switchOn = (member: StaffMember) =>
     act(async () => {

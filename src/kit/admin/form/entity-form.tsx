@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -30,6 +31,7 @@ type EntityFormProps<S extends FormSchema, Saved> = {
   schema: S;
   defaultValues: FieldValues;
   submitLabel: TextKey;
+  submitIcon?: LucideIcon;
   /** Stands before the reason when it was not saved. */
   failedLabel?: TextKey;
   saving: Saving<z.core.output<S>, Saved>;
@@ -42,7 +44,7 @@ type EntityFormProps<S extends FormSchema, Saved> = {
 
 /** A form of the staff area: the contract's rules, a draft, and an answer to every way in which saving can fail. */
 export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S, Saved>) {
-  const { schema, defaultValues, submitLabel, failedLabel, saving, children, tools, aside } = props;
+  const { schema, defaultValues, submitLabel, submitIcon, failedLabel, saving, children, tools, aside } = props;
   const form = useSchemaForm(schema, defaultValues);
   const { isDirty, isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
@@ -107,7 +109,7 @@ export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S
           <div className={styles.fields} inert={isSubmitting}>
             {children}
           </div>
-          <FormActions kind={saving.kind} submitLabel={submitLabel} onReset={clear}>
+          <FormActions kind={saving.kind} submitLabel={submitLabel} submitIcon={submitIcon} onReset={clear}>
             {tools}
           </FormActions>
           <UnsavedChanges dirty={isDirty} onGiveUp={draft.forget} />

@@ -1,13 +1,16 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './entity-form.module.css';
 
 type FormActionsProps = {
   kind: 'add' | 'edit';
   submitLabel: TextKey;
+  submitIcon?: LucideIcon | undefined;
   onReset: () => void;
   /** Tools that stand at the other end of the row. */
   children: ReactNode;
@@ -23,7 +26,7 @@ function countChanges(dirtyFields: object): number {
 }
 
 /** The end of a form. While an edited record has changes it stays in sight and says how many. */
-export function FormActions({ kind, submitLabel, onReset, children }: FormActionsProps) {
+export function FormActions({ kind, submitLabel, submitIcon, onReset, children }: FormActionsProps) {
   const text = useText();
   const { isValid, isSubmitting, dirtyFields } = useFormState();
   const changes = kind === 'edit' ? countChanges(dirtyFields) : 0;
@@ -35,6 +38,7 @@ export function FormActions({ kind, submitLabel, onReset, children }: FormAction
         {text('admin.form.reset')}
       </Button>
       <Button type="submit" small={changes > 0} disabled={!isValid || isSubmitting}>
+        {submitIcon && <Icon of={submitIcon} />}
         {text(submitLabel)}
       </Button>
     </div>
