@@ -19,6 +19,7 @@ export type Context = {
 type Option = {
   type: 'string' | 'boolean' /** What stands for the value in the help. */;
   value?: string;
+  short?: string;
   help: string;
 };
 type Options = Record<string, Option>;
@@ -41,7 +42,7 @@ export type Command = {
 
 const common = {
   json: { type: 'boolean', help: 'print the result as JSON' },
-  help: { type: 'boolean', help: 'show this help' },
+  help: { type: 'boolean', short: 'h', help: 'show this help' },
 } satisfies Options;
 
 export function command<const O extends Options>({ about, options, run }: Definition<O>): Command {
@@ -52,7 +53,7 @@ export function command<const O extends Options>({ about, options, run }: Defini
       const { json, help } = parse(args, all) as Parsed<typeof common>;
       // Without the common ones these are exactly the command's own.
       const own = parse(
-        args.filter((arg) => arg !== '--json' && arg !== '--help'),
+        args.filter((arg) => !['--json', '--help', '-h'].includes(arg)),
         options,
       );
       return { outcome: help ? null : await run(own, context()), json: json ?? false };

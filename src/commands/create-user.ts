@@ -4,6 +4,7 @@ import { createUser as addAccount } from '../entities/user/accounts.server.ts';
 import { passwordFlaw, shortestPassword } from '../entities/user/password-rules.ts';
 import { staffInvite } from '../entities/user/staff.contract.ts';
 import { describeIssues } from '../kit/contract/field-errors.ts';
+import { isRole, roles } from '../kit/contract/roles.ts';
 import { formatText } from '../kit/i18n/text.ts';
 import { readTexts } from '../server/project-files.ts';
 import { linkLines, linkOf, saying } from './account.ts';
@@ -38,6 +39,7 @@ export const createUser = command({
 });
 
 function readUser(email: string, role: string, name = email.split('@')[0]) {
+  if (!isRole(role)) throw new UsageError(`--role must be ${roles.join(' or ')}`);
   const result = z.safeParse(staffInvite, { email, role, name });
   if (result.success) return result.data;
   const [problem] = describeIssues(result.error.issues, readTexts().en, 'en');

@@ -68,11 +68,14 @@ function showProgress() {
 }
 
 async function main([name, ...args]: string[]): Promise<number> {
-  if (name === undefined || name === '--help' || name === 'help') {
+  const isQuestion = name === undefined || ['help', '--help', '-h'].includes(name);
+  const [asked = ''] = args;
+  if (isQuestion && Object.hasOwn(commands, asked)) return main([asked, '--help']);
+  if (isQuestion) {
     console.log(overview());
     return 0;
   }
-  const entry = commands[name];
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!entry) throw new UsageError(`There is no command "${name}"; npm run site lists them`);
   const line = showProgress();
   const context = (): Context => ({
