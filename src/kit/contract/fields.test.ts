@@ -11,6 +11,12 @@ const edges: [string, z.ZodMiniType, unknown, boolean][] = [
   ['phone of 11 digits', phone(), '01000000000', true],
   ['phone of 12 digits', phone(), '010000000000', false],
   ['phone with letters', phone(), '0100000000a', false],
+  [
+    'phone of a country without a 0',
+    phone(undefined, { phoneDigits: 8, phoneCountryCode: '965' }),
+    '+965 2212 3456',
+    true,
+  ],
   ['e-mail of 254 characters', email(), `a@${'b'.repeat(248)}.com`, true],
   ['e-mail of 255 characters', email(), `a@${'b'.repeat(249)}.com`, false],
   ['e-mail with a local part of 64', email(), `${'a'.repeat(64)}@b.com`, true],

@@ -1,6 +1,6 @@
 import { foldDigits } from '../i18n/fold-digits.ts';
 
-/** How many digits a number has, and the country code that is written as a 0 inside the country. */
+/** How many digits a number has, and the country code that is left out, or written as a 0, inside the country. */
 export type PhoneRule = { phoneDigits: number; phoneCountryCode: string };
 
 /** Where the API asks for the rule of the day. */
@@ -14,9 +14,11 @@ export function bareNumber(value: string): string {
   return foldDigits(value).replace(/[\s\-().\u200e\u200f]/g, '');
 }
 
-/** What people type as a phone number, as the digits the rule is about. */
-export function foldPhone(value: string, { phoneCountryCode: code }: PhoneRule): string {
+/** What people type as a phone number, as the digits the rule is about. Not every country puts a 0 in place of its code. */
+export function foldPhone(value: string, { phoneCountryCode: code, phoneDigits }: PhoneRule): string {
   const bare = bareNumber(value);
   const abroad = ['+', '00'].find((prefix) => code && bare.startsWith(prefix + code));
-  return abroad === undefined ? bare : `0${bare.slice(abroad.length + code.length)}`;
+  if (abroad === undefined) return bare;
+  const rest = bare.slice(abroad.length + code.length);
+  return rest.length === phoneDigits ? rest : `0${rest}`;
 }
