@@ -4,14 +4,16 @@ import { Icon } from '../../ui/icon.tsx';
 
 /** The address under which the page can show a file that was not sent yet. */
 export function usePreview(image: File | string): string | undefined {
-  const [address, setAddress] = useState<string>();
+  const [shown, setShown] = useState<{ image: File; address: string }>();
   useEffect(() => {
     if (typeof image === 'string') return;
-    const made = URL.createObjectURL(image);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(image);
+    setShown({ image, address });
+    return () => URL.revokeObjectURL(address);
   }, [image]);
-  return typeof image === 'string' ? image : address;
+  if (typeof image === 'string') return image;
+  // The address of the file before is gone.
+  return shown?.image === image ? shown.address : undefined;
 }
 
 /** A picture that was chosen; an icon where the browser cannot read it, which need not mean that the server cannot. */
