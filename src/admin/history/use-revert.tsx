@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router';
 import { historyCalls } from '../../entities/history/history.calls.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
 import { ConfirmDialog } from '../../kit/admin/confirm-dialog.tsx';
+import { historyPath } from '../../kit/admin/history-link.tsx';
 import { useReload } from '../../kit/admin/list/use-reload.ts';
+import { shortName } from '../../kit/admin/short-name.ts';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import { useAttempt } from '../../kit/admin/use-attempt.ts';
 import { wasAnswered } from '../../kit/admin/was-answered.ts';
@@ -29,15 +31,18 @@ export function useRevert({ entity, id, loaded }: Reverting): { ask: (version: n
   const [, setParams] = useSearchParams();
   const [asked, setAsked] = useState<number | null>(null);
   const { data: history, etag } = loaded;
-  const name = pick(history, 'title', language);
+  const wholeName = pick(history, 'title', language);
+  const name = shortName(wholeName);
 
   /** Only over what was seen: `seen` is its tag. Answers with the tag of what is there then. */
   async function bringBack(version: number, seen: string | null): Promise<string | null> {
     const headers = seen ? { 'if-match': seen } : undefined;
     try {
       const restored = await api.callWithTag(historyCalls.restore, { params: { entity, id, version }, headers });
-      // The new version is looked at, and everything loaded with it.
-      setParams({ version: String(restored.data.version) }, { replace: true, preventScrollReset: true });
+      // The new version is looked at, and everything loaded with it; whoever has gone on meanwhile stays there.
+      if (location.pathname === historyPath(entity, id)) {
+        setParams({ version: String(restored.data.version) }, { replace: true, preventScrollReset: true });
+      } else await reload();
       await tellStaffArea();
       return restored.etag;
     } catch (error) {
@@ -75,7 +80,7 @@ export function useRevert({ entity, id, loaded }: Reverting): { ask: (version: n
   const dialog = asked !== null && (
     <ConfirmDialog
       tone="leave"
-      title={text('history.question', { name, version: asked })}
+      title={text('history.question', { name: wholeName, version: asked })}
       safeLabel={text('history.keep')}
       actionLabel={text('history.restore')}
       onSafe={() => setAsked(null)}

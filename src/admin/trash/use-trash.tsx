@@ -7,17 +7,14 @@ import { useApi } from '../../kit/admin/api-context.ts';
 import { ConfirmDialog } from '../../kit/admin/confirm-dialog.tsx';
 import { focusList } from '../../kit/admin/list/list-heading.ts';
 import { useReload } from '../../kit/admin/list/use-reload.ts';
+import { shortName } from '../../kit/admin/short-name.ts';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import { useAttempt } from '../../kit/admin/use-attempt.ts';
 import { wasAnswered } from '../../kit/admin/was-answered.ts';
-import { cut } from '../../kit/i18n/cut.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { recordPlaces } from '../records/record-places.ts';
 import { useEmptying } from './use-emptying.tsx';
-
-// A toast is one or two lines; the question before it has the whole name.
-const longestName = 60;
 
 export type TrashActions = {
   isBusy: (item: TrashItem) => boolean;
@@ -41,7 +38,7 @@ export function useTrash(): TrashActions {
   const emptying = useEmptying();
   const [busy, setBusy] = useState<string[]>([]);
   const [asked, setAsked] = useState<TrashItem | null>(null);
-  const shortName = (item: TrashItem) => cut(pick(item, 'title', language), longestName);
+  const shortNameOf = (item: TrashItem) => shortName(pick(item, 'title', language));
 
   /** Shows the list as it is then, also after a failure: somebody else may have been faster. */
   async function change(item: TrashItem, call: () => Promise<unknown>) {
@@ -62,7 +59,7 @@ export function useTrash(): TrashActions {
     const place = recordPlaces[item.entity];
     if (!place?.calls) return;
     const { restore: target } = place.calls;
-    const name = shortName(item);
+    const name = shortNameOf(item);
     void attempt(
       async () => {
         await change(item, () => api.call(target, { params: { id: item.id } }));
@@ -74,7 +71,7 @@ export function useTrash(): TrashActions {
   }
 
   function remove(item: TrashItem) {
-    const name = shortName(item);
+    const name = shortNameOf(item);
     void attempt(
       async () => {
         await change(item, () => api.call(trashCalls.delete, { params: { entity: item.entity, id: item.id } }));

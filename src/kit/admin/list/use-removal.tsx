@@ -1,19 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { isMissing } from '../../http/api-client.ts';
-import { cut } from '../../i18n/cut.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useApi } from '../api-context.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { shortName } from '../short-name.ts';
 import { useToast } from '../toasts.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { focusList } from './list-heading.ts';
 import { useBatch } from './use-batch.tsx';
 import { useReload } from './use-reload.ts';
-
-// A toast is one or two lines; the question before it has the whole name.
-const longestName = 60;
 
 type RemovalOptions<Item> = {
   endpoints: { delete: Endpoint; restore: Endpoint };
@@ -122,7 +119,7 @@ function useRemove<Item extends { id: number }>({ endpoints, nameOf }: RemovalOp
     }
   }
 
-  const shortNameOf = (item: Item) => cut(nameOf(item), longestName);
+  const shortNameOf = (item: Item) => shortName(nameOf(item));
 
   function said(items: Item[], one: TextKey, many: TextKey): string {
     const [first] = items;
