@@ -78,10 +78,11 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
       const saved = await asSelf(request, knows(currentPassword), async () => {
         const passwordHash = await hashPassword(password);
         return changeAccount(store, id, async (trx, account) => {
+          const after = await setAccount(trx, id, { passwordHash });
           await endSessions(trx, id, session);
           await dropLink(trx, id);
           await noteAccount(trx, account, 'passwordChanged');
-          return setAccount(trx, id, { passwordHash });
+          return after;
         });
       });
       return toProfile(saved, header);

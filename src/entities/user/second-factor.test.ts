@@ -158,7 +158,8 @@ onBothDatabases('the second factor', (site) => {
 
   test('a password is changed by whoever knows it, and ends the other sessions', async () => {
     const { id, send, login } = await person();
-    const elsewhere = await openSessions(site().store, site().secret).open(id);
+    const sessions = openSessions(site().store, site().secret);
+    const elsewhere = await sessions.open(id);
     const change = (currentPassword: string, password: string) =>
       send('PUT', '/Profile/Password', { currentPassword, password });
     expect((await change('wrong', 'seven grey camels')).json()).toMatchObject({ code: 'wrongPassword' });
@@ -166,6 +167,8 @@ onBothDatabases('the second factor', (site) => {
     expect((await change(testPassword, 'seven grey camels')).statusCode).toBe(200);
     expect((await send('GET', '/Auth/Me')).statusCode).toBe(200);
     expect((await site().call({ url: '/api/Auth/Me', as: elsewhere })).statusCode).toBe(401);
+    // The old one was right when it was checked, a moment before.
+    await expect(sessions.open(id, 'its hash')).rejects.toMatchObject({ code: 'wrongCredentials' });
     expect([(await login()).statusCode, (await login(undefined, 'seven grey camels')).statusCode]).toEqual([401, 200]);
     expect((await send('POST', '/Auth/LogoutEverywhere')).statusCode).toBe(204);
     expect((await send('GET', '/Auth/Me')).statusCode).toBe(401);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { Authenticate } from '../../kit/http/access.server.ts';
 import { nameOf } from './person-name.ts';
@@ -12,7 +13,8 @@ const audience = 'meridian-staff';
 const lifetimeMs = 12 * 60 * 60 * 1000;
 
 export type Sessions = {
-  open(userId: number): Promise<string>;
+  /** With a hash only while it still is the one of the account's password: it takes a moment to check one. */
+  open(userId: number, passwordHash?: string): Promise<string>;
   close(session: string): Promise<void>;
   authenticate: Authenticate;
   vault: Vault;
@@ -29,13 +31,19 @@ export function openSessions(store: Store, secret: string): Sessions {
   return {
     vault: openVault(secret),
 
-    async open(userId) {
+    async open(userId, passwordHash) {
       const id = randomUUID();
       const expires = new Date(Date.now() + lifetimeMs);
       await store.write<UserTables, void>(async (trx) => {
         await trx.deleteFrom('session').where('expiresAt', '<', new Date().toISOString()).execute();
+        const { numUpdatedRows } = await trx
+          .updateTable('user')
+          .set({ lastLoginAt: new Date().toISOString() })
+          .where('id', '=', userId)
+          .$if(passwordHash !== undefined, (query) => query.where('passwordHash', '=', passwordHash ?? ''))
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new ProblemError('wrongCredentials');
         await trx.insertInto('session').values({ id, userId, expiresAt: expires.toISOString() }).execute();
-        await trx.updateTable('user').set({ lastLoginAt: new Date().toISOString() }).where('id', '=', userId).execute();
       });
       return new SignJWT()
         .setProtectedHeader({ alg: algorithm })

@@ -22,9 +22,9 @@ export function userApi(api: FastifyInstance, parts: UserParts) {
 
   addEndpoints(api, userEndpoints, parts, {
     login: async ({ body, request, header }) => {
-      const { id, role } = await logIn(parts, body, request);
+      const { id, role, passwordHash } = await logIn(parts, body, request);
       giveXsrfCookie(request, header);
-      return { token: await sessions.open(id), role };
+      return { token: await sessions.open(id, passwordHash), role };
     },
     logout: async ({ request }) => sessions.close(personIn(request).session),
     logoutEverywhere: async ({ request }) =>
@@ -63,9 +63,10 @@ export function userApi(api: FastifyInstance, parts: UserParts) {
 function usePassword({ store }: UserParts, id: number, token: string, passwordHash: string) {
   return changeAccount(store, id, async (trx, account) => {
     if (!(await spendLink(trx, token)) || account.state === 'off') throw new ProblemError('linkExpired');
+    // The sessions last: whoever logs in with another password meanwhile waits for this one.
+    const { email } = await setAccount(trx, id, { passwordHash, state: 'active' });
     await endSessions(trx, id);
     await noteAccount(trx, account, 'passwordChanged');
-    const { email } = await setAccount(trx, id, { passwordHash, state: 'active' });
     return { email };
   });
 }
