@@ -32,7 +32,7 @@ async function checkData({ config, progress }: Context): Promise<Finding[]> {
       const checks = [
         () => checkRecords(snapshot),
         () => checkPictures(snapshot, readStorage(config), progress),
-        () => checkAccounts(snapshot),
+        () => checkAccounts(snapshot, config),
         () => checkOutbox(snapshot),
         () => checkBackup(snapshot),
       ];

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { UserTables } from '../../entities/user/user.table.server.ts';
+import { openVault } from '../../entities/user/vault.server.ts';
+import type { Schema } from '../../kit/db/migrations.server.ts';
 import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
 import type { Config } from '../../server/config.ts';
 import type { Snapshot } from '../archive/snapshot.ts';
@@ -8,7 +10,7 @@ import { amount, megabytes } from '../command.ts';
 import { readLastBackup } from '../last-backup.ts';
 import { attempt, bad, type Finding, note, ok } from './finding.ts';
 
-export async function checkAccounts({ db }: Snapshot): Promise<Finding[]> {
+export async function checkAccounts({ db }: Snapshot, { AUTH_SECRET }: Config): Promise<Finding[]> {
   const users: Kysely<UserTables> = db;
   const accounts = await users.selectFrom('user').select(['role', 'state', 'factorSecret']).execute();
   const admins = accounts.filter(({ role, state }) => role === 'Admin' && state === 'active');
@@ -19,12 +21,24 @@ export async function checkAccounts({ db }: Snapshot): Promise<Finding[]> {
       bad('Accounts', found, 'npm run site -- create-user --role Admin --email … (the first start makes one, too)'),
     ];
   }
+  const unreadable = await countUnreadable(db, accounts, AUTH_SECRET);
+  if (unreadable > 0) {
+    const todo = 'Set the AUTH_SECRET that the site had before; recovery codes work without it.';
+    return [ok('Accounts', found), bad('Second factor', `${amount(unreadable, 'account')} cannot use theirs`, todo)];
+  }
   return [
     ok('Accounts', found),
     unguarded === 0
       ? ok('Second factor', 'every Admin has one')
       : note('Second factor', `${amount(unguarded, 'Admin')} without one`, 'They switch it on in their profile.'),
   ];
+}
+
+/** Of how many the app's codes cannot be checked: they were sealed with another secret than the present one. */
+async function countUnreadable(db: Schema, accounts: { factorSecret: string | null }[], secret?: string) {
+  const made = await db.selectFrom('system').select('value').where('name', '=', 'authSecret').executeTakeFirst();
+  const { unseal } = openVault(secret ?? made?.value ?? '');
+  return accounts.filter(({ factorSecret }) => factorSecret && unseal(factorSecret) === null).length;
 }
 
 const patienceMs = 5000;
