@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Blog } from '../entities/blog/blog.contract.ts';
 import type { Plan } from '../entities/plan/plan.contract.ts';
 import type { Project } from '../entities/project/project.contract.ts';
+import type { RequestOverview } from '../entities/request/request.contract.ts';
 import type { Service } from '../entities/service/service.contract.ts';
 import { categories } from '../kit/contract/categories.ts';
 import { cleanHtml, textOfHtml } from '../kit/html/clean-html.server.ts';
@@ -11,7 +12,7 @@ import { seedDemo } from './seed.ts';
 type Entity = Record<string, unknown>;
 
 onBothDatabases('the demo company', (site) => {
-  const get = async <T>(path: string) => (await site().call({ url: `/api${path}` })).json<T>();
+  const get = async <T>(path: string, as?: string) => (await site().call({ url: `/api${path}`, as })).json<T>();
   let blogs: Blog[];
   let projects: Project[];
   let services: Service[];
@@ -37,6 +38,9 @@ onBothDatabases('the demo company', (site) => {
     const lists = ['/Clients', '/Reviews', '/Teams/Members'];
     expect(await Promise.all(lists.map(async (path) => (await get<Entity[]>(path)).length))).toEqual([12, 8, 8]);
     expect([services.length, projects.length >= 18, blogs.length >= 15]).toEqual([11, true, true]);
+    const { months, states } = await get<RequestOverview>('/Requests/Overview', await site().tokenFor('Admin'));
+    expect([states.quotations.new, states.messages.new]).toEqual([2, 2]);
+    expect(months.reduce((sum, { quotations, messages }) => sum + quotations + messages, 0)).toBe(11);
   });
 
   test('covers every category', () => {

@@ -5,12 +5,16 @@ import { blogWrite } from '../entities/blog/blog.contract.ts';
 import { blogKind } from '../entities/blog/blog.table.server.ts';
 import { clientWrite } from '../entities/client/client.contract.ts';
 import { clientKind } from '../entities/client/client.table.server.ts';
+import { contactMessageWrite } from '../entities/contact-message/contact-message.contract.ts';
+import { contactMessageKind } from '../entities/contact-message/contact-message.table.server.ts';
 import { planColumns } from '../entities/plan/plan.api.server.ts';
 import { planWrite } from '../entities/plan/plan.contract.ts';
 import { planKind } from '../entities/plan/plan.table.server.ts';
 import { projectColumns } from '../entities/project/project.api.server.ts';
 import { projectWrite } from '../entities/project/project.contract.ts';
 import { projectKind } from '../entities/project/project.table.server.ts';
+import { quotationWrite } from '../entities/quotation/quotation.contract.ts';
+import { quotationKind } from '../entities/quotation/quotation.table.server.ts';
 import { reviewColumns } from '../entities/review/review.api.server.ts';
 import { reviewWrite } from '../entities/review/review.contract.ts';
 import { reviewKind } from '../entities/review/review.table.server.ts';
@@ -22,6 +26,7 @@ import { teamMemberWrite } from '../entities/team-member/team-member.contract.ts
 import { teamMemberKind } from '../entities/team-member/team-member.table.server.ts';
 import type { RecordKind } from '../kit/http/record-kind.server.ts';
 import { slugOf } from '../kit/http/slug-of.ts';
+import { demoRequest, requestColumns } from './demo-requests.ts';
 import { projectFile } from './project-files.ts';
 
 /** Stores a picture of `demo/pictures` and returns its address. */
@@ -30,6 +35,8 @@ export type KeepPicture = (name: string) => Promise<string>;
 /** The demo rows of one table, in the order of its list. */
 export type DemoTable = {
   kind: RecordKind;
+  /** What the references of requests begin with. */
+  letter?: string;
   rows: (keep: KeepPicture) => Promise<object[]>;
 };
 
@@ -128,5 +135,24 @@ export const demoTables: DemoTable[] = [
   {
     kind: planKind,
     rows: async () => bodies('plans.json', planWrite).map(planColumns),
+  },
+  {
+    kind: quotationKind,
+    letter: 'Q',
+    rows: async () =>
+      bodies('quotations.json', demoRequest(quotationWrite)).map(({ sent, ...state }) => ({
+        findWay: '',
+        ...sent,
+        ...requestColumns(state, sent.businessEmail),
+      })),
+  },
+  {
+    kind: contactMessageKind,
+    letter: 'M',
+    rows: async () =>
+      bodies('messages.json', demoRequest(contactMessageWrite)).map(({ sent, ...state }) => ({
+        ...sent,
+        ...requestColumns(state, sent.email),
+      })),
   },
 ];

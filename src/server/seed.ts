@@ -4,6 +4,7 @@ import type { Schema } from '../kit/db/migrations.server.ts';
 import { indexWords } from '../kit/db/search.server.ts';
 import { type Store, tagFor } from '../kit/db/store.server.ts';
 import type { SystemTables } from '../kit/db/system-values.server.ts';
+import { nextReference } from '../kit/http/inbox.server.ts';
 import { liveCounter } from '../kit/http/record-list.server.ts';
 import type { Pictures } from '../kit/media/pictures.server.ts';
 import { type DemoTable, demoTables } from './demo.ts';
@@ -43,15 +44,28 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
   });
 }
 
-async function fill(trx: Schema, { kind, made }: MadeTable, at: string) {
+async function fill(trx: Schema, { kind, letter, made }: MadeTable, at: string) {
   const { name: table } = kind;
   for (const [index, values] of made.entries()) {
     const row = await trx
       .insertInto(table)
-      .values({ ...values, position: index + 1, version: 1, createdAt: at, updatedAt: at })
+      .values({
+        ...values,
+        ...(await referenceOf(trx, letter, values)),
+        position: index + 1,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     await indexWords(trx, table, Number(row.id), kind.searchText(row as Parameters<typeof kind.searchText>[0]));
   }
   await moveCounter(trx, liveCounter(table), made.length);
+}
+
+/** Visitors' requests are counted on from those of the demo. */
+async function referenceOf(trx: Schema, letter: string | undefined, values: object) {
+  if (!letter || !('date' in values)) return {};
+  return { reference: await nextReference(trx, letter, new Date(String(values.date))) };
 }

@@ -82,7 +82,7 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
         }
         const isSpam = looksLikeSpam(guard);
         const own: Omit<InboxColumns, Common> = {
-          reference: await nextReference(trx, date),
+          reference: await nextReference(trx, letter, date),
           date: date.toISOString(),
           language: preferredLanguage(request.headers['accept-language']),
           spam: Number(isSpam),
@@ -103,13 +103,14 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
     }
   }
 
-  async function nextReference(trx: Schema, date: Date): Promise<string> {
-    const series = `${letter}-${date.getUTCFullYear()}`;
-    const number = await moveCounter(trx, `reference.${series}`, 1);
-    return `${series}-${String(number).padStart(4, '0')}`;
-  }
-
   return { receive, staffHandlers: inboxStaff<Table>(parts, kind, requests) };
+}
+
+/** Numbers begin anew every year. */
+export async function nextReference(trx: Schema, letter: string, date: Date): Promise<string> {
+  const series = `${letter}-${date.getUTCFullYear()}`;
+  const number = await moveCounter(trx, `reference.${series}`, 1);
+  return `${series}-${String(number).padStart(4, '0')}`;
 }
 
 function looksLikeSpam({ topic = '', elapsedMs = fastestPersonMs }: Guard): boolean {
