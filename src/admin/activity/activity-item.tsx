@@ -44,5 +44,5 @@ export function ActivityItem({ line }: { line: ActivityLine }) {
 /** Where the record is now; nothing for what is no longer anywhere. */
 function addressOf({ entity, recordId, state }: ActivityLine): string | null {
   if (state === 'gone') return null;
-  return state === 'trash' ? '/admin/trash' : (recordPlaces[entity]?.path(recordId) ?? null);
+  return state === 'trash' ? `/admin/trash?kind=${entity}` : (recordPlaces[entity]?.path(recordId) ?? null);
 }

@@ -57,7 +57,7 @@ function Past({ entity, id, loaded, chosen, version }: HistoryData & { loaded: L
         </StatePanel>
       ) : (
         <div className={styles.columns}>
-          <VersionList entity={entity} lines={history.lines} chosen={chosen} />
+          <VersionList entity={entity} history={history} chosen={chosen} />
           <section className={styles.box} aria-live="polite">
             <div className={styles.versionHead}>
               <h2>{chosen?.version ? text('history.version', { version: chosen.version }) : text('history.title')}</h2>

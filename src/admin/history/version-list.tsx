@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
-import type { HistoryLine } from '../../entities/history/history.contract.ts';
+import type { HistoryLine, RecordHistory } from '../../entities/history/history.contract.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { dayName, timeOfDay } from '../records/when.ts';
 import styles from './history.module.css';
 import { labelOf } from './history-fields.ts';
 
-type VersionListProps = { entity: string; lines: HistoryLine[]; chosen: HistoryLine | null };
+type VersionListProps = { entity: string; history: RecordHistory; chosen: HistoryLine | null };
 
 /** Everything that happened to the record, the newest first. What has no version of its own is only told. */
-export function VersionList({ entity, lines, chosen }: VersionListProps) {
+export function VersionList({ entity, history, chosen }: VersionListProps) {
   const text = useText();
+  const { lines, isCut } = history;
   return (
     <nav className={styles.versions} aria-label={text('history.versions')}>
       <ol>
@@ -33,6 +34,7 @@ export function VersionList({ entity, lines, chosen }: VersionListProps) {
           </li>
         ))}
       </ol>
+      {isCut && <p className={styles.cut}>{text('history.cut', { count: lines.length })}</p>}
     </nav>
   );
 }

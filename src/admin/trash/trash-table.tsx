@@ -1,6 +1,8 @@
 import { RotateCcw, X } from 'lucide-react';
+import { Link } from 'react-router';
 import type { TrashItem } from '../../entities/trash/trash.contract.ts';
 import { Chip } from '../../kit/admin/chip.tsx';
+import { historyPath } from '../../kit/admin/history-link.tsx';
 import tableStyles from '../../kit/admin/table.module.css';
 import { trashDays } from '../../kit/contract/trash-days.ts';
 import { pick } from '../../kit/i18n/pick.ts';
@@ -51,7 +53,7 @@ function TrashRow({ item, actions }: { item: TrashItem; actions: TrashActions })
         <div className={styles.item}>
           <Thumbnail item={item} />
           <span>
-            <b>{name}</b>
+            <b>{place?.hasHistory ? <Link to={historyPath(item.entity, item.id)}>{name}</Link> : name}</b>
             {item.subtitle && <span className={styles.small}>{item.subtitle}</span>}
           </span>
         </div>

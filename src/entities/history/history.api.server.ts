@@ -42,7 +42,7 @@ export function historyApi(api: FastifyInstance, parts: ApiParts & { kinds: Reco
         .where('entity', '=', kind.name)
         .where('recordId', '=', id)
         .orderBy('id', 'desc')
-        .limit(mostLines)
+        .limit(mostLines + 1)
         .execute();
       const [last] = lines;
       const title = row ? kind.title(row) : last && { EN: last.titleEN, AR: last.titleAR };
@@ -53,7 +53,8 @@ export function historyApi(api: FastifyInstance, parts: ApiParts & { kinds: Reco
         titleAR: title.AR,
         state: stateOf(row),
         version: row?.version ?? null,
-        lines: lines.map(({ version, at, actorName, action, details }) => ({
+        isCut: lines.length > mostLines,
+        lines: lines.slice(0, mostLines).map(({ version, at, actorName, action, details }) => ({
           ...{ version, at, actorName, action },
           details: detailsOf(details),
         })),

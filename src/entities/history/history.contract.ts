@@ -24,6 +24,8 @@ const shapes = {
     version: z.nullable(z.number()),
     /** The newest first. */
     lines: z.array(historyLine),
+    /** Whether there are older ones than those. */
+    isCut: z.boolean(),
   }),
   version: z.object({
     version: z.number(),
