@@ -37,7 +37,7 @@ export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, versio
 
   const keep = useEffectEvent(() => {
     clearTimeout(timer.current);
-    if (isDirty) setSavedAt(draftStore.keep(address, form.getValues(), version));
+    if (isDirty) setSavedAt(draftStore.keep(address, changedIn(form), version));
     else if (found?.state !== 'offered') forget();
   });
 
@@ -73,4 +73,14 @@ export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, versio
   }
 
   return { found, savedAt, bringBack, forget };
+}
+
+/** Only what the person touched: brought back over a newer record, the rest would undo somebody else's work. */
+function changedIn<V>({
+  getValues,
+  formState: { defaultValues },
+}: UseFormReturn<FieldValues, unknown, V>): FieldValues {
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(defaultValues?.[name]);
+  return Object.fromEntries(Object.entries(getValues()).filter(isChanged));
 }
