@@ -40,7 +40,9 @@ function StatisticsPreview() {
         {statisticNames.map((name, index) => (
           <div key={name}>
             <dt>{text(`field.${name}`)}</dt>
-            <dd className="ltr">{figures[index]}</dd>
+            <dd>
+              <span className="ltr">{figures[index]}</span>
+            </dd>
           </div>
         ))}
       </dl>
