@@ -31,7 +31,10 @@ export function EraseDialog({ request, onClose, onErased }: EraseDialogProps) {
       <h2 id={titleId}>{text('request.eraseTitle', { name: request.name })}</h2>
       <p>{text('request.eraseText')}</p>
       <form className={styles.form} onSubmit={erasing.submit}>
-        <div role="status">{erasing.held ? <Held held={erasing.held} /> : <p>{text('request.eraseCounting')}</p>}</div>
+        <div role="status">
+          {erasing.held && <Held held={erasing.held} />}
+          {!erasing.held && !erasing.failure && <p>{text('request.eraseCounting')}</p>}
+        </div>
         {erasing.further > 0 && (
           <label className={styles.check}>
             <input
