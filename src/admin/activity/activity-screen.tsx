@@ -3,8 +3,8 @@ import { ListPages } from '../../kit/admin/list/list-pages.tsx';
 import { ListState } from '../../kit/admin/list/list-state.tsx';
 import { useListWishes } from '../../kit/admin/list/use-list-wishes.ts';
 import { useReload } from '../../kit/admin/list/use-reload.ts';
+import { NotLoaded } from '../../kit/admin/not-loaded.tsx';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { StatePanel } from '../../kit/ui/state-panel.tsx';
 import { dayName } from '../records/when.ts';
 import styles from './activity.module.css';
 import { ActivityFilters, filterNames } from './activity-filters.tsx';
@@ -17,13 +17,7 @@ export function ActivityScreen({ lines, total, page, people }: ActivityData) {
   const language = useLanguage();
   const control = useListWishes(filterNames);
   const reload = useReload();
-  if (!lines) {
-    return (
-      <StatePanel kind="error" heading="h2" title={text('activity.failedTitle')} onRetry={reload}>
-        <p>{text('admin.edit.failedText')}</p>
-      </StatePanel>
-    );
-  }
+  if (!lines) return <NotLoaded title="activity.failedTitle" onRetry={reload} />;
   const days = [...Map.groupBy(lines, ({ at }) => dayName(new Date(at), language))];
   return (
     <div className={styles.screen}>

@@ -1,5 +1,6 @@
 import type { RecordVersion } from '../../entities/history/history.contract.ts';
-import { type HistoryField, historyFields } from './history-fields.ts';
+import type { HistoryField } from './history-field.ts';
+import { historyFields } from './history-fields.ts';
 import { pairLists } from './word-diff.ts';
 
 export type Values = { before: unknown; after: unknown };

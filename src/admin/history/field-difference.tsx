@@ -4,7 +4,7 @@ import { formatText } from '../../kit/i18n/text.ts';
 import { useLanguage, useText, useTexts } from '../../kit/i18n/use-text.tsx';
 import { type ComparedField, compareRows, type Values } from './compare-fields.ts';
 import styles from './difference.module.css';
-import type { HistoryField } from './history-fields.ts';
+import type { HistoryField } from './history-field.ts';
 import { PictureDifference } from './picture-difference.tsx';
 import { ArticleDifference, TextDifference } from './text-difference.tsx';
 

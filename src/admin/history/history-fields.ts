@@ -1,25 +1,8 @@
 import { planCategories } from '../../entities/plan/plan-categories.ts';
 import { findCategory } from '../../kit/contract/categories.ts';
-import type { Language } from '../../kit/i18n/languages.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
-import type { Text } from '../../kit/i18n/use-text.tsx';
 import { settingsHistory } from '../settings/settings-history.ts';
-
-export type Words = (value: unknown, tools: { text: Text; language: Language }) => string;
-
-/** How a column of a record is shown to people, under the label that it has in its form. */
-export type HistoryField = {
-  /** Of a bilingual one without its `EN` and `AR`. */
-  name: string;
-  label: TextKey;
-  isPair?: true;
-  look?: 'text' | 'article' | 'picture' | 'pictures' | 'rows';
-  /** Wire values in the reader's words. */
-  words?: Words;
-  /** Of rows: what each has in it, and what one is called. */
-  rows?: HistoryField[];
-  row?: TextKey;
-};
+import type { HistoryField, Words } from './history-field.ts';
 
 const categoryWords: Words = (value, { language }) => findCategory(String(value))?.label[language] ?? String(value);
 

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { RecordHistory } from '../../entities/history/history.contract.ts';
 import { BackLink } from '../../kit/admin/back-link.tsx';
 import { Chip } from '../../kit/admin/chip.tsx';
+import { NotLoaded } from '../../kit/admin/not-loaded.tsx';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
@@ -21,15 +22,10 @@ export function HistoryScreen(data: HistoryData) {
   const { revalidate } = useRevalidator();
   const { loaded } = data;
   if (typeof loaded === 'object') return <Past {...data} loaded={loaded} />;
-  const isGone = loaded === 'gone';
+  if (loaded === 'failed') return <NotLoaded title="history.failedTitle" onRetry={revalidate} />;
   return (
-    <StatePanel
-      kind={isGone ? 'empty' : 'error'}
-      heading="h2"
-      title={text(isGone ? 'admin.edit.goneTitle' : 'history.failedTitle')}
-      onRetry={isGone ? undefined : revalidate}
-    >
-      <p>{text(isGone ? 'admin.edit.goneText' : 'admin.edit.failedText')}</p>
+    <StatePanel kind="empty" heading="h2" title={text('admin.edit.goneTitle')}>
+      <p>{text('admin.edit.goneText')}</p>
     </StatePanel>
   );
 }

@@ -1,5 +1,5 @@
 import { networks, statisticNames } from '../../entities/settings/settings-names.ts';
-import type { HistoryField } from '../history/history-fields.ts';
+import type { HistoryField } from '../history/history-field.ts';
 
 const pair = (name: string, label: HistoryField['label']): HistoryField => ({ name, label, isPair: true });
 

@@ -8,11 +8,11 @@ import { ListState } from '../../kit/admin/list/list-state.tsx';
 import { ListTabs } from '../../kit/admin/list/list-tabs.tsx';
 import { useListWishes } from '../../kit/admin/list/use-list-wishes.ts';
 import { useReload } from '../../kit/admin/list/use-reload.ts';
+import { NotLoaded } from '../../kit/admin/not-loaded.tsx';
 import { trashDays } from '../../kit/contract/trash-days.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { StatePanel } from '../../kit/ui/state-panel.tsx';
 import { recordPlaces } from '../records/record-places.ts';
 import styles from './trash.module.css';
 import { type TrashData, trashPageSize } from './trash-loader.ts';
@@ -26,13 +26,7 @@ export function TrashScreen({ trash, page }: TrashData) {
   const { wishes, change } = control;
   const actions = useTrash();
   const reload = useReload();
-  if (!trash) {
-    return (
-      <StatePanel kind="error" heading="h2" title={text('trash.failedTitle')} onRetry={reload}>
-        <p>{text('admin.edit.failedText')}</p>
-      </StatePanel>
-    );
-  }
+  if (!trash) return <NotLoaded title="trash.failedTitle" onRetry={reload} />;
   const filter: ListFilter<TrashItem> = {
     name: 'kind',
     label: 'trash.kinds',

@@ -9,6 +9,7 @@ import { StatePanel } from '../../ui/state-panel.tsx';
 import { BackLink } from '../back-link.tsx';
 import { HistoryLink } from '../history-link.tsx';
 import { asLastSeen } from '../list/list-path.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import styles from './edit-screen.module.css';
 
 export type EditData<E extends Endpoint> =
@@ -73,11 +74,7 @@ export function Edited<E extends Endpoint>({ data, back, children }: EditedProps
       </StatePanel>
     );
   }
-  return (
-    <StatePanel kind="error" heading="h2" title={text('admin.edit.failedTitle')} onRetry={revalidate}>
-      <p>{text('admin.edit.failedText')}</p>
-    </StatePanel>
-  );
+  return <NotLoaded title="admin.edit.failedTitle" onRetry={revalidate} />;
 }
 
 /** The record as it was opened: a reload in the background changes nothing under the hands of whoever edits it. */
