@@ -55,7 +55,7 @@ export function RequestDetail({ request, kind, params, moves, story, staff, sett
       <RequestMoveBar request={request} moves={moves} />
       {story ? (
         <>
-          <RequestPerson person={story.person} kind={kind} openId={request.id} />
+          <RequestPerson person={story.person} kind={kind} request={request} />
           <RequestNotes kind={kind} id={request.id} notes={story.notes} />
         </>
       ) : (

@@ -4,13 +4,13 @@ import type { RequestStory } from '../../entities/request/request.contract.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { requestDate } from './request-date.ts';
-import { kindOf, type RequestKind, requestKinds } from './request-kinds.ts';
+import { kindOf, type Request, type RequestKind, requestKinds } from './request-kinds.ts';
 import styles from './request-person.module.css';
 
-type RequestPersonProps = { person: RequestStory['person']; kind: RequestKind; openId: number };
+type RequestPersonProps = { person: RequestStory['person']; kind: RequestKind; request: Request };
 
 /** Whatever else came from the same e-mail address or phone number. */
-export function RequestPerson({ person: { total, requests }, kind, openId }: RequestPersonProps) {
+export function RequestPerson({ person: { total, requests }, kind, request }: RequestPersonProps) {
   const text = useText();
   const language = useLanguage();
   const titleId = useId();
@@ -19,15 +19,17 @@ export function RequestPerson({ person: { total, requests }, kind, openId }: Req
     <section className={styles.person} aria-labelledby={titleId}>
       <h3 id={titleId}>{text('request.person', { count: total })}</h3>
       <ul>
-        {requests.map(({ entity, id, reference, date, status }) => {
+        {requests.map(({ entity, id, reference, date, status, name }) => {
           const { path, icon, label } = requestKinds[kindOf[entity]];
-          const isThis = kindOf[entity] === kind && id === openId;
+          const isThis = kindOf[entity] === kind && id === request.id;
           const words = (
             <>
               <Icon of={icon} />
               <span className="visually-hidden">{text(label)}</span>
               <bdi dir="ltr">{reference}</bdi>
               <span data-status={status}>{isThis ? text('request.personThis') : text(`request.tab.${status}`)}</span>
+              {/* One number can belong to a whole office. */}
+              {name !== request.name && <bdi>{name}</bdi>}
               <time dateTime={date}>{requestDate(date, language)}</time>
             </>
           );
