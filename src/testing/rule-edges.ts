@@ -36,9 +36,9 @@ const refused = (name: string, value: unknown, code = anyCode): Edge => ({ name,
 const refusedEach = (values: unknown[], code?: string) => values.map((v) => refused(JSON.stringify(v), v, code));
 const field = (...edges: Edge[]): Field => ({ edges, missing: 'refused' });
 
-/** What an empty text means where none is needed is not specified. */
+/** What an empty text means where none is needed is not specified, nor what one of spaces does. */
 export function optional(rule: Field): Field {
-  return { ...rule, missing: 'accepted', edges: rule.edges.filter(({ value }) => value !== '') };
+  return { ...rule, missing: 'accepted', edges: rule.edges.filter(({ value }) => value !== '' && value !== ' ') };
 }
 
 const hidden = (edge: Edge): Edge => ({ ...edge, kept: undefined });
