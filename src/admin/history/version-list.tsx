@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { HistoryLine, RecordHistory } from '../../entities/history/history.contract.ts';
 import { languages } from '../../kit/i18n/languages.ts';
@@ -12,8 +13,11 @@ type VersionListProps = { entity: string; history: RecordHistory; chosen: Histor
 export function VersionList({ entity, history, chosen }: VersionListProps) {
   const text = useText();
   const { lines, isCut } = history;
+  const list = useRef<HTMLElement>(null);
+  // An address may name a version far down; whoever goes through the list sees where they are by themselves.
+  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <nav className={styles.versions} aria-label={text('history.versions')}>
+    <nav ref={list} className={styles.versions} aria-label={text('history.versions')}>
       <ol>
         {lines.map((line) => (
           <li key={`${line.version} ${line.at} ${line.action}`}>

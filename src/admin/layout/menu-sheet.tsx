@@ -31,7 +31,7 @@ export function TopBar({ role, onLogOut }: { role: Role; onLogOut: () => void })
       <div id="staff-menu" popover="auto" className={`on-dark ${styles.sheet}`} {...sheet}>
         <SidebarContent
           role={role}
-          isShown={open}
+          isShown={open === true}
           onLogOut={() => {
             sheet.ref.current?.hidePopover();
             onLogOut();
