@@ -22,7 +22,7 @@ export const doctor = command({
 });
 
 async function checkData({ config, progress }: Context): Promise<Finding[]> {
-  const todo = 'Start the site once, or check DATA_DIR and DATABASE_URL.';
+  const todo = 'Start the site once, check DATA_DIR and DATABASE_URL, or restore a backup.';
   return attempt('Database', todo, () =>
     withSnapshot(config, async (snapshot) => {
       progress('Database');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { AnyTables } from '../../kit/db/migrations.server.ts';
-import { databaseFile, lockFolder } from '../../kit/db/sqlite.server.ts';
+import { databaseFile, lockFolder, openDatabase } from '../../kit/db/sqlite.server.ts';
 import { blaming } from '../../server/open-store.ts';
 import type { Ground } from './load.ts';
 import { quoted } from './shape.ts';
@@ -37,7 +37,7 @@ export async function openSqliteTarget(folder: string): Promise<Target> {
 }
 
 async function fill(file: string, work: (ground: Ground) => Promise<void>) {
-  const database = new Sqlite(file);
+  const database = openDatabase(file);
   // Nobody reads it yet, and half of it is worth nothing: the one flush at the end is enough.
   database.pragma('journal_mode = memory');
   database.pragma('synchronous = off');

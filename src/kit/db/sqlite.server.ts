@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
@@ -56,11 +56,17 @@ export function databaseFile(folder: string): string {
   return join(folder, 'meridian.sqlite');
 }
 
+/** Password hashes and the signing key are in it: a new one is readable to its owner only, and so is what SQLite puts beside it. */
+export function openDatabase(file: string, options?: Sqlite.Options): Sqlite.Database {
+  closeSync(openSync(file, 'a', 0o600));
+  return new Sqlite(file, options);
+}
+
 /** `beside` is for a command that changes what no kept page shows, such as an account: it may run while the site does. */
 export function openSqlite(folder: string, { beside = false } = {}): Store {
   mkdirSync(folder, { recursive: true });
   const lock = beside ? null : lockFolder(folder);
-  const database = new Sqlite(databaseFile(folder), { timeout: 5000 });
+  const database = openDatabase(databaseFile(folder), { timeout: 5000 });
   database.pragma('journal_mode = wal');
   // FULL: an acknowledged write survives a power cut, not only a crash of the process.
   database.pragma('synchronous = full');
