@@ -38,7 +38,8 @@ const field = (...edges: Edge[]): Field => ({ edges, missing: 'refused' });
 
 /** What an empty text means where none is needed is not specified, nor what one of spaces does. */
 export function optional(rule: Field): Field {
-  return { ...rule, missing: 'accepted', edges: rule.edges.filter(({ value }) => value !== '' && value !== ' ') };
+  const isNothing = (value: unknown) => typeof value === 'string' && value.trim() === '';
+  return { ...rule, missing: 'accepted', edges: rule.edges.filter(({ value }) => !isNothing(value)) };
 }
 
 const hidden = (edge: Edge): Edge => ({ ...edge, kept: undefined });
