@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diffBlocks, diffWords, type Piece } from './word-diff.ts';
+import { diffBlocks, diffWords, type Piece, pairLists } from './word-diff.ts';
 
 const shown = (pieces: Piece[]) =>
   pieces.map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind]).join('');
@@ -60,4 +60,19 @@ test('paragraphs are compared with those in whose place they stand', () => {
     kind: 'changed',
     pieces: [{ kind: 'removed', text: 'First words here' }],
   });
+});
+
+test('what stayed in a list is known wherever it stands now; what changed has what took its place beside it', () => {
+  expect(pairLists(['survey', 'build', 'handover'], ['plan', 'build', 'test', 'handover', 'care'])).toEqual([
+    { before: 'survey', after: 'plan' },
+    { before: 'build', after: 'build' },
+    { before: null, after: 'test' },
+    { before: 'handover', after: 'handover' },
+    { before: null, after: 'care' },
+  ]);
+  expect(pairLists(['survey', 'build', 'handover'], ['handover'])).toEqual([
+    { before: 'survey', after: null },
+    { before: 'build', after: null },
+    { before: 'handover', after: 'handover' },
+  ]);
 });
