@@ -225,7 +225,7 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   api.addHook('onRequest', async (request) => refuseCrossSite(request, options.publicHost));
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-cache'));
 
-  const phoneRule = () => readSettings(options.store.tables() as Schema);
+  const settings = () => readSettings(options.store.tables() as Schema);
 
   userApi(api, { ...parts, sessions: options.sessions });
   settingsApi(api, parts);
@@ -238,14 +238,19 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   serviceApi(api, { ...parts, categoriesWithPlans: () => categoriesWithPlans(parts.store) });
   searchApi(api, parts);
   translationApi(api, parts);
-  contactMessageApi(api, { ...parts, phoneRule, owners: requestOwners(parts.store), arrived: letters.contactMessage });
-  quotationApi(api, { ...parts, phoneRule, owners: requestOwners(parts.store), arrived: letters.quotation });
+  contactMessageApi(api, {
+    ...parts,
+    phoneRule: settings,
+    owners: requestOwners(parts.store),
+    arrived: letters.contactMessage,
+  });
+  quotationApi(api, { ...parts, phoneRule: settings, owners: requestOwners(parts.store), arrived: letters.quotation });
   requestApi(api, parts);
   requestNoteApi(api, parts);
   activityApi(api, { ...parts, kinds: recordKinds });
   historyApi(api, { ...parts, kinds: recordKinds });
   trashApi(api, { ...parts, kinds: recordKinds });
-  mailApi(api, parts);
+  mailApi(api, { ...parts, newsReaders: async () => (await settings()).notifyEmails });
   addTroubles(api);
   addApiDocs(api, parts.endpoints);
 

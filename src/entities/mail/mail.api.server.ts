@@ -19,12 +19,16 @@ const shown = [
 ];
 
 /** What has become of the letters, and what an Admin can do about those that did not get through. */
-export function mailApi(api: FastifyInstance, parts: ApiParts) {
-  const { store, mail } = parts;
+export function mailApi(api: FastifyInstance, parts: ApiParts & { newsReaders: () => Promise<string[]> }) {
+  const { store, mail, newsReaders } = parts;
 
   addEndpoints(api, mailEndpoints, parts, {
     list: async ({ query, header }) => listed(await listLetters(store, query), header),
-    overview: () => overviewOf(store, mail.isOn),
+    overview: async () => ({
+      isOn: mail.isOn,
+      isNewsRead: (await newsReaders()).length > 0,
+      ...(await countsOf(store)),
+    }),
     retry: async ({ params }) => decide(store, idOf(params.id), anew()),
     setAside: async ({ params }) => decide(store, idOf(params.id), { state: 'setAside' }),
     retryAll: async () => ({ count: await retryFailed(store) }),
@@ -61,7 +65,7 @@ function contains(eb: ExpressionBuilder<OutboxTables, 'outbox'>, column: 'recipi
   return sql<boolean>`${eb.fn('lower', [column])} like ${pattern} escape '\\'`;
 }
 
-async function overviewOf(store: Store, isOn: boolean): Promise<MailOverview> {
+async function countsOf(store: Store): Promise<Omit<MailOverview, 'isOn' | 'isNewsRead'>> {
   const db = store.tables<OutboxTables>();
   const count = (state: 'waiting' | 'failed' | 'sent', since = '') =>
     db
@@ -85,7 +89,6 @@ async function overviewOf(store: Store, isOn: boolean): Promise<MailOverview> {
     newestTrouble.executeTakeFirst(),
   ]);
   return {
-    isOn,
     waiting: waiting.count,
     failed: failed.count,
     sentLastDay: sent.count,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { SystemTables } from '../../kit/db/system-values.server.ts';
 import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
 import { onBothDatabases } from '../../testing/both-databases.ts';
 import { testMailbox } from '../../testing/test-site.ts';
@@ -47,6 +48,13 @@ onBothDatabases(
       expect(await list('?q=1_0')).toHaveLength(0);
       const paged = await call('GET', '?page=2&pageSize=3');
       expect([paged.json<LetterLine[]>().length, paged.headers['x-total-count']]).toEqual([1, '4']);
+    });
+
+    test('the overview says whether anybody is told of requests', async () => {
+      expect(await overview()).toMatchObject({ isNewsRead: false });
+      const given = { name: 'givenSettings', value: JSON.stringify({ notifyEmails: 'sales@example.com' }) };
+      await site().store.tables<SystemTables>().insertInto('system').values(given).execute();
+      expect(await overview()).toMatchObject({ isNewsRead: true });
     });
 
     test('the overview says how many wait and why', async () => {

@@ -27,6 +27,8 @@ export type LetterLine = z.infer<typeof letter>;
 const overview = z.object({
   /** Whether a mail server is set. */
   isOn: z.boolean(),
+  /** Whether anybody gets the news of requests. */
+  isNewsRead: z.boolean(),
   waiting: z.number(),
   failed: z.number(),
   sentLastDay: z.number(),
