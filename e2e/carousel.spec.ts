@@ -279,18 +279,17 @@ for (const language of bothLanguages) {
     });
 
     for (const width of [390, 1440]) {
-      test(`moves nothing else while it comes to life at ${width} pixels`, async ({ page }) => {
+      test(`moves nothing else while it comes to life at ${width} pixels`, async ({ page, troubles }) => {
         await page.setViewportSize({ width, height: 900 });
+        // A font that arrives after the first paint breaks a line elsewhere: how far depends on how busy the machine is.
+        await page.route('**/*.woff2', (route) => route.abort());
         await page.addInitScript(() => {
-          const shifts: { value: number; inRow: boolean }[] = [];
+          const shifts: string[] = [];
           Object.assign(window, { shifts });
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as unknown as { value: number; sources: { node?: Node }[] }[]) {
-              const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
-              const inRow = nodes.some((node) =>
-                node?.closest('[aria-roledescription], :has(> [aria-roledescription])'),
-              );
-              shifts.push({ value: entry.value, inRow });
+            for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+              const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
+              shifts.push(`${value}: ${nodes.map((node) => node?.outerHTML.slice(0, 80)).join(', ')}`);
             }
           }).observe({ type: 'layout-shift', buffered: true });
         });
@@ -302,17 +301,16 @@ for (const language of bothLanguages) {
           await visit(page, prefix + path);
           await live(page, name);
           await expect(around(rowOf(page, name)).getByRole('button').first()).toBeVisible();
-          const shifts = await page.evaluate(
-            () => (window as unknown as { shifts: { value: number; inRow: boolean }[] }).shifts,
-          );
-          expect(shifts.filter(({ inRow }) => inRow)).toEqual([]);
-          // A font that arrives late may move a word by a pixel.
-          expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.005);
+          const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+          expect(shifts).toEqual([]);
         }
+        troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('net::ERR_FAILED')));
       });
     }
   });
 }
+
+type Shift = { value: number; sources: { node?: Node }[] };
 
 /** How a dot's name begins. */
 function dotStart(language: Language): string {
