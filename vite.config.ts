@@ -62,14 +62,14 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(app-routes|document|routes|kit\/(?!admin|contract\/(arabic-state|behind-call|inbox-calls|plain-text|problem)|i18n\/(cut|search-fold)|ui\/(page-window|pagination|sheet|steps|use-section-in-view))|entities\/((?!activity|contact-message|history|mail|quotation|request|search|translation|trash|user).*\.calls|settings\/settings\.|user\/(browser-session|set-password-path))|site\/(art\/about|consent\/consent\.tsx|layout\/(?!page-header)))|lucide-react(?!.*\/(download|send|settings|shield-check)\.mjs)/,
+                  test: /src\/(app-routes|document|routes|kit\/(?!admin|contract\/(arabic-state|behind-call|inbox-calls|plain-text|problem)|i18n\/(cut|search-fold)|ui\/(page-window|pagination|section-links|sheet|steps|use-section-in-view))|entities\/((?!activity|contact-message|history|mail|quotation|request|search|translation|trash|user).*\.calls|settings\/settings\.|user\/(browser-session|set-password-path))|site\/(art\/about|consent\/consent\.tsx|layout\/(?!page-header)))|lucide-react(?!.*\/(download|send|settings|shield-check)\.mjs)/,
                 },
                 // Who stands at the door needs neither the staff area's forms nor their library.
                 {
                   name: 'login',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(admin\/(guard|login|layout\/language-switch)|entities\/user\/(login|user\.calls)|kit\/admin\/(alert(\.module)?\.\w+$|api-context|confirm-dialog|form-address|log-in-again|problem-text|staff-(context|logo)|unsaved-changes))/,
+                  test: /src\/(admin\/(guard|login|layout\/language-switch)|entities\/user\/(login|user\.calls)|kit\/admin\/(alert(\.module)?\.\w+$|api-context|confirm-dialog|form-address|log-in-again|problem-text|staff-(context|logo)|unsaved-changes|use-modal))/,
                 },
                 // The dashboard has neither forms nor lists.
                 {

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import sectionLinks from '../../kit/ui/section-links.module.css';
 import { useSectionInView } from '../../kit/ui/use-section-in-view.ts';
 import { type SectionName, sectionId, sectionNames } from './section-names.ts';
 import styles from './settings.module.css';
@@ -18,7 +19,7 @@ export function SectionList() {
   }
 
   return (
-    <nav className={styles.list} aria-label={text('settings.sections')}>
+    <nav className={`${sectionLinks.links} ${styles.list}`} aria-label={text('settings.sections')}>
       <ul>
         {sectionNames.map((name) => (
           <li key={name}>

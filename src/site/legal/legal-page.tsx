@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { languages } from '../../kit/i18n/languages.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import sectionLinks from '../../kit/ui/section-links.module.css';
 import { useSectionInView } from '../../kit/ui/use-section-in-view.ts';
 import { useCompany, useSettings } from '../layout/settings-context.ts';
 import styles from './legal-page.module.css';
@@ -42,7 +43,7 @@ function Contents({ sections }: { sections: LegalSection[] }) {
   const text = useText();
   const current = useSectionInView(sections.map(({ id }) => id));
   return (
-    <nav className={`no-print ${styles.contents}`} aria-label={text('legal.contents')}>
+    <nav className={`no-print ${sectionLinks.links} ${styles.contents}`} aria-label={text('legal.contents')}>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
