@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useLayoutEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useApi } from '../../kit/admin/api-context.ts';
 import dialogStyles from '../../kit/admin/confirm-dialog.module.css';
 import { type LogInAgain, LogInAgainContext } from '../../kit/admin/log-in-again.ts';
 import type { StaffPerson } from '../../kit/admin/staff-context.ts';
+import { useModal } from '../../kit/admin/use-modal.ts';
 import type { Role } from '../../kit/contract/roles.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
@@ -36,14 +37,11 @@ function LoginDialog({ email, onClose }: { email: string | null; onClose: (role:
   const text = useText();
   const api = useApi();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
 
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    element?.querySelector<HTMLInputElement>(email ? '[name=password]' : '[name=email]')?.focus();
-    return () => element?.close();
-  }, [email]);
+    dialog.current?.querySelector<HTMLInputElement>(email ? '[name=password]' : '[name=email]')?.focus();
+  }, [dialog, email]);
 
   return (
     <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={titleId} onCancel={() => onClose(null)}>

@@ -4,6 +4,7 @@ import type { HeldData } from '../../entities/request/request.contract.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
 import dialogStyles from '../../kit/admin/confirm-dialog.module.css';
 import { failureCodeOf, failureText } from '../../kit/admin/problem-text.ts';
+import { useModal } from '../../kit/admin/use-modal.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import fieldStyles from '../../kit/ui/field.module.css';
@@ -17,15 +18,10 @@ type EraseDialogProps = { request: Request; onClose: () => void; onErased: (eras
 export function EraseDialog({ request, onClose, onErased }: EraseDialogProps) {
   const text = useText();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const safe = useRef<HTMLButtonElement>(null);
   const erasing = useErasing(request, onErased);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    safe.current?.focus();
-    return () => element?.close();
-  }, []);
+  useLayoutEffect(() => safe.current?.focus(), []);
   return (
     <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={titleId} onCancel={onClose}>
       <h2 id={titleId}>{text('request.eraseTitle', { name: request.name })}</h2>

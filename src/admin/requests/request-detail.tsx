@@ -1,17 +1,15 @@
 import { Check, Eraser, Phone, Printer, Reply } from 'lucide-react';
-import { BackLink } from '../../kit/admin/back-link.tsx';
 import { loadedTexts } from '../../kit/i18n/text-store.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Button, buttonClasses } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { OwnerField } from './owner-field.tsx';
 import { replyAddress } from './reply-address.ts';
-import { requestAddress } from './request-address.ts';
 import { requestDate } from './request-date.ts';
 import styles from './request-detail.module.css';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
-import { type Request, type RequestKind, requestKinds } from './request-kinds.ts';
+import { type Request, requestKinds } from './request-kinds.ts';
 import { RequestMoveBar } from './request-move-bar.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import { RequestPerson } from './request-person.tsx';
@@ -20,6 +18,7 @@ import { StoryFailed } from './request-states.tsx';
 import type { RequestsData } from './requests-loader.ts';
 import { detailHeadingId } from './use-request-focus.ts';
 import type { RequestMoves } from './use-request-moves.tsx';
+import { WayBack } from './way-back.tsx';
 
 type RequestDetailProps = Pick<RequestsData, 'kind' | 'story' | 'staff' | 'settings'> & {
   request: Request;
@@ -70,16 +69,6 @@ export function RequestDetail({ request, kind, params, moves, story, staff, sett
       </div>
       <RequestSheet request={request} kind={kind} owner={owner} notes={story?.notes ?? []} settings={settings} />
     </section>
-  );
-}
-
-/** On a phone the way back to the list. Beside the list it shows only to those who come by keyboard. */
-export function WayBack({ kind, params }: { kind: RequestKind; params: URLSearchParams }) {
-  const text = useText();
-  return (
-    <BackLink to={requestAddress(requestKinds[kind].path, params, { open: null })} replace className={styles.back}>
-      {text('request.back')}
-    </BackLink>
   );
 }
 

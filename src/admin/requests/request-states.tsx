@@ -5,10 +5,10 @@ import type { RequestStatus } from '../../kit/contract/inbox-calls.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { StatePanel } from '../../kit/ui/state-panel.tsx';
-import { WayBack } from './request-detail.tsx';
 import { filterNames } from './request-filters.ts';
 import type { RequestKind } from './request-kinds.ts';
 import type { RequestsData } from './requests-loader.ts';
+import { WayBack } from './way-back.tsx';
 
 type ListStateProps = { tab: RequestStatus; list: RequestsData['list']; wishes: ListWishesControl };
 

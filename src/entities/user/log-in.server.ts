@@ -12,7 +12,7 @@ export const guessLimit = { attempts: 5, minutes: 15 };
 
 type Credentials = { email: string; password: string; code?: string | undefined };
 
-/** Of an account that may not log in, no password is right. Judged all the same: it takes as long as any other. */
+/** Of an account that may not log in, no password is right. It is judged all the same, which takes as long as for the others. */
 async function accountWith({ store }: UserParts, email: string, password: string): Promise<Account> {
   const db = store.tables<UserTables>();
   const account = await db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();

@@ -4,15 +4,7 @@ import { onBothDatabases } from '../../testing/both-databases.ts';
 import { multipart } from '../../testing/test-site.ts';
 import { blogSample } from '../blog/blog.sample.ts';
 import type { Profile } from './profile.contract.ts';
-
-const texts = {
-  NameEN: 'Hana Lotfy',
-  NameAR: 'هناء لطفي',
-  PositionEN: 'Editor',
-  PositionAR: 'محررة',
-  BioEN: 'Hana reads every sentence twice.',
-  BioAR: 'تقرأ هناء كل جملة مرتين.',
-};
+import { profileTexts as texts } from './user.sample.ts';
 
 onBothDatabases('the own profile', (site) => {
   const send = async (method: 'POST' | 'PUT', path: string, as: string, body: object, headers = {}) => {

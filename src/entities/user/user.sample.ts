@@ -2,6 +2,15 @@ import { samplePicture } from '../../kit/contract/sample-picture.ts';
 
 const password = 'seven grey camels';
 
+export const profileTexts = {
+  NameEN: 'Hana Lotfy',
+  NameAR: 'هناء لطفي',
+  PositionEN: 'Editor',
+  PositionAR: 'محررة',
+  BioEN: 'Hana reads every sentence twice.',
+  BioAR: 'تقرأ هناء كل جملة مرتين.',
+};
+
 /** Bodies that pass every rule, by the calls that take them: accounts have no body that is the whole of one. */
 export const userSamples: Record<string, object> = {
   'POST /Auth/Link': { token: 'a-link-that-nobody-made' },
@@ -10,15 +19,7 @@ export const userSamples: Record<string, object> = {
   'POST /Staff': { email: 'mariam@example.com', name: 'Mariam Adel', role: 'Marketer' },
   'PUT /Staff/:id': { NameEN: 'Mariam Adel', NameAR: 'مريم عادل', role: 'Marketer' },
   'PUT /Staff/:id/State': { state: 'active' },
-  'PUT /Profile': {
-    NameEN: 'Hana Lotfy',
-    NameAR: 'هناء لطفي',
-    PositionEN: 'Editor',
-    PositionAR: 'محررة',
-    BioEN: 'Hana reads every sentence twice.',
-    BioAR: 'تقرأ هناء كل جملة مرتين.',
-    Image: samplePicture,
-  },
+  'PUT /Profile': { ...profileTexts, Image: samplePicture },
   'PUT /Profile/Password': { currentPassword: 'not the password', password },
   'POST /Profile/SecondFactor/On': { code: '123456' },
   'POST /Profile/SecondFactor/Off': { ownPassword: 'not the password' },

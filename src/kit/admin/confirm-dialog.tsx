@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import styles from './confirm-dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 type ConfirmDialogProps = {
   /** `delete` puts the safe button first and the verb in red; `leave` makes staying the main button. */
@@ -18,16 +19,10 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ tone, title, children, safeLabel, actionLabel, onSafe, onAction }: ConfirmDialogProps) {
   const titleId = useId();
   const textId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const safe = useRef<HTMLButtonElement>(null);
 
-  // A layout effect closes it while it is still in the page, so that the browser gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    safe.current?.focus();
-    return () => element?.close();
-  }, []);
+  useLayoutEffect(() => safe.current?.focus(), []);
 
   const safeButton = (
     <Button key="safe" ref={safe} variant={tone === 'leave' ? 'primary' : 'ghost'} onClick={onSafe}>

@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from '../confirm-dialog.module.css';
+import { useModal } from '../use-modal.ts';
 
 type ProgressDialogProps = { label: TextKey; done: number; count: number; onStop: () => void };
 
@@ -10,13 +11,7 @@ type ProgressDialogProps = { label: TextKey; done: number; count: number; onStop
 export function ProgressDialog({ label, done, count, onStop }: ProgressDialogProps) {
   const text = useText();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
 
   return (
     <dialog

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import dialogStyles from '../confirm-dialog.module.css';
+import { useModal } from '../use-modal.ts';
 import styles from './editor-dialog.module.css';
 
 type EditorDialogProps = {
@@ -21,14 +22,7 @@ export function EditorDialog(props: EditorDialogProps) {
   const { title, submitLabel, canSubmit = true, onSubmit, onClose, extra, children } = props;
   const text = useText();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  // A layout effect closes it while it is still in the page, so that the browser gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,0 +1,15 @@
+import { BackLink } from '../../kit/admin/back-link.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { requestAddress } from './request-address.ts';
+import styles from './request-detail.module.css';
+import { type RequestKind, requestKinds } from './request-kinds.ts';
+
+/** On a phone the way back to the list. Beside the list it shows only to those who come by keyboard. */
+export function WayBack({ kind, params }: { kind: RequestKind; params: URLSearchParams }) {
+  const text = useText();
+  return (
+    <BackLink to={requestAddress(requestKinds[kind].path, params, { open: null })} replace className={styles.back}>
+      {text('request.back')}
+    </BackLink>
+  );
+}
