@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer, Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { activityApi } from '../entities/activity/activity.api.server.ts';
@@ -35,7 +34,8 @@ import type { Store } from '../kit/db/store.server.ts';
 import { refuseCrossSite } from '../kit/http/access.server.ts';
 import { type AnswerCache, createAnswerCache } from '../kit/http/answer-cache.server.ts';
 import type { ApiParts } from '../kit/http/endpoint-routes.server.ts';
-import { addFastLane, type FastLane } from '../kit/http/fast-lane.server.ts';
+import { prepareFarewell } from '../kit/http/farewell.server.ts';
+import { addFastLane } from '../kit/http/fast-lane.server.ts';
 import { sendProblem } from '../kit/http/problems.server.ts';
 import { sendReadyAnswer, wireBytes } from '../kit/http/ready-answer.server.ts';
 import { commonHeaders, emptyPolicy } from '../kit/http/security-headers.server.ts';
@@ -83,11 +83,6 @@ declare module 'fastify' {
 
 // Five minutes carry 50 MB over a slow line; headers come at once or not at all. Proxies keep connections for a minute.
 const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 };
-
-// How long somebody may take to ask once more and be told that it was the last time; then, how long an answer may take.
-const goodbyeMs = 4000;
-const lookMs = 50;
-const lastCallMs = 3000;
 
 /** Builds the server without listening, so that tests can call it in process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -158,55 +153,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addUploads(app, options.pictures);
   addHealth(app, options.store);
   answerAhead = (await options.addSite?.(app, cache)) ?? answerAhead;
-  const unanswered = countUnanswered(app.server);
   const lane = addFastLane(app.server, (url, acceptEncoding) => {
     const answer = cache.get(url);
     return answer && wireBytes(answer, acceptEncoding);
   });
+  const farewell = prepareFarewell(app.server, lane);
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     isClosing = true;
-    await sayGoodbye(app.server, lane);
-    // The database is closed next: whoever still waits for an answer needs it.
-    await until(() => unanswered() === 0, lastCallMs);
+    await farewell();
   });
   return app;
-}
-
-/**
- * Nobody new comes in, and whoever is here gets one more answer, which says that it is the last: a connection that is
- * cut while a request is on its way would be a failed request.
- */
-async function sayGoodbye(server: Server, lane: FastLane) {
-  // Only stops listening; the HTTP server's own close would also cut idle connections at once.
-  NetServer.prototype.close.call(server);
-  lane.handOverAll();
-  await until(async () => (await openConnections(server)) === 0, goodbyeMs);
-  lane.end();
-  // Half a request that never becomes a whole one must not hold up the stop.
-  setTimeout(() => server.closeAllConnections(), lastCallMs).unref();
-}
-
-async function until(isSo: () => boolean | Promise<boolean>, mostMs: number) {
-  for (let waited = 0; waited < mostMs && !(await isSo()); waited += lookMs) await sleep(lookMs);
-}
-
-/** How many requests have been heard and not yet answered. */
-function countUnanswered(server: Server): () => number {
-  let count = 0;
-  server.on('request', (_, response) => {
-    count += 1;
-    response.on('close', () => {
-      count -= 1;
-    });
-  });
-  return () => count;
-}
-
-function openConnections(server: Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
-  });
 }
 
 /**

@@ -1,0 +1,55 @@
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastLane } from './fast-lane.server.ts';
+
+// How long somebody may take to ask once more and be told that it was the last time; then, how long an answer may take.
+const goodbyeMs = 4000;
+const lookMs = 50;
+const lastCallMs = 3000;
+
+/** Returns how to stop without cutting anybody off in mid-request. */
+export function prepareFarewell(server: Server, lane: FastLane): () => Promise<void> {
+  const unanswered = countUnanswered(server);
+  return async () => {
+    await sayGoodbye(server, lane);
+    // The database is closed next: whoever still waits for an answer needs it.
+    await until(() => unanswered() === 0, lastCallMs);
+  };
+}
+
+/**
+ * Nobody new comes in, and whoever is here gets one more answer, which says that it is the last: a connection that is
+ * cut while a request is on its way would be a failed request.
+ */
+async function sayGoodbye(server: Server, lane: FastLane) {
+  // Only stops listening; the HTTP server's own close would also cut idle connections at once.
+  NetServer.prototype.close.call(server);
+  lane.handOverAll();
+  await until(async () => (await openConnections(server)) === 0, goodbyeMs);
+  lane.end();
+  // Half a request that never becomes a whole one must not hold up the stop.
+  setTimeout(() => server.closeAllConnections(), lastCallMs).unref();
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, mostMs: number) {
+  for (let waited = 0; waited < mostMs && !(await isSo()); waited += lookMs) await sleep(lookMs);
+}
+
+/** How many requests have been heard and not yet answered. */
+function countUnanswered(server: Server): () => number {
+  let count = 0;
+  server.on('request', (_, response) => {
+    count += 1;
+    response.on('close', () => {
+      count -= 1;
+    });
+  });
+  return () => count;
+}
+
+function openConnections(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
