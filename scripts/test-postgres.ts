@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,6 +19,16 @@ declare module 'vitest' {
 /** The user that PostgreSQL runs as; null for ourselves. */
 type Identity = { uid: number; gid: number } | null;
 
+export type TestPostgres = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends it with all its connections until `up`, which starts it on the same port and data. */
+  down: () => Promise<void>;
+  up: () => Promise<void>;
+  /** Holds all its processes: connections stay open and nobody answers. Returns how to let them go on. */
+  freeze: () => () => void;
+};
+
 const startTimeout = 30_000;
 
 /** Vitest's global setup: the PostgreSQL of `TEST_DATABASE_URL`, or a real one that lives as long as this run. */
@@ -34,7 +44,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 }
 
 /** A real PostgreSQL of our own, gone when it is stopped or when we are. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<TestPostgres> {
   const identity = postgresIdentity();
   const folder = mkdtempSync(join(tmpdir(), 'meridian-postgres-'));
   try {
@@ -58,7 +68,7 @@ function initialise(bin: string, folder: string, identity: Identity): void {
   });
 }
 
-async function serve(bin: string, folder: string, identity: Identity) {
+async function serve(bin: string, folder: string, identity: Identity): Promise<TestPostgres> {
   const port = await findFreePort();
   const options = ['-D', 'data', '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-F'];
   const keeper = keepWhileWeLive(folder, [join(bin, 'postgres'), ...options], identity);
@@ -71,7 +81,30 @@ async function serve(bin: string, folder: string, identity: Identity) {
     await stop();
     throw new Error(`PostgreSQL did not start:\n${output}`, { cause: error });
   }
-  return { url, stop };
+  const pidFile = join(folder, 'data', 'postmaster.pid');
+  return {
+    url,
+    stop,
+    async down() {
+      keeper.stdin?.write('down\n');
+      while (existsSync(pidFile)) await sleep(10);
+    },
+    async up() {
+      keeper.stdin?.write('up\n');
+      await waitUntilReady(url);
+    },
+    freeze: () => freeze(Number.parseInt(readFileSync(pidFile, 'utf8'), 10)),
+  };
+}
+
+function freeze(pid: number): () => void {
+  process.kill(pid, 'SIGSTOP');
+  // From now on there are no new ones.
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  for (const child of children) process.kill(child, 'SIGSTOP');
+  return () => {
+    for (const one of [...children, pid]) process.kill(one, 'SIGCONT');
+  };
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to `nobody`. */
@@ -103,7 +136,9 @@ function isOpenToAll(path: string): boolean {
  * whatever becomes of us, so not even a killed test run leaves a database behind.
  */
 function keepWhileWeLive(folder: string, command: string[], identity: Identity): ChildProcess {
-  const script = 'folder=$1; shift; "$@" </dev/null & read -r line; kill -QUIT $!; wait $!; cd /; rm -rf "$folder"';
+  const script = `folder=$1; shift; "$@" </dev/null &
+    while read -r order; do case $order in down) kill -INT $!; wait $!;; up) "$@" </dev/null & esac; done
+    kill -CONT $!; kill -QUIT $!; wait $!; cd /; rm -rf "$folder"`;
   const output = openSync(join(folder, 'log'), 'a');
   // Its own process group, so that Ctrl+C does not end the keeper before it has cleaned up.
   return spawn('sh', ['-c', script, 'sh', folder, ...command], {
