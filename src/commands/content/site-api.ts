@@ -25,6 +25,7 @@ export function storeWithin(
     write: (work) => work(trx as Parameters<typeof work>[0], changed),
     onChange: () => undefined,
     ping: async () => undefined,
+    figures: () => ({ failedQueries: 0 }),
     close: async () => undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { type ChangeListener, createStore, type Store, type Tag } from './store.server.ts';
+import { type ChangeListener, countFailures, createStore, type Store, type Tag } from './store.server.ts';
 
 const channel = 'meridian_changes';
 const reconnectMs = 500;
@@ -22,13 +22,14 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   // A connection that breaks is replaced by the pool; an error without a listener would end the process.
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const { log, failed } = countFailures();
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), log });
   const instance = randomUUID();
   const listeners: ChangeListener[] = [];
   const tell: ChangeListener = (tags) => {
     for (const listener of listeners) listener(tags);
   };
-  const stopListening = await listen(url, {
+  const line = await listen(url, {
     onMessage: (payload) => {
       const { from, tags } = JSON.parse(payload) as { from: string; tags: Tag[] | null };
       if (from !== instance) tell(tags);
@@ -45,8 +46,13 @@ export async function openPostgres(url: string, report: (error: Error) => void):
       const sent = message.length < longestMessage ? message : JSON.stringify({ from: instance, tags: null });
       return sql`select pg_notify(${channel}, ${sent})`.execute(trx);
     },
+    figures: () => ({
+      failedQueries: failed(),
+      pool: { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+      line: line.isUp(),
+    }),
     async close() {
-      await stopListening();
+      await line.stop();
       await db.destroy();
     },
   });
@@ -60,6 +66,7 @@ type Line = { onMessage: (payload: string) => void; onGap: () => void; report: (
  */
 async function listen(url: string, { onMessage, onGap, report }: Line) {
   let stopped = false;
+  let isUp = false;
   let client: pg.Client;
   let timer: NodeJS.Timeout | undefined;
 
@@ -79,10 +86,12 @@ async function listen(url: string, { onMessage, onGap, report }: Line) {
       throw error;
     }
     client = next;
+    isUp = true;
     next.once('end', retryLater);
   }
 
   function retryLater() {
+    isUp = false;
     if (!stopped) timer = setTimeout(retry, reconnectMs);
   }
 
@@ -99,10 +108,13 @@ async function listen(url: string, { onMessage, onGap, report }: Line) {
   await connect();
   // A line that died without a word looks like a quiet one; asking finds out, and the failed question ends it.
   const ping = setInterval(() => client.query('select 1').catch(() => client.end().catch(report)), pingMs);
-  return async () => {
-    stopped = true;
-    clearInterval(ping);
-    clearTimeout(timer);
-    await client.end().catch(report);
+  return {
+    isUp: () => isUp,
+    async stop() {
+      stopped = true;
+      clearInterval(ping);
+      clearTimeout(timer);
+      await client.end().catch(report);
+    },
   };
 }

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
-import { createStore, type Store } from './store.server.ts';
+import { countFailures, createStore, type Store } from './store.server.ts';
 
 /** Takes the write lock at once. A deferred transaction can fail half-way when another process writes in between. */
 class ImmediateDriver extends SqliteDriver {
@@ -73,13 +73,15 @@ export function openSqlite(folder: string, { beside = false } = {}): Store {
   database.pragma('foreign_keys = on');
   // What is erased is overwritten: otherwise it could be read in the file until something else needs its place.
   database.pragma('secure_delete = on');
-  const db = new Kysely<unknown>({ dialect: new ImmediateDialect(database) });
+  const { log, failed } = countFailures();
+  const db = new Kysely<unknown>({ dialect: new ImmediateDialect(database), log });
   return createStore({
     dialect: 'sqlite',
     db,
     listeners: [],
     // There are no others: see lockFolder.
     tellOthers: async () => undefined,
+    figures: () => ({ failedQueries: failed() }),
     async close() {
       await db.destroy();
       lock?.close();

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type LogEvent, sql, type Transaction } from 'kysely';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -7,6 +7,13 @@ export type Tag = string;
 
 /** `null` means "anything may have changed": the line between instances was down for a while. */
 export type ChangeListener = (tags: Tag[] | null) => void;
+
+/** How the connections are doing. `line`: whether news from other instances arrive. */
+export type StoreFigures = {
+  failedQueries: number;
+  pool?: { total: number; idle: number; waiting: number };
+  line?: boolean;
+};
 
 /** The database, the same to everyone whichever of the two is behind it. */
 export type Store = {
@@ -20,11 +27,23 @@ export type Store = {
   write<T, R>(work: (trx: Transaction<T>, changed: (...tags: Tag[]) => void) => Promise<R>): Promise<R>;
   onChange(listener: ChangeListener): void;
   ping(): Promise<void>;
+  figures(): StoreFigures;
   close(): Promise<void>;
 };
 
 export function tagFor(entity: string, id?: number): Tag {
   return id === undefined ? entity : `${entity}/${id}`;
+}
+
+/** Counts the queries that fail; `log` is for Kysely. */
+export function countFailures() {
+  let failed = 0;
+  return {
+    log: ({ level }: LogEvent) => {
+      if (level === 'error') failed += 1;
+    },
+    failed: () => failed,
+  };
 }
 
 /** What the transactions under way have changed so far. */
@@ -41,10 +60,11 @@ type StoreParts = {
   listeners: ChangeListener[];
   /** Tells other instances, inside the transaction, so that they hear of it exactly when it is committed. */
   tellOthers: (trx: Transaction<unknown>, tags: Tag[]) => Promise<unknown>;
+  figures: () => StoreFigures;
   close: () => Promise<void>;
 };
 
-export function createStore({ dialect, db, listeners, tellOthers, close }: StoreParts): Store {
+export function createStore({ dialect, db, listeners, tellOthers, figures, close }: StoreParts): Store {
   return {
     dialect,
     // The tables are the caller's word; migrations make it true.
@@ -67,6 +87,7 @@ export function createStore({ dialect, db, listeners, tellOthers, close }: Store
     },
     onChange: (listener) => void listeners.push(listener),
     ping: async () => void (await sql`select 1`.execute(db)),
+    figures,
     close,
   };
 }
