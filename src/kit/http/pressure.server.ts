@@ -1,0 +1,92 @@
+import { getHeapStatistics } from 'node:v8';
+import { type Queue, type QueueFigures, queue } from './queue.server.ts';
+
+/**
+ * Who waits for whom. Pages have places of their own because a page calls the API while it is made, and staff have
+ * theirs so that they can work while visitors flood the site, and the other way round.
+ */
+const lanes = {
+  /** Pages that are not kept. Four keep a core busy, also while a database thinks. */
+  pages: { places: 4, seats: 200, patienceMs: 4000 },
+  /** Calls of the API that everyone may make. */
+  visitors: { places: 8, seats: 400, patienceMs: 4000 },
+  staff: { places: 8, seats: 200, patienceMs: 8000 },
+  /** Files and long lists that are sent as they are made; their readers decide how long that takes. */
+  streams: { places: 4, seats: 8, patienceMs: 4000 },
+};
+
+export type Lane = keyof typeof lanes;
+
+/** What somebody who watches the site wants to know. */
+export type PressureFigures = {
+  lanes: Record<Lane, QueueFigures>;
+  /** By how much the event loop was behind when last looked at. */
+  loopDelayMs: number;
+  state: PressureState;
+};
+
+/** `late`: whatever happens, happens too late. `memory`: there is hardly any left. */
+export type PressureState = 'well' | 'late' | 'memory';
+
+export type Pressure = {
+  /** Before a body is read: somebody for whom there will be no room is told at once. */
+  refuseIfPressed(lane: Lane): void;
+  run<T>(lane: Lane, work: () => Promise<T>): Promise<T>;
+  enter(lane: Lane): Promise<() => void>;
+  figures(): PressureFigures;
+  stop(): void;
+};
+
+const lookMs = 250;
+const lateMs = 300;
+const memoryShare = 0.85;
+
+export function watchPressure(): Pressure {
+  const queues = Object.fromEntries(Object.entries(lanes).map(([lane, limits]) => [lane, queue(limits)])) as Record<
+    Lane,
+    Queue
+  >;
+  let loopDelayMs = 0;
+  let state: PressureState = 'well';
+  let expected = performance.now() + lookMs;
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const before = loopDelayMs;
+    loopDelayMs = Math.max(0, now - expected);
+    expected = now + lookMs;
+    // Once is a hiccup; twice in a row means that work comes in faster than it is done.
+    const isLate = Math.min(before, loopDelayMs) > lateMs;
+    state = isShortOfMemory() ? 'memory' : isLate ? 'late' : 'well';
+  }, lookMs);
+  timer.unref();
+
+  return {
+    refuseIfPressed(lane) {
+      // Whoever is logged in came to work, and they are few: only memory stops them.
+      const isPressed = state === 'memory' || (state === 'late' && lane !== 'staff');
+      if (isPressed || queues[lane].isFull()) queues[lane].refuse();
+    },
+    run: (lane, work) => queues[lane].run(work),
+    enter: (lane) => queues[lane].enter(),
+    figures: () => ({
+      lanes: {
+        pages: queues.pages.figures(),
+        visitors: queues.visitors.figures(),
+        staff: queues.staff.figures(),
+        streams: queues.streams.figures(),
+      },
+      loopDelayMs,
+      state,
+    }),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Of what V8 may use, or of what the container has. */
+function isShortOfMemory(): boolean {
+  const { used_heap_size: heap, heap_size_limit: heapLimit } = getHeapStatistics();
+  if (heap > memoryShare * heapLimit) return true;
+  const limit = process.constrainedMemory();
+  return limit > 0 && process.memoryUsage.rss() > memoryShare * limit;
+}
