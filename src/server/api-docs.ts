@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
 import { makeReadyAnswer, type ReadyAnswer, replyWith } from '../kit/http/ready-answer.server.ts';
 import { type Answer, type ApiDescription, describeApi, type Operation } from './api-description.ts';
 import { fieldsOf, inner, type JsonSchema } from './json-schema.ts';
-import { projectFile } from './project-files.ts';
+import { readVersion } from './project-files.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
@@ -21,8 +20,7 @@ export function addApiDocs(api: FastifyInstance, endpoints: Endpoint[]) {
 }
 
 function makeAnswers(endpoints: Endpoint[]): Record<string, ReadyAnswer> {
-  const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { version: string };
-  const description = describeApi(endpoints, version);
+  const description = describeApi(endpoints, readVersion());
   const answer = (content: string, type: string, headers = {}) =>
     makeReadyAnswer(content, 200, { 'content-type': `${type}; charset=utf-8`, ...headers });
   return {

@@ -10,6 +10,11 @@ export function projectFile(path: string): string {
   return join(root, path);
 }
 
+/** Of this program, as package.json has it. */
+export function readVersion(): string {
+  return (JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { version: string }).version;
+}
+
 export function readTexts(): Record<Language, Texts> {
   const read = (code: Language) =>
     JSON.parse(readFileSync(projectFile(`public/assets/i18n/${code}.json`), 'utf8')) as Texts;

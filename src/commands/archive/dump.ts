@@ -1,9 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
 import type { StoredFiles } from '../../kit/media/storage.server.ts';
-import { projectFile } from '../../server/project-files.ts';
+import { readVersion } from '../../server/project-files.ts';
 import {
   formatVersion,
   leftOut,
@@ -56,7 +55,7 @@ export function dump(snapshot: Snapshot, storage: StoredFiles, progress: (text: 
     manifest = {
       format: formatVersion,
       product: 'meridian',
-      version: JSON.parse(readFileSync(projectFile('package.json'), 'utf8')).version,
+      version: readVersion(),
       createdAt,
       database: dialect,
       migrations: await migrationsIn(db),

@@ -18,6 +18,7 @@ export type AnswerCache = {
   load<Once>(key: string, make: Make<Once>): Promise<Made<Once>>;
   /** Forgets the answers that read any of the tags; `null` forgets all. */
   drop(tags: Tag[] | null): void;
+  figures(): { entries: number; bytes: number };
 };
 
 /** 0 bytes keep nothing. */
@@ -87,5 +88,6 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
       if (tags === null) entries.clear();
       else for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key);
     },
+    figures: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
   };
 }

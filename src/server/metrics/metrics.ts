@@ -1,0 +1,92 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../../kit/contract/problem.ts';
+import type { Store } from '../../kit/db/store.server.ts';
+import type { AnswerCache } from '../../kit/http/answer-cache.server.ts';
+import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
+import { readVersion } from '../project-files.ts';
+import { counter, expose, expositionType, type Family, gauge } from './exposition.ts';
+import { watchProcess } from './machine.ts';
+import { watchTraffic } from './traffic.ts';
+
+export type Watched = {
+  store: Store;
+  cache: AnswerCache;
+  /** How many answers were sent from memory, ahead of the framework. */
+  answeredAhead: () => number;
+};
+
+const patienceMs = 2000;
+
+/** `/metrics`, for whoever knows the token. To be added before the routes that it counts. */
+export function addMetrics(app: FastifyInstance, token: string, watched: Watched) {
+  const wanted = digest(`Bearer ${token}`);
+  const traffic = watchTraffic(app);
+  const machine = watchProcess();
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), wanted)) throw new ProblemError('unauthenticated');
+    const families = [
+      about(watched.store),
+      ...machine(),
+      ...traffic(),
+      ...kept(watched),
+      ...(await stored(watched.store)),
+    ];
+    return reply.headers({ 'content-type': expositionType, 'cache-control': 'no-store' }).send(expose(families));
+  });
+}
+
+/** Of one length, whatever was sent. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function about({ dialect }: Store): Family {
+  const labels = { version: readVersion(), node: process.versions.node, database: dialect };
+  return gauge('meridian_info', 'What is running', { labels, value: 1 });
+}
+
+function kept({ cache, answeredAhead }: Watched): Family[] {
+  const { entries, bytes } = cache.figures();
+  return [
+    counter('meridian_answers_from_memory_total', 'Pages and lists that were sent as they were kept', answeredAhead()),
+    gauge('meridian_kept_answers', 'Pages and lists that are kept', entries),
+    gauge('meridian_kept_answers_bytes', 'Memory they take', bytes),
+  ];
+}
+
+async function stored(store: Store): Promise<Family[]> {
+  const { failedQueries, pool, line } = store.figures();
+  const letters = await Promise.race([countLetters(store), sleep(patienceMs, null, { ref: false })]).catch(() => null);
+  const states = (figures: Record<string, number>) =>
+    Object.entries(figures).map(([state, value]) => ({ labels: { state }, value }));
+  return [
+    gauge('meridian_database_up', 'Whether the database answered just now', letters ? 1 : 0),
+    counter(
+      'meridian_database_failed_queries_total',
+      'Queries that the database refused or did not answer',
+      failedQueries,
+    ),
+    ...(pool
+      ? [gauge('meridian_database_connections', 'The pool; waiting: requests without one', ...states(pool))]
+      : []),
+    ...(line === undefined
+      ? []
+      : [gauge('meridian_database_listening', 'Whether news of other instances arrive', Number(line))]),
+    ...(letters
+      ? [gauge('meridian_letters', 'Letters that are not sent yet, or could not be', ...states(letters))]
+      : []),
+  ];
+}
+
+async function countLetters(store: Store) {
+  const rows = await store
+    .tables<OutboxTables>()
+    .selectFrom('outbox')
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy('state')
+    .select((eb) => ['state', eb.fn.countAll().as('count')])
+    .execute();
+  return { waiting: 0, failed: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) };
+}
