@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { activityApi } from '../entities/activity/activity.api.server.ts';
 import { blogApi } from '../entities/blog/blog.api.server.ts';
 import { clientApi } from '../entities/client/client.api.server.ts';
@@ -36,9 +35,12 @@ import { type AnswerCache, createAnswerCache } from '../kit/http/answer-cache.se
 import type { ApiParts } from '../kit/http/endpoint-routes.server.ts';
 import { prepareFarewell } from '../kit/http/farewell.server.ts';
 import { addFastLane } from '../kit/http/fast-lane.server.ts';
+import { loggedError } from '../kit/http/logged-error.server.ts';
+import { isInProcess, watchPressure } from '../kit/http/pressure.server.ts';
 import { sendProblem } from '../kit/http/problems.server.ts';
 import { sendReadyAnswer, wireBytes } from '../kit/http/ready-answer.server.ts';
-import { commonHeaders, emptyPolicy } from '../kit/http/security-headers.server.ts';
+import { refuseExpectations, refuseUnreadable, refuseWithoutHost } from '../kit/http/refused-requests.server.ts';
+import { securityHeaders } from '../kit/http/security-headers.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
 import type { Mailbox } from '../kit/mail/letter.ts';
@@ -58,6 +60,8 @@ export type AppOptions = {
   sessions: Sessions;
   texts: Record<Language, Texts>;
   logLevel: string;
+  /** Where the log is written to, instead of the standard output. */
+  logStream?: { write(line: string): void };
   trustProxy: boolean | string;
   rateLimits: boolean;
   mail: Mailbox;
@@ -93,38 +97,47 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const answer = request.method === 'GET' || request.method === 'HEAD' ? cache.get(request.url ?? '') : undefined;
     return answer !== undefined && sendReadyAnswer(answer, request, response);
   };
+  const origin = () => options.originOf(app);
   let isClosing = false;
   const app = fastify<Server>({
     serverFactory: (handler) =>
-      createServer(timeouts, (request, response) => {
+      createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
         if (isClosing) response.shouldKeepAlive = false;
+        if (refuseWithoutHost(request, response, origin)) return;
         if (!answerAhead(request, response)) handler(request, response);
       }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    logger: options.logLevel !== 'silent' && {
+      level: options.logLevel,
+      serializers: { err: loggedError },
+      ...(options.logStream && { stream: options.logStream }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, origin()),
     // An address that cannot even be decoded: for a page it is one that does not exist.
-    frameworkErrors: (error, request, reply) =>
-      /^\/api\//i.test(request.url)
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply);
+      reply.raw.on('finish', () => noteRequest(request, reply));
+      return /^\/api\//i.test(request.url)
         ? sendProblem(error, request, reply, options.texts)
-        : reply.redirect(notFoundPath, 302),
+        : reply.redirect(notFoundPath, 302);
+    },
   });
+  refuseExpectations(app.server, origin);
+  function setHeaders({ id }: FastifyRequest, reply: FastifyReply) {
+    reply.headers({ ...securityHeaders(origin()), 'x-request-id': id });
+  }
   app.decorate('endpoints', []);
   app.decorateRequest('person', null);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...commonHeaders, 'content-security-policy': emptyPolicy, 'x-request-id': request.id });
-  });
-  app.addHook('onResponse', async ({ id, method, url, ip, raw }, { statusCode, elapsedTime }) => {
-    // Calls that a page makes in process are part of the page's own request.
-    if (!(raw.socket instanceof Socket)) return;
-    // One line per request. The query is left out: people paste personal data into addresses.
-    app.log.info({ reqId: id, method, path: url.split('?')[0], status: statusCode, ms: Math.round(elapsedTime), ip });
-  });
+  app.decorate('pressure', watchPressure(app.server));
+  app.addHook('onClose', async () => app.pressure.stop());
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+  app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options.texts));
   app.setNotFoundHandler(() => {
     throw new ProblemError('notFound');
@@ -166,6 +179,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/** One line per request. The query is left out: people paste personal data into addresses. */
+function noteRequest(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) {
+  const { id, method, url, ip, server } = request;
+  if (isInProcess(request)) return;
+  const ms = Math.round(elapsedTime);
+  server.log.info({ reqId: id, method, path: url.split(/[?#]/)[0], status: statusCode, ms, ip });
+}
+
 /**
  * One line per entity. Who may make a call stands in the entity's endpoint table as its `access`:
  * public (everyone), staff (Admin and Marketer) or admin; it is checked before the body is read.
@@ -174,6 +195,7 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   const parts: ApiParts = {
     ...options,
     cache,
+    pressure: api.pressure,
     endpoints: api.endpoints,
     origin: () => options.originOf(api),
     authenticate: options.sessions.authenticate,

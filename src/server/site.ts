@@ -3,6 +3,7 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../kit/db/store.server.ts';
 import type { AnswerCache } from '../kit/http/answer-cache.server.ts';
+import { shownElsewhere } from '../kit/http/security-headers.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import { neutralPath } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
@@ -62,9 +63,9 @@ export function originOf(app: FastifyInstance, { PUBLIC_URL, PORT }: Config): st
 }
 
 /** Built files. Hashed names never change; the others are asked for again and answered with 304. */
-export async function addBuiltFiles(app: FastifyInstance) {
+export async function addBuiltFiles(app: FastifyInstance, folder = clientFolder) {
   await app.register(serveFiles, {
-    root: clientFolder,
+    root: folder,
     wildcard: false,
     preCompressed: true,
     index: false,
@@ -76,6 +77,7 @@ export async function addBuiltFiles(app: FastifyInstance) {
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       );
+      if (/\.(?:png|svg|webp|avif|ico)(?:\.br|\.gz)?$/.test(path)) reply.headers(shownElsewhere);
     },
   });
 }

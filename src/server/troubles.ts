@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ProblemError } from '../kit/contract/problem.ts';
 import type { Trouble } from '../kit/http/browser-troubles.ts';
+import { withoutSecrets } from '../kit/http/logged-error.server.ts';
 
 const line = (longest: number) => z.string().check(z.maxLength(longest));
 
@@ -28,8 +29,11 @@ export function addTroubles(api: FastifyInstance) {
   });
 }
 
-/** Addresses of people and long numbers have no place in a log, whatever message they got into. */
+/** Addresses of people, long numbers and links that work once have no place in a log, whatever message they got into. */
 function withoutPeople({ message, stack, path }: Trouble): Trouble {
-  const hide = (text: string) => text.replace(/[^\s@]+@[^\s@]+/g, '…@…').replace(/[+\d][\d\s-]{7,}/g, '…');
+  const hide = (text: string) =>
+    withoutSecrets(text)
+      .replace(/[?#][^\s:)]+/g, '')
+      .replace(/[+\d][\d\s-]{7,}/g, '…');
   return { message: hide(message), stack: hide(stack), path: hide(path) };
 }

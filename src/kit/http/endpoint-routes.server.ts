@@ -12,18 +12,20 @@ import type { Mailbox } from '../mail/letter.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import { type Authenticate, requireAccess } from './access.server.ts';
 import { actAs } from './actor.server.ts';
-import type { AnswerCache } from './answer-cache.server.ts';
+import type { AnswerCache, Make } from './answer-cache.server.ts';
 import { addressOf } from './api-client.ts';
 import { withBody } from './body.server.ts';
 import { fitToSchema } from './nested-keys.server.ts';
+import { isInProcess, type Pressure } from './pressure.server.ts';
 import { makeReadyAnswer, replyWith } from './ready-answer.server.ts';
-import { commonHeaders, emptyPolicy } from './security-headers.server.ts';
+import { securityHeaders } from './security-headers.server.ts';
 
 /** What every entity's API is built from. */
 export type ApiParts = {
   store: Store;
   pictures: Pictures;
   cache: AnswerCache;
+  pressure: Pressure;
   texts: Record<Language, Texts>;
   authenticate: Authenticate;
   rateLimits: boolean;
@@ -70,12 +72,11 @@ const statusOf: Record<Effect, number> = {
   other: 200,
 };
 /** What the framework's hooks add to every other answer. */
-const keptHeaders = {
-  ...commonHeaders,
-  'content-security-policy': emptyPolicy,
+const keptHeaders = (origin: string) => ({
+  ...securityHeaders(origin),
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-cache',
-};
+});
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Adds an entity's endpoints to the API: access first, then the body, then the handler. */
@@ -104,6 +105,12 @@ function addEndpoint(
 ) {
   const { access, effect } = endpoint;
   const isKept = endpoint.method === 'GET' && access === 'public';
+  const lane = access !== 'public' ? 'staff' : isKept ? 'visitors' : 'senders';
+
+  /** Neither a body that comes slowly nor a reader who is slow holds a place: only the work does. */
+  function inPlace<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    return isInProcess(request) ? work() : parts.pressure.run(lane, work);
+  }
 
   async function run(request: FastifyRequest, query: object, body: unknown) {
     const language = preferredLanguage(request.headers['accept-language']);
@@ -121,7 +128,7 @@ function addEndpoint(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, query: object, body?: unknown) {
-    const { output, headers } = await run(request, query, body);
+    const { output, headers } = await inPlace(request, () => run(request, query, body));
     const { etag, ...others } = headers;
     reply.code(statusOf[effect]).headers({ ...others, ...(etag && { etag: `"${etag}"` }) });
     if (!endpoint.file) return reply.send(output);
@@ -133,19 +140,26 @@ function addEndpoint(
   /** Everyone gets the same bytes: they are made once, and again when something that they show has changed. */
   async function answerFromCache(request: FastifyRequest, reply: FastifyReply, query: Record<string, string>) {
     const key = addressOf(endpoint, { params: request.params as Record<string, string>, query });
-    const made = await parts.cache.load<never>(key, async (onRead) => {
+    const kept = parts.cache.get(key);
+    if (kept) return replyWith(kept, request, reply);
+    const make: Make<never> = async (onRead) => {
       const { output, headers } = await run(request, query, undefined);
       for (const tag of tagsRead(endpoint, output)) onRead(tag);
       const { etag, ...others } = headers;
-      return { keep: true, answer: makeReadyAnswer(JSON.stringify(output), 200, { ...keptHeaders, ...others }, etag) };
-    });
+      const all = { ...keptHeaders(parts.origin()), ...others };
+      return { keep: true, answer: makeReadyAnswer(JSON.stringify(output), 200, all, etag) };
+    };
+    const made = await inPlace(request, () => parts.cache.load(key, make));
     if (made.keep) return replyWith(made.answer, request, reply);
   }
 
   api.route({
     method: endpoint.method,
     url: endpoint.path,
-    onRequest: (request) => requireAccess(request, access, parts.authenticate),
+    onRequest: async (request) => {
+      if (endpoint.body && !isInProcess(request)) parts.pressure.refuseIfPressed(lane);
+      await requireAccess(request, access, parts.authenticate);
+    },
     handler: async (request, reply) => {
       const language = preferredLanguage(request.headers['accept-language']);
       const query = endpoint.query ? readQuery(endpoint.query, request, parts.texts[language], language) : {};

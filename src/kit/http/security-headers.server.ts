@@ -1,13 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { MeasuringIds } from '../contract/measuring-ids.ts';
 
-/** On every answer, whatever it is. */
-export const commonHeaders = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
+
+/** For answers that are not pages: nothing in them may load or run anything. */
+const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** On every answer, whatever it is. A site that people reach by https says that it is reached by nothing else. */
+export function securityHeaders(origin: string, policy = emptyPolicy): Record<string, string> {
+  const isSecure = origin.startsWith('https:');
+  return {
+    ...commonHeaders,
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+    'content-security-policy': policy,
+  };
+}
+
+/** Pictures may be shown elsewhere: by readers of feeds, in letters, beside links. */
+export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
 export type PolicySources = {
   api?: string;
@@ -60,6 +76,3 @@ export function contentSecurityPolicy(inlineScripts: string[], sources: PolicySo
     .map((directive) => directive.trim().replace(/ +/g, ' '))
     .join('; ');
 }
-
-/** For answers that are not pages: nothing in them may load or run anything. */
-export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'";

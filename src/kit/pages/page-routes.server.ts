@@ -7,10 +7,11 @@ import type { AnswerCache, Made } from '../http/answer-cache.server.ts';
 import { type ApiClient, ApiError } from '../http/api-client.ts';
 import { inProcessApi } from '../http/in-process-api.server.ts';
 import { makeReadyAnswer, type ReadyAnswer, replyWith } from '../http/ready-answer.server.ts';
-import { commonHeaders, contentSecurityPolicy, type PolicySources } from '../http/security-headers.server.ts';
+import { contentSecurityPolicy, type PolicySources, securityHeaders } from '../http/security-headers.server.ts';
 import { type Language, languageOfPath } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import { bareErrorPage } from './bare-error-page.server.ts';
+import { busyPages } from './busy-page.server.ts';
 import { pageAddress } from './page-address.ts';
 import type { BrowserSettings, PageRequest, RenderPage } from './renderer.ts';
 
@@ -36,7 +37,6 @@ type Once =
 
 /** `public` with revalidation: a shared cache may keep the page, but a change is seen at the next visit. */
 const pageHeaders = {
-  ...commonHeaders,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=0, must-revalidate',
 };
@@ -64,9 +64,9 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
     const { inlineScripts, frames, framed, measuring } = result;
     const policy = contentSecurityPolicy(inlineScripts, { ...options.sources, frames, framed, measuring });
     const headers: Record<string, string> = {
+      ...securityHeaders(url.origin, policy),
       ...pageHeaders,
       ...result.headers,
-      'content-security-policy': policy,
     };
     // The page stands without them, for this one time.
     const tags = result.status === 200 ? await options.headTags(url, api).catch(onFailure) : '';
@@ -90,7 +90,9 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
     const address = pageAddress(request.url, options.queryOf);
     if (!address) return reply.redirect(options.notFoundPath, 302);
     if (!address.canonical) return reply.redirect(withQuery(address.key, request.url), 308);
-    const made = await cache.load<Once>(address.key, (onRead) => render(address.key, onRead));
+    const made = await cache.load<Once>(address.key, (onRead) =>
+      app.pressure.run('pages', () => render(address.key, onRead)),
+    );
     if (made.keep) return replyWith(made.answer, request, reply);
     const { once } = made;
     if (once.kind === 'redirect') return reply.redirect(withQuery(once.location, request.url), once.status);
@@ -106,13 +108,15 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
       throw new ProblemError('methodNotAllowed');
     }
     refuseForeignForm(request, new URL(options.origin()).host);
+    app.pressure.refuseIfPressed('pages');
   }
 
   /** The answer to a form is for the one who sent it: it is drawn for them and kept nowhere. */
   async function answerForm(request: FastifyRequest<{ Body?: string }>, reply: FastifyReply) {
     const address = pageAddress(request.url, options.queryOf);
     if (!address?.canonical) return reply.redirect(withQuery(address?.key ?? '/', request.url), 308);
-    const result = await draw(address.key, () => undefined, { form: keyed(request.body ?? ''), visitor: request.ip });
+    const sent = { form: keyed(request.body ?? ''), visitor: request.ip };
+    const result = await app.pressure.run('pages', () => draw(address.key, () => undefined, sent));
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
     if (result.cause) request.log.error({ err: result.cause }, 'a form failed');
     const headers = { ...result.headers, 'cache-control': 'no-store' };
@@ -125,12 +129,13 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
     return query && !location.includes('?') ? `${location}?${query}` : location;
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  const errorHandler = busyPages(options.texts);
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, errorHandler });
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     const format = { parseAs: 'string', bodyLimit: formBytes } as const;
     forms.addContentTypeParser('application/x-www-form-urlencoded', format, (_, body, done) => done(null, body));
-    forms.route({ method: 'POST', url: '/*', onRequest: refuseForm, handler: answerForm });
+    forms.route({ method: 'POST', url: '/*', onRequest: refuseForm, handler: answerForm, errorHandler });
   });
 }
 

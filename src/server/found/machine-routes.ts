@@ -5,7 +5,7 @@ import type { AnswerCache } from '../../kit/http/answer-cache.server.ts';
 import { type ApiClient, ApiError } from '../../kit/http/api-client.ts';
 import { inProcessApi } from '../../kit/http/in-process-api.server.ts';
 import { makeReadyAnswer, replyWith } from '../../kit/http/ready-answer.server.ts';
-import { commonHeaders, emptyPolicy } from '../../kit/http/security-headers.server.ts';
+import { securityHeaders } from '../../kit/http/security-headers.server.ts';
 import { defaultLanguage, type Language } from '../../kit/i18n/languages.ts';
 import type { Texts } from '../../kit/i18n/text.ts';
 import type { PictureHost } from './page-facts.ts';
@@ -50,8 +50,7 @@ export function addMachineFile(
     const file = await make({ store, texts, origin, pictureHost: options.pictureHost(), api, part, onRead });
     if (!file) throw new ProblemError('notFound');
     const headers = {
-      ...commonHeaders,
-      'content-security-policy': emptyPolicy,
+      ...securityHeaders(origin),
       'content-type': `${file.type}; charset=utf-8`,
       'cache-control': 'public, max-age=0, must-revalidate',
       ...(file.language && { 'content-language': file.language }),

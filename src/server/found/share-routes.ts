@@ -3,6 +3,7 @@ import { settingsCalls } from '../../entities/settings/settings.calls.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { ApiError } from '../../kit/http/api-client.ts';
 import { inProcessApi } from '../../kit/http/in-process-api.server.ts';
+import { shownElsewhere } from '../../kit/http/security-headers.server.ts';
 import { isLanguage, type Language } from '../../kit/i18n/languages.ts';
 import type { Texts } from '../../kit/i18n/text.ts';
 import { brandPath, cardAddress, cardOf, parseCardAddress } from './card.ts';
@@ -34,6 +35,7 @@ export function addShareCards(app: FastifyInstance, files: CardFiles, texts: Rec
     }
     const file = await files.find(card);
     return reply
+      .headers(shownElsewhere)
       .header('content-type', 'image/png')
       .header('content-length', file.size)
       .header('cache-control', 'public, max-age=31536000, immutable')
