@@ -1,4 +1,7 @@
+import type { Server } from 'node:http';
+import { Socket } from 'node:net';
 import { getHeapStatistics } from 'node:v8';
+import type { FastifyRequest } from 'fastify';
 import { type Queue, type QueueFigures, queue } from './queue.server.ts';
 
 /**
@@ -8,8 +11,9 @@ import { type Queue, type QueueFigures, queue } from './queue.server.ts';
 const lanes = {
   /** Pages that are not kept. Four keep a core busy, also while a database thinks. */
   pages: { places: 4, seats: 200, patienceMs: 4000 },
-  /** Calls of the API that everyone may make. */
+  /** Calls of the API that everyone may make: what visitors read, and what they send (logins too, which take longer). */
   visitors: { places: 8, seats: 400, patienceMs: 4000 },
+  senders: { places: 8, seats: 100, patienceMs: 4000 },
   staff: { places: 8, seats: 200, patienceMs: 8000 },
   /** Files and long lists that are sent as they are made; their readers decide how long that takes. */
   streams: { places: 4, seats: 8, patienceMs: 4000 },
@@ -19,6 +23,8 @@ export type Lane = keyof typeof lanes;
 
 /** What somebody who watches the site wants to know. */
 export type PressureFigures = {
+  /** Requests that were heard and not yet answered; the fast lane answers at once. */
+  inFlight: number;
   lanes: Record<Lane, QueueFigures>;
   /** By how much the event loop was behind when last looked at. */
   loopDelayMs: number;
@@ -31,7 +37,9 @@ export type PressureState = 'well' | 'late' | 'memory';
 export type Pressure = {
   /** Before a body is read: somebody for whom there will be no room is told at once. */
   refuseIfPressed(lane: Lane): void;
+  /** Does the work when it is its turn, or refuses it. */
   run<T>(lane: Lane, work: () => Promise<T>): Promise<T>;
+  /** Takes a place for what goes on after an answer has begun. Calling what comes out gives it back. */
   enter(lane: Lane): Promise<() => void>;
   figures(): PressureFigures;
   stop(): void;
@@ -41,7 +49,18 @@ const lookMs = 250;
 const lateMs = 300;
 const memoryShare = 0.85;
 
-export function watchPressure(): Pressure {
+declare module 'fastify' {
+  interface FastifyInstance {
+    pressure: Pressure;
+  }
+}
+
+/** Calls that a page makes in process are part of the page's own request, and have its place. */
+export function isInProcess({ raw }: FastifyRequest): boolean {
+  return !(raw.socket instanceof Socket);
+}
+
+export function watchPressure(server: Server): Pressure {
   const queues = Object.fromEntries(Object.entries(lanes).map(([lane, limits]) => [lane, queue(limits)])) as Record<
     Lane,
     Queue
@@ -49,6 +68,13 @@ export function watchPressure(): Pressure {
   let loopDelayMs = 0;
   let state: PressureState = 'well';
   let expected = performance.now() + lookMs;
+  let inFlight = 0;
+  server.on('request', (_, response) => {
+    inFlight += 1;
+    response.once('close', () => {
+      inFlight -= 1;
+    });
+  });
 
   const timer = setInterval(() => {
     const now = performance.now();
@@ -61,18 +87,28 @@ export function watchPressure(): Pressure {
   }, lookMs);
   timer.unref();
 
+  function refuseIfPressed(lane: Lane) {
+    // Whoever is logged in came to work, and they are few: only memory stops them.
+    const isPressed = state === 'memory' || (state === 'late' && lane !== 'staff');
+    if (isPressed || queues[lane].isFull()) queues[lane].refuse();
+  }
+
   return {
-    refuseIfPressed(lane) {
-      // Whoever is logged in came to work, and they are few: only memory stops them.
-      const isPressed = state === 'memory' || (state === 'late' && lane !== 'staff');
-      if (isPressed || queues[lane].isFull()) queues[lane].refuse();
+    refuseIfPressed,
+    async run(lane, work) {
+      refuseIfPressed(lane);
+      return queues[lane].run(work);
     },
-    run: (lane, work) => queues[lane].run(work),
-    enter: (lane) => queues[lane].enter(),
+    async enter(lane) {
+      refuseIfPressed(lane);
+      return queues[lane].enter();
+    },
     figures: () => ({
+      inFlight,
       lanes: {
         pages: queues.pages.figures(),
         visitors: queues.visitors.figures(),
+        senders: queues.senders.figures(),
         staff: queues.staff.figures(),
         streams: queues.streams.figures(),
       },

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, type ProblemCode, ProblemError, problemStatus } from '../contract/problem.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
 import { formatText, type Texts } from '../i18n/text.ts';
+import { Overloaded } from './queue.server.ts';
 
 /** What the framework, the databases and the operating system call an error, and what we call it. */
 const codesByCause: Record<string, ProblemCode> = {
@@ -49,7 +50,7 @@ export function sendProblem(
 ) {
   const { code, errors, retryAfterSeconds: wait } = problemOf(error);
   const status = problemStatus[code];
-  if (status >= 500) request.log.error({ err: error }, code);
+  if (status >= 500 && !(error instanceof Overloaded)) request.log.error({ err: error }, code);
   const language = preferredLanguage(request.headers['accept-language']);
   const waits = status === 429 || status === 503;
   const problem: Problem = {

@@ -5,16 +5,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ProblemError } from '../contract/problem.ts';
+import { Overloaded, queue } from '../http/queue.server.ts';
 import { draw, planOf } from './draw.server.ts';
 import { drawApart } from './draw-apart.server.ts';
 import { type PictureName, parsePictureName, pictureName, pictureWidths } from './picture-name.ts';
-import { queue } from './queue.server.ts';
 import type { Storage, StoredFile } from './storage.server.ts';
 
 // Uploads one at a time, so that their memory does not add up; a slow one apart does not hold up the others.
-const inTurn = queue(1);
-const inTurnApart = queue(1);
-const widthsInTurn = queue(2);
+const inTurn = queue({ places: 1, seats: 60, patienceMs: 60_000 });
+const inTurnApart = queue({ places: 1, seats: 20, patienceMs: 60_000 });
+// Widths are for visitors, who get the whole picture when there is no room.
+const widthsInTurn = queue({ places: 2, seats: 200 });
 
 /** A picture that was decoded and written anew, waiting in the work folder to be kept or dropped. */
 export type PreparedPicture = { path: string; name: string };
@@ -58,11 +59,12 @@ export function openPictures(storage: Storage): Pictures {
     try {
       const { apart, timeoutMs } = await planOf(file);
       const size = apart
-        ? await inTurnApart(() => drawApart(file, path, timeoutMs))
-        : await inTurn(() => draw(file, path));
+        ? await inTurnApart.run(() => drawApart(file, path, timeoutMs))
+        : await inTurn.run(() => draw(file, path));
       return { path, name: pictureName({ hash: await hashOf(path), ...size }) };
     } catch (error) {
       await rm(path, { force: true });
+      if (error instanceof Overloaded) throw error;
       if (isFull(error)) throw new ProblemError('storageFull');
       throw isShortOfProcesses(error) ? new ProblemError('unavailable') : new FlawedPicture(error);
     }
@@ -122,11 +124,11 @@ export function openPictures(storage: Storage): Pictures {
       // Whoever asks while it is being made waits for the same work.
       const work =
         making.get(name) ??
-        widthsInTurn(() => makeVariant(picture, variantWidth, format, name)).finally(() => making.delete(name));
+        widthsInTurn.run(() => makeVariant(picture, variantWidth, format, name)).finally(() => making.delete(name));
       making.set(name, work);
       // A failure that comes after our patience is met again by whoever asks next.
       work.catch(() => undefined);
-      await Promise.race([work, sleep(patienceMs)]);
+      await Promise.race([work.catch(unlessOverloaded), sleep(patienceMs)]);
       const made = await storage.find(name);
       if (made) return { file: made, type, isStandIn: false };
       const original = await storage.find(pictureName(picture));
@@ -143,6 +145,10 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest('hex').slice(0, 32);
+}
+
+function unlessOverloaded(error: unknown) {
+  if (!(error instanceof Overloaded)) throw error;
 }
 
 function isFull(error: unknown): boolean {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProblemError } from '../../kit/contract/problem.ts';
+import { queue } from '../../kit/http/queue.server.ts';
 import { runApart } from '../../kit/media/draw-apart.server.ts';
-import { queue } from '../../kit/media/queue.server.ts';
 import { openDiskStorage, type Storage, type StoredFile } from '../../kit/media/storage.server.ts';
 import { projectFile } from '../project-files.ts';
 import { cardHash } from './card.ts';
@@ -21,7 +21,7 @@ export type CardFiles = { find(card: Card): Promise<StoredFile> };
 /** Drawn when somebody asks for the first time, one after the other in a process of their own, and kept on disk. */
 export function openCardFiles(folder: string, uploads = ''): CardFiles {
   const drawing = new Map<string, Promise<void>>();
-  const inTurn = queue(1);
+  const inTurn = queue({ places: 1, seats: mostWaiting });
   let opening: Promise<Storage> | undefined;
 
   function open(): Promise<Storage> {
@@ -52,10 +52,9 @@ export function openCardFiles(folder: string, uploads = ''): CardFiles {
       const name = `${cardHash(card)}.png`;
       const known = await storage.find(name);
       if (known) return known;
-      if (!drawing.has(name) && drawing.size >= mostWaiting) throw new ProblemError('unavailable');
       // Whoever asks while it is being drawn waits for the same work.
       const work =
-        drawing.get(name) ?? inTurn(() => draw(storage, card, name)).finally(() => void drawing.delete(name));
+        drawing.get(name) ?? inTurn.run(() => draw(storage, card, name)).finally(() => void drawing.delete(name));
       drawing.set(name, work);
       await work;
       const drawn = await storage.find(name);

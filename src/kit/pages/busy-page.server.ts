@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Overloaded } from '../http/queue.server.ts';
+import { type Language, languageOfPath, languages } from '../i18n/languages.ts';
+import { formatText, type TextKey, type Texts } from '../i18n/text.ts';
+
+const style =
+  'body{max-width:32rem;margin:15vh auto;padding:0 1.5rem;font:1.1rem/1.6 system-ui,sans-serif;color:#1d2433}' +
+  'section+section{margin-top:3rem;border-top:1px solid #ccd;padding-top:2rem}a{color:#1d4ed8}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/**
+ * What a visitor sees when there is no room for one more page: ready bytes in both languages, because drawing it is
+ * what there is no room for.
+ */
+export function busyPages(texts: Record<Language, Texts>) {
+  const pages = { en: pageIn(['en', 'ar'], texts), ar: pageIn(['ar', 'en'], texts) };
+
+  return function answerIfOverloaded(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    if (!(error instanceof Overloaded)) throw error;
+    // The rest of a form that nobody will read must not be taken for the next request.
+    if (!request.raw.complete) reply.header('connection', 'close');
+    const language = languageOfPath(request.url.split('?')[0] ?? '');
+    return reply
+      .code(503)
+      .header('retry-after', error.retryAfterSeconds)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .send(pages[language]);
+  };
+}
+
+function pageIn(order: [Language, Language], texts: Record<Language, Texts>): string {
+  const say = (language: Language, key: TextKey) => formatText(texts[language], language, key);
+  const [first] = order;
+  const sections = order.map(
+    (language) => `<section lang="${language}" dir="${languages[language].dir}"><h1>${say(language, 'busy.title')}</h1>
+<p>${say(language, 'busy.text')}</p><p><a href="">${say(language, 'error.retry')}</a></p></section>`,
+  );
+  return `<!doctype html>
+<html lang="${first}" dir="${languages[first].dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${say(first, 'busy.title')}</title><style>${style}</style></head>
+<body><main>${sections.join('\n')}</main></body>
+</html>`;
+}
