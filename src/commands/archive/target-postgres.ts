@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
-import { presenceLock } from '../../kit/db/postgres.server.ts';
+import { presenceLock } from '../../kit/db/postgres-changes.server.ts';
 import { blaming } from '../../server/open-store.ts';
 import { migrations } from '../../server/schema.ts';
 import { migrationsIn } from './dump.ts';

@@ -16,7 +16,7 @@ export type MigrationTable = { migration: { name: string; at: string } };
 // Any number that no other program uses on the same database.
 const migrationLock = 7_318_442;
 
-/** Asks again and again instead of waiting in one long statement, which the database would cut off. */
+/** Asks again and again: to wait in one statement for longer than a few seconds is refused. */
 async function waitForLock(trx: Transaction<MigrationTable>) {
   for (;;) {
     const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${migrationLock}) as got`.execute(
@@ -32,10 +32,13 @@ async function waitForLock(trx: Transaction<MigrationTable>) {
  * at once queue at the lock; a database that is newer than the code is left alone.
  */
 export async function migrate(store: Store, migrations: Migration[]): Promise<string[]> {
-  return store.write<MigrationTable, string[]>(async (trx) => {
-    if (store.dialect === 'postgres') await waitForLock(trx);
-    return applyMigrations(trx, store.dialect, migrations);
-  });
+  return store.write<MigrationTable, string[]>(
+    async (trx) => {
+      if (store.dialect === 'postgres') await waitForLock(trx);
+      return applyMigrations(trx, store.dialect, migrations);
+    },
+    { patient: true },
+  );
 }
 
 /** The same within a transaction of the caller's. */

@@ -15,6 +15,13 @@ export type StoreFigures = {
   line?: boolean;
 };
 
+type Work<T, R> = (trx: Transaction<T>, changed: (...tags: Tag[]) => void) => Promise<R>;
+
+/** `patient`: nobody waits for it, and its statements may take longer than those of a visitor. */
+type WriteOptions = { patient?: boolean };
+
+const triesAtMost = 3;
+
 /** The database, the same to everyone whichever of the two is behind it. */
 export type Store = {
   dialect: Dialect;
@@ -23,8 +30,9 @@ export type Store = {
   /**
    * Runs a change in one transaction. Tags passed to `changed` reach every instance's listeners
    * after the commit and before this promise resolves here: whoever gets the answer sees the change.
+   * The work may be done anew when the database had to undo it, so it changes nothing but the database.
    */
-  write<T, R>(work: (trx: Transaction<T>, changed: (...tags: Tag[]) => void) => Promise<R>): Promise<R>;
+  write<T, R>(work: Work<T, R>, options?: WriteOptions): Promise<R>;
   onChange(listener: ChangeListener): void;
   ping(): Promise<void>;
   figures(): StoreFigures;
@@ -57,33 +65,55 @@ export function noteChange(trx: object, ...tags: Tag[]) {
 type StoreParts = {
   dialect: Dialect;
   db: Kysely<unknown>;
+  /** A way to the database without limits of time, if the usual one has them. */
+  openPatient?: () => Kysely<unknown>;
   listeners: ChangeListener[];
   /** Tells other instances, inside the transaction, so that they hear of it exactly when it is committed. */
   tellOthers: (trx: Transaction<unknown>, tags: Tag[]) => Promise<unknown>;
+  /** Whether the transaction was undone for no fault of its own. */
+  isWorthAnotherTry?: (error: unknown) => boolean;
+  onFailure?: (error: unknown) => void;
   figures: () => StoreFigures;
   close: () => Promise<void>;
 };
 
-export function createStore({ dialect, db, listeners, tellOthers, figures, close }: StoreParts): Store {
+export function createStore(parts: StoreParts): Store {
+  const { dialect, db, openPatient, listeners, tellOthers, isWorthAnotherTry, onFailure, figures, close } = parts;
+
+  async function transact<T, R>(on: Kysely<unknown>, work: Work<T, R>): Promise<R> {
+    const collected = new Set<Tag>();
+    try {
+      return await on.transaction().execute(async (trx) => {
+        collectedBy.set(trx, collected);
+        const value = await work(trx as Transaction<T>, (...tags) => {
+          for (const tag of tags) collected.add(tag);
+        });
+        if (collected.size > 0) await tellOthers(trx, [...collected]);
+        return value;
+      });
+    } finally {
+      // Also after an error: a commit whose answer was lost may have happened.
+      if (collected.size > 0) for (const listener of listeners) listener([...collected]);
+    }
+  }
+
+  async function persist<T, R>(on: Kysely<unknown>, work: Work<T, R>, tries = 1): Promise<R> {
+    try {
+      return await transact(on, work);
+    } catch (error) {
+      onFailure?.(error);
+      if (tries < triesAtMost && isWorthAnotherTry?.(error)) return persist(on, work, tries + 1);
+      throw error;
+    }
+  }
+
   return {
     dialect,
     // The tables are the caller's word; migrations make it true.
     tables: <T>() => db as Kysely<T>,
-    async write<T, R>(work: (trx: Transaction<T>, changed: (...tags: Tag[]) => void) => Promise<R>) {
-      const collected = new Set<Tag>();
-      try {
-        return await db.transaction().execute(async (trx) => {
-          collectedBy.set(trx, collected);
-          const value = await work(trx as Transaction<T>, (...tags) => {
-            for (const tag of tags) collected.add(tag);
-          });
-          if (collected.size > 0) await tellOthers(trx, [...collected]);
-          return value;
-        });
-      } finally {
-        // Also after an error: a commit whose answer was lost may have happened.
-        if (collected.size > 0) for (const listener of listeners) listener([...collected]);
-      }
+    async write<T, R>(work: Work<T, R>, { patient = false }: WriteOptions = {}) {
+      const own = patient ? openPatient?.() : undefined;
+      return persist(own ?? db, work).finally(() => own?.destroy());
     },
     onChange: (listener) => void listeners.push(listener),
     ping: async () => void (await sql`select 1`.execute(db)),

@@ -17,15 +17,15 @@ const codesByCause: Record<string, ProblemCode> = {
   ENOSPC: 'storageFull',
   '53100': 'storageFull',
   SQLITE_BUSY: 'unavailable',
-  ECONNREFUSED: 'unavailable',
-  ECONNRESET: 'unavailable',
-  EPIPE: 'unavailable',
-  '57014': 'unavailable',
-  '57P01': 'unavailable',
-  '57P02': 'unavailable',
-  '57P03': 'unavailable',
-  '53300': 'unavailable',
 };
+
+/** The way to the database, or to another server, is cut for now. */
+const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/**
+ * PostgreSQL: connection failed, login refused for now, read-only since a failover, left idle, deadlock, out of means,
+ * lock not had, cancelled, shutting down.
+ */
+const databaseAway = /^(08...|28...|25006|25P03|40001|40P01|532..|533..|534..|55P03|57...)$/;
 
 const retryAfterSeconds = 2;
 
@@ -34,8 +34,9 @@ function problemOf(error: unknown): ProblemError {
   const { code, statusCode, message } = error as FastifyError;
   const known = codesByCause[code];
   if (known) return new ProblemError(known);
-  // The PostgreSQL client has no codes for connections that could not be had, broke or hang.
-  if (/timeout exceeded when trying|Connection terminated|not queryable|Query read timeout/.test(message ?? ''))
+  if (unreachable.test(code) || databaseAway.test(code)) return new ProblemError('unavailable');
+  // The PostgreSQL client has no codes for connections that could not be had or broke.
+  if (/timeout exceeded when trying|Connection terminated|not queryable/.test(message ?? ''))
     return new ProblemError('unavailable');
   if (statusCode && statusCode >= 400 && statusCode < 500) return new ProblemError('unparsable');
   return new ProblemError('unexpected');
