@@ -62,7 +62,7 @@ export type AppOptions = {
   logLevel: string;
   /** Where the log is written to, instead of the standard output. */
   logStream?: { write(line: string): void };
-  trustProxy: boolean | string;
+  trustProxy: false | string | ((address: string, hop: number) => boolean);
   rateLimits: boolean;
   mail: Mailbox;
   /** Where people reach the site, once it listens. */

@@ -18,6 +18,7 @@ import { readTexts } from './project-files.ts';
 import { migrations } from './schema.ts';
 import { seedDemo } from './seed.ts';
 import { addBuiltFiles, addSite, loadBuiltSite, originOf, type SiteGround } from './site.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 async function start() {
   const config = readConfig(process.env);
@@ -39,7 +40,7 @@ async function start() {
     texts,
     sessions: openSessions(store, secret),
     logLevel: config.LOG_LEVEL,
-    trustProxy: trustProxy(config.TRUST_PROXY),
+    trustProxy: trustedProxies(config.TRUST_PROXY),
     rateLimits: config.RATE_LIMITS === 'on',
     mail: openSiteMailbox(config, store, () => originOf(app, config)),
     originOf: (site) => originOf(site, config),
@@ -85,11 +86,6 @@ function firstAccounts(config: Config): FirstAccount[] {
     { email: ADMIN_EMAIL, password: ADMIN_PASSWORD, role: 'Admin' },
     ...(MARKETER_EMAIL ? [{ email: MARKETER_EMAIL, password: MARKETER_PASSWORD, role: 'Marketer' } as const] : []),
   ];
-}
-
-/** `true`, `false`, or the addresses of the proxies in front. */
-function trustProxy(value: string): boolean | string {
-  return value === 'true' || value === 'false' ? value === 'true' : value;
 }
 
 function announce(app: FastifyInstance, config: Config, accounts: MadeAccount[]) {

@@ -28,7 +28,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
   const running = new Set<Flight>();
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: (entry) => entry.answer.bytes,
+    sizeCalculation: (entry, key) => entry.answer.bytes + key.length,
     dispose: (entry, key) => {
       for (const tag of entry.reads) forgetKey(tag, key);
     },

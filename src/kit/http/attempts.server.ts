@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Generated } from 'kysely';
 import { ProblemError } from '../contract/problem.ts';
@@ -63,7 +63,23 @@ export async function forgiveAttempts(store: Store, key: string, ids: number[]):
   );
 }
 
-/** The visitor's address as a key. Behind a proxy it is what a header says, and that can be anything. */
-export function addressKey(request: FastifyRequest): string {
-  return `address:${isIP(request.ip) ? request.ip : 'unknown'}`;
+/**
+ * The visitor's address as a key. Behind a proxy it is what a header says, and that can be anything. Of the newer kind
+ * everybody has more addresses than could ever be counted: what is counted is the network, which is one household's.
+ */
+export function addressKey({ ip }: FastifyRequest): string {
+  const old = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  return `address:${isIPv4(old) ? old : isIPv6(ip) ? networkOf(ip) : 'unknown'}`;
+}
+
+/** The first 64 bits of an address, however it is written. */
+function networkOf(ip: string): string {
+  const [start = '', end] = ip.replace(/%.*$/, '').split('::');
+  const groups = (part = '') => (part === '' ? [] : part.split(':'));
+  // The older kind, at the end of one of the newer, takes the place of two groups.
+  const tail = groups(end).flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
+  const zeros = end === undefined ? 0 : 8 - groups(start).length - tail.length;
+  const all = [...groups(start), ...Array.from({ length: zeros }, () => '0'), ...tail];
+  const four = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${four.join(':')}::/64`;
 }

@@ -29,6 +29,8 @@ export type ReadyAnswer = {
 const smallestWorthCompressing = 512;
 // Body, compressed copies of about half its size in all, and each of them once more as a whole answer.
 const memoryFactor = 3;
+// Headers, and what is kept about an answer. Without them a million empty lists would weigh nothing.
+const headBytes = 1024;
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
@@ -54,7 +56,7 @@ export function makeReadyAnswer(
   return {
     status,
     tag: version ? `${version}.${hash}` : hash,
-    bytes: memoryFactor * body.length,
+    bytes: memoryFactor * (headBytes + body.length),
     headers: { ...headers, vary: 'Accept-Encoding' },
     body,
     variants: {},
