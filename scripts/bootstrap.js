@@ -25,6 +25,7 @@ const programs = {
   'bench:uploads': { entry: 'scripts/bench-uploads.ts', needsBuild: true },
   chaos: { entry: 'scripts/chaos.ts', needsBuild: true },
   fuzz: { entry: 'scripts/fuzz.ts' },
+  licences: { entry: 'scripts/licences.ts' },
 };
 
 /** A failure whose message says all there is to say: no stack trace. */
