@@ -3,6 +3,7 @@ import { ProblemError } from '../../kit/contract/problem.ts';
 import { giveXsrfCookie } from '../../kit/http/access.server.ts';
 import { addressKey, countAttempt } from '../../kit/http/attempts.server.ts';
 import { addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { someTimeLater } from '../../kit/http/some-time-later.server.ts';
 import { preferredLanguage } from '../../kit/i18n/languages.ts';
 import { linkLetter } from './account-letters.server.ts';
 import { accountOf, inviteLink, makeLink, spendLink } from './account-links.server.ts';
@@ -19,6 +20,7 @@ import { personIn, type UserParts } from './user-parts.server.ts';
 export function userApi(api: FastifyInstance, parts: UserParts) {
   const { store, sessions, mail } = parts;
   const db = store.tables<UserTables>();
+  const later = someTimeLater(api);
 
   addEndpoints(api, userEndpoints, parts, {
     login: async ({ body, request, header }) => {
@@ -49,9 +51,8 @@ export function userApi(api: FastifyInstance, parts: UserParts) {
       const email = body.email.toLowerCase();
       const keys = [email, addressKey(request)].map((key) => `forgotten:${key}`);
       if (parts.rateLimits) await countAttempt(store, keys, guessLimit);
-      // Nobody waits for it: the time that it takes would tell whether there is such an account.
-      const sending = mail.isOn ? sendLink(parts, email, request) : Promise.resolve();
-      sending.catch((error: unknown) => request.log.error({ err: error }, 'no link sent'));
+      // Not before the answer: the time that it takes would tell whether there is such an account.
+      if (mail.isOn) later(() => sendLink(parts, email, request));
       return { isMailOn: mail.isOn };
     },
   });
@@ -73,12 +74,13 @@ function usePassword({ store }: UserParts, id: number, token: string, passwordHa
 
 async function sendLink({ store, mail, texts, origin }: UserParts, email: string, request: FastifyRequest) {
   const language = preferredLanguage(request.headers['accept-language']);
-  await store.write<UserTables, void>(async (trx) => {
+  const sending = store.write<UserTables, void>(async (trx) => {
     const account = await trx.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
     if (account?.state !== 'active') return;
     const { token } = await makeLink(trx, account.id);
     await mail.queue(trx, linkLetter(texts, language, account, inviteLink(origin(), token)));
   });
+  await sending.catch((error: unknown) => request.log.error({ err: error }, 'no link sent'));
 }
 
 function ownerOf(account: Account | undefined): Account {
