@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from '../../kit/http/answer-cache.server.ts';
 import { languageCodes, languages } from '../../kit/i18n/languages.ts';
+import type { Storage } from '../../kit/media/storage.server.ts';
 import { openCardFiles } from './card-files.ts';
 import { feedMaker, feeds } from './feeds.ts';
 import { addMachineFile, type MachineOptions, type Make } from './machine-routes.ts';
-import { llmsMaker, makeRobots, manifestMaker } from './plain-files.ts';
+import { llmsMaker, makeRobots, makeSecurityText, manifestMaker } from './plain-files.ts';
 import { addShareCards } from './share-routes.ts';
 import { makeSitemap, makeSitemapPart } from './sitemap.ts';
 
@@ -12,10 +13,11 @@ import { makeSitemap, makeSitemapPart } from './sitemap.ts';
 export function addFound(
   app: FastifyInstance,
   cache: AnswerCache,
-  options: MachineOptions & { cardFolder: string; uploadFolder: string },
+  options: MachineOptions & { cardFolder: string; uploads: Pick<Storage, 'find'> },
 ): void {
   const files: Record<string, Make> = {
     '/robots.txt': makeRobots,
+    '/.well-known/security.txt': makeSecurityText,
     '/sitemap.xml': makeSitemap,
     '/sitemap-:part(^\\d{1,5}).xml': makeSitemapPart,
   };
@@ -26,5 +28,5 @@ export function addFound(
     for (const feed of feeds) files[prefix + feed.file] = feedMaker(feed, language);
   }
   for (const [path, make] of Object.entries(files)) addMachineFile(app, cache, path, options, make);
-  addShareCards(app, openCardFiles(options.cardFolder, options.uploadFolder), options.texts);
+  addShareCards(app, openCardFiles(options.cardFolder, options.uploads), options.texts);
 }

@@ -41,6 +41,7 @@ onBothDatabases(
 
     test.each([
       ['/robots.txt', 'text/plain', undefined],
+      ['/.well-known/security.txt', 'text/plain', undefined],
       ['/sitemap.xml', 'application/xml', undefined],
       ['/feed.xml', 'application/rss+xml', 'en'],
       ['/ar/feed.xml', 'application/rss+xml', 'ar'],
@@ -65,6 +66,17 @@ onBothDatabases(
       expect((await get('/robots.txt')).body).toBe(
         `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,
       );
+    });
+
+    test('whoever found a weakness is told whom to write to, for a year', async () => {
+      const { body } = await get('/.well-known/security.txt');
+      const said = new Map(body.split('\n').map((line) => [line.split(': ')[0], line.split(': ')[1]]));
+      expect(said.get('Contact')).toMatch(/^mailto:[^\s@]+@[^\s@]+$/);
+      expect(Date.parse(said.get('Expires') ?? '') - Date.now()).toBeGreaterThan(363 * 86_400_000);
+      expect([said.get('Preferred-Languages'), said.get('Canonical')]).toEqual([
+        'en, ar',
+        `${publicOrigin}/.well-known/security.txt`,
+      ]);
     });
 
     test('the manifest speaks the language of its address', async () => {

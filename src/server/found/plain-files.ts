@@ -14,6 +14,22 @@ export const makeRobots: Make = async ({ origin }) => ({
   body: `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
 });
 
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+/** Where to report a weakness, as RFC 9116 wants it. */
+export const makeSecurityText: Make = async ({ origin, api }) => {
+  const { emails } = await api.call(settingsCalls.read);
+  // The same all day, from every instance.
+  const day = new Date(Date.now() + yearMs).toISOString().slice(0, 10);
+  const lines = [
+    `Contact: mailto:${encodeURI(emails[0] ?? '')}`,
+    `Expires: ${day}T00:00:00Z`,
+    `Preferred-Languages: ${Object.keys(languages).join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ];
+  return { type: 'text/plain', body: `${lines.join('\n')}\n` };
+};
+
 export function manifestMaker(language: Language): Make {
   return async ({ api }) => {
     const settings = await api.call(settingsCalls.read);
