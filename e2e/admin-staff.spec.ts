@@ -134,6 +134,7 @@ test('on a phone in Arabic a second factor is set up, asked for, and recovered f
   const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');
   await expectNoBarriers(page, 'ar');
   await field(page, 'code').fill('000000');
+  await field(page, 'ownPassword').fill(password);
   await button(page, text('profile.switchOn')).click();
   await expect(page.getByText(text('problem.wrongCode'))).toBeVisible();
   const arabicDigits = codeFrom(secret).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));

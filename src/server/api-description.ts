@@ -105,7 +105,7 @@ const summaries: Record<string, string> = {
   'profile.update': 'Changes what the own account shows of the person.',
   'profile.password': 'Changes the own password and ends the other sessions.',
   'profile.secondFactor': 'Makes a secret for an authenticator app.',
-  'profile.on': 'Switches the second factor on with a first code and returns the recovery codes.',
+  'profile.on': 'Switches the second factor on with a first code and the password, and returns the recovery codes.',
   'profile.off': 'Switches the own second factor off.',
   'contactMessage.status': 'Says how far one contact message has got.',
   'contactMessage.opened': 'Notes that one contact message was opened.',

@@ -38,6 +38,6 @@ export const accountRules: Record<string, Record<string, Field>> = {
     Image: picture,
   },
   'PUT /Profile/Password': { currentPassword: password, password: newPassword },
-  'POST /Profile/SecondFactor/On': { code },
+  'POST /Profile/SecondFactor/On': { code, ownPassword: password },
   'POST /Profile/SecondFactor/Off': { ownPassword: password },
 };

@@ -1,11 +1,12 @@
 import { profileCalls } from '../../entities/user/profile.calls.ts';
-import { type FactorSecret, factorCode } from '../../entities/user/profile.contract.ts';
+import { type FactorSecret, factorStart } from '../../entities/user/profile.contract.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
 import { PlainForm } from '../../kit/admin/form/plain-form.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { OneTimeField } from './one-time-field.tsx';
 import styles from './profile.module.css';
+import { SecretField } from './secret-field.tsx';
 
 type FactorSetupProps = { secret: FactorSecret; onCodes: (codes: string[]) => void; onCancel: () => void };
 
@@ -29,14 +30,15 @@ export function FactorSetup({ secret: { secret, size, path }, onCodes, onCancel 
           {text('profile.key')} <code dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
         <PlainForm
-          schema={factorCode}
-          defaultValues={{ code: '' }}
+          schema={factorStart}
+          defaultValues={{ code: '', ownPassword: '' }}
           submitLabel={text('profile.switchOn')}
           tools={cancel}
           onSubmit={(body) => api.call(profileCalls.switchFactorOn, { body })}
           onSaved={({ codes }) => onCodes(codes)}
         >
           <OneTimeField />
+          <SecretField name="ownPassword" label="field.currentPassword" autoComplete="current-password" />
         </PlainForm>
       </div>
     </div>

@@ -44,8 +44,9 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
     const key = `account:${account.email}`;
     const tries = parts.rateLimits ? await countAttempt(store, [key, addressKey(request)], guessLimit) : [];
     if (!(await isRight(account))) throw new ProblemError('wrongPassword');
+    const result = await done();
     await forgiveAttempts(store, key, tries);
-    return done();
+    return result;
   }
 
   const knows = (password: string) => (account: Account) =>
@@ -98,13 +99,11 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
     },
 
     switchFactorOn: async ({ request, body }) => {
-      const { id, email } = personIn(request);
-      const key = `account:${email}`;
-      const tries = parts.rateLimits ? await countAttempt(store, [key, addressKey(request)], guessLimit) : [];
-      const codes = await changeAccount(store, id, (trx, account) =>
-        switchFactorOn(trx, sessions.vault, account, body.code),
+      const codes = await asSelf(request, knows(body.ownPassword), () =>
+        changeAccount(store, personIn(request).id, (trx, account) =>
+          switchFactorOn(trx, sessions.vault, account, body.code),
+        ),
       );
-      await forgiveAttempts(store, key, tries);
       return { codes };
     },
 

@@ -22,7 +22,7 @@ export type ProfileEndpoints = {
   update: Plain['update'] & { body: ProfileShapes['update']; output: ProfileShapes['read'] };
   changePassword: Plain['changePassword'] & { body: ProfileShapes['passwords']; output: ProfileShapes['read'] };
   beginFactor: Plain['beginFactor'] & { output: ProfileShapes['secret'] };
-  switchFactorOn: Plain['switchFactorOn'] & { body: ProfileShapes['code']; output: ProfileShapes['codes'] };
+  switchFactorOn: Plain['switchFactorOn'] & { body: ProfileShapes['start']; output: ProfileShapes['codes'] };
   switchFactorOff: Plain['switchFactorOff'] & { body: ProfileShapes['password'] };
 };
 

@@ -77,7 +77,7 @@ onBothDatabases('the second factor', (site) => {
     const one = await person();
     const begun = (await one.send('POST', '/Profile/SecondFactor')).json<FactorSecret>();
     const app = (off = 0) => codeOf(bytesOf(begun.secret), stepAt(Date.now()) + off);
-    const on = await one.send('POST', '/Profile/SecondFactor/On', { code: app(-1) });
+    const on = await one.send('POST', '/Profile/SecondFactor/On', { code: app(-1), ownPassword: testPassword });
     return { ...one, begun, app, codes: on.json<{ codes: string[] }>().codes };
   }
 
@@ -89,14 +89,15 @@ onBothDatabases('the second factor', (site) => {
     );
     expect(begun.path.length).toBeGreaterThan(begun.size);
     expect((await login()).statusCode).toBe(200);
-    expect((await send('POST', '/Profile/SecondFactor/On', { code: '000000' })).json()).toMatchObject({
-      code: 'wrongCode',
-    });
+    const on = (code: string, ownPassword = testPassword) =>
+      send('POST', '/Profile/SecondFactor/On', { code, ownPassword });
+    expect((await on('000000')).json()).toMatchObject({ code: 'wrongCode' });
     const code = codeOf(bytesOf(begun.secret), stepAt(Date.now()));
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`.replace(/\d/g, (digit) =>
       String.fromCharCode(0x660 + Number(digit)),
     );
-    const { codes } = (await send('POST', '/Profile/SecondFactor/On', { code: spaced })).json<{ codes: string[] }>();
+    expect((await on(spaced, 'a guess')).json()).toMatchObject({ status: 403, code: 'wrongPassword' });
+    const { codes } = (await on(spaced)).json<{ codes: string[] }>();
     expect(new Set(codes).size).toBe(10);
     expect((await send('GET', '/Profile')).json<Profile>()).toMatchObject({ hasSecondFactor: true, recoveryCodes: 10 });
     const row = await site()

@@ -21,7 +21,7 @@ export const userSamples: Record<string, object> = {
   'PUT /Staff/:id/State': { state: 'active' },
   'PUT /Profile': { ...profileTexts, Image: samplePicture },
   'PUT /Profile/Password': { currentPassword: 'not the password', password },
-  'POST /Profile/SecondFactor/On': { code: '123456' },
+  'POST /Profile/SecondFactor/On': { code: '123456', ownPassword: 'not the password' },
   'POST /Profile/SecondFactor/Off': { ownPassword: 'not the password' },
 };
 
