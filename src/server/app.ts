@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -40,6 +39,7 @@ import { isInProcess, watchPressure } from '../kit/http/pressure.server.ts';
 import { sendProblem } from '../kit/http/problems.server.ts';
 import { sendReadyAnswer, wireBytes } from '../kit/http/ready-answer.server.ts';
 import { refuseExpectations, refuseUnreadable, refuseWithoutHost } from '../kit/http/refused-requests.server.ts';
+import { nameRequests, type TrustedProxies } from '../kit/http/request-id.server.ts';
 import { securityHeaders } from '../kit/http/security-headers.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
@@ -50,6 +50,7 @@ import { notFoundPath } from '../routes.ts';
 import { addApiDocs } from './api-docs.ts';
 import { addHealth } from './health.ts';
 import { requestLetters } from './mail/request-letters.ts';
+import { addMetrics } from './metrics/metrics.ts';
 import { recordKinds } from './record-kinds.ts';
 import { requestOwners } from './request-owners.ts';
 import { addTroubles } from './troubles.ts';
@@ -62,7 +63,7 @@ export type AppOptions = {
   logLevel: string;
   /** Where the log is written to, instead of the standard output. */
   logStream?: { write(line: string): void };
-  trustProxy: false | string | ((address: string, hop: number) => boolean);
+  trustProxy: TrustedProxies;
   rateLimits: boolean;
   mail: Mailbox;
   /** Where people reach the site, once it listens. */
@@ -70,6 +71,8 @@ export type AppOptions = {
   /** The host people type, when a proxy in front calls us by another name. */
   publicHost?: string;
   checkAnswers: boolean;
+  /** Opens `/metrics` to whoever knows it. */
+  metricsToken?: string;
   /** For pages and public answers of the API; 0 keeps none. */
   cacheBytes: number;
   /** Files and pages; the API's tests do without. May return what answers ahead of the framework. */
@@ -92,10 +95,13 @@ const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTim
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = createAnswerCache(options.cacheBytes);
   options.store.onChange((tags) => cache.drop(tags));
+  let answeredAhead = 0;
   /** A kept answer needs no routing, hooks or logging. */
   let answerAhead: AnswerAhead = (request, response) => {
     const answer = request.method === 'GET' || request.method === 'HEAD' ? cache.get(request.url ?? '') : undefined;
-    return answer !== undefined && sendReadyAnswer(answer, request, response);
+    const isAnswered = answer !== undefined && sendReadyAnswer(answer, request, response);
+    if (isAnswered) answeredAhead += 1;
+    return isAnswered;
   };
   const origin = () => options.originOf(app);
   let isClosing = false;
@@ -113,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...(options.logStream && { stream: options.logStream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: nameRequests(options.trustProxy),
     trustProxy: options.trustProxy,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
@@ -138,6 +144,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => app.pressure.stop());
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));
+  if (options.metricsToken) {
+    addMetrics(app, options.metricsToken, { store: options.store, cache, answeredAhead: () => answeredAhead });
+  }
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options.texts));
   app.setNotFoundHandler(() => {
     throw new ProblemError('notFound');
@@ -168,7 +177,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerAhead = (await options.addSite?.(app, cache)) ?? answerAhead;
   const lane = addFastLane(app.server, (url, acceptEncoding) => {
     const answer = cache.get(url);
-    return answer && wireBytes(answer, acceptEncoding);
+    const bytes = answer && wireBytes(answer, acceptEncoding);
+    if (bytes) answeredAhead += 1;
+    return bytes;
   });
   const farewell = prepareFarewell(app.server, lane);
   app.addHook('preClose', async () => {

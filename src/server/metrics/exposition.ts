@@ -25,8 +25,14 @@ export function expose(families: Family[]): string {
 export const expositionType = 'text/plain; version=0.0.4; charset=utf-8';
 
 function lines({ name, help, type, samples }: Family): string {
-  const values = samples.map(({ suffix = '', labels, value }) => `${name}${suffix}${inBraces(labels)} ${value}\n`);
+  const values = samples.map(
+    ({ suffix = '', labels, value }) => `${name}${suffix}${inBraces(labels)} ${written(value)}\n`,
+  );
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${values.join('')}`;
+}
+
+function written(value: number): string {
+  return value === Infinity ? '+Inf' : String(value);
 }
 
 function inBraces(labels: Labels = {}): string {

@@ -31,6 +31,7 @@ export function addMetrics(app: FastifyInstance, token: string, watched: Watched
       ...machine(),
       ...traffic(),
       ...kept(watched),
+      ...pressed(app),
       ...(await stored(watched.store)),
     ];
     return reply.headers({ 'content-type': expositionType, 'cache-control': 'no-store' }).send(expose(families));
@@ -53,6 +54,17 @@ function kept({ cache, answeredAhead }: Watched): Family[] {
     counter('meridian_answers_from_memory_total', 'Pages and lists that were sent as they were kept', answeredAhead()),
     gauge('meridian_kept_answers', 'Pages and lists that are kept', entries),
     gauge('meridian_kept_answers_bytes', 'Memory they take', bytes),
+  ];
+}
+
+function pressed({ pressure }: FastifyInstance): Family[] {
+  const lanes = Object.entries(pressure.figures().lanes);
+  const of = (figure: 'running' | 'waiting' | 'refused') =>
+    lanes.map(([lane, figures]) => ({ labels: { lane }, value: figures[figure] }));
+  return [
+    gauge('meridian_work_running', 'Work under way, by who asked for it', ...of('running')),
+    gauge('meridian_work_waiting', 'Work that waits for its turn', ...of('waiting')),
+    counter('meridian_work_refused_total', 'Requests sent away with 503 because there was no room', ...of('refused')),
   ];
 }
 

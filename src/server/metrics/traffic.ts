@@ -1,5 +1,5 @@
-import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { isInProcess } from '../../kit/http/pressure.server.ts';
 import { counter, type Family, gauge, type Sample } from './exposition.ts';
 
 // In seconds. A request lands in every one that it does not exceed.
@@ -21,9 +21,9 @@ export function watchTraffic(app: FastifyInstance): () => Family[] {
   let open = 0;
   let uploads = 0;
 
-  app.addHook('onRequest', async ({ raw, headers }, reply) => {
-    if (!(raw.socket instanceof Socket)) return;
-    const upload = headers['content-type']?.startsWith('multipart/') ? 1 : 0;
+  app.addHook('onRequest', async (request, reply) => {
+    if (isInProcess(request)) return;
+    const upload = request.headers['content-type']?.startsWith('multipart/') ? 1 : 0;
     open += 1;
     uploads += upload;
     // Also when the visitor goes before the answer comes.
@@ -32,8 +32,9 @@ export function watchTraffic(app: FastifyInstance): () => Family[] {
       uploads -= upload;
     });
   });
-  app.addHook('onResponse', async ({ raw, method, url }, { statusCode, elapsedTime }) => {
-    if (!(raw.socket instanceof Socket)) return;
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    if (isInProcess(request)) return;
+    const { method, url } = request;
     const labels = { purpose: purposeOf(url), method: method === 'GET' || method === 'HEAD' ? 'read' : 'write' };
     count(labels, `${Math.floor(statusCode / 100)}xx`);
     time(labels, elapsedTime / 1000);
