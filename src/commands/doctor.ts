@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { readStorage } from '../server/open-store.ts';
+import { readStorage } from '../server/open-storage.ts';
 import { withSnapshot } from './archive/snapshot.ts';
 import { type Context, command } from './command.ts';
 import { checkDatabase } from './doctor/database.ts';
@@ -31,7 +31,7 @@ async function checkData({ config, progress }: Context): Promise<Finding[]> {
       if (database.some(({ check, level }) => check === 'Migrations' && level !== 'ok')) return database;
       const checks = [
         () => checkRecords(snapshot),
-        () => checkPictures(snapshot, readStorage(config), progress),
+        async () => checkPictures(snapshot, await readStorage(config), progress),
         () => checkAccounts(snapshot, config),
         () => checkOutbox(snapshot),
         () => checkBackup(snapshot),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { settingsEndpoints } from '../entities/settings/settings.contract.ts';
 import type { StoredFiles } from '../kit/media/storage.server.ts';
-import { readStorage } from '../server/open-store.ts';
+import { readStorage } from '../server/open-storage.ts';
 import { namedPictures } from './archive/named-pictures.ts';
 import { withSnapshot } from './archive/snapshot.ts';
 import { amount, type Context, command, needed, personsPath } from './command.ts';
@@ -23,7 +23,7 @@ export const exportContent = command({
   async run({ to }, context) {
     const folder = personsPath(needed(to, 'to'));
     await refuseForeign(folder);
-    const storage = readStorage(context.config);
+    const storage = await readStorage(context.config);
     const { counts, named } = await withSnapshot(context.config, async ({ db, dialect }) => {
       const api = await openSiteApi(storeWithin(db, dialect), onlyReading);
       return writeAll(folder, api, context).finally(() => api.close());

@@ -6,7 +6,7 @@ import { toFormData } from '../kit/admin/form/to-form-data.ts';
 import type { AnyTables } from '../kit/db/migrations.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
-import { openStorage } from '../server/open-store.ts';
+import { openStorage } from '../server/open-storage.ts';
 import { namedPictures } from './archive/named-pictures.ts';
 import { amount, type Context, command, needed, personsPath } from './command.ts';
 import { type Flaw, type Item, pictureFolder, readJson, readKind } from './content/folder.ts';

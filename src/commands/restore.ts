@@ -1,7 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import type { Config } from '../server/config.ts';
-import { openStorage } from '../server/open-store.ts';
+import { openStorage } from '../server/open-storage.ts';
 import { projectFile } from '../server/project-files.ts';
 import { migrations } from '../server/schema.ts';
 import { backupName, readBackup, writeBackup } from './archive/backup-file.ts';

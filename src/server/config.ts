@@ -28,6 +28,11 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  S3_BUCKET: identifier(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: identifier(/^[\w-]+$/),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   ADMIN_EMAIL: z.email().default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(8).optional(),
@@ -47,9 +52,26 @@ const environment = z.object({
   GA_MEASUREMENT_ID: identifier(measuringShapes.google),
 });
 
-const complete = environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, { path: ['MAIL_FROM'] });
+const complete = environment
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, { path: ['MAIL_FROM'] })
+  .superRefine((config, context) => {
+    for (const name of missingForS3(config)) context.addIssue({ code: 'custom', path: [name] });
+  });
 
 export type Config = z.infer<typeof environment>;
+
+/** Amazon's own store needs a region and may know the machine; any other needs an address and keys. */
+function missingForS3(config: Config): (keyof Config)[] {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
+  const isMeant = Object.entries(config).some(([name, value]) => name.startsWith('S3_') && value !== undefined);
+  const needsKeys = Boolean(S3_ENDPOINT || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY);
+  return [
+    ...(isMeant && !S3_BUCKET ? (['S3_BUCKET'] as const) : []),
+    ...(isMeant && !S3_ENDPOINT && !S3_REGION ? (['S3_REGION'] as const) : []),
+    ...(needsKeys && !S3_ACCESS_KEY_ID ? (['S3_ACCESS_KEY_ID'] as const) : []),
+    ...(needsKeys && !S3_SECRET_ACCESS_KEY ? (['S3_SECRET_ACCESS_KEY'] as const) : []),
+  ];
+}
 
 /** What a wrong value should have been, for the person who set it. */
 const expectations: Partial<Record<keyof Config, string>> = {
@@ -57,6 +79,11 @@ const expectations: Partial<Record<keyof Config, string>> = {
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'an address such as https://www.example.com',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
+  S3_BUCKET: 'the name of a bucket; the other S3 settings are nothing without it',
+  S3_ENDPOINT: 'the address of a store that speaks S3, such as https://s3.example.com',
+  S3_REGION: 'a region such as eu-central-1; without S3_ENDPOINT it must be there',
+  S3_ACCESS_KEY_ID: 'the key of the store; S3_SECRET_ACCESS_KEY goes with it',
+  S3_SECRET_ACCESS_KEY: 'the secret that goes with S3_ACCESS_KEY_ID',
   AUTH_SECRET: 'at least 32 characters',
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'at least 8 characters',

@@ -13,7 +13,8 @@ import { type Config, readConfig } from './config.ts';
 import { startDaily } from './daily.ts';
 import { givenSettings } from './given-settings.ts';
 import { openSiteMailbox, startSiteSender } from './mail/site-mail.ts';
-import { openStorage, openStore } from './open-store.ts';
+import { openStorage } from './open-storage.ts';
+import { openStore } from './open-store.ts';
 import { readTexts } from './project-files.ts';
 import { migrations } from './schema.ts';
 import { seedDemo } from './seed.ts';
@@ -48,7 +49,7 @@ async function start() {
     checkAnswers: config.NODE_ENV !== 'production',
     // While developing, a change of the sources must show at once.
     cacheBytes: config.NODE_ENV === 'development' ? 0 : config.PAGE_CACHE_MB * 1_048_576,
-    addSite: (site, cache) => openSite(site, { cache, config, store, texts }),
+    addSite: (site, cache) => openSite(site, { cache, config, storage, store, texts }),
   });
   let sender: Sender | undefined;
   const stopDaily = startDaily(store, app.log);

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { openPostgres } from '../kit/db/postgres.server.ts';
 import { openSqlite } from '../kit/db/sqlite.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
-import { openDiskStorage, readDisk, type Storage, type StoredFiles } from '../kit/media/storage.server.ts';
 import type { Config } from './config.ts';
 
 /** The database that the settings name. `beside`: see `openSqlite`. */
@@ -14,15 +12,6 @@ export function openStore(config: Config, options: { beside?: boolean } = {}): P
       console.error(JSON.stringify({ level: 40, msg: 'database connection', error: error.message })),
     ),
   );
-}
-
-/** Where the settings say that pictures are kept. */
-export function openStorage({ DATA_DIR }: Config): Promise<Storage> {
-  return blaming('DATA_DIR', () => openDiskStorage(join(DATA_DIR, 'uploads')));
-}
-
-export function readStorage({ DATA_DIR }: Config): StoredFiles {
-  return readDisk(join(DATA_DIR, 'uploads'));
 }
 
 /** Names the setting that a failure of the world outside has to do with. */

@@ -7,6 +7,7 @@ import { shownElsewhere } from '../kit/http/security-headers.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import { neutralPath } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
+import type { Storage } from '../kit/media/storage.server.ts';
 import { assetTagsFrom, readManifest } from '../kit/pages/asset-tags.server.ts';
 import { addPages } from '../kit/pages/page-routes.server.ts';
 import type { PageRequest, RenderPage } from '../kit/pages/renderer.ts';
@@ -31,15 +32,24 @@ export async function loadBuiltSite(): Promise<SiteParts> {
   return { render: renderPage, assetTags: assetTagsFrom(await readManifest(clientFolder)) };
 }
 
-export type SiteGround = { cache: AnswerCache; config: Config; store: Store; texts: Record<Language, Texts> };
+export type SiteGround = {
+  cache: AnswerCache;
+  config: Config;
+  storage: Pick<Storage, 'find'>;
+  store: Store;
+  texts: Record<Language, Texts>;
+};
 
-export function addSite(app: FastifyInstance, { cache, config, store, texts }: SiteGround, parts: SiteParts): void {
+export function addSite(
+  app: FastifyInstance,
+  { cache, config, storage, store, texts }: SiteGround,
+  parts: SiteParts,
+): void {
   const { API_BASE_URL = '', SERVICE_IMAGE_BASE_URL = '' } = config;
   const origin = () => originOf(app, config);
   const pictureHost: PictureHost = (of) => (of === 'service' && SERVICE_IMAGE_BASE_URL) || API_BASE_URL || origin();
   const cardFolder = join(config.DATA_DIR, 'cards');
-  const uploadFolder = join(config.DATA_DIR, 'uploads');
-  addFound(app, cache, { store, texts, origin, pictureHost, cardFolder, uploadFolder });
+  addFound(app, cache, { store, texts, origin, pictureHost, cardFolder, uploads: storage });
   addPages(app, cache, {
     ...parts,
     texts,

@@ -15,7 +15,7 @@ import type { Store } from '../kit/db/store.server.ts';
 import { noMailbox } from '../kit/mail/letter.ts';
 import { openMailbox } from '../kit/mail/outbox.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
-import { openDiskStorage } from '../kit/media/storage.server.ts';
+import { openDiskStorage } from '../kit/media/disk-storage.server.ts';
 import { type AppOptions, buildApp } from '../server/app.ts';
 import { readTexts } from '../server/project-files.ts';
 import { migrations } from '../server/schema.ts';

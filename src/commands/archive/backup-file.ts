@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Config } from '../../server/config.ts';
-import { readStorage } from '../../server/open-store.ts';
+import { readStorage } from '../../server/open-storage.ts';
 import { dump } from './dump.ts';
 import type { Manifest } from './manifest.ts';
 import { withSnapshot } from './snapshot.ts';
@@ -32,7 +32,7 @@ export async function writeBackup(config: Config, file: string, progress: (text:
   process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
   try {
     const manifest = await withSnapshot(config, async (snapshot) => {
-      const { entries, manifest } = dump(snapshot, readStorage(config), progress);
+      const { entries, manifest } = dump(snapshot, await readStorage(config), progress);
       const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
       await pipeline(Readable.from(tarBytes(entries), { objectMode: false }), createGzip(), output);
       return manifest();

@@ -21,6 +21,7 @@ export const problemStatus = {
   tooManyRequests: 429,
   unexpected: 500,
   unavailable: 503,
+  picturesUnavailable: 503,
   storageFull: 507,
 } as const;
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDiskStorage } from './disk-storage.server.ts';
 import { FlawedPicture, openPictures, type Pictures } from './pictures.server.ts';
-import { openDiskStorage } from './storage.server.ts';
 
 let folder: string;
 let pictures: Pictures;

@@ -1,95 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { hostname } from 'node:os';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 export type StoredFile = { size: number; stream: () => Readable };
 
+/** One whose bytes are on a disk of this machine, at least for now. */
+export type LocalFile = StoredFile & { path: string };
+
 /** Pictures that are kept. Names are content hashes, so a name never changes its bytes. */
-export type StoredFiles = {
-  find(name: string): Promise<StoredFile | null>;
+export type StoredFiles<File extends StoredFile = StoredFile> = {
+  find(name: string): Promise<File | null>;
   /** The names of all files, in any order; also of widths, which can be made again. */
   names(): AsyncIterable<string>;
 };
 
 /** Where pictures are kept. */
-export type Storage = StoredFiles & {
-  /** A folder of this process for files on their way in, on the same disk. */
+export type Storage = StoredFiles<LocalFile> & {
+  /** A folder of this process for files on their way in, on a local disk. */
   workFolder: string;
   /** Takes the file over: afterwards it is stored under `name` or the call has failed. */
   take(path: string, name: string): Promise<void>;
 };
-
-export async function openDiskStorage(folder: string): Promise<Storage> {
-  const work = join(folder, '.work');
-  await mkdir(work, { recursive: true });
-  for (const name of await readdir(work)) {
-    if (await isAbandoned(work, name)) await rm(join(work, name), { recursive: true, force: true });
-  }
-  const workFolder = join(work, [hostname(), process.pid, randomUUID()].join('~'));
-  await mkdir(workFolder);
-
-  return {
-    ...readDisk(folder),
-    workFolder,
-    async take(path, name) {
-      await flush(path);
-      // Renaming is all or nothing: a kill in between never leaves half a picture under its final name.
-      await rename(path, join(folder, name));
-      await flush(folder);
-    },
-  };
-}
-
-/** For those who only read: nothing is made or cleaned up. */
-export function readDisk(folder: string): StoredFiles {
-  return {
-    async find(name) {
-      const path = join(folder, name);
-      const info = await orNull(stat(path));
-      return info?.isFile() ? { size: info.size, stream: () => createReadStream(path) } : null;
-    },
-    async *names() {
-      const entries = await orNull(opendir(folder));
-      for await (const entry of entries ?? []) if (entry.isFile()) yield entry.name;
-    },
-  };
-}
-
-/** What is there; null where there is nothing. */
-function orNull<T>(looked: Promise<T>): Promise<T | null> {
-  return looked.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Instances may share the folder, so only what belongs to a process that is surely gone is removed. */
-async function isAbandoned(work: string, name: string): Promise<boolean> {
-  const [host, pid] = name.split('~');
-  if (host === hostname()) return Number(pid) === process.pid || !isAlive(Number(pid));
-  const info = await stat(join(work, name)).catch(() => null);
-  return info !== null && Date.now() - info.mtimeMs > dayMs;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-async function flush(path: string) {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}

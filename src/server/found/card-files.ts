@@ -3,8 +3,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { queue } from '../../kit/http/queue.server.ts';
+import { openDiskStorage } from '../../kit/media/disk-storage.server.ts';
 import { runApart } from '../../kit/media/draw-apart.server.ts';
-import { openDiskStorage, type Storage, type StoredFile } from '../../kit/media/storage.server.ts';
+import type { Storage, StoredFile } from '../../kit/media/storage.server.ts';
 import { projectFile } from '../project-files.ts';
 import { cardHash } from './card.ts';
 import type { Card } from './draw-card.ts';
@@ -19,7 +20,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 export type CardFiles = { find(card: Card): Promise<StoredFile> };
 
 /** Drawn when somebody asks for the first time, one after the other in a process of their own, and kept on disk. */
-export function openCardFiles(folder: string, uploads = ''): CardFiles {
+export function openCardFiles(folder: string, uploads?: Pick<Storage, 'find'>): CardFiles {
   const drawing = new Map<string, Promise<void>>();
   const inTurn = queue({ places: 1, seats: mostWaiting });
   let opening: Promise<Storage> | undefined;
@@ -38,8 +39,9 @@ export function openCardFiles(folder: string, uploads = ''): CardFiles {
 
   async function draw(storage: Storage, card: Card, name: string) {
     const output = join(storage.workFolder, `${randomUUID()}.png`);
+    const logo = card.logo && (await uploads?.find(card.logo))?.path;
     try {
-      await runApart(script, [JSON.stringify(card), output, uploads], timeoutMs, fonts);
+      await runApart(script, [JSON.stringify(card), output, logo ?? ''], timeoutMs, fonts);
       await storage.take(output, name);
     } finally {
       await rm(output, { force: true });

@@ -7,9 +7,9 @@ const padding = { x: 14, y: 8 };
 const top = 60;
 
 /** The company's own logo on the light plate that it is drawn for, ready to be laid over the card; null without one. */
-export async function ownLogo({ language, logo }: Card, uploads: string, margin: number) {
-  if (!logo) return null;
-  const { data, info } = await sharp(`${uploads}/${logo}`)
+export async function ownLogo({ language }: Card, logoFile: string, margin: number) {
+  if (!logoFile) return null;
+  const { data, info } = await sharp(logoFile)
     .resize({ ...room, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { type Card, drawCard } from './draw-card.ts';
 
-const [card = '', output = '', uploads = ''] = process.argv.slice(2);
+const [card = '', output = '', logoFile = ''] = process.argv.slice(2);
 // Visitors come first.
 setPriority(10);
-await drawCard(JSON.parse(card) as Card, output, uploads);
+await drawCard(JSON.parse(card) as Card, output, logoFile);

@@ -47,7 +47,7 @@ const middle = 336;
 const undrawable = /[^\u0020-\u007e\u00a0-\u024f\p{Script_Extensions=Arabic}‐–—‘-„•…‹›€™−]/gu;
 
 /** A card as PNG: the company's logo, a title of up to three lines, a note, and a drawing in a pointed arch. */
-export async function drawCard(card: Card, output: string, uploads: string): Promise<void> {
+export async function drawCard(card: Card, output: string, logoFile: string): Promise<void> {
   const isRtl = languages[card.language].dir === 'rtl';
   const block = [
     ...(drawable(card.title) ? [await fitTitle(card)] : []),
@@ -62,7 +62,7 @@ export async function drawCard(card: Card, output: string, uploads: string): Pro
     return place;
   });
   // A picture that is no longer there must not cost the whole card.
-  const logo = await ownLogo(card, uploads, margin).catch(() => null);
+  const logo = await ownLogo(card, logoFile, margin).catch(() => null);
   await sharp(Buffer.from(await background(card, logo === null)))
     .composite(logo ? [...placed, logo] : placed)
     .png({ palette: true, colours: 200, quality: 92, compressionLevel: 9, effort: 7 })

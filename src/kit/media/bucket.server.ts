@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  type S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { ProblemError } from '../contract/problem.ts';
+import { parsePictureName } from './picture-name.ts';
+import type { StoredFile, StoredFiles } from './storage.server.ts';
+
+export type BucketSettings = {
+  bucket: string;
+  region: string;
+  /** Unset, it is Amazon's own. */
+  endpoint?: string;
+  /** Unset, the machine has a right of its own. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+};
+
+/** Pictures in a store that speaks S3. */
+export type Bucket = Pick<StoredFiles, 'names'> & {
+  find(name: string, signal?: AbortSignal): Promise<StoredFile | null>;
+  /** Stores the file under `name`: wholly, or the call has failed. */
+  put(path: string, name: string): Promise<void>;
+  /** Fails with what the store has to say against us, or because it says nothing. */
+  greet(): Promise<void>;
+};
+
+/** The store does not answer, or will not serve us. */
+export class StoreAway extends ProblemError {
+  /** What S3 calls it; null when there was no answer. */
+  readonly reason: string | null;
+
+  constructor(cause: unknown) {
+    const { name = '', message = '', $metadata } = cause as Partial<S3ServiceException>;
+    super(isFull.test(name) || $metadata?.httpStatusCode === 507 ? 'storageFull' : 'picturesUnavailable');
+    this.reason = $metadata?.httpStatusCode ? name : null;
+    this.message = this.reason ? `the store answers ${name}` : `the store does not answer (${message || name})`;
+    this.cause = cause;
+  }
+}
+
+const isFull = /Quota|StorageFull|InsufficientStorage/i;
+
+/** As long as one may wait for a whole answer: a picture is a few megabytes, a page of names less. */
+const answerMs = 10_000;
+export const mostConnections = 40;
+
+export function openBucket({ bucket: Bucket, endpoint, ...settings }: BucketSettings): Bucket {
+  const client = new S3Client({
+    ...settings,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Not every store knows the newer checksums. Each request is signed with the hash of its body all the same.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: 2000,
+      socketTimeout: answerMs,
+      httpAgent: { maxSockets: mostConnections },
+      httpsAgent: { maxSockets: mostConnections },
+    },
+  });
+  const limit = () => AbortSignal.timeout(answerMs);
+
+  async function list(ContinuationToken?: string, MaxKeys?: number) {
+    const page = new ListObjectsV2Command({ Bucket, ContinuationToken, MaxKeys });
+    return client.send(page, { abortSignal: limit() }).catch(away);
+  }
+
+  return {
+    async find(Key, abortSignal = limit()) {
+      // One question: the answer's head has the size, and its body is the file.
+      const asked = client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
+      const found = await asked.catch((error) => (error instanceof NoSuchKey ? null : away(error)));
+      const { ContentLength: size, Body: body } = found ?? {};
+      return size === undefined || !(body instanceof Readable) ? null : { size, stream: () => body };
+    },
+    async *names() {
+      let token: string | undefined;
+      do {
+        const page = await list(token);
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key;
+        token = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (token);
+    },
+    async put(path, Key) {
+      const object = new PutObjectCommand({
+        Bucket,
+        Key,
+        Body: await readFile(path),
+        ContentType: `image/${parsePictureName(Key)?.format ?? 'webp'}`,
+        CacheControl: 'public, max-age=31536000, immutable',
+      });
+      await client.send(object, { abortSignal: limit() }).catch(away);
+    },
+    greet: async () => void (await list(undefined, 1)),
+  };
+}
+
+function away(error: unknown): never {
+  throw new StoreAway(error);
+}

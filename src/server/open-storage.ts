@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Bucket, BucketSettings } from '../kit/media/bucket.server.ts';
+import { openDiskStorage, readDisk } from '../kit/media/disk-storage.server.ts';
+import type { Storage, StoredFiles } from '../kit/media/storage.server.ts';
+import type { Config } from './config.ts';
+import { blaming } from './open-store.ts';
+
+/** Where the settings say that pictures are kept. */
+export async function openStorage(config: Config): Promise<Storage> {
+  const settings = bucketSettings(config);
+  if (!settings) return blaming('DATA_DIR', () => openDiskStorage(uploadsOf(config)));
+  const bucket = await openCheckedBucket(settings);
+  const { openS3Storage } = await import('../kit/media/s3-storage.server.ts');
+  return blaming('DATA_DIR', () => openS3Storage(bucket, join(config.DATA_DIR, 'uploads-copies')));
+}
+
+/** For those who only read: nothing is made or cleaned up. */
+export async function readStorage(config: Config): Promise<StoredFiles> {
+  const settings = bucketSettings(config);
+  return settings ? openCheckedBucket(settings) : readDisk(uploadsOf(config));
+}
+
+export function uploadsOf({ DATA_DIR }: Config): string {
+  return join(DATA_DIR, 'uploads');
+}
+
+/** Null when pictures are kept in the data folder. */
+export function bucketSettings(config: Config): BucketSettings | null {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region = 'us-east-1' } = config;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  if (!bucket) return null;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { bucket, region, ...(endpoint && { endpoint }), ...(credentials && { credentials }) };
+}
+
+/** A wrong setting is found at once. A store that is only away is waited for: pages do without it. */
+export async function openCheckedBucket(settings: BucketSettings): Promise<Bucket> {
+  // Loaded only where it is used: the client takes longer to load than the rest of the server.
+  const { openBucket, StoreAway } = await import('../kit/media/bucket.server.ts');
+  const bucket = openBucket(settings);
+  try {
+    await bucket.greet();
+  } catch (error) {
+    if (!(error instanceof StoreAway)) throw error;
+    const setting =
+      error.reason === null ? settingOfNoAnswer(error.cause) : (settingOfReason[error.reason] ?? 'S3_ENDPOINT');
+    if (setting) throw new Error(`${setting} is not usable: ${error.message}`, { cause: error });
+    console.error(JSON.stringify({ level: 40, msg: `pictures: ${error.message}` }));
+  }
+  return bucket;
+}
+
+/** The setting to look at when the store answers with a refusal. */
+const settingOfReason: Record<string, keyof Config> = {
+  NoSuchBucket: 'S3_BUCKET',
+  InvalidBucketName: 'S3_BUCKET',
+  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID',
+  AccessDenied: 'S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY',
+  AuthorizationHeaderMalformed: 'S3_REGION',
+  PermanentRedirect: 'S3_REGION',
+};
+
+/** A host that does not exist, or rights that the machine does not have, will not come back by themselves. */
+function settingOfNoAnswer(cause: unknown): keyof Config | null {
+  const { code, name } = cause as NodeJS.ErrnoException;
+  if (name === 'CredentialsProviderError') return 'S3_ACCESS_KEY_ID';
+  return code === 'ENOTFOUND' || code?.startsWith('ERR_TLS') || code?.includes('CERT') ? 'S3_ENDPOINT' : null;
+}
