@@ -96,7 +96,8 @@ test('all names are listed, however many pages they take', async () => {
   const storage = await openInstance();
   const names: string[] = [];
   for (let count = 0; count < 25; count += 1) names.push((await stored(storage)).name);
-  const listed = await Array.fromAsync(storage.names());
+  const listed: string[] = [];
+  for await (const name of storage.names()) listed.push(name);
   expect(names.filter((name) => !listed.includes(name))).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);
 });
