@@ -1,74 +1,105 @@
-import { backupRounds, restoreKillRounds } from './backup-rounds.ts';
-import { killRounds } from './kill-rounds.ts';
-import { mailOutage } from './mail-outage.ts';
-
-type Part = (rounds: number) => Promise<boolean>;
-
-/** A round of these takes ten times as long. */
-const tenth = (rounds: number) => Math.max(1, Math.round(rounds / 10));
+import { parseArgs } from 'node:util';
+import { backups } from './chaos/backups.ts';
+import { fullDisk } from './chaos/full-disk.ts';
+import { mailOutage } from './chaos/mail-outage.ts';
+import { mixedKills } from './chaos/mixed-kills.ts';
+import type { Part } from './chaos/part.ts';
+import { restoreKills } from './chaos/restore-kills.ts';
+import { type Chosen, runParts } from './chaos/run.ts';
+import { sameVersion } from './chaos/same-version.ts';
+import { secondProcess } from './chaos/second-process.ts';
+import { stops } from './chaos/stops.ts';
+import { uploadKills } from './chaos/upload-kills.ts';
 
 /**
- * `npm run chaos -- 200` for all parts, `npm run chaos -- 20 restore` for one. Of mail the number is the seconds that its
- * server is down: `npm run chaos -- 600 mail`.
+ * `npm run chaos` tries everything that can go wrong, for as long as `full` says. `npm run chaos -- short` is what CI
+ * runs, `npm run chaos -- kill disk` some parts, `-- kill --rounds 20` and `-- soak --minutes 5` set their length.
+ * `seconds` is what a part takes on two cores: at all, and for each of its rounds, minutes or requests.
  */
-const parts: Record<string, Part> = {
-  async kill(rounds) {
-    const report = await killRounds(rounds);
-    console.log(`kill -9 while clients with logos are created, ${rounds} rounds`);
-    console.table({
-      'acknowledged records': { goal: '> 0', measured: report.acknowledged },
-      'acknowledged records lost': { goal: 0, measured: report.lost },
-      'half records': { goal: 0, measured: report.halfRecords },
-      'broken picture addresses': { goal: 0, measured: report.brokenPictures },
-      'temporary files left after the next start': { goal: 0, measured: report.leftoverFiles },
-      'slowest restart, ms': { goal: '≤ 3000', measured: report.slowestRestartMs },
-    });
-    const { acknowledged, lost, halfRecords, brokenPictures, leftoverFiles } = report;
-    return acknowledged > 0 && lost + halfRecords + brokenPictures + leftoverFiles === 0;
-  },
+type Entry = {
+  run: Part;
+  what: string;
+  unit: 'rounds' | 'minutes' | 'requests' | 'seconds' | 'clients';
+  full: number;
+  /** Null: not in the short form. */
+  short: number | null;
+  seconds: [fixed: number, each: number];
+};
 
-  async backup(rounds) {
-    const report = await backupRounds(tenth(rounds));
-    console.log(`${tenth(rounds)} backups of each database while clients with logos come in, each restored on both`);
-    console.table({
-      'clients added per second': { goal: '≈ 50', measured: report.writesPerSecond },
-      'backups that are not one moment': { goal: 0, measured: report.torn },
-      'restores between the databases': { goal: '> 0', measured: report.restores },
-      'tables and pictures compared by hash': { goal: '> 0', measured: report.compared },
-      'of these different': { goal: 0, measured: report.different },
-      'slowest backup, s': { goal: '–', measured: Number(report.slowestBackupSeconds.toFixed(1)) },
-    });
-    return report.compared > 0 && report.torn + report.different === 0;
+const parts: Record<string, Entry> = {
+  kill: { run: mixedKills, what: 'kill -9 under mixed writes', unit: 'rounds', full: 200, short: 3, seconds: [6, 2.5] },
+  uploads: { run: uploadKills, what: 'kill -9 during uploads', unit: 'rounds', full: 200, short: 3, seconds: [3, 2] },
+  disk: { run: fullDisk, what: 'a full disk', unit: 'rounds', full: 5, short: 1, seconds: [4, 3] },
+  second: {
+    run: secondProcess,
+    what: 'a second process on the data folder',
+    unit: 'rounds',
+    full: 5,
+    short: 1,
+    seconds: [1, 3],
   },
-
-  async restore(rounds) {
-    const report = await restoreKillRounds(tenth(rounds));
-    console.log(`kill -9 in the middle of restores, ${tenth(rounds)} rounds on each database`);
-    console.table({
-      kills: { goal: '> 0', measured: report.kills },
-      'data neither wholly old nor wholly new': { goal: 0, measured: report.broken },
-      'wholly old, wholly new': { goal: '–', measured: `${report.oldWhole}, ${report.newWhole}` },
-      'second tries that failed': { goal: 0, measured: report.failedAfterwards },
-    });
-    return report.kills > 0 && report.broken + report.failedAfterwards === 0;
+  stop: { run: stops, what: 'SIGTERM under load', unit: 'rounds', full: 50, short: 2, seconds: [0, 7] },
+  edits: {
+    run: sameVersion,
+    what: '20 edits of one version at once',
+    unit: 'rounds',
+    full: 1000,
+    short: 10,
+    seconds: [5, 0.2],
   },
-
-  async mail(seconds) {
-    const requests = 200;
-    const report = await mailOutage(requests, seconds * 1000);
-    console.log(`mail server down for ${seconds} s while ${requests} requests arrive, two instances on one PostgreSQL`);
-    console.table({
-      'requests stored': { goal: requests, measured: report.stored },
-      'slowest answer to a visitor, ms': { goal: '≤ 1000', measured: report.slowestAnswerMs },
-      'letters while the server is down': { goal: 0, measured: report.sentWhileDown },
-      'letters lost': { goal: 0, measured: report.lost },
-      'letters sent twice': { goal: 0, measured: report.twice },
-      'all sent after its return, ms': { goal: '≤ 45000', measured: report.catchUpMs },
-    });
-    return report.stored === requests && report.lost + report.twice + report.sentWhileDown === 0;
+  mail: { run: mailOutage, what: 'the mail server away', unit: 'seconds', full: 60, short: null, seconds: [30, 1] },
+  backup: {
+    run: backups,
+    what: 'backups while writing, restored elsewhere',
+    unit: 'rounds',
+    full: 10,
+    short: null,
+    seconds: [10, 20],
+  },
+  restore: {
+    run: restoreKills,
+    what: 'kill -9 in the middle of restores',
+    unit: 'rounds',
+    full: 20,
+    short: null,
+    seconds: [15, 8],
   },
 };
 
-const [rounds = '20', only] = process.argv.slice(2);
-const chosen = Object.entries(parts).filter(([name]) => !only || name === only);
-for (const [, part] of chosen) if (!(await part(Number(rounds)))) process.exitCode = 1;
+const usage = `npm run chaos -- [short] [${Object.keys(parts).join('] [')}] [--rounds 20] [--minutes 5]`;
+
+function readOrder(args: string[]) {
+  const options = { rounds: { type: 'string' }, minutes: { type: 'string' }, report: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const isShort = positionals.includes('short');
+  const names = positionals.filter((word) => word !== 'short');
+  const given: Record<string, string | undefined> = { rounds: values.rounds, minutes: values.minutes };
+  const unknown = names.find((name) => !(name in parts));
+  if (unknown) throw new Error(`There is no part "${unknown}".`);
+  if (Object.values(given).some((value) => value !== undefined && !(Number(value) > 0)))
+    throw new Error('A length must be a number above 0.');
+  const chosen = Object.entries(parts).flatMap(
+    ([
+      name,
+      {
+        full,
+        short,
+        seconds: [fixed, each],
+        ...entry
+      },
+    ]): Chosen[] => {
+      const size = Number(given[entry.unit] ?? (isShort ? short : full));
+      const isWanted = names.length > 0 ? names.includes(name) : !isShort || short !== null;
+      return isWanted ? [{ name, ...entry, size: size || full, seconds: fixed + each * (size || full) }] : [];
+    },
+  );
+  return { chosen, isShort, report: values.report };
+}
+
+try {
+  const { chosen, isShort, report } = readOrder(process.argv.slice(2));
+  process.exitCode = (await runParts(chosen, isShort, report)) ? 0 : 1;
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\nUsage: ${usage}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,41 @@
+import type { RunningSite } from '../running-site.ts';
+
+/** A call of the API as the first Admin. A site that dies in the middle is an error of `fetch`. */
+export async function call(
+  site: RunningSite,
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const isForm = body instanceof FormData;
+  return fetch(`${site.url}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: isForm ? body : body && JSON.stringify(body),
+  });
+}
+
+/** The answer, which must be a good one. */
+export async function answerOf<T>(answering: Promise<Response>): Promise<T> {
+  const answer = await answering;
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+/** All pages of a list. */
+export async function listAll<T>(site: RunningSite, token: string, path: string): Promise<T[]> {
+  const all: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const address = `${path}${path.includes('?') ? '&' : '?'}page=${page}&pageSize=100`;
+    const answer = await answerOf<T[] | { data: T[] }>(call(site, token, 'GET', address));
+    const rows = Array.isArray(answer) ? answer : answer.data;
+    all.push(...rows);
+    if (rows.length < 100) return all;
+  }
+}

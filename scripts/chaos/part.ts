@@ -1,0 +1,47 @@
+import type { Ground } from './ground.ts';
+
+/** One line of the table. `ok` is null for what could not be tried on this machine; `measured` says why. */
+export type Row = { what: string; goal: string; measured: string; ok: boolean | null };
+
+export type Trial = {
+  /** Of the unit that the table in `chaos.ts` names. */
+  size: number;
+  /** The short form runs on any machine and judges no duration. */
+  isShort: boolean;
+  ground: Ground;
+  /** A line of progress. */
+  say: (text: string) => void;
+};
+
+export type Part = (trial: Trial) => Promise<Row[]>;
+
+/** So many must there be, and no other number will do. */
+export function exactly(what: string, goal: number, measured: number): Row {
+  return { what, goal: `${goal}`, measured: `${measured}`, ok: measured === goal };
+}
+
+/** What would make the other rows worthless if it did not happen at all. */
+export function some(what: string, measured: number): Row {
+  return { what, goal: '> 0', measured: `${measured}`, ok: measured > 0 };
+}
+
+/** A goal that depends on the machine as well: shown always, judged in the full form. `beside` helps the reader to judge. */
+export function atMost(
+  { isShort }: Trial,
+  what: string,
+  goal: number,
+  measured: number,
+  unit: string,
+  beside = '',
+): Row {
+  const isReached = measured <= goal;
+  const shown = `${Number.isInteger(measured) ? measured : measured.toFixed(1)} ${unit}${beside}`;
+  const note = isShort && !isReached ? ' (not judged in the short form)' : '';
+  return { what, goal: `≤ ${goal} ${unit}`, measured: shown + note, ok: isShort || isReached };
+}
+
+/** What happened, counted by name: `201: 14, 503: 2`. */
+export function tally(counts: Record<string, number>): string {
+  const said = Object.entries(counts).map(([name, count]) => `${name}: ${count}`);
+  return said.join(', ') || 'none';
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { openGround } from './ground.ts';
+import type { Part, Row } from './part.ts';
+
+/** `seconds`: about how long it will take. */
+export type Chosen = { name: string; what: string; run: Part; size: number; unit: string; seconds: number };
+
+/** Says what will happen and how long it takes, lets it happen part by part, and shows what was measured. */
+export async function runParts(chosen: Chosen[], isShort: boolean, reportFile?: string): Promise<boolean> {
+  const ground = openGround();
+  const rows: Row[] = [];
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      rows.push({ what: 'the run was interrupted', goal: 'to its end', measured: signal, ok: false });
+      show(rows, reportFile);
+      process.exit(signal === 'SIGINT' ? 130 : 143);
+    });
+  }
+  announce(chosen);
+  for (const part of chosen) {
+    const began = performance.now();
+    rows.push(...(await tryPart(part)));
+    console.log(`  ${part.name} took ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  }
+  await ground.leave();
+  show(rows, reportFile);
+  return rows.every(({ ok }) => ok !== false);
+
+  async function tryPart({ name, what, run, size, unit }: Chosen): Promise<Row[]> {
+    console.log(`${name}: ${what}, ${size} ${unit}`);
+    try {
+      return await run({ size, isShort, ground, say: (text) => console.log(`  ${text}`) });
+    } catch (error) {
+      console.error(error);
+      return [
+        { what, goal: 'to its end', measured: error instanceof Error ? error.message : String(error), ok: false },
+      ];
+    } finally {
+      await ground.clean();
+    }
+  }
+}
+
+function announce(chosen: Chosen[]) {
+  const seconds = chosen.reduce((all, part) => all + part.seconds, 0);
+  const minutes = seconds < 90 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;
+  console.log(`${chosen.length} parts, about ${minutes} on two quiet cores.`);
+}
+
+function show(rows: Row[], reportFile?: string) {
+  const signs = new Map([
+    [true, '✓'],
+    [false, '✗'],
+    [null, '– not tried'],
+  ]);
+  const lines = [
+    ['what', 'goal', 'measured', ''],
+    ...rows.map(({ what, goal, measured, ok }) => [what, goal, measured, signs.get(ok) ?? '']),
+  ];
+  const widthOf = (column: number) => Math.max(...lines.map((line) => line[column]?.length ?? 0));
+  const widths = [0, 1, 2, 3].map(widthOf);
+  console.log();
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  console.log();
+  if (!reportFile) return;
+  mkdirSync(dirname(reportFile), { recursive: true });
+  writeFileSync(reportFile, JSON.stringify(rows));
+}

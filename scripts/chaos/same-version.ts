@@ -1,0 +1,54 @@
+import type { Client } from '../../src/entities/client/client.contract.ts';
+import { logIn, type RunningSite } from '../running-site.ts';
+import { answerOf, call } from './calls.ts';
+import { clientForm } from './client-form.ts';
+import { exactly, type Part, type Row, type Trial } from './part.ts';
+
+const editors = 20;
+
+/** Twenty people save the same version of a record at the same moment; on PostgreSQL through two instances. */
+export const sameVersion: Part = async (trial) => {
+  const { ground } = trial;
+  const alone = await ground.site({ DATA_DIR: ground.folder(), SEED: 'none' });
+  const rows = await editOn(trial, 'SQLite', [alone]);
+  await alone.stop();
+  const shared = { DATABASE_URL: await ground.database(), AUTH_SECRET: 'x'.repeat(40), SEED: 'none' };
+  const first = await ground.site({ ...shared, DATA_DIR: ground.folder() });
+  const second = await ground.site({ ...shared, DATA_DIR: ground.folder() });
+  return [...rows, ...(await editOn(trial, 'PostgreSQL, 2 instances', [first, second]))];
+};
+
+async function editOn({ size: rounds, say }: Trial, database: string, sites: RunningSite[]): Promise<Row[]> {
+  const first = sites[0] as RunningSite;
+  const token = await logIn(first.url);
+  const { id } = await answerOf<Client>(call(first, token, 'POST', '/Clients', await clientForm('Edited', 40, 16)));
+  const read = async () => {
+    const answer = await fetch(`${first.url}/api/Clients/${id}`);
+    return { etag: answer.headers.get('etag') ?? '', client: (await answer.json()) as Client };
+  };
+  let notOne = 0;
+  let others = 0;
+  let overwritten = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    const { etag } = await read();
+    const saving = Array.from({ length: editors }, async (_, editor) => {
+      const body = { nameEN: `Round ${round} by ${editor}`, nameAR: `جولة ${round}` };
+      const site = sites[editor % sites.length] as RunningSite;
+      const answer = await call(site, token, 'PUT', `/Clients/${id}`, body, { 'if-match': etag });
+      await answer.arrayBuffer();
+      return { status: answer.status, name: body.nameEN };
+    });
+    const answers = await Promise.all(saving);
+    const winners = answers.filter(({ status }) => status === 200);
+    if (winners.length !== 1) notOne += 1;
+    others += answers.filter(({ status }) => status !== 200 && status !== 412).length;
+    if ((await read()).client.nameEN !== winners[0]?.name) overwritten += 1;
+    if (round % 200 === 0) say(`${database}: ${round} rounds`);
+  }
+  const what = `${editors} edits with one If-Match, ${database} × ${rounds}`;
+  return [
+    exactly(`${what}: rounds without exactly one winner`, 0, notOne),
+    exactly(`${what}: losers told anything else than 412`, 0, others),
+    exactly(`${what}: winners that were overwritten`, 0, overwritten),
+  ];
+}

@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Ground } from './ground.ts';
+
+/** What visitors ask for. `{n}` in the path or body becomes a number of its own each time. */
+export type Wish = { name: string; method?: string; path: string; body?: string; headers?: Record<string, string> };
+
+export type VisitorsOptions = {
+  url: string;
+  wishes: Wish[];
+  /** Of all wishes together, in turn. Each is timed from the moment it was due, so that a stall counts in full. */
+  perSecond: number;
+  /** Instead of that: so many at once, once, each on a connection of its own. */
+  atOnce?: number;
+};
+
+export type Experience = {
+  answers: number;
+  statuses: Record<string, number>;
+  /** Requests without an answer, by the reason. */
+  failures: Record<string, number>;
+  /** Answers of 503 that do not say when to come back. */
+  withoutRetryAfter: number;
+  p50: number;
+  p99: number;
+  slowest: number;
+};
+
+export type Visitors = {
+  /** What they have seen since the last time, by the name of the wish. */
+  report: () => Promise<Record<string, Experience>>;
+  stop: () => void;
+};
+
+/** In a process of their own, so that what they measure is the site and not us. */
+export async function startVisitors(ground: Ground, options: VisitorsOptions): Promise<Visitors> {
+  const child = fork(new URL('./visitors-process.ts', import.meta.url), [JSON.stringify(options)]);
+  ground.undo(() => child.kill('SIGKILL'));
+  await once(child, 'message');
+  return {
+    async report() {
+      child.send('report');
+      const [report] = await once(child, 'message');
+      return report;
+    },
+    stop: () => void child.kill('SIGKILL'),
+  };
+}
+
+export function experienceOf(report: Record<string, Experience>, name: string): Experience {
+  const found = report[name];
+  if (!found) throw new Error(`Nobody asked for ${name}`);
+  return found;
+}
+
+/** How many did not get one of these answers; none at all is a failure too. */
+export function failuresIn({ answers, statuses, failures }: Experience, wanted: string[]): number {
+  const without = Object.values(failures).reduce((all, count) => all + count, 0);
+  const good = wanted.reduce((all, status) => all + (statuses[status] ?? 0), 0);
+  return answers === 0 ? 1 : answers - good + without;
+}
