@@ -45,14 +45,21 @@ export const testMailbox = openMailbox({
 /** What a test wants otherwise, if need be once the database is there. */
 export type Changes = Partial<AppOptions> | ((store: Store, folder: string) => Partial<AppOptions>);
 
-/** Opens one without a test runner. No database means a new SQLite file; a given one is dropped when the site closes. */
-export async function openSiteOn(database: TestDatabase | null, changes: Changes = {}): Promise<TestSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-test-'));
+/**
+ * Opens one without a test runner. No database means a new SQLite file; a given one is dropped when the site closes.
+ * `twin`: another instance of the same site, on the same database.
+ */
+export async function openSiteOn(
+  database: TestDatabase | null,
+  changes: Changes = {},
+  twin?: TestSite,
+): Promise<TestSite> {
+  const folder = twin?.folder ?? (await mkdtemp(join(tmpdir(), 'meridian-test-')));
   const store = database ? await openPostgres(database.url, () => undefined) : openSqlite(folder);
   await migrate(store, migrations);
-  const secret = randomUUID() + randomUUID();
+  const secret = twin?.secret ?? randomUUID() + randomUUID();
   const sessions = openSessions(store, secret);
-  const pictures = openPictures(await openDiskStorage(join(folder, 'uploads')));
+  const pictures = twin?.pictures ?? openPictures(await openDiskStorage(join(folder, 'uploads')));
   const app = await buildApp({
     store,
     pictures,
