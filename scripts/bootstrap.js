@@ -15,6 +15,7 @@ const oldestNodeThatRunsTypeScript = 24;
 
 const programs = {
   start: { entry: 'src/server/main.ts', needsBuild: true },
+  build: { needsBuild: true },
   dev: { entry: 'src/server/main.ts', watch: true },
   site: { entry: 'src/commands/main.ts' },
   check: { entry: 'scripts/check.ts' },
@@ -134,6 +135,7 @@ async function main([name, ...args]) {
 
   if (program.needsBuild) await once(buildStamp(root), 'Building the pages', build);
   if (program.needsBrowser) await provideBrowser();
+  if (!program.entry) return;
   await (program.watch ? watch(program.entry) : become(program.entry, args));
 }
 

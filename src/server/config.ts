@@ -60,6 +60,8 @@ const complete = environment
 
 export type Config = z.infer<typeof environment>;
 
+export const settingNames = Object.keys(environment.shape);
+
 /** Amazon's own store needs a region and may know the machine; any other needs an address and keys. */
 function missingForS3(config: Config): (keyof Config)[] {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;

@@ -15,7 +15,7 @@ import { givenSettings } from './given-settings.ts';
 import { openSiteMailbox, startSiteSender } from './mail/site-mail.ts';
 import { openStorage } from './open-storage.ts';
 import { openStore } from './open-store.ts';
-import { readTexts } from './project-files.ts';
+import { readTexts, readVersion } from './project-files.ts';
 import { migrations } from './schema.ts';
 import { seedDemo } from './seed.ts';
 import { addBuiltFiles, addSite, loadBuiltSite, originOf, type SiteGround } from './site.ts';
@@ -46,6 +46,7 @@ async function start() {
     mail: openSiteMailbox(config, store, () => originOf(app, config)),
     originOf: (site) => originOf(site, config),
     publicHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
+    metricsToken: config.METRICS_TOKEN,
     checkAnswers: config.NODE_ENV !== 'production',
     // While developing, a change of the sources must show at once.
     cacheBytes: config.NODE_ENV === 'development' ? 0 : config.PAGE_CACHE_MB * 1_048_576,
@@ -61,9 +62,12 @@ async function start() {
   await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${error.code === 'EADDRNOTAVAIL' ? 'HOST' : 'PORT'} is not usable: ${error.message}`);
   });
-  closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err }) => {
+  app.log.info({ version: readVersion(), node: process.versions.node, database: store.dialect }, 'started');
+  closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err, signal }) => {
     if (err) app.log.error({ err }, 'stopping after an unexpected error');
+    else app.log.info({ signal }, 'stopping');
     await app.close();
+    app.log.info('stopped');
   });
   sender = await startSiteSender(config, store, (message, err) => app.log.warn({ err }, message));
   // Only now: a start that fails must not have made a password that nobody ever sees.
