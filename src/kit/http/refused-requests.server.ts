@@ -26,8 +26,9 @@ const statusByCause: Record<string, number> = {
 /** The answer to what is no request at all, as the last one on its connection: where the next begins, nobody can know. */
 export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket, origin: string) {
   const answer: unknown = Reflect.get(socket, '_httpMessage');
-  const isInAnswer = answer instanceof ServerResponse && answer.headersSent;
-  if (socket.writable && code !== 'ECONNRESET' && !isInAnswer) {
+  // Behind a request that is still being answered: this must not be taken for its answer.
+  const isAnswering = answer instanceof ServerResponse && (answer.headersSent || answer.req.complete);
+  if (socket.writable && code !== 'ECONNRESET' && !isAnswering) {
     const { status, headers, body } = refusal(statusByCause[code] ?? 400, origin);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));

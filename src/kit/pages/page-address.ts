@@ -7,7 +7,7 @@ export type PageAddress = { key: string; canonical: boolean };
  */
 export function pageAddress(url: string, queryOf: (path: string) => string[]): PageAddress | null {
   const [rawPath = '/', rawQuery] = url.split('?', 2);
-  if (!rawPath.startsWith('/') || !isDecodable(rawPath)) return null;
+  if (!rawPath.startsWith('/') || !isReadable(rawPath)) return null;
   const path = plainEscapes(withoutDots(rawPath).toLowerCase())
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1');
@@ -26,10 +26,10 @@ function withoutDots(path: string): string {
   return new URL(`http://host${path}`).pathname;
 }
 
-function isDecodable(path: string): boolean {
+/** No page has a control character or the end of a line in its address, and routes do not see beyond one. */
+function isReadable(path: string): boolean {
   try {
-    decodeURI(path);
-    return true;
+    return !/[\p{Cc}\u2028\u2029]/u.test(decodeURI(path));
   } catch {
     return false;
   }
