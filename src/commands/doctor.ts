@@ -31,7 +31,12 @@ async function checkData({ config, progress }: Context): Promise<Finding[]> {
       if (database.some(({ check, level }) => check === 'Migrations' && level !== 'ok')) return database;
       const checks = [
         () => checkRecords(snapshot),
-        async () => checkPictures(snapshot, await readStorage(config), progress),
+        () =>
+          attempt(
+            'Pictures',
+            'Check DATA_DIR or the S3 settings, and that the store may be reached from here.',
+            async () => checkPictures(snapshot, await readStorage(config), progress),
+          ),
         () => checkAccounts(snapshot, config),
         () => checkOutbox(snapshot),
         () => checkBackup(snapshot),

@@ -20,6 +20,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'puts a backup in the place of the data, or into an empty place',
     load: async () => (await import('./restore.ts')).restore,
   },
+  'copy-uploads': {
+    summary: 'copies pictures from the data folder into an S3 store, or back',
+    load: async () => (await import('./copy-uploads.ts')).copyUploads,
+  },
   doctor: {
     summary: 'looks at settings, database, pictures, accounts and mail',
     load: async () => (await import('./doctor.ts')).doctor,

@@ -64,10 +64,11 @@ async function confirm(target: Target) {
 }
 
 /** A new database of SQLite with its indexes takes about three times its rows. */
-async function checkSpace({ DATA_DIR, DATABASE_URL }: Config, { tables, pictures }: Manifest) {
+async function checkSpace({ DATA_DIR, DATABASE_URL, S3_BUCKET }: Config, { tables, pictures }: Manifest) {
   await mkdir(DATA_DIR, { recursive: true });
   const rows = DATABASE_URL ? 0 : tables.reduce((sum, { bytes }) => sum + bytes, 0);
-  const wanted = 3 * rows + pictures.reduce((sum, { size }) => sum + size, 0);
+  const files = S3_BUCKET ? 0 : pictures.reduce((sum, { size }) => sum + size, 0);
+  const wanted = 3 * rows + files;
   const { bavail, bsize } = await statfs(DATA_DIR);
   if (bavail * bsize < wanted) {
     throw new Error(`DATA_DIR has ${megabytes(bavail * bsize)} of free space; ${megabytes(wanted)} are needed`);

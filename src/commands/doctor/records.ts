@@ -96,7 +96,7 @@ export async function checkPictures(
       : bad(
           'Pictures',
           `missing: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''} (${missing.length})`,
-          'Copy them into DATA_DIR/uploads from a backup.',
+          'Put them back from a backup; after a change of the S3 settings: npm run site -- copy-uploads',
         ),
     orphans.length === 0
       ? ok('Orphans', 'every picture is named by a record')

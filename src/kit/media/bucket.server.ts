@@ -39,7 +39,7 @@ export class StoreAway extends ProblemError {
     const { name = '', message = '', $metadata } = cause as Partial<S3ServiceException>;
     super(isFull.test(name) || $metadata?.httpStatusCode === 507 ? 'storageFull' : 'picturesUnavailable');
     this.reason = $metadata?.httpStatusCode ? name : null;
-    this.message = this.reason ? `the store answers ${name}` : `the store does not answer (${message || name})`;
+    this.message = this.reason ? `the S3 store answers ${name}` : `the S3 store does not answer (${message || name})`;
     this.cause = cause;
   }
 }
