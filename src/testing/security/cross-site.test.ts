@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf } from '../../kit/http/api-client.ts';
+import { openTestSite } from '../both-databases.ts';
+import { endpoints, nameOf } from '../rule-calls.ts';
+import type { TestSite } from '../test-site.ts';
+
+const host = 'www.example.com';
+let site: TestSite;
+let admin: string;
+beforeAll(async () => {
+  site = await openTestSite('sqlite', { rateLimits: false, publicHost: host });
+  admin = await site.tokenFor('Admin');
+});
+afterAll(() => site.close());
+
+const foreign: Record<string, Record<string, string>> = {
+  'another origin': { origin: 'https://evil.example' },
+  'no origin that can be told': { origin: 'null' },
+  'an origin that begins like ours': { origin: `https://${host}.evil.example` },
+  'an origin that ends like ours': { origin: `https://evil${host}` },
+  'a sister of ours': { origin: 'https://blog.example.com', 'sec-fetch-site': 'same-site' },
+  'our name before the @': { origin: `https://${host}@evil.example` },
+  'our name at another port': { origin: `https://${host}:8443` },
+  'a browser that says so': { 'sec-fetch-site': 'cross-site' },
+  'a browser that says so, in our name': { 'sec-fetch-site': 'cross-site', origin: `https://${host}` },
+  'our cookie without our header': { origin: `https://${host}`, cookie: 'XSRF-TOKEN=abc' },
+  'our cookie and another header': { origin: `https://${host}`, cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' },
+  'our cookie and a shorter header': { origin: `https://${host}`, cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'ab' },
+  'a cookie of ours before another one': { cookie: 'XSRF-TOKEN=abc; XSRF-TOKEN=abd', 'x-xsrf-token': 'abd' },
+};
+const writes = endpoints.filter(({ method }) => method !== 'GET');
+const reads = endpoints.filter(({ method }) => method === 'GET');
+const urlOf = (endpoint: (typeof endpoints)[number]) => addressOf(endpoint, { params: { id: 1, entity: 'client' } });
+
+describe('a write from elsewhere is refused, whoever’s token it carries', () => {
+  test.each(Object.entries(foreign))('%s', async (_, headers) => {
+    for (const endpoint of writes) {
+      const answer = await site.call({
+        method: endpoint.method,
+        url: urlOf(endpoint),
+        as: admin,
+        headers,
+        payload: {},
+      });
+      expect([answer.statusCode, answer.json().code], nameOf(endpoint)).toEqual([403, 'crossSite']);
+    }
+  });
+
+  test.each([
+    ['our own page', { origin: `https://${host}`, 'sec-fetch-site': 'same-origin' }],
+    ['our own page, with its cookie', { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc', origin: `https://${host}` }],
+    ['a program', {}],
+  ])('%s is not', async (_, headers) => {
+    const answer = await site.call({ method: 'POST', url: '/api/ContactUs', headers, payload: {} });
+    expect(answer.statusCode).toBe(422);
+  });
+
+  test('and so is what a form of another page could send: neither text nor form is read as JSON', async () => {
+    const payload = '{"email":"a@b.example","password":"x"}';
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json', '']) {
+      const answer = await site.call({
+        method: 'POST',
+        url: '/api/Auth/Login',
+        headers: { 'content-type': type },
+        payload,
+      });
+      expect(answer.statusCode, type).toBe(415);
+    }
+  });
+});
+
+describe('no other site may read what we answer', () => {
+  const origins = ['https://evil.example', 'null', `https://${host}.evil.example`, `http://${host}`];
+
+  test('to a read, a preflight, or an error', async () => {
+    for (const origin of origins) {
+      for (const endpoint of reads) {
+        const url = urlOf(endpoint);
+        const asked = {
+          origin,
+          'access-control-request-method': 'PUT',
+          'access-control-request-headers': 'authorization',
+        };
+        for (const method of ['GET', 'OPTIONS'] as const) {
+          const { headers } = await site.call({ method, url, as: admin, headers: asked });
+          const allowed = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+          expect(allowed, `${method} ${url}`).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test('nor is a cookie of ours sent along with a write from there, and none identifies anybody', async () => {
+    const { headers } = await site.call({
+      method: 'POST',
+      url: '/api/Auth/Login',
+      payload: { email: 'nobody@example.com', password: 'wrong' },
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+});
