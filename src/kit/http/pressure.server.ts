@@ -45,8 +45,8 @@ export type Pressure = {
   stop(): void;
 };
 
-const lookMs = 250;
-const lateMs = 300;
+const lookMs = 100;
+const lateMs = 250;
 const memoryShare = 0.85;
 
 declare module 'fastify' {

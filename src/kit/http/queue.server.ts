@@ -28,47 +28,60 @@ export type Queue = {
   figures(): QueueFigures;
 };
 
-/** Lets `places` pieces of work run at a time; the others wait in order, and not for ever. */
+/**
+ * Lets `places` pieces of work run at a time; the others wait in order, and not for ever. Each turn of the event loop
+ * begins one: work that never waits for anything would otherwise follow on work without a pause, and nobody else would
+ * be heard until all of it is done.
+ */
 export function queue({ places, seats = Number.POSITIVE_INFINITY, patienceMs }: QueueLimits): Queue {
   const waiting = new Set<() => void>();
   let running = 0;
   let refused = 0;
-  const isFull = () => running >= places && waiting.size >= seats;
+  let isDue = false;
+  const isFull = () => waiting.size >= seats + Math.max(0, places - running);
 
   function refuse(): never {
     refused += 1;
     throw new Overloaded();
   }
 
-  function leave() {
-    const [next] = waiting;
-    // The place goes from hand to hand: somebody who comes in between must not find it free.
-    if (next) next();
-    else running -= 1;
+  function beginSoon() {
+    if (isDue || waiting.size === 0 || running >= places) return;
+    isDue = true;
+    setImmediate(() => {
+      isDue = false;
+      const [begin] = waiting;
+      begin?.();
+      beginSoon();
+    });
   }
 
-  function releaseOnce(): () => void {
+  function leave() {
+    running -= 1;
+    beginSoon();
+  }
+
+  function waitForPlace(): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const begin = () => {
+      waiting.delete(begin);
+      clearTimeout(timer);
+      running += 1;
+      resolve(true);
+    };
+    const timer = patienceMs === undefined ? undefined : setTimeout(() => resolve(!waiting.delete(begin)), patienceMs);
+    waiting.add(begin);
+    beginSoon();
+    return promise;
+  }
+
+  async function enter(): Promise<() => void> {
+    if (isFull() || !(await waitForPlace())) refuse();
     let isHeld = true;
     return () => {
       if (isHeld) leave();
       isHeld = false;
     };
-  }
-
-  async function enter(): Promise<() => void> {
-    if (isFull()) refuse();
-    if (running >= places) {
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      const take = () => {
-        waiting.delete(take);
-        clearTimeout(timer);
-        resolve(true);
-      };
-      const timer = patienceMs === undefined ? undefined : setTimeout(() => resolve(!waiting.delete(take)), patienceMs);
-      waiting.add(take);
-      if (!(await promise)) refuse();
-    } else running += 1;
-    return releaseOnce();
   }
 
   return {
@@ -77,11 +90,11 @@ export function queue({ places, seats = Number.POSITIVE_INFINITY, patienceMs }: 
     refuse,
     figures: () => ({ running, waiting: waiting.size, refused }),
     async run(work) {
-      const leaveOnce = await enter();
+      const release = await enter();
       try {
         return await work();
       } finally {
-        leaveOnce();
+        release();
       }
     },
   };

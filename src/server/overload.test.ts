@@ -1,0 +1,129 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Lane } from '../kit/http/pressure.server.ts';
+import { openTestSite } from '../testing/both-databases.ts';
+import { type TestSite, testPassword } from '../testing/test-site.ts';
+import { withPages } from '../testing/whole-site.ts';
+
+let site: TestSite;
+let app: FastifyInstance;
+let url: string;
+let admin: string;
+
+beforeAll(async () => {
+  site = await openTestSite('sqlite', (store, folder) => ({ ...withPages(store, folder), rateLimits: false }));
+  ({ app } = site);
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  admin = await site.tokenFor('Admin');
+});
+
+afterAll(() => site.close());
+
+const lanesNow = () => app.pressure.figures().lanes;
+
+/** Takes every place of a lane, as work that does not end would. Calling what comes out ends it. */
+async function occupy(lane: Lane): Promise<() => void> {
+  const releases: (() => void)[] = [];
+  while (lanesNow()[lane].running < places[lane]) releases.push(await app.pressure.enter(lane));
+  return () => {
+    for (const release of releases) release();
+  };
+}
+
+const places: Record<Lane, number> = { pages: 4, visitors: 8, senders: 8, staff: 8, streams: 4 };
+
+/** Asks for more things that nobody has kept than may wait for a place, and returns the first answer: a refusal. */
+async function overflow(addressOf: (number: number) => string, headers: Record<string, string> = {}) {
+  const all = Array.from({ length: 450 }, (_, number) => fetch(url + addressOf(number), { headers }));
+  return { refused: await Promise.race(all), all };
+}
+
+test('pages nobody has kept are refused when too many are asked for, kept ones go on, and all is well at once afterwards', async () => {
+  const keptBefore = await fetch(`${url}/contact`);
+  const release = await occupy('pages');
+  const { refused, all } = await overflow((number) => `/ar/search?q=${number}`);
+
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const page = await refused.text();
+  expect(page).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl">/);
+  expect(page).toMatch(
+    /<section lang="ar" dir="rtl">[\s\S]*لحظة من فضلك[\s\S]*<section lang="en" dir="ltr">[\s\S]*One moment/,
+  );
+
+  const kept = await fetch(`${url}/contact`);
+  expect([kept.status, await kept.text()]).toEqual([200, await keptBefore.text()]);
+  // In an encoding that has not been made yet: it does not come from the fast lane, and needs no place either.
+  expect((await fetch(`${url}/contact`, { headers: { 'accept-encoding': 'gzip' } })).status).toBe(200);
+  for (const path of ['/healthz', '/readyz']) expect((await fetch(url + path)).status).toBe(200);
+  const listed = await fetch(`${url}/api/Clients`, { headers: { authorization: `Bearer ${admin}` } });
+  expect(listed.status).toBe(200);
+
+  release();
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect((await fetch(`${url}/search?q=afterwards`)).status).toBe(200);
+  expect(lanesNow().pages).toMatchObject({ running: 0, waiting: 0 });
+});
+
+test('calls of visitors are refused in their language, while staff and pages have room of their own', async () => {
+  const release = await occupy('visitors');
+  const { refused, all } = await overflow((number) => `/api/Search?q=${number}`, { 'accept-language': 'ar' });
+
+  expect(refused.headers.get('content-type')).toContain('application/problem+json');
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(await refused.json()).toMatchObject({
+    status: 503,
+    code: 'unavailable',
+    title: 'الخادم مشغول. انتظر لحظة ثم أعد المحاولة.',
+    retryAfterSeconds: 2,
+  });
+  // A page that was let in makes all its calls.
+  expect((await fetch(`${url}/home`)).status).toBe(200);
+  const staff = await fetch(`${url}/api/Activity`, { headers: { authorization: `Bearer ${admin}` } });
+  expect(staff.status).toBe(200);
+
+  release();
+  expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200, 503]));
+});
+
+test('logins beyond what there is room for are told to come back before their body is read, and nobody else waits for them', async () => {
+  const release = await occupy('senders');
+  const body = JSON.stringify({ email: 'nobody@example.com', password: testPassword });
+  const headers = { 'content-type': 'application/json' };
+  const logIn = () => fetch(`${url}/api/Auth/Login`, { method: 'POST', headers, body });
+  const waiting = Array.from({ length: 130 }, logIn);
+  expect((await Promise.race(waiting)).status).toBe(503);
+  expect((await fetch(`${url}/api/Search?q=beside`)).status).toBe(200);
+  release();
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([401, 503]));
+});
+
+test('when everything happens too late, visitors are refused new work until it no longer does', async () => {
+  let isBusy = true;
+  (function block() {
+    const end = performance.now() + 500;
+    while (performance.now() < end);
+    if (isBusy) setImmediate(block);
+  })();
+  async function askUntil(status: number) {
+    for (let number = 0; number < 1000; number += 1) {
+      await nextTurn();
+      const answer = await app.inject(`/search?q=${status}-${number}`);
+      if (answer.statusCode === status) return;
+    }
+    throw new Error(`never ${status}`);
+  }
+  await askUntil(503);
+  expect(app.pressure.figures()).toMatchObject({ state: 'late' });
+  expect((await app.inject({ url: '/api/Activity', headers: { authorization: `Bearer ${admin}` } })).statusCode).toBe(
+    200,
+  );
+  isBusy = false;
+  await askUntil(200);
+  expect(app.pressure.figures()).toMatchObject({ state: 'well' });
+});
