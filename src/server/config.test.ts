@@ -25,8 +25,26 @@ test('mail needs a server and a sender; those to be told are a list', () => {
   expect(() => readConfig({ SMTP_URL: mail.SMTP_URL })).toThrow(/^MAIL_FROM is not usable/);
 });
 
+const store = {
+  S3_BUCKET: 'pictures',
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('a store needs an address and keys; Amazon knows the machine and wants a region', () => {
+  expect(readConfig(store)).toMatchObject(store);
+  expect(readConfig({ S3_BUCKET: 'pictures', S3_REGION: 'eu-central-1' })).toMatchObject({ S3_BUCKET: 'pictures' });
+  expect(() => readConfig({ S3_BUCKET: 'pictures' })).toThrow(/^S3_REGION is not usable/);
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+    expect(() => readConfig({ ...store, [name]: '' })).toThrow(new RegExp(`^${name} is not usable`));
+  }
+});
+
 test.each([
   ['PORT', '70000'],
+  ['S3_BUCKET', 'Pictures of us'],
+  ['S3_ENDPOINT', 'no-address'],
   ['SMTP_URL', 'http://no-server'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'Meridian <a@b.example>\r\nBcc: x@y.example'],

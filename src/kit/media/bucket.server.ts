@@ -32,14 +32,16 @@ export type Bucket = Pick<StoredFiles, 'names'> & {
 
 /** The store does not answer, or will not serve us. */
 export class StoreAway extends ProblemError {
-  /** What S3 calls it; null when there was no answer. */
+  /** What S3 calls it; null when there was no answer, or one that says no more than that it is not well. */
   readonly reason: string | null;
 
   constructor(cause: unknown) {
     const { name = '', message = '', $metadata } = cause as Partial<S3ServiceException>;
-    super(isFull.test(name) || $metadata?.httpStatusCode === 507 ? 'storageFull' : 'picturesUnavailable');
-    this.reason = $metadata?.httpStatusCode ? name : null;
-    this.message = this.reason ? `the S3 store answers ${name}` : `the S3 store does not answer (${message || name})`;
+    const status = $metadata?.httpStatusCode;
+    super(isFull.test(name) || status === 507 ? 'storageFull' : 'picturesUnavailable');
+    this.reason = status && status < 500 && status !== 429 ? name : null;
+    const said = status ? `answers ${name} (${status})` : `does not answer (${message || name})`;
+    this.message = `the S3 store ${said}`;
     this.cause = cause;
   }
 }
@@ -76,8 +78,10 @@ export function openBucket({ bucket: Bucket, endpoint, ...settings }: BucketSett
       // One question: the answer's head has the size, and its body is the file.
       const asked = client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
       const found = await asked.catch((error) => (error instanceof NoSuchKey ? null : away(error)));
-      const { ContentLength: size, Body: body } = found ?? {};
-      return size === undefined || !(body instanceof Readable) ? null : { size, stream: () => body };
+      if (!found) return null;
+      const { ContentLength: size, Body: body } = found;
+      if (size === undefined || !(body instanceof Readable)) return away(new Error('an object without a length'));
+      return { size, stream: () => body };
     },
     async *names() {
       let token: string | undefined;
