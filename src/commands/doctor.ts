@@ -5,16 +5,25 @@ import { type Context, command } from './command.ts';
 import { checkDatabase } from './doctor/database.ts';
 import { attempt, type Finding } from './doctor/finding.ts';
 import { checkMachine } from './doctor/machine.ts';
-import { checkAccounts, checkBackup, checkMail, checkOutbox } from './doctor/people.ts';
+import { checkNetwork } from './doctor/network.ts';
+import { checkAccounts, checkBackup, checkDaily, checkMail, checkOutbox } from './doctor/people.ts';
+import { checkPictureStore } from './doctor/picture-store.ts';
 import { checkPictures, checkRecords } from './doctor/records.ts';
+import { checkSettings, checkVersions } from './doctor/settings.ts';
 
 export const doctor = command({
-  about: ['Changes nothing and may run while the site does. Exit code 1 when something must be put right (✗).'],
+  about: [
+    'Changes nothing (in an S3 store it leaves a note) and may run while the site does. Exit code 1 when something must be put right (✗).',
+  ],
   options: {},
   async run(_, context) {
     const findings = [
+      ...checkVersions(),
+      checkSettings(context.config),
       ...(await checkMachine(context.config)),
+      ...(await checkNetwork(context.config)),
       ...(await checkData(context)),
+      ...(await checkPictureStore(context.config)),
       ...(await checkMail(context.config)),
     ];
     return { lines: table(findings), data: findings, failed: findings.some(({ level }) => level === 'bad') };
@@ -39,6 +48,7 @@ async function checkData({ config, progress }: Context): Promise<Finding[]> {
           ),
         () => checkAccounts(snapshot, config),
         () => checkOutbox(snapshot),
+        () => checkDaily(snapshot),
         () => checkBackup(snapshot),
       ];
       for (const check of checks) database.push(...(await check()));

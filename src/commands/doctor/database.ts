@@ -44,23 +44,35 @@ async function checkSqlite(db: Schema): Promise<Finding[]> {
   ];
 }
 
-type Facts = { version: string; encoding: string; bytes: number; connections: number; most: number; skew: number };
+type Facts = {
+  version: string;
+  encoding: string;
+  bytes: number;
+  connections: number;
+  most: number;
+  skew: number;
+  onlyReads: boolean;
+};
 
 async function checkPostgres(db: Schema): Promise<Finding[]> {
   const asked = Date.now();
-  const { version, encoding, bytes, connections, most, skew } = await one(
+  const { version, encoding, bytes, connections, most, skew, onlyReads } = await one(
     db,
     sql<Facts>`
       select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
         pg_database_size(current_database()) as bytes, current_setting('max_connections')::int as most,
         (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
-        extract(epoch from clock_timestamp())::float8 * 1000 - ${asked} as skew`,
+        extract(epoch from clock_timestamp())::float8 * 1000 - ${asked} as skew,
+        pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as "onlyReads"`,
   );
   const found = `${amount(connections, 'connection')} of ${most}`;
   return [
     Number.parseInt(version, 10) >= 14
       ? ok('Database', `PostgreSQL ${version}, ${megabytes(bytes)}`)
       : note('Database', `PostgreSQL ${version} is old`, 'Version 14 or newer is tested.'),
+    onlyReads
+      ? bad('Writing', 'the server only reads', 'Let DATABASE_URL lead to the primary, or end its read-only mode.')
+      : ok('Writing', 'the server takes writes'),
     encoding === 'UTF8'
       ? ok('Encoding', encoding)
       : bad('Encoding', encoding, 'Make the database anew with UTF8: Arabic cannot be stored in another.'),

@@ -1,69 +1,82 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { access, constants, statfs } from 'node:fs/promises';
+import { totalmem } from 'node:os';
+import { databaseFile } from '../../kit/db/sqlite.server.ts';
 import type { Config } from '../../server/config.ts';
 import { projectFile } from '../../server/project-files.ts';
-import { megabytes } from '../command.ts';
+import { amount, megabytes } from '../command.ts';
 import { attempt, bad, type Finding, note, ok } from './finding.ts';
 
-const oldestNode = 24;
 const tightBytes = 1_000_000_000;
 const leastBytes = 100_000_000;
+const leastFiles = 10_000;
+const leastMemory = 512_000_000;
+const leastDescriptors = 4096;
 
 /** The place the site runs in, apart from its data. */
 export async function checkMachine(config: Config): Promise<Finding[]> {
   return [
-    checkNode(),
-    checkSettings(config),
     ...(await attempt('Data folder', 'Let the user of the site write there, or set DATA_DIR.', () =>
       checkFolder(config),
     )),
     existsSync(projectFile('dist/server/entry-server.js'))
       ? ok('Build', 'pages are built')
       : note('Build', 'pages are not built', 'npm start builds them.'),
-    checkAddress(config),
-    checkProxy(config),
+    checkMemory(),
+    ...checkDescriptors(),
   ];
 }
 
-function checkNode(): Finding {
-  const { node } = process.versions;
-  if (Number.parseInt(node, 10) >= oldestNode) return ok('Node', node);
-  return bad('Node', `${node} is too old`, `npm run site uses the project's own Node ${oldestNode}.`);
-}
-
-/** Which are set. Never what to: some are secrets. */
-function checkSettings(config: Config): Finding {
-  const names = Object.keys(config).filter((name) => process.env[name]);
-  return ok('Settings', names.length > 0 ? `set: ${names.sort().join(', ')}` : 'none is set');
-}
-
-async function checkFolder({ DATA_DIR }: Config): Promise<Finding[]> {
+async function checkFolder(config: Config): Promise<Finding[]> {
+  const { DATA_DIR } = config;
   await access(DATA_DIR, constants.R_OK | constants.W_OK);
-  const { bavail, bsize } = await statfs(DATA_DIR);
+  const { bavail, bsize, files, ffree } = await statfs(DATA_DIR);
   const free = bavail * bsize;
   const found = `${DATA_DIR}, ${megabytes(free)} free`;
-  if (free < leastBytes) return [bad('Data folder', found, 'Make room: uploads are refused when the disk is full.')];
-  return [free < tightBytes ? note('Data folder', found, 'Make room soon.') : ok('Data folder', found)];
+  return [
+    free < leastBytes
+      ? bad('Data folder', found, 'Make room: uploads are refused when the disk is full.')
+      : free < tightBytes
+        ? note('Data folder', found, 'Make room soon.')
+        : ok('Data folder', found),
+    // Some file systems count none.
+    ...(files > 0 && ffree < leastFiles
+      ? [bad('Files', `room for ${amount(ffree, 'more file')}`, 'Remove small files: a disk can be full of them.')]
+      : []),
+    ...checkRights(config),
+  ];
 }
 
-function checkAddress({ PUBLIC_URL, PORT }: Config): Finding {
-  if (!PUBLIC_URL) {
-    const todo = 'Set PUBLIC_URL to the address that people type.';
-    return note('Public address', `links name http://localhost:${PORT}`, todo);
+function checkRights({ DATA_DIR, DATABASE_URL }: Config): Finding[] {
+  const file = databaseFile(DATA_DIR);
+  if (DATABASE_URL || !existsSync(file)) return [];
+  const { mode, uid } = statSync(file);
+  if ((mode & 0o077) !== 0) {
+    const todo = `chmod 600 ${file}*: password hashes and the signing key are in it.`;
+    return [note('Rights', `others on this machine may read the database (${(mode & 0o777).toString(8)})`, todo)];
   }
-  const { protocol, hostname } = new URL(PUBLIC_URL);
-  if (protocol === 'https:' || hostname === 'localhost') return ok('Public address', PUBLIC_URL);
-  return note('Public address', `${PUBLIC_URL} is not encrypted`, 'Put a proxy with TLS in front and name https.');
+  const ours = process.getuid?.();
+  if (ours !== undefined && ours !== 0 && ours !== uid) {
+    return [
+      note('Rights', `the database belongs to user ${uid}, this is user ${ours}`, 'Run commands as the site does.'),
+    ];
+  }
+  return [ok('Rights', 'the database is for its owner only')];
 }
 
-function checkProxy({ PUBLIC_URL, TRUST_PROXY }: Config): Finding {
-  if (TRUST_PROXY === 'true') {
-    const todo = 'Name the addresses of the proxies instead, unless nobody else can reach the port.';
-    return note('Proxy', 'every sender is believed about who calls', todo);
-  }
-  if (TRUST_PROXY === 'false' && PUBLIC_URL?.startsWith('https:')) {
-    const todo = 'Set TRUST_PROXY to its address; all visitors share one limit otherwise.';
-    return note('Proxy', 'TLS needs a proxy in front, and none is trusted', todo);
-  }
-  return ok('Proxy', TRUST_PROXY === 'false' ? 'none' : TRUST_PROXY);
+function checkMemory(): Finding {
+  const limit = process.constrainedMemory();
+  const memory = limit > 0 && limit < totalmem() ? limit : totalmem();
+  const found = `${megabytes(memory)}${memory < totalmem() ? ' for this container' : ''}`;
+  const todo = 'Give it 1 GB: a large picture needs much at once.';
+  return memory < leastMemory ? note('Memory', found, todo) : ok('Memory', found);
+}
+
+/** Of this shell; a service has its own limit. Only Linux tells. */
+function checkDescriptors(): Finding[] {
+  if (!existsSync('/proc/self/limits')) return [];
+  const [, most = ''] = /^Max open files\s+(\S+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+  const found = `${most} at once`;
+  const todo = 'Raise it for the service (LimitNOFILE=65536): every visitor takes one.';
+  return [Number(most) < leastDescriptors ? note('Open files', found, todo) : ok('Open files', found)];
 }

@@ -59,25 +59,36 @@ export async function checkMail({ SMTP_URL }: Config): Promise<Finding[]> {
   });
 }
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
 export async function checkOutbox({ db }: Snapshot): Promise<Finding[]> {
   const tables: Kysely<OutboxTables> = db;
-  const letters = tables.selectFrom('outbox');
-  const count = async (state: 'waiting' | 'failed') =>
-    Number(
-      (
-        await letters
-          .where('state', '=', state)
-          .select((eb) => eb.fn.countAll().as('count'))
-          .executeTakeFirst()
-      )?.count,
-    );
-  const [waiting, failed] = [await count('waiting'), await count('failed')];
-  if (failed > 0)
-    return [note('Letters', `${failed} could not be sent, ${waiting} wait`, 'See Mail in the staff area.')];
-  return [ok('Letters', waiting === 0 ? 'none waits' : `${waiting} wait`)];
+  const rows = await tables
+    .selectFrom('outbox')
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy('state')
+    .select((eb) => ['state', eb.fn.countAll().as('count'), eb.fn.min('createdAt').as('oldest')])
+    .execute();
+  const failed = Number(rows.find(({ state }) => state === 'failed')?.count ?? 0);
+  const waiting = rows.find(({ state }) => state === 'waiting');
+  const found = waiting ? `${waiting.count} wait, since ${waiting.oldest}` : 'none waits';
+  if (failed > 0) return [note('Letters', `${failed} could not be sent, ${found}`, 'See Mail in the staff area.')];
+  const isStuck = waiting && Date.now() - Date.parse(waiting.oldest) > hourMs;
+  return [
+    isStuck ? note('Letters', found, 'See Mail in the staff area, and whether the site runs.') : ok('Letters', found),
+  ];
 }
 
-const dayMs = 86_400_000;
+/** Old trash, letters and requests go once a day while the site runs. */
+export async function checkDaily({ db }: Snapshot): Promise<Finding[]> {
+  const last = await db.selectFrom('system').select('value').where('name', '=', 'daily').executeTakeFirst();
+  const todo = 'They run while the site does; see its log for "daily".';
+  if (!last) return [note('Daily jobs', 'never ran', todo)];
+  const isLate = Date.now() - Date.parse(last.value) > 2 * dayMs;
+  return [isLate ? note('Daily jobs', `last ran on ${last.value}`, todo) : ok('Daily jobs', `ran on ${last.value}`)];
+}
+
 const oldDays = 7;
 
 export async function checkBackup({ db }: Snapshot): Promise<Finding[]> {
