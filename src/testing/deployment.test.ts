@@ -114,6 +114,19 @@ test('the programs that services start exist', () => {
   }
 });
 
+test('workflows run our own commands, with no rights but to read and no time without end', () => {
+  const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+  for (const name of readdirSync('.github/workflows')) {
+    const workflow = read(join('.github/workflows', name));
+    expect(workflow, name).not.toMatch(/^\s*(- )?uses:/m);
+    expect(workflow.match(/^permissions:\n {2}contents: read\n\n/m), name).not.toBeNull();
+    const jobs = workflow.match(/runs-on:/g)?.length;
+    expect(workflow.match(/timeout-minutes:/g)?.length, name).toBe(jobs);
+    const [, commands = ''] = /command: \[(.*)\]/.exec(workflow) ?? [];
+    for (const [, script] of commands.matchAll(/'([\w:]+)/g)) expect(scripts).toContain(script);
+  }
+});
+
 test('README.md lists every setting', () => {
   const readme = read('README.md');
   expect(settingNames.filter((name) => name !== 'NODE_ENV' && !readme.includes(`\`${name}\``))).toEqual([]);
