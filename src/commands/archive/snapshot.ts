@@ -3,6 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
+import { lineSettings } from '../../kit/db/postgres-line.server.ts';
 import { databaseFile } from '../../kit/db/sqlite.server.ts';
 import type { Dialect } from '../../kit/db/store.server.ts';
 import type { Config } from '../../server/config.ts';
@@ -55,7 +56,7 @@ async function* sqliteRows(database: Sqlite.Database, table: TableShape): AsyncG
 
 async function inPostgres<R>(url: string, use: (snapshot: Snapshot) => Promise<R>): Promise<R> {
   // No limit of time as the site has one: a large table takes as long as it takes.
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000, keepAlive: true });
+  const pool = new pg.Pool({ ...lineSettings(url, 5000), max: 1 });
   const kysely = new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await blaming('DATABASE_URL', () => sql`select 1`.execute(kysely));

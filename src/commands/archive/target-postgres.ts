@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
 import { presenceLock } from '../../kit/db/postgres-changes.server.ts';
+import { lineSettings } from '../../kit/db/postgres-line.server.ts';
 import { blaming } from '../../server/open-store.ts';
 import { migrations } from '../../server/schema.ts';
 import { migrationsIn } from './dump.ts';
@@ -19,8 +20,7 @@ const inUse =
  */
 export async function openPostgresTarget(url: string): Promise<Target> {
   // One connection, never given back for being idle: the lock is its.
-  const limits = { max: 1, connectionTimeoutMillis: 5000, idleTimeoutMillis: 0, keepAlive: true };
-  const pool = new pg.Pool({ connectionString: url, ...limits });
+  const pool = new pg.Pool({ ...lineSettings(url, 5000), max: 1, idleTimeoutMillis: 0 });
   const db = new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) });
   const close = () => db.destroy();
   try {

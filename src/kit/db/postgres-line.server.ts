@@ -34,9 +34,16 @@ export class Line extends pg.Client {
   }
 }
 
+/** Encrypted means checked, whichever of the weaker words the address has: they are all the same to the client, with a warning. */
+function strict(url: URL): string {
+  const mode = url.searchParams.get('sslmode') ?? '';
+  if (['prefer', 'require', 'verify-ca'].includes(mode)) url.searchParams.set('sslmode', 'verify-full');
+  return url.href;
+}
+
 export function lineSettings(url: string, connectMs: number): pg.ClientConfig {
   return {
-    connectionString: url,
+    connectionString: strict(new URL(url)),
     fallback_application_name: 'meridian',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
@@ -64,6 +71,16 @@ export async function introduce(line: pg.ClientBase, { statement, idleInTransact
 /** Whether the other end was found to be no primary any more. */
 export function isReadOnly(error: unknown): boolean {
   return (error as { code?: string })?.code === readOnly;
+}
+
+const untrusted =
+  /^(UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT.*|SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT)$/;
+
+/** Says what to do about a certificate that nobody known vouches for; a managed database often has one. */
+export function explain(error: unknown): unknown {
+  if (!(error instanceof Error) || !untrusted.test((error as { code?: string }).code ?? '')) return error;
+  const advice = 'add sslrootcert=<file with the authority> to the address, or sslmode=no-verify to trust anyone';
+  return new Error(`its certificate cannot be checked (${error.message}); ${advice}`, { cause: error });
 }
 
 /** An error with a code, as those of the system and of PostgreSQL have one. */

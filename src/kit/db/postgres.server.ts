@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { channel, listen } from './postgres-changes.server.ts';
-import { isReadOnly } from './postgres-line.server.ts';
+import { explain, isReadOnly } from './postgres-line.server.ts';
 import { openPatientPool, openPool } from './postgres-pool.server.ts';
 import { type ChangeListener, countFailures, createStore, type Store, type Tag } from './store.server.ts';
 
@@ -36,7 +36,7 @@ export async function openPostgres(
     },
     onGap: () => tell(null),
     report,
-  });
+  }).catch((error: unknown) => Promise.reject(explain(error)));
   const close = async () => {
     await listening.stop();
     await db.destroy();
