@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
-import { existsSync, openAsBlob, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, openAsBlob, statSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { makeGif } from '../src/kit/media/made-files.server.ts';
+import { megabytes, memoryOf, watchMemory } from './process-memory.ts';
 import { logIn, startSite } from './running-site.ts';
 
 /**
@@ -16,8 +17,6 @@ import { logIn, startSite } from './running-site.ts';
  * holds anyway. The goal is about `own`.
  */
 type Case = { what: string; files: string[]; status: number; maxMB: number };
-
-type Memory = { own: number; all: number };
 
 /** For one large upload, and for those whose decoder has to hold the whole picture. */
 const goal = 60;
@@ -119,48 +118,6 @@ async function upload(url: string, token: string, path: string): Promise<number>
   return (await fetch(`${url}/api/Clients`, { method: 'POST', headers, body: form })).status;
 }
 
-/** Kilobytes of a process and all its descendants. */
-function memoryOf(pid: number): Memory {
-  const total = { own: 0, all: 0 };
-  for (const member of familyOf(pid)) {
-    try {
-      const text = readFileSync(`/proc/${member}/status`, 'utf8');
-      total.own += Number(/^RssAnon:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-      total.all += Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-    } catch {
-      // It ended meanwhile.
-    }
-  }
-  return total;
-}
-
-function familyOf(pid: number): number[] {
-  try {
-    const tasks = readdirSync(`/proc/${pid}/task`);
-    const children = tasks.flatMap((task) =>
-      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-    );
-    return [pid, ...children.flatMap(familyOf)];
-  } catch {
-    return [];
-  }
-}
-
-function watchMemory(pid: number) {
-  const peak = { own: 0, all: 0 };
-  const timer = setInterval(() => {
-    const { own, all } = memoryOf(pid);
-    peak.own = Math.max(peak.own, own);
-    peak.all = Math.max(peak.all, all);
-  }, 5);
-  return {
-    stop() {
-      clearInterval(timer);
-      return peak;
-    },
-  };
-}
-
 async function fileFor(name: string): Promise<string> {
   const path = join(folder, name);
   if (!existsSync(path)) await writeFile(path, await (makers[name] as () => Promise<Buffer>)());
@@ -187,8 +144,4 @@ async function photo(width: number, height: number): Promise<Sharp> {
     .png()
     .toBuffer();
   return sharp(coarse).resize(width, height, { kernel: 'cubic', fit: 'fill' });
-}
-
-function megabytes(kilobytes: number): number {
-  return Math.round(kilobytes / 1000);
 }

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { backups } from './chaos/backups.ts';
+import { bursts } from './chaos/bursts.ts';
+import { crowd } from './chaos/crowd.ts';
+import { databaseOutage } from './chaos/database-outage.ts';
 import { fullDisk } from './chaos/full-disk.ts';
+import { generatedRequests } from './chaos/generated-requests.ts';
 import { mailOutage } from './chaos/mail-outage.ts';
 import { mixedKills } from './chaos/mixed-kills.ts';
 import type { Part } from './chaos/part.ts';
@@ -8,7 +12,10 @@ import { restoreKills } from './chaos/restore-kills.ts';
 import { type Chosen, runParts } from './chaos/run.ts';
 import { sameVersion } from './chaos/same-version.ts';
 import { secondProcess } from './chaos/second-process.ts';
+import { slowClients } from './chaos/slow-clients.ts';
+import { soak } from './chaos/soak.ts';
 import { stops } from './chaos/stops.ts';
+import { storeOutage } from './chaos/store-outage.ts';
 import { uploadKills } from './chaos/upload-kills.ts';
 
 /**
@@ -47,6 +54,34 @@ const parts: Record<string, Entry> = {
     short: 10,
     seconds: [5, 0.2],
   },
+  database: {
+    run: databaseOutage,
+    what: 'PostgreSQL away and frozen',
+    unit: 'seconds',
+    full: 20,
+    short: 2,
+    seconds: [12, 2],
+  },
+  store: { run: storeOutage, what: 'S3 away, frozen and slow', unit: 'seconds', full: 10, short: 1, seconds: [25, 3] },
+  slow: { run: slowClients, what: 'slow clients', unit: 'seconds', full: 70, short: 3, seconds: [10, 1] },
+  burst: { run: bursts, what: 'everybody at once', unit: 'clients', full: 2000, short: 300, seconds: [8, 0.02] },
+  crowd: {
+    run: crowd,
+    what: 'idle sockets, slow headers, logins and large uploads at once',
+    unit: 'seconds',
+    full: 60,
+    short: null,
+    seconds: [30, 1.2],
+  },
+  generated: {
+    run: generatedRequests,
+    what: 'requests generated from the endpoint table',
+    unit: 'requests',
+    full: 100_000,
+    short: null,
+    seconds: [2, 0.003],
+  },
+  soak: { run: soak, what: 'mixed load', unit: 'minutes', full: 30, short: null, seconds: [5, 60] },
   mail: { run: mailOutage, what: 'the mail server away', unit: 'seconds', full: 60, short: null, seconds: [30, 1] },
   backup: {
     run: backups,

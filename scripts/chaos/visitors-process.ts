@@ -9,6 +9,13 @@ const agent = new Agent({ keepAlive: atOnce === 0 });
 let seen = new Map<string, Seen>();
 let number = 0;
 let underWay = 0;
+let isKnown = false;
+
+/** Whatever they want, they have had it once. */
+function sayHere() {
+  isKnown = true;
+  process.send?.('here');
+}
 
 function seenOf(name: string): Seen {
   const known = seen.get(name);
@@ -34,8 +41,15 @@ function ask({ name, method = 'GET', path, body, headers }: Wish, due: number) {
     const all = seenOf(name);
     all.times.push(performance.now() - due);
     if (failure) count(all.failures, failure);
+    if (!isKnown && wishes.every((wish) => seen.has(wish.name))) sayHere();
   };
-  const options = { agent, method, headers: { 'accept-encoding': 'br', ...headers }, timeout: longestWaitMs };
+  const own = Object.entries(headers ?? {}).map(([key, value]) => [key, mine(value)]);
+  const options = {
+    agent,
+    method,
+    headers: { 'accept-encoding': 'br', ...Object.fromEntries(own) },
+    timeout: longestWaitMs,
+  };
   const asked = request(url + mine(path), options, (answer) => {
     answer.on('error', (error: NodeJS.ErrnoException) => over(error.code ?? error.message));
     answer.resume().on('end', () => {
@@ -71,10 +85,9 @@ function reportWhenOver() {
 
 process.on('message', () => (atOnce > 0 ? reportWhenOver() : report()));
 process.on('disconnect', () => process.exit());
-process.send?.('here');
-
 const began = performance.now();
 if (atOnce > 0) {
+  sayHere();
   for (let index = 0; index < atOnce; index += 1) ask(wishes[index % wishes.length] as Wish, began);
 } else {
   let asked = 0;

@@ -32,7 +32,7 @@ export type Visitors = {
   stop: () => void;
 };
 
-/** In a process of their own, so that what they measure is the site and not us. */
+/** In a process of their own, so that what they measure is the site and not us. Resolves when each wish was answered once. */
 export async function startVisitors(ground: Ground, options: VisitorsOptions): Promise<Visitors> {
   const child = fork(new URL('./visitors-process.ts', import.meta.url), [JSON.stringify(options)]);
   ground.undo(() => child.kill('SIGKILL'));

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atMost, exactly, type Part, some, tally } from './part.ts';
+import { type Experience, experienceOf, failuresIn, startVisitors } from './visitors.ts';
+
+const longestMs = 60_000;
+
+/** Everybody at once, and everybody wants a page that is not kept. */
+export const bursts: Part = async (trial) => {
+  const { ground, size: visitors, say, isShort } = trial;
+  const rounds = isShort ? 1 : 5;
+  const site = await ground.site({ DATA_DIR: ground.folder() });
+  await (await fetch(`${site.url}/home`)).arrayBuffer();
+  const seen: Experience[] = [];
+  let slowestMs = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    const wishes = [
+      { name: 'page', path: `/search?q=network{n}-${round}` },
+      { name: 'page', path: `/ar/search?q=network{n}-${round}` },
+    ];
+    const burst = await startVisitors(ground, { url: site.url, wishes, perSecond: 0, atOnce: visitors });
+    seen.push(experienceOf(await burst.report(), 'page'));
+    burst.stop();
+    slowestMs = Math.max(slowestMs, await untilPage(`${site.url}/search?q=afterwards-${round}`));
+    say(`${round}: ${tally({ ...seen.at(-1)?.statuses, ...seen.at(-1)?.failures })}`);
+  }
+  const total = (pick: (one: Experience) => number) => seen.reduce((all, one) => all + pick(one), 0);
+  const what = `${visitors} connections at once × ${rounds}`;
+  return [
+    some(
+      `${what}: pages`,
+      total(({ statuses }) => statuses[200] ?? 0),
+    ),
+    {
+      what: `${what}: told to come back (503)`,
+      goal: '–',
+      measured: `${total(({ statuses }) => statuses[503] ?? 0)}`,
+      ok: true,
+    },
+    exactly(
+      `${what}: of these without Retry-After`,
+      0,
+      total(({ withoutRetryAfter }) => withoutRetryAfter),
+    ),
+    exactly(
+      `${what}: any other answer, or none`,
+      0,
+      total((one) => failuresIn(one, ['200', '503'])),
+    ),
+    {
+      what: `${what}: slowest answer`,
+      goal: '–',
+      measured: `${Math.max(...seen.map(({ slowest }) => slowest))} ms`,
+      ok: true,
+    },
+    atMost(trial, `${what}: until the next page`, 1000, slowestMs, 'ms'),
+    exactly(`${what}: exit afterwards`, 0, (await site.stop()) ?? -1),
+  ];
+};
+
+/** How long it takes until the page comes. */
+async function untilPage(url: string): Promise<number> {
+  const began = performance.now();
+  while ((await fetch(url)).status !== 200 && performance.now() - began < longestMs) await sleep(20);
+  return Math.round(performance.now() - began);
+}

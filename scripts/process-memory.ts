@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Kilobytes. `own` is what only these processes have; `all` counts shared program code once for each of them. */
+export type Memory = { own: number; all: number };
+
+/** Of a process and all its descendants. */
+export function memoryOf(pid: number): Memory {
+  const total = { own: 0, all: 0 };
+  for (const member of familyOf(pid)) {
+    try {
+      const text = readFileSync(`/proc/${member}/status`, 'utf8');
+      total.own += Number(/^RssAnon:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+      total.all += Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return total;
+}
+
+function familyOf(pid: number): number[] {
+  try {
+    const tasks = readdirSync(`/proc/${pid}/task`);
+    const children = tasks.flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+    return [pid, ...children.flatMap(familyOf)];
+  } catch {
+    return [];
+  }
+}
+
+export function watchMemory(pid: number, everyMs = 5) {
+  const peak = { own: 0, all: 0 };
+  const timer = setInterval(() => {
+    const { own, all } = memoryOf(pid);
+    peak.own = Math.max(peak.own, own);
+    peak.all = Math.max(peak.all, all);
+  }, everyMs);
+  return {
+    stop(): Memory {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}
+
+export function descriptorsOf(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
+
+export function megabytes(kilobytes: number): number {
+  return Math.round(kilobytes / 1000);
+}
