@@ -51,6 +51,7 @@ test.each([
   ['NOTIFY_EMAILS', 'sales@example.com; info@example.com'],
   ['PORT', 'eighty'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_POOL', 'many'],
   ['AUTH_SECRET', 'short'],
   ['PUBLIC_URL', 'no-address'],
   ['SEED', 'yes'],

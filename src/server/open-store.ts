@@ -5,13 +5,11 @@ import type { Config } from './config.ts';
 
 /** The database that the settings name. `beside`: see `openSqlite`. */
 export function openStore(config: Config, options: { beside?: boolean } = {}): Promise<Store> {
-  const { DATABASE_URL, DATA_DIR } = config;
+  const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = config;
   if (!DATABASE_URL) return blaming('DATA_DIR', () => openSqlite(DATA_DIR, options));
-  return blaming('DATABASE_URL', () =>
-    openPostgres(DATABASE_URL, (error) =>
-      console.error(JSON.stringify({ level: 40, msg: 'database connection', error: error.message })),
-    ),
-  );
+  const report = (error: Error) =>
+    console.error(JSON.stringify({ level: 40, msg: 'database connection', error: error.message }));
+  return blaming('DATABASE_URL', () => openPostgres(DATABASE_URL, report, DATABASE_POOL));
 }
 
 /** Names the setting that a failure of the world outside has to do with. */
