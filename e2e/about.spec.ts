@@ -16,6 +16,7 @@ import {
   say,
   test,
 } from './fixtures.ts';
+import { stopTime } from './rows.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -113,27 +114,22 @@ for (const language of bothLanguages) {
 
     test('brings one after the other to the front, in the middle, in its own time', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
+      await page.clock.install();
       await openTeam(page);
+      await expect(team(page)).toHaveAttribute('data-live', '');
+      await stopTime(page);
       const names = (await people(page, language)).map(({ name }) => name);
-      await expect(front(page)).toHaveCount(1);
-      const seen = await team(page).evaluate(
-        (row) =>
-          new Promise<{ name: string; at: number }[]>((resolve) => {
-            const moves: { name: string; at: number }[] = [];
-            new MutationObserver(() => {
-              const name = row.querySelector('li[data-front] h3')?.textContent ?? '';
-              if (name !== moves.at(-1)?.name) moves.push({ name, at: performance.now() });
-              if (moves.length === 3) resolve(moves);
-            }).observe(row, { subtree: true, attributeFilter: ['data-front'] });
-          }),
-      );
-      const first = names.indexOf(seen[0]?.name ?? '');
-      expect(seen.map(({ name }) => name)).toEqual([0, 1, 2].map((step) => names[(first + step) % names.length]));
+      const nameInFront = async () => names.indexOf((await front(page).textContent()) ?? '');
+      const start = await nameInFront();
+      // Until one move has just begun: from here on the time to the next one is known.
+      while ((await nameInFront()) === start) await page.clock.runFor(20);
       for (const step of [1, 2]) {
-        const passed = (seen[step]?.at ?? 0) - (seen[step - 1]?.at ?? 0);
-        expect(passed).toBeGreaterThan(interval - 100);
-        expect(passed).toBeLessThan(interval + 1500);
+        await page.clock.runFor(interval - 100);
+        expect(await nameInFront()).toBe((start + step) % names.length);
+        await page.clock.runFor(100);
+        expect(await nameInFront()).toBe((start + step + 1) % names.length);
       }
+      await page.clock.runFor(interval / 2);
       const offCentre = () =>
         team(page).evaluate((row) => {
           const [whole, one] = [row, row.querySelector('li[data-front] figure')].map((element) => {
@@ -142,7 +138,7 @@ for (const language of bothLanguages) {
           });
           return Math.abs((whole ?? 0) - (one ?? 0));
         });
-      await expect.poll(offCentre).toBeLessThan(4);
+      expect(await offCentre()).toBeLessThan(4);
     });
 
     test('stands without the team when it could not be loaded, and can try again', async ({ page, troubles }) => {
