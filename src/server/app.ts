@@ -34,7 +34,7 @@ import { type AnswerCache, createAnswerCache } from '../kit/http/answer-cache.se
 import type { ApiParts } from '../kit/http/endpoint-routes.server.ts';
 import { prepareFarewell } from '../kit/http/farewell.server.ts';
 import { addFastLane } from '../kit/http/fast-lane.server.ts';
-import { loggedError } from '../kit/http/logged-error.server.ts';
+import { logSerializers } from '../kit/http/logged-error.server.ts';
 import { isInProcess, watchPressure } from '../kit/http/pressure.server.ts';
 import { sendProblem } from '../kit/http/problems.server.ts';
 import { sendReadyAnswer, wireBytes } from '../kit/http/ready-answer.server.ts';
@@ -115,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     logger: options.logLevel !== 'silent' && {
       level: options.logLevel,
-      serializers: { err: loggedError },
+      serializers: logSerializers,
       ...(options.logStream && { stream: options.logStream }),
     },
     logController: new LogController({ disableRequestLogging: true }),

@@ -25,3 +25,6 @@ export function withoutSecrets(text: string): string {
     .replace(/[^\s@/<>"'(:]+@[^\s@/<>"'):]+/g, '…@…')
     .replace(/[\w-]{40,}|[\w-]{16,}\.[\w-]{16,}\.[\w-]{16,}/g, '…');
 }
+
+/** What stands in the log under these names. The reader of forms would tell all headers of a request, tokens included. */
+export const logSerializers = { err: loggedError, busboyOptions: () => undefined };
