@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { html, limits } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
-import { cleanHtml } from '../../kit/html/clean-html.server.ts';
+import { cleanFairly } from '../../kit/html/clean-fairly.server.ts';
 import { currentActor } from '../../kit/http/actor.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
@@ -90,13 +90,23 @@ export function blogApi(api: FastifyInstance, parts: ApiParts & { authorsOf: Aut
 
 /** What may be shown of an article. One of which nothing may be shown is no article. */
 export const cleanContent = html().check(
-  // What is too long is refused for that, without the work.
-  z.overwrite((value) => (value.length > limits.htmlLength ? value : cleanHtml(value))),
-  z.refine((value) => /[\p{L}\p{N}]|<img /u.test(value.replace(/<(?!img )[^>]*>/g, '')), {
-    error: 'rule.required',
-    params: { code: 'required' },
+  z.check<string>((payload) => {
+    // What is too long is refused for that, without the work.
+    if (payload.value.length > limits.htmlLength) return;
+    const keep = (clean: string) => {
+      payload.value = clean;
+      if (showsSomething(clean)) return;
+      const params = { code: 'required' };
+      payload.issues.push({ code: 'custom', input: clean, message: 'rule.required', params, continue: false });
+    };
+    const clean = cleanFairly(payload.value);
+    return typeof clean === 'string' ? keep(clean) : clean.then(keep);
   }),
 );
+
+function showsSomething(clean: string): boolean {
+  return /[\p{L}\p{N}]|<img /u.test(clean.replace(/<(?!img )[^>]*>/g, ''));
+}
 
 /** The contract's own shapes let everything through that looks like an article; what is stored has been cleaned. */
 const { create, update, ...others } = blogEndpoints;

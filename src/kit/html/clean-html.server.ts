@@ -89,7 +89,7 @@ export function cleanHtml(html: string): string {
 /** What a reader sees of clean HTML, on one line: for search and for counting words. */
 export function textOfHtml(html: string): string {
   return html
-    .replace(/<\/?(\w+)[^>]*>/g, (_, tag: string) => (tag !== 'br' && inlines.includes(tag) ? '' : ' '))
+    .replace(/<\/?(\w+)[^<>]*>/g, (_, tag: string) => (tag !== 'br' && inlines.includes(tag) ? '' : ' '))
     .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"' })[name] ?? '&')
     .replace(/\s+/g, ' ')
     .trim();
