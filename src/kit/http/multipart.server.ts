@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm, statfs } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { type FileLike, fileMark } from '../contract/fields.ts';
+import { ProblemError } from '../contract/problem.ts';
+import { FlawedPicture, type PictureFlaw, type Pictures, type PreparedPicture } from '../media/pictures.server.ts';
+import { sparing } from '../media/sparing.server.ts';
+import { pathOfKey, plant } from './nested-keys.server.ts';
+import { isInProcess } from './pressure.server.ts';
+import { queue } from './queue.server.ts';
+
+// A slow line holds one for minutes, so there are many; whoever comes then is told before the body is read.
+const bodies = queue({ places: 100, seats: 0 });
+const textBytes = 2_097_152;
+const silenceMs = 30_000;
+const patienceMs = 1000;
+/** What is left for the database when uploads have filled the disk. */
+const sparedBytes = 16_777_216;
+
+/** A file as it came in: what the rules look at, and the picture made of it. */
+export class Upload implements FileLike {
+  readonly [fileMark] = true;
+  readonly size: number;
+  readonly type: string;
+  readonly picture: PreparedPicture | PictureFlaw;
+
+  constructor(size: number, type: string, picture: PreparedPicture | PictureFlaw) {
+    this.size = size;
+    this.type = type;
+    this.picture = picture;
+  }
+}
+
+/** The fields and files of a form. Files are added to `uploads` as they are received, also when a later one is not. */
+export async function readMultipart(request: FastifyRequest, pictures: Pictures, uploads: Upload[]): Promise<object> {
+  return bodies.run(async () => {
+    const tree: Record<string, unknown> = Object.create(null);
+    let length = 0;
+    for await (const part of partsOf(request)) {
+      // The parser also hands on parts that have no name.
+      if (part.fieldname === undefined) throw new ProblemError('unparsable');
+      const path = pathOfKey(part.fieldname);
+      if (part.type === 'field') {
+        length += String(part.value).length;
+        if (length > textBytes) throw new ProblemError('tooLarge');
+        plant(tree, path, part.value);
+        continue;
+      }
+      // Only staff send pictures: what a stranger calls one is neither stored nor drawn.
+      if (!request.person) throw new ProblemError('unsupportedType');
+      const upload = await receive(part, request, pictures);
+      // An empty file field is what a browser sends when nothing was chosen.
+      if (!upload) continue;
+      uploads.push(upload);
+      plant(tree, path, upload);
+    }
+    return tree;
+  });
+}
+
+/** The parser's own complaints (no boundary, cut off, a part without a name) have no code; the body is what is wrong. */
+async function* partsOf(request: FastifyRequest) {
+  const parts = request.parts();
+  try {
+    for (;;) {
+      const { done, value } = await unlessSilent(request, () => nextOf(parts, request.raw));
+      if (done) return;
+      yield value;
+    }
+  } catch (error) {
+    throw namedProblem(error);
+  }
+}
+
+/** The parser waits for ever for the end of a part without head. When the body is over, so is our patience. */
+async function nextOf<T>(parts: AsyncIterableIterator<T>, body: IncomingMessage): Promise<IteratorResult<T>> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const giveUpSoon = () => {
+    timer = setTimeout(() => reject(new ProblemError('unparsable')), patienceMs);
+  };
+  if (body.readableEnded) giveUpSoon();
+  else body.once('end', giveUpSoon);
+  try {
+    return await Promise.race([parts.next(), promise]);
+  } finally {
+    clearTimeout(timer);
+    body.off('end', giveUpSoon);
+  }
+}
+
+/** A limit that was reached or a disk that is full, as it is; anything else means that the body could not be read. */
+function namedProblem(error: unknown): unknown {
+  if (error instanceof ProblemError) return error;
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  return code.startsWith('FST_') || syscall ? error : new ProblemError('unparsable');
+}
+
+/** Streams the part to disk, so that a large upload costs disk and not memory, and decodes it there. */
+async function receive(part: MultipartFile, request: FastifyRequest, pictures: Pictures): Promise<Upload | null> {
+  await refuseIfFull(request, pictures.workFolder);
+  const path = join(pictures.workFolder, randomUUID());
+  const output = createWriteStream(path);
+  try {
+    await unlessSilent(request, () => pipeline(part.file, sparing, output)).catch((error: unknown) => {
+      throw namedProblem(error);
+    });
+    const size = part.file.bytesRead;
+    if (part.file.truncated) throw new ProblemError('tooLarge');
+    if (size === 0 && !part.filename) return null;
+    const picture = part.mimetype.startsWith('image/') ? await prepare(path, pictures) : 'notAnImage';
+    return new Upload(size, part.mimetype, picture);
+  } finally {
+    // A body that is cut off can fail before the file is even open; removed too early, it would come back.
+    if (!output.closed) await new Promise<void>((resolve) => output.once('close', resolve));
+    await rm(path, { force: true });
+  }
+}
+
+/** Before it is taken in: what does not fit is told at once, and does not take the last room from the others. */
+async function refuseIfFull({ headers }: FastifyRequest, folder: string) {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < Number(headers['content-length'] ?? 0) + sparedBytes) throw new ProblemError('storageFull');
+}
+
+/** Whoever sends nothing for a while has gone. Silence while we are the ones to draw does not count. */
+async function unlessSilent<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  if (isInProcess(request)) return read();
+  const { raw: body } = request;
+  const leave = () => body.destroy();
+  body.setTimeout(silenceMs, leave);
+  try {
+    return await read();
+  } finally {
+    body.off('timeout', leave).setTimeout(0);
+  }
+}
+
+async function prepare(path: string, pictures: Pictures): Promise<PreparedPicture | PictureFlaw> {
+  try {
+    return await pictures.prepare(path);
+  } catch (error) {
+    if (error instanceof FlawedPicture) return error.flaw;
+    throw error;
+  }
+}
