@@ -33,3 +33,17 @@ test('instances on one PostgreSQL hear of each other’s changes, also after the
   await Promise.all([one.close(), two.close()]);
   await database.drop();
 }, 20_000);
+
+test.each(['', 'null', 'not JSON', '{"tags":7}', '{"from":"x","what":["client"]}'])(
+  'a message of a version that speaks otherwise (%j) means that anything may have changed',
+  async (payload) => {
+    const database = await createTestDatabase(inject('postgresUrl'));
+    const store = await openPostgres(database.url, () => undefined);
+    const heard: (Tag[] | null)[] = [];
+    store.onChange((tags) => heard.push(tags));
+    await runSql(database.url, `select pg_notify('meridian_changes', '${payload}')`);
+    await vi.waitFor(() => expect(heard).toEqual([null]), 5000);
+    await store.close();
+    await database.drop();
+  },
+);

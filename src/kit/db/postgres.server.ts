@@ -29,7 +29,7 @@ export async function openPostgres(
   const heard = Promise.withResolvers<void>();
   const listening = await listen(url, {
     onMessage(payload) {
-      const message = JSON.parse(payload) as Message;
+      const message = read(payload);
       // Also what we said ourselves: a commit whose answer was lost may happen after we have looked again.
       if ('tags' in message) tell(message.tags);
       else if (message.hello === hello) heard.resolve();
@@ -81,4 +81,16 @@ async function within(ms: number, arrival: Promise<void>) {
   const timer = Promise.withResolvers<never>();
   const timeout = setTimeout(() => timer.reject(new Error(deaf)), ms);
   await Promise.race([arrival, timer.promise]).finally(() => clearTimeout(timeout));
+}
+
+/** Another version may speak otherwise while instances are replaced one by one: then anything may have changed. */
+function read(payload: string): Message {
+  try {
+    const { hello, tags } = JSON.parse(payload) as { hello?: unknown; tags?: unknown };
+    if (typeof hello === 'string') return { hello };
+    if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return { tags };
+  } catch {
+    // Not even JSON.
+  }
+  return { tags: null };
 }
