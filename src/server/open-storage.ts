@@ -45,7 +45,7 @@ export async function openCheckedBucket(settings: BucketSettings): Promise<Bucke
     const setting =
       error.reason === null ? settingOfNoAnswer(error.cause) : (settingOfReason[error.reason] ?? 'S3_ENDPOINT');
     if (setting) throw new Error(`${setting} is not usable: ${error.message}`, { cause: error });
-    console.error(JSON.stringify({ level: 40, msg: `pictures: ${error.message}` }));
+    console.error(JSON.stringify({ level: 40, time: Date.now(), msg: `pictures: ${error.message}` }));
   }
   return bucket;
 }

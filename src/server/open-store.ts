@@ -8,7 +8,7 @@ export function openStore(config: Config, options: { beside?: boolean } = {}): P
   const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = config;
   if (!DATABASE_URL) return blaming('DATA_DIR', () => openSqlite(DATA_DIR, options));
   const report = (error: Error) =>
-    console.error(JSON.stringify({ level: 40, msg: 'database connection', error: error.message }));
+    console.error(JSON.stringify({ level: 40, time: Date.now(), msg: 'database connection', error: error.message }));
   return blaming('DATABASE_URL', () => openPostgres(DATABASE_URL, report, DATABASE_POOL));
 }
 
