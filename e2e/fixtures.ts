@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import { logIn, type RunningSite, sitePassword, startSite } from '../scripts/running-site.ts';
+import { createTestDatabase } from '../scripts/test-database.ts';
 import { samplePicture } from '../src/kit/contract/sample-picture.ts';
 import type { TextKey } from '../src/kit/i18n/text.ts';
 
@@ -53,13 +54,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const folder = await mkdtemp(join(tmpdir(), 'meridian-e2e-'));
       await mkdir(sharedUploads, { recursive: true });
       await symlink(sharedUploads, join(folder, 'uploads'));
+      // See `npm run test:browser -- --services`.
+      const { E2E_DATABASE_URL } = process.env;
+      const database = E2E_DATABASE_URL ? await createTestDatabase(E2E_DATABASE_URL) : null;
       const site = await startSite({
         DATA_DIR: folder,
+        ...(database && { DATABASE_URL: database.url }),
         MARKETER_EMAIL: accounts.Marketer.email,
         MARKETER_PASSWORD: sitePassword,
       });
       await use(site);
       await site.stop();
+      await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },

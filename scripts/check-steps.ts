@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Row } from './chaos/part.ts';
 
 export type Tally = { passed: number; failed: number };
 
@@ -28,12 +29,24 @@ export async function runChecks(): Promise<Tally> {
   return sum(tallies);
 }
 
-export async function runBrowserTests(): Promise<Tally> {
+/** `which`: files, and options of Playwright; none means all. */
+export async function runBrowserTests(which: string[] = []): Promise<Tally> {
   const report = 'test-results/playwright.json';
-  const step = { title: 'browser tests', command: bin('playwright'), args: ['test'] };
+  const step = { title: 'browser tests', command: bin('playwright'), args: ['test', ...which] };
   return runTests(step, report, ({ stats }: PlaywrightReport) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
+  }));
+}
+
+/** The short form of `npm run chaos`; each line of its table is a test. */
+export async function runChaos(): Promise<Tally> {
+  const report = 'test-results/chaos.json';
+  const args = ['scripts/chaos.ts', 'short', '--report', report];
+  const step = { title: 'troubles of every kind, the short form', command: process.execPath, args };
+  return runTests(step, report, (rows: Row[]) => ({
+    passed: rows.filter(({ ok }) => ok === true).length,
+    failed: rows.filter(({ ok }) => ok === false).length,
   }));
 }
 
