@@ -5,10 +5,14 @@ import { indexWords } from '../kit/db/search.server.ts';
 import { type Store, tagFor } from '../kit/db/store.server.ts';
 import type { SystemTables } from '../kit/db/system-values.server.ts';
 import { nextReference } from '../kit/http/inbox.server.ts';
+import { queue } from '../kit/http/queue.server.ts';
 import { liveCounter } from '../kit/http/record-list.server.ts';
 import type { Pictures } from '../kit/media/pictures.server.ts';
 import { type DemoTable, demoTables } from './demo.ts';
 import { projectFile } from './project-files.ts';
+
+// A store elsewhere would refuse a hundred at once, and the start with them.
+const inTurn = queue({ places: 16 });
 
 type SeedTables = SystemTables & SettingsTables;
 
@@ -22,7 +26,7 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
   const db = store.tables<SeedTables>();
   const done = await db.selectFrom('system').select('value').where('name', '=', 'seeded').executeTakeFirst();
   if (done) return false;
-  const keep = (name: string) => pictures.keepOwn(projectFile(`demo/pictures/${name}`));
+  const keep = (name: string) => inTurn.run(() => pictures.keepOwn(projectFile(`demo/pictures/${name}`)));
   const tables: MadeTable[] = await Promise.all(
     demoTables.map(async (demo) => ({ ...demo, made: await demo.rows(keep) })),
   );
