@@ -21,113 +21,69 @@ import { uploadKills } from './chaos/upload-kills.ts';
 /**
  * `npm run chaos` tries everything that can go wrong, for as long as `full` says. `npm run chaos -- short` is what CI
  * runs, `npm run chaos -- kill disk` some parts, `-- kill --rounds 20` and `-- soak --minutes 5` set their length.
- * `seconds` is what a part takes on two cores: at all, and for each of its rounds, minutes or requests.
+ * `short` is null for what is not in the short form. `seconds` is what a part takes on two quiet cores: at all, and for
+ * each of its rounds, minutes and so on.
  */
-type Entry = {
-  run: Part;
-  what: string;
-  unit: 'rounds' | 'minutes' | 'requests' | 'seconds' | 'clients';
-  full: number;
-  /** Null: not in the short form. */
-  short: number | null;
-  seconds: [fixed: number, each: number];
+const lengths = {
+  kill: { unit: 'rounds', full: 200, short: 2, seconds: [6, 2.5] },
+  uploads: { unit: 'rounds', full: 200, short: 2, seconds: [3, 2] },
+  disk: { unit: 'rounds', full: 5, short: 1, seconds: [4, 3] },
+  second: { unit: 'rounds', full: 5, short: 1, seconds: [1, 3] },
+  stop: { unit: 'rounds', full: 50, short: 1, seconds: [0, 7] },
+  edits: { unit: 'rounds', full: 1000, short: 5, seconds: [5, 0.2] },
+  database: { unit: 'seconds', full: 20, short: 2, seconds: [12, 2] },
+  store: { unit: 'seconds', full: 10, short: 1, seconds: [25, 3] },
+  slow: { unit: 'seconds', full: 70, short: 2, seconds: [10, 1] },
+  burst: { unit: 'clients', full: 2000, short: 300, seconds: [8, 0.02] },
+  crowd: { unit: 'seconds', full: 60, short: null, seconds: [30, 1.2] },
+  mail: { unit: 'seconds', full: 60, short: null, seconds: [30, 1] },
+  backup: { unit: 'rounds', full: 10, short: null, seconds: [10, 20] },
+  restore: { unit: 'rounds', full: 20, short: null, seconds: [15, 8] },
+  generated: { unit: 'requests', full: 100_000, short: null, seconds: [2, 0.003] },
+  soak: { unit: 'minutes', full: 30, short: null, seconds: [5, 60] },
+} as const;
+
+type Name = keyof typeof lengths;
+
+const parts: Record<Name, { run: Part; what: string }> = {
+  kill: { run: mixedKills, what: 'kill -9 under mixed writes' },
+  uploads: { run: uploadKills, what: 'kill -9 during uploads' },
+  disk: { run: fullDisk, what: 'a full disk' },
+  second: { run: secondProcess, what: 'a second process on the data folder' },
+  stop: { run: stops, what: 'SIGTERM under load' },
+  edits: { run: sameVersion, what: '20 edits of one version at once' },
+  database: { run: databaseOutage, what: 'PostgreSQL away and frozen' },
+  store: { run: storeOutage, what: 'S3 away, frozen and slow' },
+  slow: { run: slowClients, what: 'slow clients' },
+  burst: { run: bursts, what: 'everybody at once' },
+  crowd: { run: crowd, what: 'idle sockets, slow headers, logins and large uploads at once' },
+  mail: { run: mailOutage, what: 'the mail server away' },
+  backup: { run: backups, what: 'backups while writing, restored elsewhere' },
+  restore: { run: restoreKills, what: 'kill -9 in the middle of restores' },
+  generated: { run: generatedRequests, what: 'requests generated from the endpoint table' },
+  soak: { run: soak, what: 'mixed load' },
 };
 
-const parts: Record<string, Entry> = {
-  kill: { run: mixedKills, what: 'kill -9 under mixed writes', unit: 'rounds', full: 200, short: 3, seconds: [6, 2.5] },
-  uploads: { run: uploadKills, what: 'kill -9 during uploads', unit: 'rounds', full: 200, short: 3, seconds: [3, 2] },
-  disk: { run: fullDisk, what: 'a full disk', unit: 'rounds', full: 5, short: 1, seconds: [4, 3] },
-  second: {
-    run: secondProcess,
-    what: 'a second process on the data folder',
-    unit: 'rounds',
-    full: 5,
-    short: 1,
-    seconds: [1, 3],
-  },
-  stop: { run: stops, what: 'SIGTERM under load', unit: 'rounds', full: 50, short: 2, seconds: [0, 7] },
-  edits: {
-    run: sameVersion,
-    what: '20 edits of one version at once',
-    unit: 'rounds',
-    full: 1000,
-    short: 10,
-    seconds: [5, 0.2],
-  },
-  database: {
-    run: databaseOutage,
-    what: 'PostgreSQL away and frozen',
-    unit: 'seconds',
-    full: 20,
-    short: 2,
-    seconds: [12, 2],
-  },
-  store: { run: storeOutage, what: 'S3 away, frozen and slow', unit: 'seconds', full: 10, short: 1, seconds: [25, 3] },
-  slow: { run: slowClients, what: 'slow clients', unit: 'seconds', full: 70, short: 3, seconds: [10, 1] },
-  burst: { run: bursts, what: 'everybody at once', unit: 'clients', full: 2000, short: 300, seconds: [8, 0.02] },
-  crowd: {
-    run: crowd,
-    what: 'idle sockets, slow headers, logins and large uploads at once',
-    unit: 'seconds',
-    full: 60,
-    short: null,
-    seconds: [30, 1.2],
-  },
-  generated: {
-    run: generatedRequests,
-    what: 'requests generated from the endpoint table',
-    unit: 'requests',
-    full: 100_000,
-    short: null,
-    seconds: [2, 0.003],
-  },
-  soak: { run: soak, what: 'mixed load', unit: 'minutes', full: 30, short: null, seconds: [5, 60] },
-  mail: { run: mailOutage, what: 'the mail server away', unit: 'seconds', full: 60, short: null, seconds: [30, 1] },
-  backup: {
-    run: backups,
-    what: 'backups while writing, restored elsewhere',
-    unit: 'rounds',
-    full: 10,
-    short: null,
-    seconds: [10, 20],
-  },
-  restore: {
-    run: restoreKills,
-    what: 'kill -9 in the middle of restores',
-    unit: 'rounds',
-    full: 20,
-    short: null,
-    seconds: [15, 8],
-  },
-};
-
-const usage = `npm run chaos -- [short] [${Object.keys(parts).join('] [')}] [--rounds 20] [--minutes 5]`;
+const names = Object.keys(lengths) as Name[];
+const usage = `npm run chaos -- [short] [${names.join('] [')}] [--rounds 20] [--minutes 5]`;
 
 function readOrder(args: string[]) {
   const options = { rounds: { type: 'string' }, minutes: { type: 'string' }, report: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const isShort = positionals.includes('short');
-  const names = positionals.filter((word) => word !== 'short');
-  const given: Record<string, string | undefined> = { rounds: values.rounds, minutes: values.minutes };
-  const unknown = names.find((name) => !(name in parts));
+  const wanted = positionals.filter((word) => word !== 'short');
+  const given: Partial<Record<string, string>> = { rounds: values.rounds, minutes: values.minutes };
+  const unknown = wanted.find((word) => !names.some((name) => name === word));
   if (unknown) throw new Error(`There is no part "${unknown}".`);
   if (Object.values(given).some((value) => value !== undefined && !(Number(value) > 0)))
     throw new Error('A length must be a number above 0.');
-  const chosen = Object.entries(parts).flatMap(
-    ([
-      name,
-      {
-        full,
-        short,
-        seconds: [fixed, each],
-        ...entry
-      },
-    ]): Chosen[] => {
-      const size = Number(given[entry.unit] ?? (isShort ? short : full));
-      const isWanted = names.length > 0 ? names.includes(name) : !isShort || short !== null;
-      return isWanted ? [{ name, ...entry, size: size || full, seconds: fixed + each * (size || full) }] : [];
-    },
-  );
+  const isWanted = (name: Name) =>
+    wanted.length > 0 ? wanted.includes(name) : !isShort || lengths[name].short !== null;
+  const chosen = names.filter(isWanted).map((name): Chosen => {
+    const { unit, full, short, seconds } = lengths[name];
+    const size = Number(given[unit] ?? (isShort ? short : null) ?? full);
+    return { name, ...parts[name], unit, size, seconds: seconds[0] + seconds[1] * size };
+  });
   return { chosen, isShort, report: values.report };
 }
 

@@ -1,3 +1,3 @@
-import { conclude, runBrowserTests, runChecks, sum } from './check-steps.ts';
+import { conclude, runBrowserTests, runChaos, runChecks, sum } from './check-steps.ts';
 
-conclude(sum([await runChecks(), await runBrowserTests()]));
+conclude(sum([await runChecks(), await runBrowserTests(), await runChaos()]));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningSite } from '../running-site.ts';
 
 /** A call of the API as the first Admin. A site that dies in the middle is an error of `fetch`. */
@@ -19,6 +20,16 @@ export async function call(
     },
     body: isForm ? body : body && JSON.stringify(body),
   });
+}
+
+/** Makes a call again while the site is too busy for it, as a browser would. */
+export async function patiently(calling: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await calling();
+    if (answer.status !== 503 || !answer.headers.has('retry-after')) return answer;
+    await answer.arrayBuffer();
+    await sleep(Number(answer.headers.get('retry-after')) * 100);
+  }
 }
 
 /** The answer, which must be a good one. */

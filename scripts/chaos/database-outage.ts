@@ -34,14 +34,12 @@ export const databaseOutage: Part = async (trial) => {
 
   async function suffer(what: string, begin: () => Promise<() => Promise<void>>) {
     const end = await begin();
-    // Whatever becomes of us: a frozen server does not even hear that it should stop.
     await sleep(seconds * 1000);
     const report = await visitors.report();
     await end();
     const { ms, report: later } = await recover(site, visitors);
     acknowledged += writesIn(report) + writesIn(later);
-    const all = { report, later };
-    say(`${what}: ${JSON.stringify(all)}`);
+    say(`${what}: writes ${tally({ ...report.write?.statuses })}, afterwards ${tally({ ...later.write?.statuses })}`);
     rows.push(...judge(trial, what, report, later), atMost(trial, `${what}: healthy again`, 5000, ms, 'ms'));
   }
 

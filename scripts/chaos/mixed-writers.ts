@@ -3,7 +3,7 @@ import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import type { SettingsRecord } from '../../src/entities/settings/settings.contract.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
 import type { RunningSite } from '../running-site.ts';
-import { answerOf, call } from './calls.ts';
+import { answerOf, call, patiently } from './calls.ts';
 import type { Facts } from './facts.ts';
 
 /** What somebody does again and again, until the site dies in the middle of it. */
@@ -99,6 +99,7 @@ export function visitor(facts: Facts, label: string): Writer {
     const key = waiting?.slice('request '.length) ?? `${label}-${sent}`;
     const body = { ...contactMessageSample, email: `${key}@example.org` };
     const headers = { 'idempotency-key': `chaos-${key}` };
-    await facts.change(`request ${key}`, '1', () => answerOf(call(site, token, 'POST', '/ContactUs', body, headers)));
+    const sending = () => call(site, token, 'POST', '/ContactUs', body, headers);
+    await facts.change(`request ${key}`, '1', () => answerOf(patiently(sending)));
   };
 }

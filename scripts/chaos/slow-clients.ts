@@ -5,7 +5,6 @@ import { manners, openSockets } from './slow-sockets.ts';
 import { experienceOf, failuresIn, startVisitors } from './visitors.ts';
 
 const perSecond = 50;
-const idleMs = 3000;
 // Headers have 20 seconds, and it is looked after every 30.
 const patienceSeconds = 60;
 
@@ -19,7 +18,7 @@ export const slowClients: Part = async (trial) => {
     wishes: ['/home', '/ar/home', '/api/Clients'].map((path) => ({ name: 'visit', path })),
     perSecond,
   });
-  await sleep(idleMs);
+  await sleep(isShort ? 1000 : 5000);
   const alone = experienceOf(await visitors.report(), 'visit');
   const memory = watchMemory(site.process.pid ?? 0, 100);
   const headers = await openSockets(ground, site.url, count, manners.slowHeaders);
