@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findFreePort } from './free-port.ts';
-import { childrenOf, cpuMs, slowDown } from './process-time.ts';
+import { cpuMs, parentOf, slowDown } from './process-time.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 import { startPostgres } from './test-postgres.ts';
 import { load, median, requireTools } from './wrk.ts';
@@ -19,7 +19,7 @@ const warmUpSeconds = 8;
 /** Two fifths of a core each: two instances, nginx, PostgreSQL and wrk then fit on two cores. */
 const slower = { workMs: 8, restMs: 12 };
 
-type Proxy = { one: string; two: string; pids: number[]; stop: () => Promise<void> };
+type Proxy = { one: string; two: string; pid: number; stop: () => Promise<void> };
 
 /** nginx in front, as in production: one address leads to the first site, the other to both in turn. */
 async function startProxy(folder: string, sites: RunningSite[]): Promise<Proxy> {
@@ -43,7 +43,7 @@ async function startProxy(folder: string, sites: RunningSite[]): Promise<Proxy> 
   return {
     one: address(one),
     two: address(two),
-    pids: await childrenOf(child.pid ?? 0),
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -51,21 +51,25 @@ async function startProxy(folder: string, sites: RunningSite[]): Promise<Proxy> 
   };
 }
 
-async function backendsOf(url: string): Promise<number[]> {
+/** The process that all of PostgreSQL's others are children of. */
+async function postmasterOf(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(`select pid from pg_stat_activity where application_name = 'meridian'`);
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const pid = await parentOf(rows[0]?.pid);
   await client.end();
-  return rows.map(({ pid }) => pid);
+  return pid;
 }
+
+const pidOf = (site: RunningSite) => site.process.pid ?? 0;
 
 type Cost = { perSecond: number; refused: number; sites: number; proxy: number; database: number };
 
 /** How much came through, and the processor time that one answer took in each part, in milliseconds. */
-async function measure(url: string, sites: RunningSite[], proxy: Proxy, databaseUrl: string): Promise<Cost> {
-  const backends = await backendsOf(databaseUrl);
-  const parts = [sites.map((site) => site.process.pid ?? 0), proxy.pids, backends];
-  const times = () => Promise.all(parts.map(cpuMs));
+async function measure(url: string, sites: RunningSite[], proxy: Proxy, postmaster: number): Promise<Cost> {
+  const parts = [sites.map(pidOf), [proxy.pid], [postmaster]];
+  const sum = (times: number[]) => times.reduce((all, time) => all + time, 0);
+  const times = () => Promise.all(parts.map(async (pids) => sum(await Promise.all(pids.map(cpuMs)))));
   const before = await times();
   const { perSecond, answered, refused } = await load(url, connections, seconds);
   const after = await times();
@@ -73,18 +77,13 @@ async function measure(url: string, sites: RunningSite[], proxy: Proxy, database
   return { perSecond, refused, sites: ours, proxy: nginx, database };
 }
 
-async function compare(sites: RunningSite[], proxy: Proxy, databaseUrl: string, isSlowed: boolean) {
-  const release = isSlowed
-    ? slowDown(
-        sites.map((site) => site.process.pid ?? 0),
-        slower,
-      )
-    : async () => undefined;
+async function compare(sites: RunningSite[], proxy: Proxy, postmaster: number, isSlowed: boolean) {
+  const release = isSlowed ? slowDown(sites.map(pidOf), slower) : async () => undefined;
   const samples: { one: Cost; two: Cost }[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const one = await measure(proxy.one, sites, proxy, databaseUrl);
-      const two = await measure(proxy.two, sites, proxy, databaseUrl);
+      const one = await measure(proxy.one, sites, proxy, postmaster);
+      const two = await measure(proxy.two, sites, proxy, postmaster);
       samples.push({ one, two });
     }
   } finally {
@@ -122,15 +121,16 @@ async function withSites<R>(settings: Record<string, string>, use: (sites: Runni
 
 requireTools();
 const postgres = await startPostgres();
+const postmaster = await postmasterOf(postgres.url);
 const table: Record<string, object> = {};
 try {
   const settings = { DATABASE_URL: postgres.url };
   await withSites({ ...settings, PAGE_CACHE_MB: '0' }, async (sites, proxy) => {
-    table['uncached, all on these cores'] = await compare(sites, proxy, postgres.url, false);
-    table['uncached, two fifths of a core each'] = await compare(sites, proxy, postgres.url, true);
+    table['uncached, all on these cores'] = await compare(sites, proxy, postmaster, false);
+    table['uncached, two fifths of a core each'] = await compare(sites, proxy, postmaster, true);
   });
   await withSites(settings, async (sites, proxy) => {
-    table['cached, all on these cores'] = await compare(sites, proxy, postgres.url, false);
+    table['cached, all on these cores'] = await compare(sites, proxy, postmaster, false);
   });
 } finally {
   await postgres.stop();

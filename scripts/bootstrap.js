@@ -24,6 +24,7 @@ const programs = {
   bench: { entry: 'scripts/bench.ts', needsBuild: true },
   'bench:pages': { entry: 'scripts/bench-pages.ts', needsBuild: true, needsBrowser: true },
   'bench:inbox': { entry: 'scripts/bench-inbox.ts' },
+  'bench:instances': { entry: 'scripts/bench-instances.ts', needsBuild: true },
   'bench:uploads': { entry: 'scripts/bench-uploads.ts', needsBuild: true },
   chaos: { entry: 'scripts/chaos.ts', needsBuild: true },
   fuzz: { entry: 'scripts/fuzz.ts' },

@@ -1,18 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The processor time of some processes so far, in milliseconds (Linux counts hundredths of a second). */
-export async function cpuMs(pids: number[]): Promise<number> {
-  const times = pids.map(async (pid) => {
-    const [, ...fields] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ').join(' ').split(' ');
-    return (Number(fields[12]) + Number(fields[13])) * 10;
-  });
-  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
+/** Hundredths of a second, as Linux counts: its own, and those of children that have ended. */
+async function timesOf(pid: number): Promise<{ own: number; ended: number }> {
+  // A child that has just ended is counted with its parent.
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+  return { own: user + system, ended: endedUser + endedSystem };
 }
 
-export async function childrenOf(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return text.trim().split(' ').filter(Boolean).map(Number);
+/** The processor time of a process and its children so far, in milliseconds. */
+export async function cpuMs(pid: number): Promise<number> {
+  const { own, ended } = await timesOf(pid);
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const children = await Promise.all(list.trim().split(' ').filter(Boolean).map(Number).map(timesOf));
+  return 10 * children.reduce((sum, child) => sum + child.own, own + ended);
+}
+
+export async function parentOf(pid: number): Promise<number> {
+  return Number(/PPid:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
 /**
