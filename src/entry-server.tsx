@@ -35,9 +35,12 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
   const pages = context.matches.flatMap((match) => pageOfRoute.get(match.route.id) ?? []);
   if (isStaff) pages.push('staff-routes.tsx');
   const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin });
+  // Staff come back to their area many times a day and have its sheets; a visitor may see this one page.
+  // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.
+  const how = { withScripts: !failure, stylesInside: !isStaff };
+  const tags = assetTags(pages, languageOfPath(url.pathname), how);
   const html = `<!doctype html>${markup}`
-    // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.
-    .replace('</head>', () => `${assetTags(pages, languageOfPath(url.pathname), !failure)}</head>`)
+    .replace('</head>', () => `${tags}</head>`)
     // A data block is never run, and with `<` written as an escape nothing inside can end it early.
     .replace(
       '</body>',
@@ -48,6 +51,7 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
     status: neutralPath(url.pathname) === notFoundPath ? 404 : context.statusCode,
     html,
     inlineScripts: [...scriptsInHead(markup), startScript],
+    inlineStyles: [...tags.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] ?? ''),
     frames: isStaff ? ["'self'"] : framesOf(settings),
     measuring: (!isStaff && settings?.measuring) || undefined,
     framed: isPreviewPath(url.pathname),

@@ -14,7 +14,7 @@ function draw(path: string, missing: object, withTexts = texts) {
     api: { call: async () => ({ ...defaultSettings, ...missing }) } as unknown as ApiClient,
     texts: withTexts,
     browser: { apiBase: '', serviceImageBase: '' },
-    assetTags: (_pages, _language, withScripts) => (withScripts ? '<script src="/client.js"></script>' : ''),
+    assetTags: (_pages, _language, { withScripts }) => (withScripts ? '<script src="/client.js"></script>' : ''),
   });
 }
 

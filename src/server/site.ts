@@ -8,7 +8,7 @@ import type { Language } from '../kit/i18n/languages.ts';
 import { neutralPath } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
 import type { Storage } from '../kit/media/storage.server.ts';
-import { assetTagsFrom, readManifest } from '../kit/pages/asset-tags.server.ts';
+import { assetTagsFrom, readBuilt } from '../kit/pages/asset-tags.server.ts';
 import { addPages } from '../kit/pages/page-routes.server.ts';
 import type { PageRequest, RenderPage } from '../kit/pages/renderer.ts';
 import { notFoundPath, screenAt } from '../routes.ts';
@@ -29,7 +29,7 @@ export type SiteParts = {
 /** The built application, as `scripts/build.ts` left it. */
 export async function loadBuiltSite(): Promise<SiteParts> {
   const { renderPage } = (await import(projectFile('dist/server/entry-server.js'))) as { renderPage: RenderPage };
-  return { render: renderPage, assetTags: assetTagsFrom(await readManifest(clientFolder)) };
+  return { render: renderPage, assetTags: assetTagsFrom(await readBuilt(clientFolder)) };
 }
 
 export type SiteGround = {

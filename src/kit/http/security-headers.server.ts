@@ -28,6 +28,7 @@ export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' }
 export type PolicySources = {
   api?: string;
   images?: string;
+  inlineStyles?: string[];
   frames?: string[];
   /** Whether our own pages may show this one in a frame. */
   framed?: boolean;
@@ -51,18 +52,29 @@ function hostsOf(ids: MeasuringIds, purpose: 'scripts' | 'reports'): string {
   return tools.map((tool) => measuringHosts[tool][purpose]).join(' ');
 }
 
+function hashesOf(texts: string[]): string {
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
+}
+
 /**
  * The policy of a page: scripts are our files and the inline ones listed by hash. Inline style attributes
  * are allowed because they carry layout numbers and cannot run anything.
  */
 export function contentSecurityPolicy(inlineScripts: string[], sources: PolicySources): string {
-  const { api = '', images = '', frames = [], framed = false, measuring = {}, development = false } = sources;
-  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const {
+    api = '',
+    images = '',
+    inlineStyles = [],
+    frames = [],
+    framed = false,
+    measuring = {},
+    development = false,
+  } = sources;
   const reports = hostsOf(measuring, 'reports');
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')} ${hostsOf(measuring, 'scripts')}`,
-    `style-src 'self' ${development ? "'unsafe-inline'" : ''}`,
+    `script-src 'self' ${hashesOf(inlineScripts)} ${hostsOf(measuring, 'scripts')}`,
+    `style-src 'self' ${hashesOf(inlineStyles)} ${development ? "'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${api} ${images} ${reports}`,
     `connect-src 'self' ${api} ${reports} ${development ? 'ws:' : ''}`,

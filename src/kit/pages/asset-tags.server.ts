@@ -1,20 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '../i18n/languages.ts';
+import type { PageRequest } from './renderer.ts';
 import { startScript } from './start-script.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; src?: string };
 export type Manifest = Record<string, Chunk>;
+/** What the build made: which files belong together, and what the style sheets say. */
+export type Built = { manifest: Manifest; sheets: Map<string, string> };
 
-export async function readManifest(folder: string): Promise<Manifest> {
-  return JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
+export async function readBuilt(folder: string): Promise<Built> {
+  const manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
+  const files = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  const read = [...files].map(async (file) => [file, await readFile(`${folder}/${file}`, 'utf8')] as const);
+  return { manifest, sheets: new Map(await Promise.all(read)) };
 }
 
 const entry = 'src/entry-client.tsx';
-const latinFonts = ['funnel-display-latin-wght', 'funnel-sans-latin-wght'];
+const latinFonts = ['funnel-display-everyday', 'funnel-sans-everyday'];
 const fonts: Record<Language, string[]> = { en: latinFonts, ar: [...latinFonts, 'readex-pro-arabic-wght'] };
 
 /** Tags that load the client and the styles, scripts and fonts of just the matched pages. */
-export function assetTagsFrom(manifest: Manifest) {
+export function assetTagsFrom({ manifest, sheets }: Built): PageRequest['assetTags'] {
   const fontFiles = Object.values(manifest)
     .map((chunk) => chunk.file)
     .filter((file) => file.endsWith('.woff2'));
@@ -27,14 +33,24 @@ export function assetTagsFrom(manifest: Manifest) {
     return found;
   }
 
-  return (pages: string[], language: Language, withScripts: boolean): string => {
+  /**
+   * Inside the document, styles are there with its words. The client takes the links beside them for sheets that it has
+   * loaded, and no browser fetches them.
+   */
+  const styleInside = (files: string[]) => [
+    `<style>${files.map((file) => sheets.get(file)).join('')}</style>`,
+    ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+  ];
+  const styleLinks = (files: string[]) => files.map((file) => `<link rel="stylesheet" href="/${file}">`);
+
+  return (pages, language, { withScripts, stylesInside }) => {
     const chunks = new Set<Chunk>();
     for (const key of [entry, ...pages.map((page) => `src/${page}`)]) collect(key, chunks);
-    const styles = new Set([...chunks].flatMap((chunk) => chunk.css ?? []));
+    const styles = [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))];
     const scripts = [...chunks].map((chunk) => `/${chunk.file}`);
     const preloaded = fonts[language].flatMap((name) => fontFiles.filter((file) => file.includes(name)));
     const looks = [
-      ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...(stylesInside ? styleInside(styles) : styleLinks(styles)),
       ...preloaded.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
     ];
     const texts = `/assets/i18n/${language}.json`;

@@ -13,5 +13,5 @@ export function bareErrorPage(language: Language, texts: Texts, failure: unknown
 <body><main><h1>${say('error.title')}</h1><p>${say('error.text')}</p>
 <p><a href="">${say('error.retry')}</a></p><p><a href="${prefix || '/'}">${say('error.home')}</a></p></main></body>
 </html>`;
-  return { kind: 'page', status: 500, html, inlineScripts: [], frames: [], headers: {}, failure };
+  return { kind: 'page', status: 500, html, inlineScripts: [], inlineStyles: [], frames: [], headers: {}, failure };
 }

@@ -15,7 +15,7 @@ export type PageRequest = {
   texts: Record<Language, Texts>;
   browser: BrowserSettings;
   /** Tags for the head that load the files of just these page modules. */
-  assetTags: (pages: string[], language: Language, withScripts: boolean) => string;
+  assetTags: (pages: string[], language: Language, how: { withScripts: boolean; stylesInside: boolean }) => string;
 };
 
 export type PageResult =
@@ -25,6 +25,7 @@ export type PageResult =
       status: number;
       html: string;
       inlineScripts: string[];
+      inlineStyles: string[];
       /** Whose pages may stand inside this one. */
       frames: string[];
       /** The tools that may measure visits of it. */

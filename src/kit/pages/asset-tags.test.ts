@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { assetTagsFrom } from './asset-tags.server.ts';
+
+const manifest = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/entry.css'] },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
+  'src/site/home.tsx': { file: 'assets/home.js', imports: ['_shared.js'], css: ['assets/home.css'] },
+  'src/site/other.tsx': { file: 'assets/other.js', css: ['assets/other.css'] },
+  'sans.woff2': { file: 'assets/funnel-sans-everyday-1a2b3c4d.woff2' },
+  'arabic.woff2': { file: 'assets/readex-pro-arabic-wght-1a2b3c4d.woff2' },
+};
+const names = ['entry', 'shared', 'home', 'other'];
+const sheets = new Map(names.map((name) => [`assets/${name}.css`, `.${name}{color:red}`]));
+const tags = assetTagsFrom({ manifest, sheets });
+
+test('a visitor’s page carries its styles in the order of their files, and links that no browser fetches', () => {
+  const html = tags(['site/home.tsx'], 'en', { withScripts: true, stylesInside: true });
+  expect(html).toContain('<style>.entry{color:red}.shared{color:red}.home{color:red}</style>');
+  const links = [...html.matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)\.css"( disabled)?>/g)];
+  expect(links.map(([, name, disabled]) => [name, disabled])).toEqual([
+    ['entry', ' disabled'],
+    ['shared', ' disabled'],
+    ['home', ' disabled'],
+  ]);
+});
+
+test('a page of the staff area links to its styles', () => {
+  const html = tags(['site/home.tsx'], 'en', { withScripts: true, stylesInside: false });
+  expect(html).not.toContain('<style>');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/home.css">');
+});
+
+test('only Arabic pages ask for the Arabic letters, and a page without scripts for none', () => {
+  const how = { withScripts: false, stylesInside: true };
+  expect(tags([], 'en', how)).not.toContain('readex');
+  expect(tags([], 'ar', how)).toContain('readex');
+  expect(tags([], 'ar', how)).not.toContain('<script');
+});
