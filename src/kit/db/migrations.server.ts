@@ -15,6 +15,7 @@ export type MigrationTable = { migration: { name: string; at: string } };
 
 // Any number that no other program uses on the same database.
 const migrationLock = 7_318_442;
+const lockNotHad = '55P03';
 
 /** Asks again and again: to wait in one statement for longer than a few seconds is refused. */
 async function waitForLock(trx: Transaction<MigrationTable>) {
@@ -32,13 +33,18 @@ async function waitForLock(trx: Transaction<MigrationTable>) {
  * at once queue at the lock; a database that is newer than the code is left alone.
  */
 export async function migrate(store: Store, migrations: Migration[]): Promise<string[]> {
-  return store.write<MigrationTable, string[]>(
-    async (trx) => {
-      if (store.dialect === 'postgres') await waitForLock(trx);
-      return applyMigrations(trx, store.dialect, migrations);
-    },
-    { patient: true },
-  );
+  return store
+    .write<MigrationTable, string[]>(
+      async (trx) => {
+        if (store.dialect === 'postgres') await waitForLock(trx);
+        return applyMigrations(trx, store.dialect, migrations);
+      },
+      { patient: true },
+    )
+    .catch((error: Error & { code?: string }) => {
+      if (error.code !== lockNotHad) throw error;
+      throw new Error('The tables are in use, perhaps by a backup. Start again when that is over.', { cause: error });
+    });
 }
 
 /** The same within a transaction of the caller's. */

@@ -55,14 +55,15 @@ export function lineSettings(url: string, connectMs: number): pg.ClientConfig {
 
 /**
  * What is said first on every connection. As statements, because poolers refuse them as parameters of the start. An
- * instance that vanished with its machine must not hold locks for hours, hence the two last. And a server that only
+ * instance that vanished with its machine must not hold locks for hours, hence the last ones. And a server that only
  * reads is not the one we want: after a failover a name can still lead to the old one.
  */
 export async function introduce(line: pg.ClientBase, { statement, idleInTransaction }: Patience): Promise<void> {
   const { rows } = await line.query(
     `select current_setting('transaction_read_only') as "readOnly", set_config('statement_timeout', $1, false),
       set_config('lock_timeout', '5s', false), set_config('idle_in_transaction_session_timeout', $2, false),
-      set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false)`,
+      set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
+      set_config('tcp_keepalives_count', '3', false)`,
     [statement, idleInTransaction],
   );
   if (rows[0]?.readOnly === 'on') throw failure(readOnly, 'The database is read-only: this is not the primary');
