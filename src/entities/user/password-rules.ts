@@ -1,4 +1,5 @@
 import type { TextKey } from '../../kit/i18n/text.ts';
+import { longestPassword } from './login-rules.ts';
 
 export const shortestPassword = 10;
 
@@ -13,7 +14,11 @@ const wellKnown = [
 const rows = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz'];
 
 export function isWellKnown(password: string): boolean {
-  const plain = password.toLowerCase().replace(/[\s._-]/g, '');
+  // No longer than one may be: looking for the digits at its end takes the square of its length.
+  const plain = password
+    .slice(0, longestPassword)
+    .toLowerCase()
+    .replace(/[\s._-]/g, '');
   const word = plain.replace(/[\d!@#$%&*?]+$/, '');
   const isOneSign = /^(.{1,3}?)\1+$/u.test(plain);
   return isOneSign || rows.some((row) => row.includes(plain)) || [plain, word].some((one) => wellKnown.includes(one));

@@ -22,8 +22,8 @@ export function loggedError(error: Error): LoggedError {
 export function withoutSecrets(text: string): string {
   return text
     .replace(/:\/\/[^\s/@]*@/g, '://…')
-    .replace(/[^\s@/<>"'(:]+@[^\s@/<>"'):]+/g, '…@…')
-    .replace(/[\w-]{40,}|[\w-]{16,}\.[\w-]{16,}\.[\w-]{16,}/g, '…');
+    .replace(/[^\s/<>"'():]+/g, (word) => (/.@./.test(word) ? '…@…' : word))
+    .replace(/[\w-]{40,}/g, '…');
 }
 
 /** What stands in the log under these names. The reader of forms would tell all headers of a request, tokens included. */
