@@ -71,7 +71,8 @@ async function copyAll(names: string[], source: StoredFiles, target: CopyTarget,
     names.map((name) =>
       inTurn.run(async () => {
         try {
-          tally.bytes += await copyOne(name, source, target);
+          const size = await copyOne(name, source, target);
+          tally.bytes += size;
           tally.copied += 1;
         } catch (error) {
           tally.failed.push({ name, reason: error instanceof Error ? error.message : String(error) });

@@ -17,7 +17,7 @@ export type CopyLimits = {
   fetchMs: number;
 };
 
-const usualLimits: CopyLimits = { mostBytes: 1_000_000_000, seatMs: 2000, fetchMs: 4000 };
+const usualLimits: CopyLimits = { mostBytes: 1_000_000_000, seatMs: 3000, fetchMs: 4000 };
 
 /**
  * Pictures in a store that speaks S3, with copies of those that were asked for last on a disk of this machine. What
