@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -79,9 +79,11 @@ test('pictures go into the store and back, all of them and only once; one that i
 
   expect(await run(copyUploads, config, '--to', 's3', '--dry-run')).toMatchObject({ data: { copied: 6 } });
   expect(await stored(config)).toEqual({});
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(disk.DATA_DIR, 'uploads', name))).size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
   expect(await run(copyUploads, config, '--to', 's3')).toMatchObject({
     failed: true,
-    data: { copied: 5, present: 0, failed: [{ name: `${'0'.repeat(32)}-9x9.webp` }] },
+    data: { copied: 5, bytes, present: 0, failed: [{ name: `${'0'.repeat(32)}-9x9.webp` }] },
   });
   await rm(damaged);
   expect(await stored(config)).toEqual(await stored(disk));
