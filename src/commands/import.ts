@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsEndpoints } from '../entities/settings/settings.contract.ts';
 import { toFormData } from '../kit/admin/form/to-form-data.ts';
-import type { AnyTables } from '../kit/db/migrations.server.ts';
-import type { Store } from '../kit/db/store.server.ts';
+import type { AnyTables, Schema } from '../kit/db/migrations.server.ts';
+import type { Store, Tag } from '../kit/db/store.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
 import { openStorage } from '../server/open-storage.ts';
 import { namedPictures } from './archive/named-pictures.ts';
@@ -76,23 +76,26 @@ class Undo extends Error {}
 async function takeIn(store: Store, pictures: Pictures, task: Task): Promise<Record<string, Placed>> {
   const { folder, content, flaws, isTrial, context } = task;
   const results: Record<string, Placed> = {};
-  try {
-    await store.write<AnyTables, void>(async (trx, changed) => {
-      const api = await openSiteApi(storeWithin(trx, store.dialect, changed), pictures);
-      const site: Site = { api, trx, folder, flaws };
-      try {
-        await keepNamed(folder, pictures);
-        if (content.settings) results.settings = await placeSettings(site, content.settings);
-        for (const kind of contentKinds) {
-          const items = content.items.filter((item) => item.kind === kind);
-          context.progress(`Importing ${kind.file}`);
-          if (items.length > 0) results[kind.file] = await placeItems(site, kind, items);
-        }
-      } finally {
-        await api.close();
+  async function placeAll(trx: Schema, changed: (...tags: Tag[]) => void) {
+    const api = await openSiteApi(storeWithin(trx, store.dialect, changed), pictures);
+    const site: Site = { api, trx, folder, flaws };
+    try {
+      if (content.settings) results.settings = await placeSettings(site, content.settings);
+      for (const kind of contentKinds) {
+        const items = content.items.filter((item) => item.kind === kind);
+        context.progress(`Importing ${kind.file}`);
+        if (items.length > 0) results[kind.file] = await placeItems(site, kind, items);
       }
-      if (isTrial || flaws.length > 0) throw new Undo();
-    });
+    } finally {
+      await api.close();
+    }
+    if (isTrial || flaws.length > 0) throw new Undo();
+  }
+
+  // Before the transaction: a database does not like one that is idle while pictures are drawn.
+  await keepNamed(folder, pictures);
+  try {
+    await store.write<AnyTables, void>(placeAll, { patient: true });
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
   }
