@@ -132,6 +132,17 @@ onBothDatabases(
       await expect(site().store.tables<{ no: { x: 1 } }>().selectFrom('no').selectAll().execute()).rejects.toThrow();
       expect((await look())('meridian_database_failed_queries_total')).toBe(failed + 1);
     });
+
+    test('a database that fails is seen, and nothing else is hidden by it', async () => {
+      const { schema } = site().store.tables();
+      await schema.alterTable('outbox').renameTo('away').execute();
+      const seen = await look();
+      await schema.alterTable('away').renameTo('outbox').execute();
+      expect(seen('meridian_database_up')).toBe(0);
+      expect(seen('meridian_letters', '{state="waiting"}')).toBeUndefined();
+      expect(seen('process_resident_memory_bytes')).toBeGreaterThan(0);
+      expect((await look())('meridian_database_up')).toBe(1);
+    });
   },
   { metricsToken: token },
 );
