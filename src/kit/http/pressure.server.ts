@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import { getHeapStatistics } from 'node:v8';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Queue, type QueueFigures, queue } from './queue.server.ts';
 
 /**
@@ -46,7 +46,8 @@ export type Pressure = {
 };
 
 const lookMs = 100;
-const lateMs = 250;
+/** More work than this between two looks, which should be 100 ms apart. */
+const turnMs = 350;
 const memoryShare = 0.85;
 
 declare module 'fastify' {
@@ -58,6 +59,15 @@ declare module 'fastify' {
 /** Calls that a page makes in process are part of the page's own request, and have its place. */
 export function isInProcess({ raw }: FastifyRequest): boolean {
   return !(raw.socket instanceof Socket);
+}
+
+/** What is sent as it is made has a place until its reader has all of it, or has gone. */
+export async function takeStreamPlace(pressure: Pressure, request: FastifyRequest, reply: FastifyReply) {
+  if (isInProcess(request)) return;
+  const release = await pressure.enter('streams');
+  // Gone while they waited: nothing will be closed any more.
+  if (reply.raw.destroyed) release();
+  else reply.raw.once('close', release);
 }
 
 export function watchPressure(server: Server): Pressure {
@@ -76,13 +86,20 @@ export function watchPressure(server: Server): Pressure {
     });
   });
 
+  let usage = process.threadCpuUsage();
+  let workedMs = 0;
+
   const timer = setInterval(() => {
     const now = performance.now();
-    const before = loopDelayMs;
     loopDelayMs = Math.max(0, now - expected);
     expected = now + lookMs;
-    // Once is a hiccup; twice in a row means that work comes in faster than it is done.
-    const isLate = Math.min(before, loopDelayMs) > lateMs;
+    const { user, system } = process.threadCpuUsage(usage);
+    usage = process.threadCpuUsage();
+    const before = workedMs;
+    workedMs = (user + system) / 1000;
+    // Once is a hiccup; twice in a row means that work comes in faster than it is done. Only our own work counts: where
+    // others keep the machine busy, refusing visitors would not make anything faster.
+    const isLate = server.listening && Math.min(before, workedMs) > turnMs;
     state = isShortOfMemory() ? 'memory' : isLate ? 'late' : 'well';
   }, lookMs);
   timer.unref();
