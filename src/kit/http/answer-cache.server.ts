@@ -18,6 +18,8 @@ export type AnswerCache = {
   load<Once>(key: string, make: Make<Once>): Promise<Made<Once>>;
   /** Forgets the answers that read any of the tags; `null` forgets all. */
   drop(tags: Tag[] | null): void;
+  /** How often something has changed so far. */
+  changes(): number;
   figures(): { entries: number; bytes: number };
 };
 
@@ -26,6 +28,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
   const keysByTag = new Map<Tag, Set<string>>();
   const flights = new Map<string, Flight>();
   const running = new Set<Flight>();
+  let changes = 0;
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: (entry, key) => entry.answer.bytes + key.length,
@@ -78,7 +81,9 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
       // One key is always made by the same route, so the flight's result is of the caller's kind.
       return (flights.get(key) ?? launch(key, make)).result as Promise<Made<Once>>;
     },
+    changes: () => changes,
     drop(tags) {
+      changes += 1;
       // Requests from now on must not join one that may have read the old data.
       flights.clear();
       for (const flight of running) {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Effect, Endpoint, EndpointTable, OutputOf, QueryOf } from '../contract/endpoint.ts';
@@ -15,8 +14,11 @@ import { actAs } from './actor.server.ts';
 import type { AnswerCache, Make } from './answer-cache.server.ts';
 import { addressOf } from './api-client.ts';
 import { withBody } from './body.server.ts';
+import { refuseOtherThan } from './checked-answer.server.ts';
+import { isBeginning, listInParts } from './long-list.server.ts';
 import { fitToSchema } from './nested-keys.server.ts';
-import { isInProcess, type Pressure } from './pressure.server.ts';
+import { refuseOtherMethods } from './other-methods.server.ts';
+import { isInProcess, type Pressure, takeStreamPlace } from './pressure.server.ts';
 import { makeReadyAnswer, replyWith } from './ready-answer.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 
@@ -57,6 +59,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>
 
 export type Handlers<T extends EndpointTable> = { [Name in keyof T]: Handler<T[Name]> };
 
+type Answered = { output: unknown; headers: Record<string, string> };
+
 type RuleOfTheDay = () => Promise<z.core.$ZodType | undefined>;
 
 /** For bodies whose rules staff can change: the shape is the contract's, the limits are those of now. */
@@ -77,7 +81,6 @@ const keptHeaders = (origin: string) => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-cache',
 });
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Adds an entity's endpoints to the API: access first, then the body, then the handler. */
 export function addEndpoints<T extends EndpointTable>(
@@ -112,7 +115,7 @@ function addEndpoint(
     return isInProcess(request) ? work() : parts.pressure.run(lane, work);
   }
 
-  async function run(request: FastifyRequest, query: object, body: unknown) {
+  async function run(request: FastifyRequest, query: object, body?: unknown): Promise<Answered> {
     const language = preferredLanguage(request.headers['accept-language']);
     const headers: Record<string, string> = {};
     const header: SetHeader = (name, value) => {
@@ -128,13 +131,23 @@ function addEndpoint(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, query: object, body?: unknown) {
-    const { output, headers } = await inPlace(request, () => run(request, query, body));
+    if (endpoint.file) await takeStreamPlace(parts.pressure, request, reply);
+    const answered = await inPlace(request, () => run(request, query, body));
+    const { output, headers } = answered;
+    if (effect === 'list' && isBeginning(query, output, headers)) return answerInParts(request, reply, query, answered);
     const { etag, ...others } = headers;
     reply.code(statusOf[effect]).headers({ ...others, ...(etag && { etag: `"${etag}"` }) });
     if (!endpoint.file) return reply.send(output);
+    return reply.type(`${endpoint.file}; charset=utf-8`).send(Readable.from(output as AsyncIterable<string>));
+  }
+
+  async function answerInParts(request: FastifyRequest, reply: FastifyReply, query: object, first: Answered) {
+    await takeStreamPlace(parts.pressure, request, reply);
+    const read = async (part: object) => (await run(request, { ...query, ...part })).output;
     return reply
-      .type(`${endpoint.file}; charset=utf-8`)
-      .send(Readable.from(output as unknown as AsyncIterable<string>));
+      .headers(first.headers)
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(listInParts(first.output, read, parts.cache.changes)));
   }
 
   /** Everyone gets the same bytes: they are made once, and again when something that they show has changed. */
@@ -142,15 +155,18 @@ function addEndpoint(
     const key = addressOf(endpoint, { params: request.params as Record<string, string>, query });
     const kept = parts.cache.get(key);
     if (kept) return replyWith(kept, request, reply);
-    const make: Make<never> = async (onRead) => {
-      const { output, headers } = await run(request, query, undefined);
+    const make: Make<Answered> = async (onRead) => {
+      const answered = await run(request, query);
+      const { output, headers } = answered;
+      if (effect === 'list' && isBeginning(query, output, headers)) return { keep: false, once: answered };
       for (const tag of tagsRead(endpoint, output)) onRead(tag);
       const { etag, ...others } = headers;
       const all = { ...keptHeaders(parts.origin()), ...others };
       return { keep: true, answer: makeReadyAnswer(JSON.stringify(output), 200, all, etag) };
     };
     const made = await inPlace(request, () => parts.cache.load(key, make));
-    if (made.keep) return replyWith(made.answer, request, reply);
+    if (!made.keep) return answerInParts(request, reply, query, made.once);
+    return replyWith(made.answer, request, reply);
   }
 
   api.route({
@@ -171,13 +187,6 @@ function addEndpoint(
   });
 }
 
-/** An answer has what its contract names and nothing else: a whole row would tell more than anybody meant to. */
-function refuseOtherThan({ method, path, output: schema, file }: Endpoint, output: unknown) {
-  if (file) return;
-  const named = schema && z.parse(schema, output);
-  if (!isDeepStrictEqual(named, output)) throw new Error(`${method} ${path} answers with more than its contract names`);
-}
-
 function readQuery(schema: z.core.$ZodType, request: FastifyRequest, texts: Texts, language: Language) {
   const result = z.safeParse(schema, fitToSchema(schema, request.query), { reportInput: true });
   if (!result.success)
@@ -189,24 +198,4 @@ function readQuery(schema: z.core.$ZodType, request: FastifyRequest, texts: Text
 export function tagsRead({ entity, effect, alsoReads = [] }: Endpoint, output: unknown): Tag[] {
   const own = effect === 'read' ? tagFor(entity, (output as { id: number }).id) : tagFor(entity);
   return [own, ...alsoReads];
-}
-
-/** The framework answers 404 to a wrong method; people and programs are better served with 405 and `Allow`. */
-function refuseOtherMethods(api: FastifyInstance, path: string, table: Endpoint[]) {
-  const allowed = table.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method as string);
-  const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-  api.route({
-    method: 'OPTIONS',
-    url: path,
-    handler: async (_, reply) => reply.code(204).header('allow', allow).send(),
-  });
-  api.route({
-    method: methods.filter((method) => !allowed.includes(method)),
-    url: path,
-    onRequest: async (_, reply) => {
-      reply.header('allow', allow);
-      throw new ProblemError('methodNotAllowed');
-    },
-    handler: async () => undefined,
-  });
 }

@@ -11,13 +11,11 @@ import { ProblemError } from '../contract/problem.ts';
 import { FlawedPicture, type PictureFlaw, type Pictures, type PreparedPicture } from '../media/pictures.server.ts';
 import { sparing } from '../media/sparing.server.ts';
 import { pathOfKey, plant } from './nested-keys.server.ts';
-import { isInProcess } from './pressure.server.ts';
 import { queue } from './queue.server.ts';
 
 // A slow line holds one for minutes, so there are many; whoever comes then is told before the body is read.
 const bodies = queue({ places: 100, seats: 0 });
 const textBytes = 2_097_152;
-const silenceMs = 30_000;
 const patienceMs = 1000;
 /** What is left for the database when uploads have filled the disk. */
 const sparedBytes = 16_777_216;
@@ -68,7 +66,7 @@ async function* partsOf(request: FastifyRequest) {
   const parts = request.parts();
   try {
     for (;;) {
-      const { done, value } = await unlessSilent(request, () => nextOf(parts, request.raw));
+      const { done, value } = await nextOf(parts, request.raw);
       if (done) return;
       yield value;
     }
@@ -107,7 +105,7 @@ async function receive(part: MultipartFile, request: FastifyRequest, pictures: P
   const path = join(pictures.workFolder, randomUUID());
   const output = createWriteStream(path);
   try {
-    await unlessSilent(request, () => pipeline(part.file, sparing, output)).catch((error: unknown) => {
+    await pipeline(part.file, sparing, output).catch((error: unknown) => {
       throw namedProblem(error);
     });
     const size = part.file.bytesRead;
@@ -126,19 +124,6 @@ async function receive(part: MultipartFile, request: FastifyRequest, pictures: P
 async function refuseIfFull({ headers }: FastifyRequest, folder: string) {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < Number(headers['content-length'] ?? 0) + sparedBytes) throw new ProblemError('storageFull');
-}
-
-/** Whoever sends nothing for a while has gone. Silence while we are the ones to draw does not count. */
-async function unlessSilent<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
-  if (isInProcess(request)) return read();
-  const { raw: body } = request;
-  const leave = () => body.destroy();
-  body.setTimeout(silenceMs, leave);
-  try {
-    return await read();
-  } finally {
-    body.off('timeout', leave).setTimeout(0);
-  }
 }
 
 async function prepare(path: string, pictures: Pictures): Promise<PreparedPicture | PictureFlaw> {

@@ -3,6 +3,7 @@ import { defaultPageSize, type ListQuery } from '../contract/list-query.ts';
 import { readCounter } from '../db/counters.server.ts';
 import type { AnyTables, Schema } from '../db/migrations.server.ts';
 import { countedMatches, findMatches, type Matches, whereMatches } from '../db/search.server.ts';
+import { mostAtOnce } from './long-list.server.ts';
 
 type Direction = 'asc' | 'desc';
 
@@ -28,7 +29,10 @@ type Page = { from: number; size: number };
 /** The name under which a table's live records are counted. */
 export const liveCounter = (table: string) => `live.${table}`;
 
-/** A list, or a page of it, and the number of all. Its order is the table's, whatever was searched for. */
+/**
+ * A page of a list, or as much of it as is read at once, and the number of all. Its order is the table's, whatever was
+ * searched for.
+ */
 export async function listRecords(
   db: Schema,
   table: string,
@@ -39,8 +43,11 @@ export async function listRecords(
   const asked = size === undefined ? null : { from: ((page ?? 1) - 1) * size, size };
   if (q) return searched(await findMatches(db, table, q));
   if (!asked) {
-    const rows = await shown(inOrder(live(), order)).execute();
-    return { rows, count: rows.length };
+    const rows = await shown(inOrder(live(), order))
+      .limit(mostAtOnce + 1)
+      .execute();
+    if (rows.length <= mostAtOnce) return { rows, count: rows.length };
+    return { rows: rows.slice(0, mostAtOnce), count: await countLive() };
   }
   const count = await countLive();
   return { rows: await rowsOf(await idsFrom(live(), asked, count)), count };
