@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, type ProblemCode, ProblemError, problemStatus } from '../contract/problem.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
 import { formatText, type Texts } from '../i18n/text.ts';
+import { hearOut } from './hear-out.server.ts';
 import { Overloaded } from './queue.server.ts';
 
 /** What the framework, the databases and the operating system call an error, and what we call it. */
@@ -64,7 +65,10 @@ export function sendProblem(
     ...(errors && { errors }),
   };
   // The rest of a body that nobody will read must not be taken for the next request.
-  if (!request.raw.complete) reply.header('connection', 'close');
+  if (!request.raw.complete) {
+    reply.header('connection', 'close');
+    hearOut(request.raw);
+  }
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
   return reply
