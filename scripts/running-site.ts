@@ -67,5 +67,7 @@ export async function logIn(url: string, email = 'admin@example.com'): Promise<s
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: sitePassword }),
   });
+  // Too busy: so early it is over in a moment.
+  if (answer.status === 503) return logIn(url, email);
   return ((await answer.json()) as { token: string }).token;
 }
