@@ -68,6 +68,6 @@ export async function logIn(url: string, email = 'admin@example.com'): Promise<s
     body: JSON.stringify({ email, password: sitePassword }),
   });
   // Too busy: so early it is over in a moment.
-  if (answer.status === 503) return logIn(url, email);
+  if (answer.status === 503) return sleep(200).then(() => logIn(url, email));
   return ((await answer.json()) as { token: string }).token;
 }
