@@ -35,6 +35,7 @@ import type { ApiParts } from '../kit/http/endpoint-routes.server.ts';
 import { prepareFarewell } from '../kit/http/farewell.server.ts';
 import { addFastLane } from '../kit/http/fast-lane.server.ts';
 import { logSerializers } from '../kit/http/logged-error.server.ts';
+import { mostSockets } from '../kit/http/most-sockets.server.ts';
 import { isInProcess, watchPressure } from '../kit/http/pressure.server.ts';
 import { sendProblem } from '../kit/http/problems.server.ts';
 import { sendReadyAnswer, wireBytes } from '../kit/http/ready-answer.server.ts';
@@ -175,12 +176,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addUploads(app, options.pictures);
   addHealth(app, options.store);
   answerAhead = (await options.addSite?.(app, cache)) ?? answerAhead;
-  const lane = addFastLane(app.server, (url, acceptEncoding) => {
-    const answer = cache.get(url);
-    const bytes = answer && wireBytes(answer, acceptEncoding);
-    if (bytes) answeredAhead += 1;
-    return bytes;
-  });
+  const lane = addFastLane(
+    app.server,
+    (url, acceptEncoding) => {
+      const answer = cache.get(url);
+      const bytes = answer && wireBytes(answer, acceptEncoding);
+      if (bytes) answeredAhead += 1;
+      return bytes;
+    },
+    mostSockets(),
+  );
+  // Whoever neither reads nor sends for this long has gone. Drawing an upload takes less.
+  app.server.setTimeout(120_000);
   const farewell = prepareFarewell(app.server, lane);
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;

@@ -21,6 +21,9 @@ import { seedDemo } from './seed.ts';
 import { addBuiltFiles, addSite, loadBuiltSite, originOf, type SiteGround } from './site.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
+/** How many connections may wait to be taken in, when many come at once; the system allows as many by default. */
+const backlog = 4096;
+
 async function start() {
   const config = readConfig(process.env);
   const store = await openStore(config);
@@ -59,7 +62,7 @@ async function start() {
     await sender?.stop();
     await store.close();
   });
-  await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
+  await app.listen({ host: config.HOST, port: config.PORT, backlog }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${error.code === 'EADDRNOTAVAIL' ? 'HOST' : 'PORT'} is not usable: ${error.message}`);
   });
   app.log.info({ version: readVersion(), node: process.versions.node, database: store.dialect }, 'started');

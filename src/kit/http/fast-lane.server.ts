@@ -21,20 +21,27 @@ const acceptEncoding = /\naccept-encoding:[\t ]*([^\r]*)/i;
 
 const longestHead = 8192;
 const idleMs = 72_000;
+const noRoom = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
 
 /**
  * Answers plain GETs for ready bytes before node:http sees the connection, which costs a third of what its request
  * and response objects do. At the first request that is not of this kind, the connection goes to node:http, with
  * that request unread, and stays there: whatever is doubtful is judged by a full parser.
  */
-export function addFastLane(server: Server, answer: QuickAnswer): FastLane {
+export function addFastLane(server: Server, answer: QuickAnswer, most = Number.POSITIVE_INFINITY): FastLane {
   const [handOver] = server.listeners('connection') as ((socket: Socket) => void)[];
   if (!handOver) throw new Error('an HTTP server without a connection listener');
   const sockets = new Set<Socket>();
+  let open = 0;
   let isClosing = false;
   server.removeAllListeners('connection');
 
   server.on('connection', (socket: Socket) => {
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+    });
+    if (open > most) return refuse(socket);
     sockets.add(socket);
     socket.setNoDelay(true);
     socket.setTimeout(idleMs, () => socket.destroy());
@@ -45,6 +52,13 @@ export function addFastLane(server: Server, answer: QuickAnswer): FastLane {
     socket.on('error', onClose);
     socket.on('drain', resume);
   });
+
+  /** Better a word now than silence when the system has no more to give. */
+  function refuse(socket: Socket) {
+    socket.on('error', () => undefined);
+    socket.end(noRoom);
+    socket.destroySoon();
+  }
 
   function onData(this: Socket, chunk: Buffer) {
     const bytes = answerTo(chunk);

@@ -153,3 +153,19 @@ test('ending ends idle connections, so that the server can stop', async () => {
   lane.end();
   await closed;
 });
+
+test('beyond what there is room for a connection is told so, and has room again when another has gone', async () => {
+  const small = createServer((_, response) => response.end('slow'));
+  const its = addFastLane(small, () => undefined, 1);
+  await once(small.listen(0, '127.0.0.1'), 'listening');
+  const { port } = small.address() as AddressInfo;
+  const first = connect(port, '127.0.0.1');
+  first.write(get('/other'));
+  await once(first, 'data');
+  expect(await text(connect(port, '127.0.0.1'))).toMatch(/^HTTP\/1.1 503 .*\r\nretry-after: 2/);
+  first.destroy();
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/`).catch(() => null))?.status).toBe(200);
+  its.end();
+  small.closeAllConnections();
+  small.close();
+});
