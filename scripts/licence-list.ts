@@ -80,7 +80,7 @@ text of each licence lies in the package's folder in \`node_modules\`.
 ${Object.entries(exceptions)
   .map(([licence, { because }]) => `- ${licence}: ${because}.`)
   .join('\n')}
-- The cuts of the fonts in \`src/server/found/fonts\` are under the OFL, whose text lies beside them.
+- The cuts of the same fonts in \`src/server/found/fonts\`, with the text of the licence, and in \`src/styles/fonts\` are under the OFL too.
 - Illustrations, logos and pictures of the demo company (\`public\`, \`src/site/art\`, \`demo/pictures\`) were drawn for this project. The signs of
   other companies in \`src/site/art/tools\` and \`social.svg\` are their trademarks.
 `;

@@ -69,6 +69,11 @@ test('everything that the image copies is there and is sent to the builder', () 
   }
 });
 
+test('what builds the pages is copied to where the image is built', () => {
+  const { files } = loadedFrom('scripts/build.ts', 'vite.config.ts');
+  expect(files.filter((file) => !dockerfile.includes(file))).toEqual([]);
+});
+
 test('the image has the Node that package.json names', () => {
   const versions = [...dockerfile.matchAll(/^FROM node:(\d+\.\d+\.\d+)-/gm)].map(([, version]) => version);
   expect(new Set(versions)).toEqual(new Set([manifest.dependencies.node]));
