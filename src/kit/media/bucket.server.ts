@@ -23,6 +23,7 @@ export type BucketSettings = {
 
 /** Pictures in a store that speaks S3. */
 export type Bucket = Pick<StoredFiles, 'names'> & {
+  /** The signal ends the answer as well as the file that is on its way. */
   find(name: string, signal?: AbortSignal): Promise<StoredFile | null>;
   /** Stores the file under `name`: wholly, or the call has failed. */
   put(path: string, name: string): Promise<void>;
@@ -48,9 +49,15 @@ export class StoreAway extends ProblemError {
 
 const isFull = /Quota|StorageFull|InsufficientStorage/i;
 
-/** As long as one may wait for a whole answer: a picture is a few megabytes, a page of names less. */
+/** As long as one may wait for an answer, or for the next piece of one. */
 const answerMs = 10_000;
+/** What travels slower than 100 kB a second does not travel. */
+const slowestBytesPerMs = 100;
 export const mostConnections = 40;
+
+export function travelMs(bytes: number): number {
+  return Math.ceil(bytes / slowestBytesPerMs);
+}
 
 export function openBucket({ bucket: Bucket, endpoint, ...settings }: BucketSettings): Bucket {
   const client = new S3Client({
@@ -66,15 +73,13 @@ export function openBucket({ bucket: Bucket, endpoint, ...settings }: BucketSett
       httpsAgent: { maxSockets: mostConnections },
     },
   });
-  const limit = () => AbortSignal.timeout(answerMs);
-
   async function list(ContinuationToken?: string, MaxKeys?: number) {
     const page = new ListObjectsV2Command({ Bucket, ContinuationToken, MaxKeys });
-    return client.send(page, { abortSignal: limit() }).catch(away);
+    return client.send(page, { abortSignal: AbortSignal.timeout(answerMs) }).catch(away);
   }
 
   return {
-    async find(Key, abortSignal = limit()) {
+    async find(Key, abortSignal) {
       // One question: the answer's head has the size, and its body is the file.
       const asked = client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
       const found = await asked.catch((error) => (error instanceof NoSuchKey ? null : away(error)));
@@ -92,14 +97,16 @@ export function openBucket({ bucket: Bucket, endpoint, ...settings }: BucketSett
       } while (token);
     },
     async put(path, Key) {
+      const Body = await readFile(path);
       const object = new PutObjectCommand({
         Bucket,
         Key,
-        Body: await readFile(path),
+        Body,
         ContentType: `image/${parsePictureName(Key)?.format ?? 'webp'}`,
         CacheControl: 'public, max-age=31536000, immutable',
       });
-      await client.send(object, { abortSignal: limit() }).catch(away);
+      const abortSignal = AbortSignal.timeout(answerMs + travelMs(Body.length));
+      await client.send(object, { abortSignal }).catch(away);
     },
     greet: async () => void (await list(undefined, 1)),
   };

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { queue } from '../http/queue.server.ts';
-import { type Bucket, mostConnections, StoreAway } from './bucket.server.ts';
+import { type Bucket, mostConnections, StoreAway, travelMs } from './bucket.server.ts';
 import { openDiskStorage } from './disk-storage.server.ts';
 import type { LocalFile, Storage } from './storage.server.ts';
 
 export type CopyLimits = {
   /** What the copies take of the disk. */
   mostBytes: number;
-  /** How long a visitor waits for a connection to the store, and then for the picture. */
+  /** How long a visitor waits for a connection to the store, and then for its answer; a large picture may take longer. */
   seatMs: number;
   fetchMs: number;
 };
@@ -50,16 +50,20 @@ export async function openS3Storage(
   }
 
   async function fetchCopy(name: string): Promise<LocalFile | null> {
-    const signal = AbortSignal.timeout(fetchMs);
-    const found = await bucket.find(name, signal);
-    if (!found) return null;
     const path = join(local.workFolder, randomUUID());
+    const patience = new AbortController();
+    let timer = setTimeout(() => patience.abort(), fetchMs);
     try {
-      await pipeline(found.stream(), createWriteStream(path), { signal }).catch((error) => {
+      const found = await bucket.find(name, patience.signal);
+      if (!found) return null;
+      clearTimeout(timer);
+      timer = setTimeout(() => patience.abort(), fetchMs + travelMs(found.size));
+      await pipeline(found.stream(), createWriteStream(path)).catch((error) => {
         throw error.code === 'ENOSPC' ? error : new StoreAway(error);
       });
       return await keepCopy(path, name);
     } finally {
+      clearTimeout(timer);
       await rm(path, { force: true });
     }
   }

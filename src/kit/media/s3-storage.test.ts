@@ -135,17 +135,21 @@ test('a store that accepts and says nothing is not waited for', async () => {
   expect(await storage.find(name)).not.toBeNull();
 });
 
-test('half a picture is not taken for one', async () => {
+test.each([
+  ['breaks off', true],
+  ['comes to a halt', false],
+])('half a picture that %s is not taken for one', async (_, breaks) => {
   const broken = createServer((_, response) => {
     response.writeHead(200, { 'content-length': 5000 }).write(randomBytes(100));
-    setImmediate(() => response.destroy());
+    if (breaks) setImmediate(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(broken, 'listening');
   const endpoint = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
-  const storage = await openInstance({}, openBucket({ ...settings, endpoint }));
+  const storage = await openInstance({ fetchMs: 500 }, openBucket({ ...settings, endpoint }));
   const { name } = await newFile(storage);
   await expect(storage.find(name)).rejects.toMatchObject({ code: 'picturesUnavailable' });
   expect(await readdir(join(storage.workFolder, '../..'))).toEqual(['.work']);
   expect((await readdir(storage.workFolder)).length).toBe(1);
   broken.close();
+  broken.closeAllConnections();
 });
