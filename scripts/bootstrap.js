@@ -21,7 +21,7 @@ const programs = {
   check: { entry: 'scripts/check.ts' },
   test: { entry: 'scripts/test.ts', needsBuild: true, needsBrowser: true },
   'test:browser': { entry: 'scripts/test-browser.ts', needsBuild: true, needsBrowser: true },
-  bench: { entry: 'scripts/bench.ts', needsBuild: true },
+  bench: { entry: 'scripts/bench.ts', needsBuild: true, needsBrowser: true },
   'bench:pages': { entry: 'scripts/bench-pages.ts', needsBuild: true, needsBrowser: true },
   'bench:inbox': { entry: 'scripts/bench-inbox.ts' },
   'bench:instances': { entry: 'scripts/bench-instances.ts', needsBuild: true },

@@ -10,9 +10,11 @@ import type { Store } from '../src/kit/db/store.server.ts';
 import { rememberOnce } from '../src/kit/db/system-values.server.ts';
 import { liveCounter } from '../src/kit/http/record-list.server.ts';
 import { migrations } from '../src/server/schema.ts';
+import { atMost, type Line } from './bench/lines.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 import { createTestDatabase } from './test-database.ts';
 import { startPostgres } from './test-postgres.ts';
+import { median } from './wrk.ts';
 
 const few = 100;
 const many = 100_000;
@@ -97,8 +99,6 @@ const questions: Record<string, (count: number) => string> = {
   'one article by its address': (count) => `/BySlug/article-${Math.ceil(count / 2)}`,
 };
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 async function timeOf(site: RunningSite, path: string): Promise<number> {
   const times: number[] = [];
   for (let index = 0; index < requestsPerRound; index += 1) {
@@ -111,7 +111,8 @@ async function timeOf(site: RunningSite, path: string): Promise<number> {
   return median(times);
 }
 
-async function compare(title: string, [small, large]: [RunningSite, RunningSite]) {
+async function compare(title: string, [small, large]: [RunningSite, RunningSite]): Promise<Line[]> {
+  const lines: Line[] = [];
   const table: Record<string, object> = {};
   for (const [question, path] of Object.entries(questions)) {
     const samples: { few: number; many: number }[] = [];
@@ -119,31 +120,34 @@ async function compare(title: string, [small, large]: [RunningSite, RunningSite]
     for (let round = 0; round < rounds; round += 1) {
       samples.push({ few: await timeOf(small, path(few)), many: await timeOf(large, path(many)) });
     }
+    const times = median(samples.map((sample) => sample.many / sample.few));
+    lines.push(atMost(`${question}, 100,000 articles on ${title}, of its time at 100`, 2, times, ' times', 1));
     table[question] = {
       'ms at 100': median(samples.map((sample) => sample.few)).toFixed(2),
       'ms at 100,000': median(samples.map((sample) => sample.many)).toFixed(2),
-      'times (goal ≤ 2)': median(samples.map((sample) => sample.many / sample.few)).toFixed(1),
+      times: times.toFixed(1),
     };
   }
   console.log(
     `\nLists of articles as they grow, ${title}, cache off, ${rounds} rounds of ${requestsPerRound}, medians`,
   );
   console.table(table);
+  return lines;
 }
 
 const settings = { PAGE_CACHE_MB: '0', SEED: 'none' };
 
-export async function measureGrowth(folder: string) {
+export async function measureGrowth(folder: string): Promise<Line[]> {
   const folders = [join(folder, 'few'), join(folder, 'many')];
   for (const [index, count] of [few, many].entries()) await fill(openSqlite(folders[index] ?? ''), count);
   const sites = await Promise.all(folders.map((data) => startSite({ ...settings, DATA_DIR: data })));
-  await compare('SQLite', sites as [RunningSite, RunningSite]).finally(() =>
+  const lines = await compare('SQLite', sites as [RunningSite, RunningSite]).finally(() =>
     Promise.all(sites.map((site) => site.stop())),
   );
-  await measurePostgres(folder);
+  return [...lines, ...(await measurePostgres(folder))];
 }
 
-async function measurePostgres(folder: string) {
+async function measurePostgres(folder: string): Promise<Line[]> {
   const server = await startPostgres();
   try {
     const databases = await Promise.all([few, many].map(() => createTestDatabase(server.url)));
@@ -155,7 +159,7 @@ async function measurePostgres(folder: string) {
         startSite({ ...settings, DATABASE_URL: url, DATA_DIR: join(folder, `postgres-${index}`) }),
       ),
     );
-    await compare('PostgreSQL', sites as [RunningSite, RunningSite]).finally(() =>
+    return await compare('PostgreSQL', sites as [RunningSite, RunningSite]).finally(() =>
       Promise.all(sites.map((site) => site.stop())),
     );
   } finally {
