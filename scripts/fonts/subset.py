@@ -7,9 +7,9 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 EVERYDAY = "20-7E A0 A9 AB B7 BB D7 2013 2014 2018 2019 201C 201D 2026"
-# Digits are of one width as they are; fractions and the heaviest weight are not used.
+# Digits are of one width as they are; fractions and the lightest and heaviest weights are not used.
 FEATURES = ["kern", "liga", "ccmp", "locl"]
-WEIGHTS = (300, 700)
+WEIGHTS = {"funnel-display": (400, 600), "funnel-sans": (300, 600)}
 
 
 def characters():
@@ -18,12 +18,12 @@ def characters():
         yield from range(int(first, 16), int(last or first, 16) + 1)
 
 
-for name in ("funnel-display", "funnel-sans"):
+for name, weights in WEIGHTS.items():
     font = TTFont(f"node_modules/@fontsource-variable/{name}/files/{name}-latin-wght-normal.woff2")
     options = subset.Options(flavor="woff2", layout_features=FEATURES, glyph_names=False, hinting=False, name_IDs=[])
     cut = subset.Subsetter(options)
     cut.populate(unicodes=characters())
     cut.subset(font)
-    font = instantiateVariableFont(font, {"wght": WEIGHTS})
+    font = instantiateVariableFont(font, {"wght": weights})
     font.flavor = "woff2"
     font.save(f"src/styles/fonts/{name}-everyday.woff2")
