@@ -62,6 +62,8 @@ type Message = { port: number } | { request: string };
 async function launch(folder: string, wanted: number, requests: string[]) {
   const child = fork(script, [folder, String(wanted), bucket, JSON.stringify(keys)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Its own process group, so that Ctrl+C does not end it before it has cleaned up after us.
+    detached: true,
   });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The S3 server ended before it was ready')));
   const port = await Promise.race([portOf(child), ended]);
