@@ -77,7 +77,7 @@ async function checkPostgres(db: Schema): Promise<Finding[]> {
       ? ok('Encoding', encoding)
       : bad('Encoding', encoding, 'Make the database anew with UTF8: Arabic cannot be stored in another.'),
     connections > most * 0.8
-      ? note('Connections', found, 'Each instance takes up to 11; raise max_connections.')
+      ? note('Connections', found, 'Each instance takes up to DATABASE_POOL + 1: lower that, or raise max_connections.')
       : ok('Connections', found),
     Math.abs(skew) < 5000
       ? ok('Clock', 'as that of the database')
