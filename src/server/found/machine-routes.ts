@@ -63,7 +63,7 @@ export function addMachineFile(
     // As it is asked for, so that a kept one is found ahead of the framework.
     const key = path.replace(/:part\(.*\)/, String(part));
     try {
-      const made = await cache.load<never>(key, (onRead) => makeAnswer(part, onRead));
+      const made = await cache.load<never>(key, (onRead) => app.pressure.run('pages', () => makeAnswer(part, onRead)));
       if (made.keep) return replyWith(made.answer, request, reply);
     } catch (error) {
       throw error instanceof ApiError ? new ProblemError('unavailable') : error;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BlogTable } from '../../entities/blog/blog.table.server.ts';
 import type { PlanTable } from '../../entities/plan/plan.table.server.ts';
 import type { ProjectTable } from '../../entities/project/project.table.server.ts';
@@ -23,7 +24,7 @@ export const makeSitemap: Make = async ({ store, origin, onRead }) => {
   const pages = await allPages(store, onRead);
   if (pages.length <= pagesPerFile) return { type, body: urlSet(pages, origin) };
   const files = Array.from({ length: Math.ceil(pages.length / pagesPerFile) }, (_, index) => {
-    const [latest] = newest(pages.slice(index * pagesPerFile, (index + 1) * pagesPerFile));
+    const latest = newest(pages.slice(index * pagesPerFile, (index + 1) * pagesPerFile));
     return `<sitemap><loc>${escapeMarkup(`${origin}/sitemap-${index + 1}.xml`)}</loc>${lastModified(latest)}</sitemap>`;
   });
   return { type, body: document('sitemapindex', files) };
@@ -33,6 +34,25 @@ export const makeSitemapPart: Make = async ({ store, origin, part, onRead }) => 
   const pages = (await allPages(store, onRead)).slice((part - 1) * pagesPerFile, part * pagesPerFile);
   return part > 0 && pages.length > 0 ? { type, body: urlSet(pages, origin) } : null;
 };
+
+/** In parts, between which everybody else gets a turn: they may be very many. */
+async function allBlogs(store: Store): Promise<{ slug: string; updatedAt: string }[]> {
+  const blogs: { id: number; slug: string; updatedAt: string }[] = [];
+  for (;;) {
+    const part = await store
+      .tables<Tables>()
+      .selectFrom('blog')
+      .select(['id', 'slug', 'updatedAt'])
+      .where('deletedAt', 'is', null)
+      .where('id', '>', blogs.at(-1)?.id ?? 0)
+      .orderBy('id')
+      .limit(pagesPerFile)
+      .execute();
+    blogs.push(...part);
+    if (part.length < pagesPerFile) return blogs;
+    await nextTurn();
+  }
+}
 
 async function allPages(store: Store, onRead: (tag: string) => void): Promise<Page[]> {
   for (const entity of ['project', 'blog', 'service', 'plan']) onRead(tagFor(entity));
@@ -44,7 +64,7 @@ async function allPages(store: Store, onRead: (tag: string) => void): Promise<Pa
       .where('deletedAt', 'is', null)
       .orderBy('id')
       .execute(),
-    db.selectFrom('blog').select(['slug', 'updatedAt']).where('deletedAt', 'is', null).orderBy('id').execute(),
+    allBlogs(store),
     db.selectFrom('service').select(['category', 'updatedAt']).where('deletedAt', 'is', null).execute(),
     db.selectFrom('plan').select(['category', 'updatedAt']).where('deletedAt', 'is', null).execute(),
   ]);
@@ -65,7 +85,7 @@ async function allPages(store: Store, onRead: (tag: string) => void): Promise<Pa
     .map(({ path }) => path)
     .filter((path) => !path.includes(':') && !hiddenPaths.includes(path))
     .filter((path) => !categoryPages.some((page) => page.path === path))
-    .map((path): Page => ({ path, changed: newest(changes[path] ?? [])[0]?.changed }));
+    .map((path): Page => ({ path, changed: newest(changes[path] ?? [])?.changed }));
   return [...fixed, ...categoryPages, ...projectPages, ...blogPages];
 }
 
@@ -89,8 +109,10 @@ function withPlans(pages: Page[]): Page[] {
   return paths.map((path) => pages.find((page) => page.path === path) ?? { path });
 }
 
-function newest(pages: Page[]): Page[] {
-  return pages.toSorted((one, other) => (other.changed ?? '').localeCompare(one.changed ?? ''));
+function newest(pages: Page[]): Page | undefined {
+  let latest = pages[0];
+  for (const page of pages) if ((page.changed ?? '') > (latest?.changed ?? '')) latest = page;
+  return latest;
 }
 
 function urlSet(pages: Page[], origin: string): string {
