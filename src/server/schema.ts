@@ -1,6 +1,7 @@
 import { blogAuthorMigration, blogMigration } from '../entities/blog/blog.table.server.ts';
 import { clientListMigration, clientMigration } from '../entities/client/client.table.server.ts';
 import {
+  contactMessageCountMigration,
   contactMessageMigration,
   contactMessageOwnerMigration,
   contactMessageStatusMigration,
@@ -8,6 +9,7 @@ import {
 import { planMigration } from '../entities/plan/plan.table.server.ts';
 import { projectMigration } from '../entities/project/project.table.server.ts';
 import {
+  quotationCountMigration,
   quotationMigration,
   quotationOwnerMigration,
   quotationStatusMigration,
@@ -61,4 +63,6 @@ export const migrations: Migration[] = [
   contactMessageOwnerMigration,
   quotationOwnerMigration,
   requestNoteMigration,
+  contactMessageCountMigration,
+  quotationCountMigration,
 ];

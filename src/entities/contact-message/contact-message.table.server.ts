@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import {
+  addCountIndex,
   addOwnerColumns,
   addStatusColumns,
   createInboxTable,
@@ -25,6 +26,11 @@ export const contactMessageStatusMigration: Migration = {
 export const contactMessageOwnerMigration: Migration = {
   name: 'contactMessage-owner',
   up: (db) => addOwnerColumns(db, 'contactMessage', 'email'),
+};
+
+export const contactMessageCountMigration: Migration = {
+  name: 'contactMessage-count',
+  up: (db) => addCountIndex(db, 'contactMessage', []),
 };
 
 function contactMessageSearchText(row: Selectable<ContactMessageTable>): string {

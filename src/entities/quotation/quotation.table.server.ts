@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import {
+  addCountIndex,
   addOwnerColumns,
   addStatusColumns,
   createInboxTable,
@@ -50,6 +51,11 @@ export const quotationStatusMigration: Migration = {
 export const quotationOwnerMigration: Migration = {
   name: 'quotation-owner',
   up: (db) => addOwnerColumns(db, 'quotation', 'businessEmail'),
+};
+
+export const quotationCountMigration: Migration = {
+  name: 'quotation-count',
+  up: (db) => addCountIndex(db, 'quotation', ['service']),
 };
 
 function quotationSearchText(row: Selectable<QuotationTable>): string {

@@ -8,6 +8,8 @@ import { requestEndpoints } from './request.contract.ts';
 import { storyOf } from './request-story.server.ts';
 
 const monthsShown = 12;
+/** Named one by one, because an index leads to what is there and not to what is not. */
+const wanted = requestStatuses.filter((status) => status !== 'spam');
 
 /** What is asked of both kinds of requests at once, whose tables it knows by their names and columns. */
 export function requestApi(api: FastifyInstance, parts: ApiParts) {
@@ -55,7 +57,7 @@ async function countsOf(db: Schema, table: string, [first = '']: string[]) {
       .groupBy('status')
       .execute(),
     live()
-      .where('status', '!=', 'spam')
+      .where('status', 'in', wanted)
       .where('date', '>=', first)
       .select((eb) => [month.as('month'), eb.fn.countAll<number>().as('count')])
       .groupBy(month)

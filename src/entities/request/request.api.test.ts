@@ -85,10 +85,13 @@ onBothDatabases('requests that were there before they had a status', (site) => {
         const url = `/api${table === 'quotation' ? '/Quotations' : '/ContactUs'}`;
         await site().call({ method: 'POST', url, payload: { ...samples[table], topic } });
       }
-      await db.schema.dropIndex(`${table}_status`).execute();
+      for (const index of ['status', 'counted']) await db.schema.dropIndex(`${table}_${index}`).execute();
       for (const column of ['status', 'statusAt', 'openedAt'])
         await db.schema.alterTable(table).dropColumn(column).execute();
-      await db.deleteFrom('migration').where('name', '=', `${table}-status`).execute();
+      await db
+        .deleteFrom('migration')
+        .where('name', 'in', [`${table}-status`, `${table}-count`])
+        .execute();
     }
     await migrate(site().store, migrations);
     for (const table of Object.values(tables)) {
@@ -110,10 +113,14 @@ onBothDatabases('requests that were there before they had owners', (site) => {
       ['contactMessage', '/api/ContactUs', 'email'],
     ] as const) {
       await site().call({ method: 'POST', url, payload: { ...samples[table], [email]: 'Sara@Example.COM' } });
-      for (const index of ['email', 'phone', 'owner']) await db.schema.dropIndex(`${table}_${index}`).execute();
+      for (const index of ['email', 'phone', 'owner', 'counted'])
+        await db.schema.dropIndex(`${table}_${index}`).execute();
       for (const column of ['openedBy', 'ownerId', 'emailKey'])
         await db.schema.alterTable(table).dropColumn(column).execute();
-      await db.deleteFrom('migration').where('name', '=', `${table}-owner`).execute();
+      await db
+        .deleteFrom('migration')
+        .where('name', 'in', [`${table}-owner`, `${table}-count`])
+        .execute();
     }
     await migrate(site().store, migrations);
     for (const table of Object.values(tables)) {

@@ -87,3 +87,12 @@ export async function addOwnerColumns(db: Schema, table: string, email: string) 
   await db.schema.createIndex(`${table}_phone`).on(table).column('phone').execute();
   await createListIndex(db, table, 'owner', ['ownerId', 'date', 'id']);
 }
+
+/**
+ * Counting what a filter leaves reads this and not the requests. Not for live ones only, as other indexes of lists are:
+ * SQLite would look each of them up in the table to see that it is.
+ */
+export async function addCountIndex(db: Schema, table: string, more: string[]) {
+  const columns = ['deletedAt', 'status', 'date', 'ownerId', 'findWay', ...more];
+  await db.schema.createIndex(`${table}_counted`).on(table).columns(columns).execute();
+}
