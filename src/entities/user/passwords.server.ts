@@ -16,7 +16,8 @@ let hashOfNobody: Promise<string> | undefined;
 
 /** Takes the same time whether or not there is such a user, so that timing tells no e-mail addresses. */
 export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
-  hashOfNobody ??= hashPassword(randomBytes(16).toString('hex'));
+  // Not in turn: one that was refused for want of a place would be refused for ever.
+  hashOfNobody ??= hash(randomBytes(16).toString('hex'), cost);
   const judged = storedHash ?? (await hashOfNobody);
   const matches = await inTurn.run(() => verify(judged, password));
   return matches && storedHash !== undefined;

@@ -51,20 +51,26 @@ export async function openListeningSite(changes: Partial<AppOptions> = {}): Prom
     return opened;
   }
 
+  async function ask(bytes: string, options?: { toHead?: boolean }) {
+    const line = await wire();
+    line.send(bytes);
+    const answer = await line.answer(options);
+    line.close();
+    return answer;
+  }
+
   return {
     ...site,
     port,
     wire,
-    async ask(bytes, options) {
-      const line = await wire();
-      line.send(bytes);
-      const answer = await line.answer(options);
-      line.close();
-      return answer;
-    },
+    ask,
     async askAll(...pieces) {
       const line = await wire();
-      for (const piece of pieces) line.send(piece);
+      for (const piece of pieces) {
+        line.send(piece);
+        // Until it has arrived, so that the next one comes by itself: what is asked elsewhere is answered behind it.
+        await ask(lastRequest);
+      }
       line.send(lastRequest);
       return line.rest();
     },
