@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { introduce, Line, lineSettings, usualPatience } from './postgres-line.server.ts';
 
 export const channel = 'meridian_changes';
+/** Of its own: instances of an older version do not know what to make of it. */
+export const helloChannel = 'meridian_hello';
 const connectMs = 3000;
 const reconnectMs = 500;
 /** A line that died without a word looks like a quiet one: it is asked this often, and cut when it does not answer. */
@@ -10,7 +12,12 @@ const answerMs = 3000;
 /** Held, shared, by everything that runs on the database; a restore wants it for itself. */
 export const presenceLock = 7_318_443;
 
-type Ears = { onMessage: (payload: string) => void; onGap: () => void; report: (error: Error) => void };
+type Ears = {
+  onMessage: (payload: string) => void;
+  onHello: (word: string) => void;
+  onGap: () => void;
+  report: (error: Error) => void;
+};
 
 export type Listening = {
   isUp(): boolean;
@@ -19,18 +26,21 @@ export type Listening = {
   stop(): Promise<void>;
 };
 
-async function connect(url: string, { onMessage, report }: Ears): Promise<Line> {
+async function connect(url: string, { onMessage, onHello, report }: Ears): Promise<Line> {
   const line = new Line(lineSettings(url, connectMs));
   // A broken line can report more than one error; one without a listener would end the process.
   line.on('error', report);
-  line.on('notification', (message) => onMessage(message.payload ?? ''));
+  line.on('notification', ({ channel: on, payload = '' }) => {
+    if (on === channel) onMessage(payload);
+    else onHello(payload);
+  });
   try {
     await line.connect();
     await introduce(line, usualPatience);
     const { rows } = await line.query(`select pg_try_advisory_lock_shared(${presenceLock}) as present`);
     if (!rows[0]?.present)
       throw new Error('A backup is being restored into the database. Try again when that is over.');
-    await line.query(`listen ${channel}`);
+    await line.query(`listen ${channel}; listen ${helloChannel}`);
   } catch (error) {
     await line.end().catch(report);
     throw error;

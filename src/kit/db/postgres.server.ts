@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { channel, listen } from './postgres-changes.server.ts';
+import { channel, helloChannel, listen } from './postgres-changes.server.ts';
 import { explain, isReadOnly } from './postgres-line.server.ts';
 import { openPatientPool, openPool } from './postgres-pool.server.ts';
 import { type ChangeListener, countFailures, createStore, type Store, type Tag } from './store.server.ts';
@@ -9,9 +9,6 @@ import { type ChangeListener, countFailures, createStore, type Store, type Tag }
 const longestMessage = 7500;
 const usualConnections = 10;
 const hearingMs = 5000;
-
-/** `hello` asks whether messages arrive at all. */
-type Message = { tags: Tag[] | null } | { hello: string };
 
 export async function openPostgres(
   url: string,
@@ -25,15 +22,11 @@ export async function openPostgres(
   const tell: ChangeListener = (tags) => {
     for (const listener of listeners) listener(tags);
   };
-  const hello = randomUUID();
-  const heard = Promise.withResolvers<void>();
+  const hello = openHello();
   const listening = await listen(url, {
-    onMessage(payload) {
-      const message = read(payload);
-      // Also what we said ourselves: a commit whose answer was lost may happen after we have looked again.
-      if ('tags' in message) tell(message.tags);
-      else if (message.hello === hello) heard.resolve();
-    },
+    // Also what we said ourselves: a commit whose answer was lost may happen after we have looked again.
+    onMessage: (payload) => tell(tagsIn(payload)),
+    onHello: hello.hear,
     onGap: () => tell(null),
     report,
   }).catch((error: unknown) => Promise.reject(explain(error)));
@@ -41,13 +34,10 @@ export async function openPostgres(
     await listening.stop();
     await db.destroy();
   };
-  try {
-    await notify(db, { hello });
-    await within(hearingMs, heard.promise);
-  } catch (error) {
+  await hello.say(db).catch(async (error: unknown) => {
     await close();
     throw error;
-  }
+  });
   return createStore({
     dialect: 'postgres',
     db,
@@ -65,9 +55,20 @@ export async function openPostgres(
   });
 }
 
-function notify(db: Kysely<unknown>, message: Message) {
+function notify(db: Kysely<unknown>, message: { tags: Tag[] }) {
   const text = JSON.stringify(message);
   return sql`select pg_notify(${channel}, ${text.length < longestMessage ? text : '{"tags":null}'})`.execute(db);
+}
+
+/** Another version may speak otherwise while instances are replaced one by one: then anything may have changed. */
+function tagsIn(payload: string): Tag[] | null {
+  try {
+    const { tags } = JSON.parse(payload) as { tags?: unknown };
+    if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags;
+  } catch {
+    // Not even JSON.
+  }
+  return null;
 }
 
 /** Two transactions waited for each other, and PostgreSQL has undone this one. */
@@ -75,22 +76,20 @@ function isWorthAnotherTry(error: unknown): boolean {
   return ['40P01', '40001'].includes((error as { code: string }).code);
 }
 
-/** Between us and the database may be a pooler that hands every statement to another connection. */
-async function within(ms: number, arrival: Promise<void>) {
-  const deaf = 'messages (LISTEN) do not arrive; if a pooler is in between, it must pool sessions, not transactions';
-  const timer = Promise.withResolvers<never>();
-  const timeout = setTimeout(() => timer.reject(new Error(deaf)), ms);
-  await Promise.race([arrival, timer.promise]).finally(() => clearTimeout(timeout));
-}
+const deaf = 'messages (LISTEN) do not arrive; if a pooler is in between, it must pool sessions, not transactions';
 
-/** Another version may speak otherwise while instances are replaced one by one: then anything may have changed. */
-function read(payload: string): Message {
-  try {
-    const { hello, tags } = JSON.parse(payload) as { hello?: unknown; tags?: unknown };
-    if (typeof hello === 'string') return { hello };
-    if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return { tags };
-  } catch {
-    // Not even JSON.
-  }
-  return { tags: null };
+/** Finds out whether messages arrive: between us and the database may be a pooler that hands every statement to another connection. */
+function openHello() {
+  const word = randomUUID();
+  const heard = Promise.withResolvers<void>();
+  return {
+    hear(one: string) {
+      if (one === word) heard.resolve();
+    },
+    async say(db: Kysely<unknown>) {
+      await sql`select pg_notify(${helloChannel}, ${word})`.execute(db);
+      const timer = setTimeout(() => heard.reject(new Error(deaf)), hearingMs);
+      await heard.promise.finally(() => clearTimeout(timer));
+    },
+  };
 }
