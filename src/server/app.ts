@@ -36,6 +36,7 @@ import { prepareFarewell } from '../kit/http/farewell.server.ts';
 import { addFastLane } from '../kit/http/fast-lane.server.ts';
 import { logSerializers } from '../kit/http/logged-error.server.ts';
 import { mostSockets } from '../kit/http/most-sockets.server.ts';
+import { endPipelineFlood } from '../kit/http/pipelining.server.ts';
 import { isInProcess, watchPressure } from '../kit/http/pressure.server.ts';
 import { sendProblem } from '../kit/http/problems.server.ts';
 import { sendReadyAnswer, wireBytes } from '../kit/http/ready-answer.server.ts';
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: (handler) =>
       createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
         if (isClosing) response.shouldKeepAlive = false;
+        if (endPipelineFlood(request, response)) return;
         if (refuseWithoutHost(request, response, origin)) return;
         if (!answerAhead(request, response)) handler(request, response);
       }),
