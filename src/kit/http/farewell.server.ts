@@ -1,11 +1,13 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { FastLane } from './fast-lane.server.ts';
 
 // How long somebody may take to ask once more and be told that it was the last time; then, how long an answer may take.
 const goodbyeMs = 4000;
 const lookMs = 50;
+// Under a flood somebody always comes.
+const welcomeMs = 1000;
 const lastCallMs = 3000;
 
 /** Returns how to stop without cutting anybody off in mid-request. */
@@ -23,13 +25,33 @@ export function prepareFarewell(server: Server, lane: FastLane): () => Promise<v
  * cut while a request is on its way would be a failed request.
  */
 async function sayGoodbye(server: Server, lane: FastLane) {
+  lane.handOverAll();
+  await welcomeWaiting(server);
   // Only stops listening; the HTTP server's own close would also cut idle connections at once.
   NetServer.prototype.close.call(server);
-  lane.handOverAll();
   await until(async () => (await openConnections(server)) === 0, goodbyeMs);
   lane.end();
   // Half a request that never becomes a whole one must not hold up the stop.
   setTimeout(() => server.closeAllConnections(), lastCallMs).unref();
+}
+
+/**
+ * The system takes connections in before we do, and cuts those that still wait when nobody listens any more: on a busy
+ * machine whole requests have arrived on them. So the loop turns until nobody comes in, and we close right after.
+ */
+async function welcomeWaiting(server: Server) {
+  let isWaiting = true;
+  const welcome = () => {
+    isWaiting = true;
+  };
+  server.on('connection', welcome);
+  for (const began = performance.now(); isWaiting && performance.now() - began < welcomeMs; ) {
+    isWaiting = false;
+    // Two turns: the first may have looked for connections before we asked.
+    await turn();
+    await turn();
+  }
+  server.off('connection', welcome);
 }
 
 async function until(isSo: () => boolean | Promise<boolean>, mostMs: number) {

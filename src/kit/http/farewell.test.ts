@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { portOf } from '../../server/app.ts';
+import { openSiteOn } from '../../testing/test-site.ts';
+
+/** Connects, asks, and leaves a file when the system has taken the connection in; prints what became of it. */
+const visitor = `
+  const [, port, file] = process.argv;
+  const socket = require('node:net').connect(Number(port), '127.0.0.1', () => {
+    socket.write('GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n', () => require('node:fs').writeFileSync(file, ''));
+  });
+  socket.on('data', (chunk) => console.log(String(chunk).split('\\r\\n')[0]));
+  socket.on('error', (error) => console.log(error.code));
+`;
+
+test('whoever has connected before the stop, and was not looked at yet, gets an answer', async () => {
+  const site = await openSiteOn(null);
+  await site.app.listen({ host: '127.0.0.1', port: 0 });
+  const file = join(site.folder, 'connected');
+  const child = spawn(process.execPath, ['-e', visitor, String(portOf(site.app)), file]);
+  const said = text(child.stdout);
+  // Nothing else happens in this process meanwhile: so busy is a site under load.
+  for (const began = Date.now(); !existsSync(file) && Date.now() - began < 20_000; );
+  await site.close();
+  expect(await said).toBe('HTTP/1.1 200 OK\n');
+});
