@@ -32,10 +32,17 @@ export async function startSite(settings: Record<string, string>): Promise<Runni
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const exited = once(child, 'exit');
+  // It does not outlive us, also while it is still starting.
+  const takeAlong = () => child.kill('SIGKILL');
+  process.on('exit', takeAlong);
+  child.once('exit', () => process.off('exit', takeAlong));
   const url = await Promise.race([
     addressIn(() => output),
     exited.then(() => Promise.reject(new Error(`The site ended before it was ready:\n${output}`))),
-  ]);
+  ]).catch((error: unknown) => {
+    takeAlong();
+    throw error;
+  });
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     const [code] = child.exitCode === null && child.signalCode === null ? await exited : [child.exitCode];

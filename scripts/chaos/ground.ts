@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +35,14 @@ export function openGround(): Ground {
   let server: TestPostgres | null = null;
 
   function undoAll() {
-    for (let work = undoing.pop(); work; work = undoing.pop()) work();
+    for (let work = undoing.pop(); work; work = undoing.pop()) {
+      try {
+        work();
+      } catch (error) {
+        // Whatever cannot be cleared away must not keep the rest.
+        console.error(error);
+      }
+    }
   }
 
   function folder(): string {
@@ -88,9 +94,4 @@ function mountSmall(path: string, megabytes: number): boolean {
   } catch {
     return false;
   }
-}
-
-/** Resolves when the process is gone, at once if it already is. */
-export async function ended({ process: child }: RunningSite): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
