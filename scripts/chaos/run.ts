@@ -11,7 +11,8 @@ export async function runParts(chosen: Chosen[], isShort: boolean, reportFile?: 
   const ground = openGround();
   const rows: Row[] = [];
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+    // Not `once`: the second of two signals would end us in the middle of clearing up.
+    process.on(signal, () => {
       rows.push({ what: 'the run was interrupted', goal: 'to its end', measured: signal, ok: false });
       show(rows, reportFile);
       process.exit(signal === 'SIGINT' ? 130 : 143);
