@@ -192,7 +192,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.setTimeout(120_000);
   const farewell = prepareFarewell(app.server, lane);
   app.addHook('preClose', async () => {
-    if (!app.server.listening) return;
     isClosing = true;
     await farewell();
   });

@@ -6,6 +6,7 @@ import { type FirstAccount, type MadeAccount, makeFirstAccounts } from '../entit
 import { openSessions } from '../entities/user/sessions.server.ts';
 import { migrate } from '../kit/db/migrations.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
+import { stopListening } from '../kit/http/farewell.server.ts';
 import type { Sender } from '../kit/mail/sender.server.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { buildApp, portOf } from './app.ts';
@@ -69,6 +70,7 @@ async function start() {
   closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err, signal }) => {
     if (err) app.log.error({ err }, 'stopping after an unexpected error');
     else app.log.info({ signal }, 'stopping');
+    await stopListening(app.server);
     await app.close();
     app.log.info('stopped');
   });

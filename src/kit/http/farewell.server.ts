@@ -13,7 +13,12 @@ const lastCallMs = 3000;
 /** Returns how to stop without cutting anybody off in mid-request. */
 export function prepareFarewell(server: Server, lane: FastLane): () => Promise<void> {
   const unanswered = countUnanswered(server);
+  let hasListened = false;
+  server.once('listening', () => {
+    hasListened = true;
+  });
   return async () => {
+    if (!hasListened) return;
     await sayGoodbye(server, lane);
     // The database is closed next: whoever still waits for an answer needs it.
     await until(() => unanswered() === 0, lastCallMs);
@@ -25,21 +30,25 @@ export function prepareFarewell(server: Server, lane: FastLane): () => Promise<v
  * cut while a request is on its way would be a failed request.
  */
 async function sayGoodbye(server: Server, lane: FastLane) {
+  if (server.listening) closeDoor(server);
   lane.handOverAll();
-  await welcomeWaiting(server);
-  // Only stops listening; the HTTP server's own close would also cut idle connections at once.
-  NetServer.prototype.close.call(server);
   await until(async () => (await openConnections(server)) === 0, goodbyeMs);
   lane.end();
   // Half a request that never becomes a whole one must not hold up the stop.
   setTimeout(() => server.closeAllConnections(), lastCallMs).unref();
 }
 
+/** Only stops listening; the HTTP server's own close would also cut idle connections at once. */
+function closeDoor(server: Server) {
+  NetServer.prototype.close.call(server);
+}
+
 /**
  * The system takes connections in before we do, and cuts those that still wait when nobody listens any more: on a busy
- * machine whole requests have arrived on them. So the loop turns until nobody comes in, and we close right after.
+ * machine whole requests have arrived on them. So the loop turns until nobody comes in, and we close right after. It is
+ * done before anything says goodbye: whoever is told so would come back on a new connection.
  */
-async function welcomeWaiting(server: Server) {
+export async function stopListening(server: Server) {
   let isWaiting = true;
   const welcome = () => {
     isWaiting = true;
@@ -52,6 +61,7 @@ async function welcomeWaiting(server: Server) {
     await turn();
   }
   server.off('connection', welcome);
+  closeDoor(server);
 }
 
 async function until(isSo: () => boolean | Promise<boolean>, mostMs: number) {

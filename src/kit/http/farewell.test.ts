@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { portOf } from '../../server/app.ts';
 import { openSiteOn } from '../../testing/test-site.ts';
+import { stopListening } from './farewell.server.ts';
 
 /** Connects, asks, and leaves a file when the system has taken the connection in; prints what became of it. */
 const visitor = `
@@ -12,7 +13,7 @@ const visitor = `
   const socket = require('node:net').connect(Number(port), '127.0.0.1', () => {
     socket.write('GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n', () => require('node:fs').writeFileSync(file, ''));
   });
-  socket.on('data', (chunk) => console.log(String(chunk).split('\\r\\n')[0]));
+  socket.on('data', (chunk) => socket.end(console.log(String(chunk).split('\\r\\n')[0])));
   socket.on('error', (error) => console.log(error.code));
 `;
 
@@ -24,6 +25,7 @@ test('whoever has connected before the stop, and was not looked at yet, gets an 
   const said = text(child.stdout);
   // Nothing else happens in this process meanwhile: so busy is a site under load.
   for (const began = Date.now(); !existsSync(file) && Date.now() - began < 20_000; );
+  await stopListening(site.app.server);
   await site.close();
   expect(await said).toBe('HTTP/1.1 200 OK\n');
 });
