@@ -17,10 +17,12 @@ test.each<[Dialect, number]>([
   ['sqlite', 10_000],
   ['postgres', 1000],
 ])('on %s no generated request of %i breaks a rule of the API', { timeout: 330_000 }, async (dialect, requests) => {
-  const site = await openTestSite(dialect, { rateLimits: false, mail: testMailbox });
+  const logged: string[] = [];
+  const log = { logLevel: 'error', logStream: { write: (line: string) => void logged.push(line) } };
+  const site = await openTestSite(dialect, { rateLimits: false, mail: testMailbox, ...log });
   try {
     const { failure, ...report } = await runRequests(site, requests, seed);
-    if (failure) expect.fail(failure);
+    if (failure) expect.fail([failure, ...logged].join('\n'));
     expect(report).toMatchObject({ requests, serverErrors: 0, crashes: 0 });
     // Requests that are all refused would prove little.
     expect(report.statuses['2xx']).toBeGreaterThan(requests / 4);
