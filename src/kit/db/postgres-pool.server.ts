@@ -22,7 +22,10 @@ export function openPool(url: string, size: number, report: Report): LinePool {
     options: {},
     async connect() {
       if (pool.waitingCount >= mostWaiting) throw failure('53300', 'Too many are waiting for the database');
-      return pool.connect();
+      return pool.connect().catch((error: Error & { code?: string }) => {
+        // The client has no codes for connections that could not be had in time.
+        throw error.code ? error : failure('08001', error.message);
+      });
     },
     renew() {
       const old = pool;

@@ -36,9 +36,8 @@ function problemOf(error: unknown): ProblemError {
   const known = codesByCause[code];
   if (known) return new ProblemError(known);
   if (unreachable.test(code) || databaseAway.test(code)) return new ProblemError('unavailable');
-  // The PostgreSQL client has no codes for connections that could not be had or broke.
-  if (/timeout exceeded when trying|Connection terminated|not queryable/.test(message ?? ''))
-    return new ProblemError('unavailable');
+  // The PostgreSQL client has no codes for connections that broke.
+  if (/Connection terminated|not queryable/.test(message ?? '')) return new ProblemError('unavailable');
   if (statusCode && statusCode >= 400 && statusCode < 500) return new ProblemError('unparsable');
   return new ProblemError('unexpected');
 }
