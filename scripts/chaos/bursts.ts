@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMost, exactly, type Part, some, tally } from './part.ts';
+import { atMost, exactly, type Part, some, tally, unjudged } from './part.ts';
 import { type Experience, experienceOf, failuresIn, startVisitors } from './visitors.ts';
 
 const longestMs = 60_000;
@@ -30,12 +30,7 @@ export const bursts: Part = async (trial) => {
       `${what}: pages`,
       total(({ statuses }) => statuses[200] ?? 0),
     ),
-    {
-      what: `${what}: told to come back (503)`,
-      goal: '–',
-      measured: `${total(({ statuses }) => statuses[503] ?? 0)}`,
-      ok: true,
-    },
+    unjudged(`${what}: told to come back (503)`, `${total(({ statuses }) => statuses[503] ?? 0)}`),
     exactly(
       `${what}: of these without Retry-After`,
       0,
@@ -46,12 +41,7 @@ export const bursts: Part = async (trial) => {
       0,
       total((one) => failuresIn(one, ['200', '503'])),
     ),
-    {
-      what: `${what}: slowest answer`,
-      goal: '–',
-      measured: `${Math.max(...seen.map(({ slowest }) => slowest))} ms`,
-      ok: true,
-    },
+    unjudged(`${what}: slowest answer`, `${Math.max(...seen.map(({ slowest }) => slowest))} ms`),
     atMost(trial, `${what}: until the next page`, 1000, slowestMs, 'ms'),
     exactly(`${what}: exit afterwards`, 0, (await site.stop()) ?? -1),
   ];

@@ -1,6 +1,6 @@
 import type { Ground } from './ground.ts';
 
-/** One line of the table. `ok` is null for what could not be tried on this machine; `measured` says why. */
+/** One line of the table. `ok` is null for what is not judged, or could not be tried on this machine; then `measured` says why. */
 export type Row = { what: string; goal: string; measured: string; ok: boolean | null };
 
 export type Trial = {
@@ -34,10 +34,13 @@ export function atMost(
   unit: string,
   beside = '',
 ): Row {
-  const isReached = measured <= goal;
   const shown = `${Number.isInteger(measured) ? measured : measured.toFixed(1)} ${unit}${beside}`;
-  const note = isShort && !isReached ? ' (not judged in the short form)' : '';
-  return { what, goal: `≤ ${goal} ${unit}`, measured: shown + note, ok: isShort || isReached };
+  return { what, goal: `≤ ${goal} ${unit}`, measured: shown, ok: isShort ? null : measured <= goal };
+}
+
+/** For the reader to know; there is no goal. */
+export function unjudged(what: string, measured: string): Row {
+  return { what, goal: '–', measured, ok: null };
 }
 
 /** What happened, counted by name: `201: 14, 503: 2`. */

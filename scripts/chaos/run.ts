@@ -53,7 +53,7 @@ function show(rows: Row[], reportFile?: string) {
   const signs = new Map([
     [true, '✓'],
     [false, '✗'],
-    [null, '– not tried'],
+    [null, '–'],
   ]);
   const lines = [
     ['what', 'goal', 'measured', ''],
