@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import multipart from '@fastify/multipart';
+import { createServer, type Server } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { activityApi } from '../entities/activity/activity.api.server.ts';
 import { blogApi } from '../entities/blog/blog.api.server.ts';
@@ -25,21 +24,21 @@ import { authorsOf } from '../entities/user/authors.server.ts';
 import type { Sessions } from '../entities/user/sessions.server.ts';
 import { userApi } from '../entities/user/user.api.server.ts';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
-import { limits } from '../kit/contract/fields.ts';
 import { ProblemError } from '../kit/contract/problem.ts';
 import type { Schema } from '../kit/db/migrations.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { refuseCrossSite } from '../kit/http/access.server.ts';
 import { type AnswerCache, createAnswerCache } from '../kit/http/answer-cache.server.ts';
+import { readJsonAndForms } from '../kit/http/body-parsers.server.ts';
 import type { ApiParts } from '../kit/http/endpoint-routes.server.ts';
 import { prepareFarewell } from '../kit/http/farewell.server.ts';
 import { addFastLane } from '../kit/http/fast-lane.server.ts';
+import { type AnswerAhead, answerFrom } from '../kit/http/kept-answers.server.ts';
 import { logSerializers } from '../kit/http/logged-error.server.ts';
 import { mostSockets } from '../kit/http/most-sockets.server.ts';
 import { endPipelineFlood } from '../kit/http/pipelining.server.ts';
 import { isInProcess, watchPressure } from '../kit/http/pressure.server.ts';
 import { sendProblem } from '../kit/http/problems.server.ts';
-import { sendReadyAnswer, wireBytes } from '../kit/http/ready-answer.server.ts';
 import { refuseExpectations, refuseUnreadable, refuseWithoutHost } from '../kit/http/refused-requests.server.ts';
 import { nameRequests, type TrustedProxies } from '../kit/http/request-id.server.ts';
 import { securityHeaders } from '../kit/http/security-headers.server.ts';
@@ -81,9 +80,6 @@ export type AppOptions = {
   addSite?: (app: FastifyInstance, cache: AnswerCache) => Promise<AnswerAhead | undefined>;
 };
 
-/** Returns true when it has answered. */
-export type AnswerAhead = (request: IncomingMessage, response: ServerResponse) => boolean;
-
 declare module 'fastify' {
   interface FastifyInstance {
     endpoints: Endpoint[];
@@ -97,14 +93,8 @@ const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTim
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = createAnswerCache(options.cacheBytes);
   options.store.onChange((tags) => cache.drop(tags));
-  let answeredAhead = 0;
-  /** A kept answer needs no routing, hooks or logging. */
-  let answerAhead: AnswerAhead = (request, response) => {
-    const answer = request.method === 'GET' || request.method === 'HEAD' ? cache.get(request.url ?? '') : undefined;
-    const isAnswered = answer !== undefined && sendReadyAnswer(answer, request, response);
-    if (isAnswered) answeredAhead += 1;
-    return isAnswered;
-  };
+  const kept = answerFrom(cache);
+  let answerAhead = kept.ahead;
   const origin = () => options.originOf(app);
   let isClosing = false;
   const app = fastify<Server>({
@@ -148,46 +138,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));
   if (options.metricsToken) {
-    addMetrics(app, options.metricsToken, { store: options.store, cache, answeredAhead: () => answeredAhead });
+    addMetrics(app, options.metricsToken, { store: options.store, cache, answeredAhead: kept.answered });
   }
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options.texts));
   app.setNotFoundHandler(() => {
     throw new ProblemError('notFound');
   });
 
-  // JSON and multipart are all we read; an empty body is none, whatever it calls itself.
-  const readJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['text/plain', 'application/json']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else readJson(request, String(body), done);
-  });
-  await app.register(multipart, {
-    limits: {
-      fileSize: limits.imageBytes,
-      files: 60,
-      fields: 1000,
-      // The two limits above are enough, and of parts beyond this one the parser loses track.
-      parts: Infinity,
-      fieldSize: 1_048_576,
-      fieldNameSize: 200,
-    },
-    throwFileSizeLimit: false,
-  });
+  await readJsonAndForms(app);
   await app.register(async (api) => addApi(api, cache, options), { prefix: '/api' });
   addUploads(app, options.pictures);
   addHealth(app, options.store);
   answerAhead = (await options.addSite?.(app, cache)) ?? answerAhead;
-  const lane = addFastLane(
-    app.server,
-    (url, acceptEncoding) => {
-      const answer = cache.get(url);
-      const bytes = answer && wireBytes(answer, acceptEncoding);
-      if (bytes) answeredAhead += 1;
-      return bytes;
-    },
-    mostSockets(),
-  );
+  const lane = addFastLane(app.server, kept.quickly, mostSockets());
   // Whoever neither reads nor sends for this long has gone. Drawing an upload takes less.
   app.server.setTimeout(120_000);
   const farewell = prepareFarewell(app.server, lane);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
+import type { AnswerAhead } from '../kit/http/kept-answers.server.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
-import type { AnswerAhead } from './app.ts';
 import { addSite, type SiteGround } from './site.ts';
 
 /**
