@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: Boolean(process.env.CI),
-  // Each with a site of its own. Most tests wait for timings rather than for the processor.
-  workers: 2,
+  // Each with a site of its own. One more than the cores of a small machine, because some tests wait for timings.
+  workers: 3,
   retries: 0,
   // Staff change what visitors see: neither looks at a site that the other has been at.
   projects: [
