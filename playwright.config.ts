@@ -5,11 +5,12 @@ const ofStaff = /(admin-.*|rich-text)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/flat-pictures.ts',
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: Boolean(process.env.CI),
-  // Each with a site of its own. One more than the cores of a small machine, because some tests wait for timings.
-  workers: 3,
+  // Each with a site of its own. A third one gains nothing on two cores: that was tried.
+  workers: 2,
   retries: 0,
   // Staff change what visitors see: neither looks at a site that the other has been at.
   projects: [

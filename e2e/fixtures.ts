@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import { logIn, type RunningSite, sitePassword, startSite } from '../scripts/running-site.ts';
 import { createTestDatabase } from '../scripts/test-database.ts';
 import { samplePicture } from '../src/kit/contract/sample-picture.ts';
 import type { TextKey } from '../src/kit/i18n/text.ts';
+import { sharedUploads } from './flat-pictures.ts';
 
 export { expect } from '@playwright/test';
 
@@ -41,9 +42,6 @@ type Fixtures = {
   loginAs: (role: keyof typeof accounts) => Promise<void>;
 };
 
-// Pictures are named by their content. Drawn once for all sites, their widths do not keep a core busy in every one.
-const sharedUploads = resolve('test-results/uploads');
-
 type WorkerFixtures = { site: RunningSite };
 
 /** Sets the browser on a real server of its own: built files, demo content, an empty folder. */
@@ -52,7 +50,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter names
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'meridian-e2e-'));
-      await mkdir(sharedUploads, { recursive: true });
       await symlink(sharedUploads, join(folder, 'uploads'));
       // See `npm run test:browser -- --services`.
       const { E2E_DATABASE_URL } = process.env;
