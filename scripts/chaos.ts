@@ -65,14 +65,15 @@ const parts: Record<Name, { run: Part; what: string }> = {
 };
 
 const names = Object.keys(lengths) as Name[];
-const usage = `npm run chaos -- [short] [${names.join('] [')}] [--rounds 20] [--minutes 5]`;
+const usage = `npm run chaos -- [short] [${names.join('] [')}] [--rounds 20] [--seconds 600] [--minutes 5] [--clients 500] [--requests 1000]`;
 
 function readOrder(args: string[]) {
-  const options = { rounds: { type: 'string' }, minutes: { type: 'string' }, report: { type: 'string' } } as const;
+  const text = { type: 'string' } as const;
+  const options = { rounds: text, seconds: text, minutes: text, clients: text, requests: text, report: text };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { report, ...given } = values;
   const isShort = positionals.includes('short');
   const wanted = positionals.filter((word) => word !== 'short');
-  const given: Partial<Record<string, string>> = { rounds: values.rounds, minutes: values.minutes };
   const unknown = wanted.find((word) => !names.some((name) => name === word));
   if (unknown) throw new Error(`There is no part "${unknown}".`);
   if (Object.values(given).some((value) => value !== undefined && !(Number(value) > 0)))
@@ -84,7 +85,7 @@ function readOrder(args: string[]) {
     const size = Number(given[unit] ?? (isShort ? short : null) ?? full);
     return { name, ...parts[name], unit, size, seconds: seconds[0] + seconds[1] * size };
   });
-  return { chosen, isShort, report: values.report };
+  return { chosen, isShort, report };
 }
 
 try {
