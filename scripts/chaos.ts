@@ -28,7 +28,7 @@ const lengths = {
   kill: { unit: 'rounds', full: 200, short: 2, seconds: [6, 2.5] },
   uploads: { unit: 'rounds', full: 200, short: 2, seconds: [3, 2] },
   disk: { unit: 'rounds', full: 5, short: 1, seconds: [4, 3] },
-  second: { unit: 'rounds', full: 5, short: 1, seconds: [1, 3] },
+  second: { unit: 'rounds', full: 5, short: null, seconds: [1, 3] },
   stop: { unit: 'rounds', full: 50, short: 1, seconds: [0, 7] },
   edits: { unit: 'rounds', full: 1000, short: null, seconds: [5, 0.2] },
   database: { unit: 'seconds', full: 20, short: 2, seconds: [12, 2] },
