@@ -365,3 +365,36 @@ test('neither the list nor a request nor an empty screen has a barrier, in both 
   await expectNoAxeViolations(page);
   expect(troubles.splice(0).every((trouble) => trouble.includes('404'))).toBe(true);
 });
+
+test('filters chosen faster than the list follows are all kept', async ({ page, loginAs }) => {
+  await loginAs('Admin');
+  await page.goto('/admin/quatations');
+  await page.getByRole('button', { name: say('en', 'request.filter'), exact: true }).click();
+  const filter = (name: 'owner' | 'service' | 'source') =>
+    page.getByLabel(say('en', `request.filter.${name}`), { exact: true });
+  const second = Promise.withResolvers<void>();
+  await page.route(/\/api\/.*source=none/, async (route) => {
+    await second.promise;
+    await route.continue();
+  });
+  // The second is chosen when the address has the first one already, and what is drawn has not.
+  await filter('source').evaluate((select: HTMLSelectElement) => {
+    const write = history.replaceState;
+    history.replaceState = (...change) => {
+      write.apply(history, change);
+      history.replaceState = write;
+      queueMicrotask(() => {
+        select.value = 'none';
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    };
+  });
+  await filter('service').selectOption('Computers');
+  await expect(filter('service')).toHaveValue('Computers');
+  await filter('owner').selectOption('me');
+  second.resolve();
+  await expect(page).toHaveURL('/admin/quatations?service=Computers&source=none&owner=me');
+  for (const [name, value] of Object.entries({ service: 'Computers', source: 'none', owner: 'me' } as const)) {
+    await expect(filter(name as 'owner')).toHaveValue(value);
+  }
+});

@@ -10,26 +10,28 @@ const typingPauseMs = 300;
  * counts at once and is written there when the person pauses.
  */
 export function useListWishes(filterNames: string[]) {
-  const { pathname, search: query } = useLocation();
+  const place = useLocation();
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<string | null>(null);
   const written = params.get('q') ?? '';
   if (typed !== null && typed === written) setTyped(null);
   const search = typed ?? written;
-  // The address follows a moment later; a change that comes meanwhile must not undo the one before.
-  const newest = useRef(params);
+  // The address follows a moment later; a change that comes meanwhile must not undo the ones before. These are the
+  // queries on their way, oldest first: one may arrive when others have been asked for already.
+  const underway = useRef<string[]>([]);
   useEffect(() => {
-    newest.current = params;
-  }, [params]);
+    const arrived = underway.current.lastIndexOf(new URLSearchParams(place.search).toString());
+    underway.current = arrived < 0 ? [] : underway.current.slice(arrived + 1);
+  }, [place]);
 
   /** An empty value leaves the address; every change but one of the page starts on the first page. */
   function change(values: Record<string, string>) {
-    const next = new URLSearchParams(newest.current);
+    const next = new URLSearchParams(underway.current.at(-1) ?? location.search);
     for (const [name, value] of Object.entries({ q: search, page: '', ...values })) {
       if (value.trim()) next.set(name, value);
       else next.delete(name);
     }
-    newest.current = next;
+    underway.current.push(next.toString());
     setParams(next, { replace: true });
   }
 
@@ -50,7 +52,7 @@ export function useListWishes(filterNames: string[]) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  useEffect(() => rememberList(pathname, query), [pathname, query]);
+  useEffect(() => rememberList(place.pathname, place.search), [place]);
 
   const wishes: ListWishes = {
     search: search.trim(),
