@@ -21,8 +21,10 @@ export function addApiDocs(api: FastifyInstance, endpoints: Endpoint[]) {
 
 function makeAnswers(endpoints: Endpoint[]): Record<string, ReadyAnswer> {
   const description = describeApi(endpoints, readVersion());
-  const answer = (content: string, type: string, headers = {}) =>
-    makeReadyAnswer(content, 200, { 'content-type': `${type}; charset=utf-8`, ...headers });
+  const answer = (content: string, type: string, headers = {}) => ({
+    ...makeReadyAnswer(content, 200, { 'content-type': `${type}; charset=utf-8`, ...headers }),
+    isKept: true,
+  });
   return {
     '/openapi.json': answer(JSON.stringify(description), 'application/json'),
     '/docs': answer(pageOf(description).text, 'text/html', { 'content-security-policy': pagePolicy }),

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../kit/i18n/formats.ts';
 import { type Language, languages } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -56,6 +57,6 @@ export function BlogCard({ blog, heading }: { blog: BlogSummary; heading?: 'h2' 
 /** The day an article appeared. The same day for every reader, wherever they are. */
 export function BlogDate({ date }: { date: string }) {
   const { locale } = languages[useLanguage()];
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return <time dateTime={date}>{format.format(new Date(date))}</time>;
 }

@@ -1,4 +1,5 @@
 import type { PlanTerms } from '../../kit/contract/plan-terms.ts';
+import { numberFormat } from '../../kit/i18n/formats.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import type { Plan } from './plan.contract.ts';
@@ -51,5 +52,5 @@ export function normalPrice(price: number, { planUplift }: Pick<PlanTerms, 'plan
 export function formatPrice(price: number): string {
   const decimals = Number.isInteger(price) ? 0 : 2;
   const options = { style: 'currency', currency: 'USD', minimumFractionDigits: decimals } as const;
-  return new Intl.NumberFormat('en', options).format(price);
+  return numberFormat('en', options).format(price);
 }

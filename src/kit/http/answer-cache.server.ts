@@ -46,6 +46,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
   function keep(key: string, answer: ReadyAnswer, reads: Set<Tag>) {
     entries.set(key, { answer, reads });
     if (!entries.has(key)) return;
+    answer.isKept = true;
     for (const tag of reads) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   }
 

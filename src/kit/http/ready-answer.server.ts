@@ -22,6 +22,8 @@ export type ReadyAnswer = {
   bytes: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** Many will be sent the same bytes: making them small is worth more work than for a single reader. */
+  isKept: boolean;
   variants: Partial<Record<Encoding, Variant>>;
   making: Partial<Record<Encoding, Promise<Variant>>>;
 };
@@ -32,13 +34,13 @@ const memoryFactor = 3;
 // Headers, and what is kept about an answer. Without them a million empty lists would weigh nothing.
 const headBytes = 1024;
 
-const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
+const compress: Record<Encoding, (answer: ReadyAnswer) => Promise<Buffer>> = {
+  br: ({ body, isKept }) =>
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: isKept ? 8 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
-  gzip: (body) => promisify(gzip)(body, { level: 6 }),
-  identity: async (body) => body,
+  gzip: ({ body, isKept }) => promisify(gzip)(body, { level: isKept ? 6 : 3 }),
+  identity: async ({ body }) => body,
 };
 
 /**
@@ -59,6 +61,7 @@ export function makeReadyAnswer(
     bytes: memoryFactor * (headBytes + body.length),
     headers: { ...headers, vary: 'Accept-Encoding' },
     body,
+    isKept: false,
     variants: {},
     making: {},
   };
@@ -74,7 +77,7 @@ export function versionIn(etag: string): string {
 }
 
 async function variantOf(answer: ReadyAnswer, encoding: Encoding): Promise<Variant> {
-  answer.making[encoding] ??= compress[encoding](answer.body).then((body) => {
+  answer.making[encoding] ??= compress[encoding](answer).then((body) => {
     const variant: Variant = {
       body,
       wire: null,

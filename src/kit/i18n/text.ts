@@ -1,4 +1,5 @@
 import type en from '../../../public/assets/i18n/en.json';
+import { numberFormat, pluralRules } from './formats.ts';
 import { type Language, languages } from './languages.ts';
 
 export type TextKey = keyof typeof en;
@@ -20,10 +21,10 @@ export function formatText(texts: Texts, language: Language, key: TextKey, varia
   const sentence =
     typeof entry === 'string'
       ? entry
-      : (entry[new Intl.PluralRules(locale).select(Number(variables.count))] ?? entry.other ?? key);
+      : (entry[pluralRules(locale).select(Number(variables.count))] ?? entry.other ?? key);
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = variables[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : isolate(value);
+    return typeof value === 'number' ? numberFormat(locale).format(value) : isolate(value);
   });
 }

@@ -1,4 +1,5 @@
 import { findCategory } from '../../kit/contract/categories.ts';
+import { dateFormat } from '../../kit/i18n/formats.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { pick } from '../../kit/i18n/pick.ts';
@@ -100,7 +101,7 @@ function Links({ title, links }: { title: TextKey; links: Record<string, TextKey
 
 function Copyright({ company }: { company: string }) {
   const text = useText();
-  const format = new Intl.DateTimeFormat(languages[useLanguage()].locale, { year: 'numeric', timeZone: 'UTC' });
+  const format = dateFormat(languages[useLanguage()].locale, { year: 'numeric', timeZone: 'UTC' });
   // A page cached on New Year's Eve may carry the old year; that is no reason to render it again.
   return (
     <span className={styles.copyright} suppressHydrationWarning>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import { dateFormat } from '../../kit/i18n/formats.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -31,7 +32,7 @@ export function LegalPage({ title }: { title: TextKey }) {
 
 function Updated({ date }: { date: string }) {
   const text = useText();
-  const format = new Intl.DateTimeFormat(languages[useLanguage()].locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = dateFormat(languages[useLanguage()].locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <p className="muted">
       <time dateTime={date}>{text('legal.updated', { date: format.format(new Date(date)) })}</time>
