@@ -4,11 +4,12 @@ import { contactMessageKind } from '../src/entities/contact-message/contact-mess
 import { quotationServices } from '../src/entities/quotation/quotation.contract.ts';
 import { quotationKind } from '../src/entities/quotation/quotation.table.server.ts';
 import { findWays } from '../src/kit/contract/find-ways.ts';
-import { requestStatuses } from '../src/kit/contract/inbox-calls.ts';
+import { requestEntities, requestStatuses } from '../src/kit/contract/inbox-calls.ts';
 import { moveCounter } from '../src/kit/db/counters.server.ts';
 import type { AnyTables } from '../src/kit/db/migrations.server.ts';
 import { wordRows } from '../src/kit/db/search.server.ts';
 import type { Store } from '../src/kit/db/store.server.ts';
+import { tallyAll } from '../src/kit/http/inbox-tally.server.ts';
 import type { RecordKind } from '../src/kit/http/record-kind.server.ts';
 import { liveCounter } from '../src/kit/http/record-list.server.ts';
 import { openSiteOn, type TestSite } from '../src/testing/test-site.ts';
@@ -135,6 +136,9 @@ type Answered = { ms: number; worst: number; found: string };
 async function fillAll({ store }: TestSite, count: number) {
   await fill(store, quotationKind, quotation, count);
   await fill(store, contactMessageKind, message, count);
+  await store.write<AnyTables, void>(async (trx) => {
+    for (const entity of requestEntities) await tallyAll(trx, entity);
+  });
   // What PostgreSQL does by itself within a minute of so many writes.
   if (store.dialect === 'postgres') await sql`vacuum analyze`.execute(store.tables<AnyTables>());
 }

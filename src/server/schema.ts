@@ -28,6 +28,7 @@ import { searchMigration } from '../kit/db/search.server.ts';
 import { systemMigration } from '../kit/db/system-values.server.ts';
 import { activityMigration, activityTimeMigration } from '../kit/http/activity.server.ts';
 import { attemptMigration } from '../kit/http/attempts.server.ts';
+import { requestTallyMigration } from '../kit/http/inbox-tally.server.ts';
 import { formerSlugMigration } from '../kit/http/slugs.server.ts';
 import { outboxMigration } from '../kit/mail/outbox.server.ts';
 
@@ -65,4 +66,5 @@ export const migrations: Migration[] = [
   requestNoteMigration,
   contactMessageCountMigration,
   quotationCountMigration,
+  requestTallyMigration,
 ];

@@ -63,7 +63,9 @@ async function fill(trx: Schema, { kind, letter, made }: MadeTable, at: string) 
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await indexWords(trx, table, Number(row.id), kind.searchText(row as Parameters<typeof kind.searchText>[0]));
+    const record = row as Parameters<typeof kind.searchText>[0];
+    await indexWords(trx, table, record.id, kind.searchText(record));
+    await kind.tally?.(trx, [], [record]);
   }
   await moveCounter(trx, liveCounter(table), made.length);
 }

@@ -8,6 +8,7 @@ import {
   createInboxTable,
   type InboxColumns,
 } from '../../kit/http/inbox-table.server.ts';
+import { moveTally } from '../../kit/http/inbox-tally.server.ts';
 import { newestFirst, type RecordKind } from '../../kit/http/record-kind.server.ts';
 
 export type ContactMessageTable = RecordColumns & InboxColumns & { fullName: string; email: string; message: string };
@@ -41,6 +42,7 @@ export const contactMessageKind: RecordKind<ContactMessageTable> = {
   name: 'contactMessage',
   order: newestFirst,
   searchText: contactMessageSearchText,
+  tally: (trx, before, after) => moveTally(trx, 'contactMessage', before, after),
   title: ({ reference }) => ({ EN: reference, AR: reference }),
   subtitle: ({ fullName }) => fullName,
   history: null,

@@ -8,6 +8,7 @@ import {
   createInboxTable,
   type InboxColumns,
 } from '../../kit/http/inbox-table.server.ts';
+import { moveTally } from '../../kit/http/inbox-tally.server.ts';
 import { newestFirst, type RecordKind } from '../../kit/http/record-kind.server.ts';
 
 type TypedColumn =
@@ -67,6 +68,7 @@ export const quotationKind: RecordKind<QuotationTable> = {
   name: 'quotation',
   order: newestFirst,
   searchText: quotationSearchText,
+  tally: (trx, before, after) => moveTally(trx, 'quotation', before, after),
   title: ({ reference }) => ({ EN: reference, AR: reference }),
   subtitle: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   history: null,

@@ -6,10 +6,12 @@ import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
 import { type Store, type Tag, tagFor } from '../../kit/db/store.server.ts';
 import { noteActivity } from '../../kit/http/activity.server.ts';
 import { emailKeyOf } from '../../kit/http/inbox-table.server.ts';
+import { moveTally, talliedColumns } from '../../kit/http/inbox-tally.server.ts';
 import { liveCounter } from '../../kit/http/record-list.server.ts';
 import { eraseLetters } from '../../kit/mail/outbox.server.ts';
 import type { HeldData } from './request.contract.ts';
 
+/** With what its numbers are kept by. */
 type Found = { entity: RequestEntity; id: number; reference: string; deletedAt: string | null };
 
 // Databases take so many values in one statement.
@@ -54,7 +56,10 @@ export async function eraseOldRequests(store: Store, months: number, now = new D
 }
 
 function selectFound(db: Schema, entity: RequestEntity) {
-  return db.selectFrom(entity).select(['id', 'reference', 'deletedAt']).orderBy('id');
+  return db
+    .selectFrom(entity)
+    .select(['id', 'reference', ...talliedColumns(entity)])
+    .orderBy('id');
 }
 
 async function requestsOf(db: Schema, contacts: string[]): Promise<Found[]> {
@@ -140,8 +145,9 @@ async function erase(
     changed(tagFor(entity), ...about);
   }
   for (const entity of requestEntities) {
-    const live = found.filter((one) => one.entity === entity && one.deletedAt === null).length;
-    if (live > 0) await moveCounter(trx, liveCounter(entity), -live);
+    const live = found.filter((one) => one.entity === entity && one.deletedAt === null);
+    if (live.length > 0) await moveCounter(trx, liveCounter(entity), -live.length);
+    await moveTally(trx, entity, live, []);
   }
   const more = erased.references.length > namedInTitle ? ' …' : '';
   const title = erased.references.slice(0, namedInTitle).join(', ') + more;

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { type RequestStatus, requestStatuses } from '../../kit/contract/inbox-calls.ts';
+import { type RequestEntity, type RequestStatus, requestStatuses } from '../../kit/contract/inbox-calls.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { tallyOfMonths, tallyOfStates } from '../../kit/http/inbox-tally.server.ts';
 import { eraseAbout, heldAbout } from './erase.server.ts';
 import { requestEndpoints } from './request.contract.ts';
 import { storyOf } from './request-story.server.ts';
 
 const monthsShown = 12;
-/** Named one by one, because an index leads to what is there and not to what is not. */
-const wanted = requestStatuses.filter((status) => status !== 'spam');
 
 /** What is asked of both kinds of requests at once, whose tables it knows by their names and columns. */
 export function requestApi(api: FastifyInstance, parts: ApiParts) {
@@ -48,25 +46,8 @@ export function lastMonths(today: Date): string[] {
   );
 }
 
-async function countsOf(db: Schema, table: string, [first = '']: string[]) {
-  const live = () => db.selectFrom(table).where('deletedAt', 'is', null);
-  const month = sql<string>`substr(${sql.ref('date')}, 1, 7)`;
-  const [inStates, inMonths] = await Promise.all([
-    live()
-      .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-      .groupBy('status')
-      .execute(),
-    live()
-      .where('status', 'in', wanted)
-      .where('date', '>=', first)
-      .select((eb) => [month.as('month'), eb.fn.countAll<number>().as('count')])
-      .groupBy(month)
-      .execute(),
-  ]);
-  const counted = new Map(inStates.map(({ status, count }) => [status as RequestStatus, count]));
+async function countsOf(db: Schema, entity: RequestEntity, [first = '']: string[]) {
+  const [counted, byMonth] = await Promise.all([tallyOfStates(db, entity), tallyOfMonths(db, entity, first)]);
   const states = Object.fromEntries(requestStatuses.map((status) => [status, counted.get(status) ?? 0]));
-  return {
-    states: states as Record<RequestStatus, number>,
-    byMonth: new Map(inMonths.map((row) => [row.month, row.count])),
-  };
+  return { states: states as Record<RequestStatus, number>, byMonth };
 }

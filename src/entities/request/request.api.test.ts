@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyTables } from '../../kit/db/migrations.server.ts';
 import { migrate } from '../../kit/db/migrations.server.ts';
+import { tallyAll } from '../../kit/http/inbox-tally.server.ts';
 import { migrations } from '../../server/schema.ts';
 import { onBothDatabases } from '../../testing/both-databases.ts';
 import { samples } from '../../testing/samples.ts';
@@ -8,7 +9,7 @@ import { lastMonths } from './request.api.server.ts';
 import type { RequestOverview } from './request.contract.ts';
 
 const paths = { quotations: '/Quotations', messages: '/ContactUs' };
-const tables = { quotations: 'quotation', messages: 'contactMessage' };
+const tables = { quotations: 'quotation', messages: 'contactMessage' } as const;
 const none = { new: 0, inProgress: 0, handled: 0, spam: 0 };
 
 test('the last twelve months end with this one, across the turn of the year', () => {
@@ -37,7 +38,9 @@ onBothDatabases(
       const payload = { ...samples[tables[kind]], ...extra };
       const { id } = (await site().call({ method: 'POST', url: `/api${paths[kind]}`, payload })).json<{ id: number }>();
       const date = `${lastMonths(new Date())[11 - monthsAgo] ?? '2001-01'}-01T00:00:00.000Z`;
-      await site().store.tables<AnyTables>().updateTable(tables[kind]).set({ date }).where('id', '=', id).execute();
+      const db = site().store.tables<AnyTables>();
+      await db.updateTable(tables[kind]).set({ date }).where('id', '=', id).execute();
+      await tallyAll(db, tables[kind]);
       return id;
     }
 

@@ -4,12 +4,14 @@ import { type RequestStatus, requestStatuses } from '../contract/inbox-calls.ts'
 import type { RequestQuery } from '../contract/inbox-endpoints.ts';
 import { bareNumber, foldPhone, type PhoneRule, type PhoneRuleSource } from '../contract/phone-rule.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
+import type { Schema } from '../db/migrations.server.ts';
 import { currentActor } from './actor.server.ts';
 import type { ApiParts, Refusal, SetHeader } from './endpoint-routes.server.ts';
 import { type ExportColumns, exportRequests } from './inbox-export.server.ts';
 import { type InboxColumns, inboxColumns } from './inbox-table.server.ts';
+import { readTally } from './inbox-tally.server.ts';
 import type { RecordKind, Row } from './record-kind.server.ts';
-import type { ListOptions } from './record-list.server.ts';
+import type { Part } from './record-list.server.ts';
 import type { Note } from './record-notes.server.ts';
 import { commonHandlers, listed, type records } from './records.server.ts';
 
@@ -42,7 +44,10 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
   return function staffHandlers<Shown>(show: (row: Request) => Shown, columns: ExportColumns<Request>) {
     const change = async ({ params, ...call }: RecordCall, values: object, note: Note<Request>) =>
       show(await requests.update(params.id, call, async () => values as never, note));
-    const optionsFor = async (query: Query) => listOptions(query, await parts.phoneRule());
+    const optionsFor = async (query: Query) => {
+      const options = listOptions(query, await parts.phoneRule());
+      return { ...options, counted: () => readTally(parts.store.tables() as Schema, kind.name, options.where) };
+    };
     return {
       ...commonHandlers(requests, show),
       list: async ({ query, header }: QueryCall) =>
@@ -81,8 +86,8 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
 
 type OwnerCall = { body: { ownerId?: number }; refusal: Refusal };
 
-function listOptions({ status, owner, findWay, service, from, to, q, ...query }: Query, rule: PhoneRule): ListOptions {
-  const where: ListOptions['where'] = {
+function listOptions({ status, owner, findWay, service, from, to, q, ...query }: Query, rule: PhoneRule) {
+  const where: Record<string, Part> = {
     ...(status !== 'all' && { status: status ?? requestStatuses.filter((one) => one !== 'handled') }),
     ...(owner && { ownerId: ownerIn(owner) }),
     ...(findWay && { findWay: findWay === 'none' ? '' : findWay }),

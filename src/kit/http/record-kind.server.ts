@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { RecordColumns } from '../db/columns.server.ts';
+import type { Schema } from '../db/migrations.server.ts';
 import type { Order } from './record-list.server.ts';
 
 export type Row<Table> = Selectable<Table> & Selectable<RecordColumns>;
@@ -25,6 +26,8 @@ export type RecordKind<Table extends RecordColumns = RecordColumns> = {
   order?: Order;
   /** The text that a record is found by. */
   searchText(row: Row<Table>): string;
+  /** Keeps numbers of such records up to date. Of a new one there is nothing before. */
+  tally?(trx: Schema, before: Row<Table>[], after: Row<Table>[]): Promise<void>;
   title(row: Row<Table>): Title;
   /** What else staff recognise it by, where the title is a number. Never noted anywhere. */
   subtitle?(row: Row<Table>): string;

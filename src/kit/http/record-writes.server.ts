@@ -23,7 +23,7 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
   const { name: table } = kind;
   const now = () => new Date().toISOString();
 
-  /** What follows from every write: the words the record is found by, its Arabic, the log, and the answers that showed it. */
+  /** What follows from every write: the words the record is found by, numbers, its Arabic, the log, and the answers that showed it. */
   async function settle(
     trx: Schema,
     changed: (...tags: Tag[]) => void,
@@ -32,6 +32,7 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
     note?: Note<Record>,
   ): Promise<Record> {
     await indexWords(trx, table, row.id, kind.searchText(row));
+    await kind.tally?.(trx, before ? [before] : [], [row]);
     await noteArabic(trx, table, before, row);
     await noteWrite(trx, kind, before, row, note);
     changed(tagFor(table), tagFor(table, row.id));
