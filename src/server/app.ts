@@ -153,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const lane = addFastLane(app.server, kept.quickly, mostSockets());
   // Whoever neither reads nor sends for this long has gone. Drawing an upload takes less.
   app.server.setTimeout(120_000);
-  const farewell = prepareFarewell(app.server, lane);
+  const farewell = prepareFarewell(app.server, lane, () => app.pressure.figures().inFlight);
   app.addHook('preClose', async () => {
     isClosing = true;
     await farewell();

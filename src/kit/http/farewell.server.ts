@@ -10,9 +10,8 @@ const lookMs = 50;
 const welcomeMs = 1000;
 const lastCallMs = 3000;
 
-/** Returns how to stop without cutting anybody off in mid-request. */
-export function prepareFarewell(server: Server, lane: FastLane): () => Promise<void> {
-  const unanswered = countUnanswered(server);
+/** Returns how to stop without cutting anybody off in mid-request; `unanswered` says how many still wait for an answer. */
+export function prepareFarewell(server: Server, lane: FastLane, unanswered: () => number): () => Promise<void> {
   let hasListened = false;
   server.once('listening', () => {
     hasListened = true;
@@ -66,18 +65,6 @@ export async function stopListening(server: Server) {
 
 async function until(isSo: () => boolean | Promise<boolean>, mostMs: number) {
   for (let waited = 0; waited < mostMs && !(await isSo()); waited += lookMs) await sleep(lookMs);
-}
-
-/** How many requests have been heard and not yet answered. */
-function countUnanswered(server: Server): () => number {
-  let count = 0;
-  server.on('request', (_, response) => {
-    count += 1;
-    response.on('close', () => {
-      count -= 1;
-    });
-  });
-  return () => count;
 }
 
 function openConnections(server: Server): Promise<number> {
