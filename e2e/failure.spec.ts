@@ -66,7 +66,7 @@ test('code or texts that do not arrive in the browser leave an honest page, and 
   for (const event of ['console', 'pageerror', 'request']) page.removeAllListeners(event);
   await page.goto('/home');
   await hydrated(page);
-  await page.route(/about.*\.js$/, (route) => route.abort());
+  await page.route(/about/, (route) => route.abort());
   await page
     .getByRole('navigation')
     .first()
@@ -87,4 +87,15 @@ test('code or texts that do not arrive in the browser leave an honest page, and 
   await page.getByRole('link', { name: say('en', 'error.home') }).click();
   await expect(page).toHaveTitle(languages.ar.company);
   await hydrated(page);
+});
+
+test('a tab that was open during an upgrade fetches the next page whole', async ({ page, troubles }) => {
+  await page.goto('/home');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await page.route(/assets\/about\.page/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('banner').locator('a[href="/about-us"]').first().click();
+  await page.waitForFunction(() => !('isOld' in window));
+  await expect(page).toHaveTitle(new RegExp(say('en', 'nav.about')));
+  expect(troubles.splice(0).every((trouble) => /404|fetch/.test(trouble))).toBe(true);
 });

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-route
 import { Document } from './document.tsx';
 import { settingsCalls } from './entities/settings/settings.calls.ts';
 import { type Language, languageCodes, languageOfPath, languages, pathIn } from './kit/i18n/languages.ts';
+import { MissingCode } from './kit/pages/missing-code.ts';
 import { apiContext, textLoaderContext } from './kit/pages/page-context.ts';
 import { ErrorPage, LoneErrorPage } from './kit/ui/error-page.tsx';
 import { WaitingMark } from './kit/ui/waiting-mark.tsx';
@@ -23,8 +24,11 @@ export function moduleOf(
 ): () => Promise<PageModule> {
   const module = pages[`./${page}`];
   if (!module) throw new Error(`routes.ts names ${page}, which does not exist`);
-  // Every page has data, if only nothing: a page that has none could not load it.
-  return async () => ({ loader: () => null, ...(await module()) });
+  return async () => {
+    const loaded = await module().catch((error: unknown) => Promise.reject(new MissingCode(error)));
+    // Every page has data, if only nothing: a page that has none could not load it.
+    return { loader: () => null, ...loaded };
+  };
 }
 
 function pageRoute(screen: Screen, id: string): RouteObject {

@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router';
 import { languages } from '../i18n/languages.ts';
 import { useLanguage, useText } from '../i18n/use-text.tsx';
+import { MissingCode } from '../pages/missing-code.ts';
 import { buttonClasses } from './button.tsx';
 import styles from './error-page.module.css';
 import { StatePanel } from './state-panel.tsx';
@@ -11,6 +14,9 @@ import { StatePanel } from './state-panel.tsx';
 export function ErrorPage() {
   const text = useText();
   const look = buttonClasses({ variant: 'ghost', small: true });
+  const { prefix } = languages[useLanguage()];
+  const isLeaving = useFreshDocument();
+  if (isLeaving) return null;
   return (
     <div className={`wrap ${styles.page}`}>
       <StatePanel kind="error" heading="h1" title={text('error.title')}>
@@ -20,13 +26,30 @@ export function ErrorPage() {
           <a className={look} href="">
             {text('error.retry')}
           </a>
-          <a className={look} href={languages[useLanguage()].prefix || '/'}>
+          <a className={look} href={prefix || '/'}>
             {text('error.home')}
           </a>
         </p>
       </StatePanel>
     </div>
   );
+}
+
+/**
+ * In a tab that was open during an upgrade, the next page's code is gone with the old version. If the server is there,
+ * the document comes anew and brings the new one. Returns whether that is still to be seen.
+ */
+function useFreshDocument(): boolean {
+  const isCodeMissing = useRouteError() instanceof MissingCode;
+  const [isAsking, setIsAsking] = useState(isCodeMissing);
+  useEffect(() => {
+    if (!isCodeMissing) return;
+    fetch(location.href, { method: 'HEAD' }).then(
+      ({ ok }) => (ok ? location.reload() : setIsAsking(false)),
+      () => setIsAsking(false),
+    );
+  }, [isCodeMissing]);
+  return isAsking;
 }
 
 /** The same where not even the layout could be loaded, and nothing else makes it the main content. */

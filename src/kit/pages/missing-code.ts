@@ -1,0 +1,6 @@
+/** The code of a page could not be fetched: the line is down, or the site has been upgraded and its files renamed. */
+export class MissingCode extends Error {
+  constructor(cause: unknown) {
+    super('the code of a page could not be fetched', { cause });
+  }
+}
