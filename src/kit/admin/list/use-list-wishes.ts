@@ -16,12 +16,15 @@ export function useListWishes(filterNames: string[]) {
   const written = params.get('q') ?? '';
   if (typed !== null && typed === written) setTyped(null);
   const search = typed ?? written;
-  // The address follows a moment later; a change that comes meanwhile must not undo the ones before. These are the
-  // queries on their way, oldest first: one may arrive when others have been asked for already.
+  // The address follows when the list has been loaded; a change that comes meanwhile must not undo the ones before.
+  // These are the queries on their way, oldest first: one may arrive when others have been asked for already.
   const underway = useRef<string[]>([]);
+  const [asked, setAsked] = useState<string | null>(null);
+  const wanted = asked === null ? params : new URLSearchParams(asked);
   useEffect(() => {
     const arrived = underway.current.lastIndexOf(new URLSearchParams(place.search).toString());
     underway.current = arrived < 0 ? [] : underway.current.slice(arrived + 1);
+    setAsked(underway.current.at(-1) ?? null);
   }, [place]);
 
   /** An empty value leaves the address; every change but one of the page starts on the first page. */
@@ -32,6 +35,7 @@ export function useListWishes(filterNames: string[]) {
       else next.delete(name);
     }
     underway.current.push(next.toString());
+    setAsked(next.toString());
     setParams(next, { replace: true });
   }
 
@@ -56,9 +60,9 @@ export function useListWishes(filterNames: string[]) {
 
   const wishes: ListWishes = {
     search: search.trim(),
-    sort: params.get('sort') ?? '',
-    page: Number(params.get('page')) || 1,
-    chosen: (filter) => params.get(filter) ?? '',
+    sort: wanted.get('sort') ?? '',
+    page: Number(wanted.get('page')) || 1,
+    chosen: (filter) => wanted.get(filter) ?? '',
   };
   const isNarrowed = wishes.search !== '' || filterNames.some((name) => wishes.chosen(name) !== '');
   return { wishes, typed: search, type: setTyped, change, clear, isNarrowed, params };
