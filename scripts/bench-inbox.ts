@@ -44,12 +44,18 @@ function random(below: number): number {
 const one = <T>(values: readonly T[]): T => values[random(values.length)] as T;
 const some = (words: string[], length: number) => Array.from({ length }, () => one(words)).join(' ');
 
-/** Every one asks for a «price», one in a thousand for a «rarity»; a third is new, and two thousand people write five times each. */
-function request(number: number) {
+const start = Date.UTC(2024, 0, 1);
+const spanMs = 2 * 365 * 24 * 3_600_000;
+
+/**
+ * However many there are, they came in two years, everybody has written five times, and a third is new. Every one asks
+ * for a «price», five for a «rarity»: what is found should be as much in both.
+ */
+function request(number: number, count: number) {
   const isArabic = number % 2 === 0;
-  const date = new Date(Date.UTC(2024, 0, 1) + number * 3_600_000).toISOString();
-  const person = number % 2000;
-  const words = `${some(isArabic ? arabic : english, 30)} price ${number % 1000 === 7 ? 'rarity' : ''}`;
+  const date = new Date(start + Math.floor((spanMs * number) / count)).toISOString();
+  const person = number % (count / 5);
+  const words = `${some(isArabic ? arabic : english, 30)} price ${person === 7 ? 'rarity' : ''}`;
   const status = number % 3 === 0 ? 'new' : one(requestStatuses);
   const email = `Person${person}@Example${person % 50}.com`;
   const common = {
@@ -71,8 +77,8 @@ function request(number: number) {
   return { common, email, words, names: isArabic ? [one(arabic), one(arabic)] : [one(english), one(english)] };
 }
 
-function quotation(number: number) {
-  const { common, email, words, names } = request(number);
+function quotation(number: number, count: number) {
+  const { common, email, words, names } = request(number, count);
   const selectedCategory = one(['software', 'hardware'] as const);
   const [firstName = '', lastName = ''] = names;
   const own = { firstName, lastName, businessEmail: email, notes: words, companyName: some(english, 2) };
@@ -80,16 +86,18 @@ function quotation(number: number) {
   return { ...common, ...own, selectedCategory, service, numberOfEmployees: 40, reference: `Q-2024-${number}` };
 }
 
-function message(number: number) {
-  const { common, email, words, names } = request(number);
+function message(number: number, count: number) {
+  const { common, email, words, names } = request(number, count);
   return { ...common, fullName: names.join(' '), email, message: words, reference: `M-2024-${number}` };
 }
 
+type Make = (number: number, count: number) => object;
+
 // biome-ignore lint/suspicious/noExplicitAny: each kind reads its own rows
-async function fill(store: Store, kind: RecordKind<any>, make: (number: number) => object, count: number) {
+async function fill(store: Store, kind: RecordKind<any>, make: Make, count: number) {
   for (let from = 1; from <= count; from += rowsPerInsert) {
     const length = Math.min(rowsPerInsert, count - from + 1);
-    const values = Array.from({ length }, (_, index) => make(from + index));
+    const values = Array.from({ length }, (_, index) => make(from + index, count));
     await store.write<AnyTables, void>(async (trx) => {
       const rows = await trx.insertInto(kind.name).values(values).returningAll().execute();
       const words = rows.flatMap((row) => wordRows(kind.name, row.id, kind.searchText(row as never)));
@@ -115,7 +123,7 @@ const questionsOf = (count: number): Record<string, string> => ({
   'search, word that all have, far back': `/Quotations?status=all&page=20&pageSize=50&${q('price')}`,
   'search, two frequent words': `/Quotations?status=new&pageSize=50&${q('price example1')}`,
   'search, start of an Arabic word': `/Quotations?status=new&pageSize=50&${q('قمر')}`,
-  'search, e-mail': `/Quotations?status=all&pageSize=50&${q('Person77@Example27.com')}`,
+  'search, e-mail': `/Quotations?status=all&pageSize=50&${q('Person11@Example11.com')}`,
   'search, nothing': `/Quotations?status=new&pageSize=50&${q('nowhere')}`,
   'filter, service': '/Quotations?status=new&pageSize=50&service=Network',
   'filter, source': '/Quotations?status=new&pageSize=50&findWay=LinkedIn',
