@@ -5,7 +5,7 @@ import { descriptorsOf, megabytes, memoryOf } from '../process-memory.ts';
 import { logIn, type RunningSite, sitePassword } from '../running-site.ts';
 import { answerOf, call } from './calls.ts';
 import { clientForm } from './client-form.ts';
-import { exactly, type Part, type Row, some, type Trial } from './part.ts';
+import { exactly, type Part, type Row, some, type Trial, tally } from './part.ts';
 import { slopeOf } from './slope.ts';
 import { experienceOf, failuresIn, startVisitors, type Wish } from './visitors.ts';
 
@@ -59,6 +59,7 @@ export const soak: Part = async (trial) => {
   const all = [experienceOf(report, 'read'), experienceOf(report, 'write'), loggedIn];
   for (const one of [visitors, people]) one.stop();
   const failed = all.reduce((sum, one) => sum + failuresIn(one, ['200', '201']), 0);
+  if (failed > 0) say(all.map(({ statuses, failures }) => tally({ ...statuses, ...failures })).join('; '));
   const what = `${minutes} minutes of mixed load`;
   return [
     some(
