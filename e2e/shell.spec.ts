@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { bothLanguages, expect, expectNoAxeViolations, languages, say, test } from './fixtures.ts';
 import { stopTime, visit } from './rows.ts';
 
@@ -204,3 +207,32 @@ for (const language of bothLanguages) {
     });
   });
 }
+
+test('a bar that arrives in pieces does not move', async ({ page, site, troubles }) => {
+  const html = await (await fetch(`${site.url}/about-us`)).text();
+  const middle = html.indexOf(say('en', 'nav.portfolio'), html.indexOf('<header'));
+  const slowly = createServer(async (request, response) => {
+    if (request.url !== '/about-us') return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(html.slice(0, middle));
+    await sleep(600);
+    response.end(html.slice(middle));
+  }).listen(0, '127.0.0.1');
+  try {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        (window as unknown as { shifts: unknown[] }).shifts.push(...list.getEntries().map((entry) => entry.toJSON()));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const { port } = slowly.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/about-us`);
+    await expect(page.getByRole('link', { name: say('en', 'nav.contact') }).first()).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  } finally {
+    slowly.close();
+    // Only the page itself came.
+    troubles.length = 0;
+  }
+});
