@@ -373,7 +373,7 @@ test('filters chosen faster than the list follows are all kept', async ({ page, 
   const filter = (name: 'owner' | 'service' | 'source') =>
     page.getByLabel(say('en', `request.filter.${name}`), { exact: true });
   const second = Promise.withResolvers<void>();
-  await page.route(/\/api\/.*source=none/, async (route) => {
+  await page.route(/\/api\/.*findWay=none/, async (route) => {
     await second.promise;
     await route.continue();
   });

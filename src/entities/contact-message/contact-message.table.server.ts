@@ -42,7 +42,7 @@ export const contactMessageKind: RecordKind<ContactMessageTable> = {
   name: 'contactMessage',
   order: newestFirst,
   searchText: contactMessageSearchText,
-  tally: (trx, before, after) => moveTally(trx, 'contactMessage', before, after),
+  tally: moveTally,
   title: ({ reference }) => ({ EN: reference, AR: reference }),
   subtitle: ({ fullName }) => fullName,
   history: null,

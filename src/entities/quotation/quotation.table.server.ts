@@ -68,7 +68,7 @@ export const quotationKind: RecordKind<QuotationTable> = {
   name: 'quotation',
   order: newestFirst,
   searchText: quotationSearchText,
-  tally: (trx, before, after) => moveTally(trx, 'quotation', before, after),
+  tally: moveTally,
   title: ({ reference }) => ({ EN: reference, AR: reference }),
   subtitle: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   history: null,

@@ -11,7 +11,6 @@ import { liveCounter } from '../../kit/http/record-list.server.ts';
 import { eraseLetters } from '../../kit/mail/outbox.server.ts';
 import type { HeldData } from './request.contract.ts';
 
-/** With what its numbers are kept by. */
 type Found = { entity: RequestEntity; id: number; reference: string; deletedAt: string | null };
 
 // Databases take so many values in one statement.
@@ -55,6 +54,7 @@ export async function eraseOldRequests(store: Store, months: number, now = new D
   return erased;
 }
 
+/** With the columns that the numbers of requests are kept by. */
 function selectFound(db: Schema, entity: RequestEntity) {
   return db
     .selectFrom(entity)

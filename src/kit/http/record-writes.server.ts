@@ -32,7 +32,7 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
     note?: Note<Record>,
   ): Promise<Record> {
     await indexWords(trx, table, row.id, kind.searchText(row));
-    await kind.tally?.(trx, before ? [before] : [], [row]);
+    await kind.tally?.(trx, table, before ? [before] : [], [row]);
     await noteArabic(trx, table, before, row);
     await noteWrite(trx, kind, before, row, note);
     changed(tagFor(table), tagFor(table, row.id));
