@@ -23,6 +23,9 @@ onBothDatabases('the server', (site) => {
     ['a picture that is not there', { url: `/uploads/${'0'.repeat(32)}-1x1.webp` }, 404, 'notFound'],
     ['a path out of the uploads', { url: '/uploads/..%2fmeridian.sqlite' }, 404, 'notFound'],
     ['a wrong method', { method: 'PATCH', url: '/api/Clients' }, 405, 'methodNotAllowed'],
+    ['a method that only echoes', { method: 'TRACE' as 'GET', url: '/api/Clients/1' }, 405, 'methodNotAllowed'],
+    ['a change of the description', { method: 'PUT', url: '/api/openapi.json' }, 405, 'methodNotAllowed'],
+    ['troubles that are asked for', { url: '/api/Troubles' }, 405, 'methodNotAllowed'],
     ['broken JSON', login({ payload: '{', headers: json }), 400, 'unparsable'],
     ['a poisoned prototype', login({ payload: '{"__proto__":{"a":1}}', headers: json }), 400, 'unparsable'],
     [
@@ -84,9 +87,9 @@ onBothDatabases('the server', (site) => {
   });
 
   test('a wrong method is told the right ones', async () => {
-    expect((await problem({ method: 'PUT', url: '/api/Clients' })).headers.allow).toBe('GET, POST, HEAD, OPTIONS');
+    expect((await problem({ method: 'PUT', url: '/api/Clients' })).headers.allow).toBe('GET, HEAD, POST, OPTIONS');
     const options = await site().call({ method: 'OPTIONS', url: '/api/Clients/1' });
-    expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, PUT, DELETE, HEAD, OPTIONS']);
+    expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD, PUT, DELETE, OPTIONS']);
   });
 
   test('a matching XSRF header passes', async () => {

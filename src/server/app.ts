@@ -36,10 +36,16 @@ import { addFastLane } from '../kit/http/fast-lane.server.ts';
 import { type AnswerAhead, answerFrom } from '../kit/http/kept-answers.server.ts';
 import { logSerializers } from '../kit/http/logged-error.server.ts';
 import { mostSockets } from '../kit/http/most-sockets.server.ts';
+import { watchMethods } from '../kit/http/other-methods.server.ts';
 import { endPipelineFlood } from '../kit/http/pipelining.server.ts';
 import { isInProcess, watchPressure } from '../kit/http/pressure.server.ts';
 import { sendProblem } from '../kit/http/problems.server.ts';
-import { refuseExpectations, refuseUnreadable, refuseWithoutHost } from '../kit/http/refused-requests.server.ts';
+import {
+  refuseExpectations,
+  refuseUnknownMethod,
+  refuseUnreadable,
+  refuseWithoutHost,
+} from '../kit/http/refused-requests.server.ts';
 import { nameRequests, type TrustedProxies } from '../kit/http/request-id.server.ts';
 import { securityHeaders } from '../kit/http/security-headers.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
@@ -141,7 +147,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addMetrics(app, options.metricsToken, { store: options.store, cache, answeredAhead: kept.answered });
   }
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options.texts));
-  app.setNotFoundHandler(() => {
+  app.setNotFoundHandler((request, reply) => {
+    if (refuseUnknownMethod(request, reply, origin())) return;
     throw new ProblemError('notFound');
   });
 
@@ -183,6 +190,7 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
     authenticate: options.sessions.authenticate,
   };
   const letters = requestLetters(parts);
+  const refuseOtherMethods = watchMethods(api);
   api.addHook('onRequest', async (request) => refuseCrossSite(request, options.publicHost));
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-cache'));
 
@@ -214,6 +222,7 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   mailApi(api, { ...parts, newsReaders: async () => (await settings()).notifyEmails });
   addTroubles(api);
   addApiDocs(api, parts.endpoints);
+  refuseOtherMethods();
 
   for (const anythingElse of ['/', '/*']) {
     api.all(anythingElse, async () => {

@@ -3,6 +3,7 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../kit/db/store.server.ts';
 import type { AnswerCache } from '../kit/http/answer-cache.server.ts';
+import { sendPart } from '../kit/http/byte-range.server.ts';
 import { shownElsewhere } from '../kit/http/security-headers.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import { neutralPath } from '../kit/i18n/languages.ts';
@@ -74,20 +75,25 @@ export function originOf(app: FastifyInstance, { PUBLIC_URL, PORT }: Config): st
 
 /** Built files. Hashed names never change; the others are asked for again and answered with 304. */
 export async function addBuiltFiles(app: FastifyInstance, folder = clientFolder) {
-  await app.register(serveFiles, {
-    root: folder,
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => {
-      const hashed = /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path);
-      reply.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-      );
-      if (/\.(?:png|svg|webp|avif|ico)(?:\.br|\.gz)?$/.test(path)) reply.headers(shownElsewhere);
-    },
+  await app.register(async (files) => {
+    files.addHook('onSend', sendPart);
+    await files.register(serveFiles, {
+      root: folder,
+      wildcard: false,
+      // Its own reading of them refuses what it cannot read.
+      acceptRanges: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+      setHeaders: (reply, path) => {
+        const hashed = /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path);
+        reply.header(
+          'cache-control',
+          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+        );
+        if (/\.(?:png|svg|webp|avif|ico)(?:\.br|\.gz)?$/.test(path)) reply.headers(shownElsewhere);
+      },
+    });
   });
 }

@@ -161,9 +161,31 @@ onBothDatabases(
       '%s takes no form',
       async (url) => {
         const answer = await post(url, 'a=1');
-        expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+        expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
       },
     );
+
+    test.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'QUERY'])('%s is told what a page takes', async (name) => {
+      const method = name as 'PUT';
+      const arabic = { 'accept-language': 'ar' };
+      const page = await site().call({ method, url: '/ar/home?x=1', headers: arabic });
+      expect([page.statusCode, page.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+      expect(page.json()).toMatchObject({ code: 'methodNotAllowed', title: expect.stringMatching(/[\u0600-\u06ff]/) });
+      for (const url of ['/contact', '/ar/qoutation?service=network'] /* spelt so in the specification */) {
+        const form = await site().call({ method, url });
+        expect([form.statusCode, form.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+      }
+    });
+
+    test('a page and a form say what they take when asked', async () => {
+      for (const [url, allow] of [
+        ['/home', 'GET, HEAD, OPTIONS'],
+        ['/contact', 'GET, HEAD, POST, OPTIONS'],
+      ]) {
+        const answer = await site().call({ method: 'OPTIONS', url });
+        expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([204, allow, '']);
+      }
+    });
 
     test('a quotation arrives with the service of the page it comes from', async () => {
       const chosen = /checked="" value="(\w+)"[\s\S]*<option value="([^"]+)" selected/;

@@ -17,6 +17,7 @@ export const problemStatus = {
   stale: 412,
   tooLarge: 413,
   unsupportedType: 415,
+  rangeNotSatisfiable: 416,
   invalid: 422,
   tooManyRequests: 429,
   unexpected: 500,

@@ -17,7 +17,6 @@ import { withBody } from './body.server.ts';
 import { refuseOtherThan } from './checked-answer.server.ts';
 import { isBeginning, listInParts } from './long-list.server.ts';
 import { fitToSchema } from './nested-keys.server.ts';
-import { refuseOtherMethods } from './other-methods.server.ts';
 import { isInProcess, type Pressure, takeStreamPlace } from './pressure.server.ts';
 import { makeReadyAnswer, replyWith } from './ready-answer.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
@@ -93,9 +92,6 @@ export function addEndpoints<T extends EndpointTable>(
   for (const [name, endpoint] of Object.entries(table)) {
     addEndpoint(api, endpoint, parts, handlers[name as keyof T] as unknown as Handler<Endpoint>, rules[name]);
     parts.endpoints.push(endpoint);
-  }
-  for (const path of new Set(Object.values(table).map((endpoint) => endpoint.path))) {
-    refuseOtherMethods(api, path, Object.values(table));
   }
 }
 

@@ -1,23 +1,42 @@
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '../contract/endpoint.ts';
 import { ProblemError } from '../contract/problem.ts';
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/**
+ * The framework answers 404 to a wrong method; people and programs are better served with 405 and `Allow`. Listens to
+ * the routes that are added from now on; calling what comes out answers every other method at their addresses.
+ */
+export function watchMethods(api: FastifyInstance): () => void {
+  const methodsAt = new Map<string, Set<string>>();
+  api.addHook('onRoute', ({ routePath, method }) => {
+    const known = methodsAt.get(routePath) ?? new Set();
+    methodsAt.set(routePath, new Set([...known, ...[method].flat()]));
+  });
+  return () => {
+    // What is added here is heard of too, and is none of theirs.
+    for (const [path, methods] of [...methodsAt]) answerOtherMethods(api, path, [...methods]);
+  };
+}
 
-/** The framework answers 404 to a wrong method; people and programs are better served with 405 and `Allow`. */
-export function refuseOtherMethods(api: FastifyInstance, path: string, table: Endpoint[]) {
-  const allowed = table.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method as string);
-  const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-  api.route({
+/** Answers all methods at a path that have no route there: `OPTIONS` with those that are allowed, the others with 405. */
+export function answerOtherMethods(
+  app: FastifyInstance,
+  path: string,
+  routed: string[],
+  allowedAt: (url: string) => string[] = () => routed,
+) {
+  const allow = (url: string) => [...allowedAt(url), 'OPTIONS'].join(', ');
+  app.route({
     method: 'OPTIONS',
     url: path,
-    handler: async (_, reply) => reply.code(204).header('allow', allow).send(),
+    handler: async (request, reply) => reply.code(204).header('allow', allow(request.url)).send(),
   });
-  api.route({
-    method: methods.filter((method) => !allowed.includes(method)),
+  app.route({
+    method: app.supportedMethods.filter((method) => method !== 'OPTIONS' && !routed.includes(method)),
     url: path,
-    onRequest: async (_, reply) => {
-      reply.header('allow', allow);
+    exposeHeadRoute: false,
+    // Before the body is read.
+    onRequest: async (request, reply) => {
+      reply.header('allow', allow(request.url));
       throw new ProblemError('methodNotAllowed');
     },
     handler: async () => undefined,

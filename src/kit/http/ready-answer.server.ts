@@ -94,14 +94,15 @@ async function variantOf(answer: ReadyAnswer, encoding: Encoding): Promise<Varia
   return answer.making[encoding];
 }
 
-function isKnown(answer: ReadyAnswer, { 'if-none-match': known }: IncomingMessage['headers']): boolean {
-  return known?.includes(answer.tag) ?? false;
+/** Whether the asker has what the tag names, in whichever encoding. */
+export function isKnown(tag: string, { 'if-none-match': known }: IncomingMessage['headers']): boolean {
+  return known !== undefined && (known.includes(tag) || known.trim() === '*');
 }
 
 /** Answers within the framework: what was just made, and whatever the ways ahead of it left over. */
 export async function replyWith(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingFor(answer, request.headers['accept-encoding']);
-  if (isKnown(answer, request.headers)) {
+  if (isKnown(answer.tag, request.headers)) {
     return reply
       .code(304)
       .headers({ ...answer.headers, etag: etagOf(answer.tag, encoding) })
@@ -114,7 +115,7 @@ export async function replyWith(answer: ReadyAnswer, request: FastifyRequest, re
 /** Answers through node:http alone: conditional requests and HEAD. Returns false when the encoding is not there yet. */
 export function sendReadyAnswer(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): boolean {
   const encoding = encodingFor(answer, request.headers['accept-encoding']);
-  if (isKnown(answer, request.headers)) {
+  if (isKnown(answer.tag, request.headers)) {
     response.writeHead(304, { ...answer.headers, etag: etagOf(answer.tag, encoding) }).end();
     return true;
   }

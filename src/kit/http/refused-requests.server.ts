@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from './security-headers.server.ts';
 
 type Refusal = { status: number; headers: Record<string, string>; body: string };
@@ -51,4 +52,12 @@ export function refuseWithoutHost(request: IncomingMessage, response: ServerResp
 /** So would it this one: something is expected of us that nobody knows. */
 export function refuseExpectations(server: Server, origin: () => string) {
   server.on('checkExpectation', (_, response) => refuse(response, 417, origin()));
+}
+
+/** A method that nothing here takes, whatever the address. Returns whether it was answered. */
+export function refuseUnknownMethod({ method, server }: FastifyRequest, reply: FastifyReply, origin: string): boolean {
+  if (server.supportedMethods.includes(method)) return false;
+  reply.hijack();
+  refuse(reply.raw, 501, origin);
+  return true;
 }

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../contract/problem.ts';
+import { sendPart } from '../http/byte-range.server.ts';
+import { isKnown } from '../http/ready-answer.server.ts';
 import { shownElsewhere } from '../http/security-headers.server.ts';
 import type { Pictures } from './pictures.server.ts';
 
 /** Pictures under `/uploads`. A name is a hash of its bytes, so browsers may keep them for ever. */
 export function addUploads(app: FastifyInstance, pictures: Pictures) {
-  app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
-    const found = await pictures.find(request.params.name);
+  app.get<{ Params: { name: string } }>('/uploads/:name', { onSend: sendPart }, async (request, reply) => {
+    const { name } = request.params;
+    const found = await pictures.find(name);
     if (!found) throw new ProblemError('notFound');
-    return reply
-      .headers(shownElsewhere)
-      .header('content-type', found.type)
-      .header('content-length', found.file.size)
-      .header('cache-control', found.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable')
-      .send(found.file.stream());
+    reply.headers(shownElsewhere).header('content-type', found.type);
+    if (found.isStandIn) reply.header('cache-control', 'no-store');
+    else reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: `"${name}"` });
+    if (!found.isStandIn && isKnown(name, request.headers)) return reply.code(304).send();
+    return reply.header('content-length', found.file.size).send(found.file.stream());
   });
 }

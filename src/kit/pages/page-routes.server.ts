@@ -6,6 +6,7 @@ import { refuseForeignForm } from '../http/access.server.ts';
 import type { AnswerCache, Made } from '../http/answer-cache.server.ts';
 import { type ApiClient, ApiError } from '../http/api-client.ts';
 import { inProcessApi } from '../http/in-process-api.server.ts';
+import { answerOtherMethods } from '../http/other-methods.server.ts';
 import { makeReadyAnswer, type ReadyAnswer, replyWith } from '../http/ready-answer.server.ts';
 import { contentSecurityPolicy, type PolicySources, securityHeaders } from '../http/security-headers.server.ts';
 import { type Language, languageOfPath } from '../i18n/languages.ts';
@@ -108,11 +109,15 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
     return replyWith(once.page, request, reply);
   }
 
+  function takesForm(url: string): boolean {
+    const path = pageAddress(url, options.queryOf)?.key.split('?')[0];
+    return path !== undefined && options.takesForm(path);
+  }
+
   /** Before the body is read: what no page here can take is not taken in. */
   async function refuseForm(request: FastifyRequest, reply: FastifyReply) {
-    const path = pageAddress(request.url, options.queryOf)?.key.split('?')[0];
-    if (path === undefined || !options.takesForm(path)) {
-      reply.header('allow', 'GET, HEAD');
+    if (!takesForm(request.url)) {
+      reply.header('allow', 'GET, HEAD, OPTIONS');
       throw new ProblemError('methodNotAllowed');
     }
     refuseForeignForm(request, new URL(options.origin()).host);
@@ -139,6 +144,8 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
 
   const errorHandler = busyPages(options.texts);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, errorHandler });
+  const methodsAt = (url: string) => ['GET', 'HEAD', ...(takesForm(url) ? ['POST'] : [])];
+  answerOtherMethods(app, '/*', ['GET', 'HEAD', 'POST'], methodsAt);
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     const format = { parseAs: 'string', bodyLimit: formBytes } as const;
