@@ -1,7 +1,7 @@
-import { dateFormat } from '../../kit/i18n/formats.ts';
+import { formatDay } from '../../kit/i18n/formats.ts';
 import { type Language, languages } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { cardSizes } from '../../kit/ui/card-grid.tsx';
 import { CategoryTag } from '../../kit/ui/tag.tsx';
@@ -16,6 +16,8 @@ export type BlogSummary = {
   picture: string;
   category: string;
   date: string;
+  /** The date as it is read, written once: a page that comes alive need not write it again. */
+  day: string;
   minutes: number;
 };
 
@@ -27,13 +29,14 @@ export function summariseBlog(blog: BlogRecord, language: Language): BlogSummary
     picture: blog.imageUrl,
     category: blog.category,
     date: blog.date,
+    day: formatDay(languages[language].locale, blog.date),
     minutes: language === 'ar' ? blog.readingMinutesAR : blog.readingMinutesEN,
   };
 }
 
 export function BlogCard({ blog, heading }: { blog: BlogSummary; heading?: 'h2' | 'h3' }) {
   const text = useText();
-  const { slug, title, description, picture, category, date, minutes } = blog;
+  const { slug, title, description, picture, category, date, day, minutes } = blog;
   return (
     <Card
       to={`/blogs/${slug}`}
@@ -44,7 +47,7 @@ export function BlogCard({ blog, heading }: { blog: BlogSummary; heading?: 'h2' 
       meta={
         <>
           <CategoryTag of={category} />
-          <BlogDate date={date} />
+          <time dateTime={date}>{day}</time>
           <span>{text('blog.minutes', { count: minutes })}</span>
         </>
       }
@@ -52,11 +55,4 @@ export function BlogCard({ blog, heading }: { blog: BlogSummary; heading?: 'h2' 
       <span className={styles.description}>{description}</span>
     </Card>
   );
-}
-
-/** The day an article appeared. The same day for every reader, wherever they are. */
-export function BlogDate({ date }: { date: string }) {
-  const { locale } = languages[useLanguage()];
-  const format = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return <time dateTime={date}>{format.format(new Date(date))}</time>;
 }

@@ -1,5 +1,5 @@
 import type { PlanTerms } from '../../kit/contract/plan-terms.ts';
-import { numberFormat } from '../../kit/i18n/formats.ts';
+import { isPlainNumber, numberFormat } from '../../kit/i18n/formats.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import type { Plan } from './plan.contract.ts';
@@ -50,6 +50,7 @@ export function normalPrice(price: number, { planUplift }: Pick<PlanTerms, 'plan
 
 /** A price in dollars is written alike in both languages: $9, $1,250, $9.50. */
 export function formatPrice(price: number): string {
+  if (isPlainNumber(price)) return `$${price}`;
   const decimals = Number.isInteger(price) ? 0 : 2;
   const options = { style: 'currency', currency: 'USD', minimumFractionDigits: decimals } as const;
   return numberFormat('en', options).format(price);

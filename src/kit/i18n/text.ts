@@ -1,5 +1,5 @@
 import type en from '../../../public/assets/i18n/en.json';
-import { numberFormat, pluralRules } from './formats.ts';
+import { formatNumber, pluralRules } from './formats.ts';
 import { type Language, languages } from './languages.ts';
 
 export type TextKey = keyof typeof en;
@@ -21,10 +21,10 @@ export function formatText(texts: Texts, language: Language, key: TextKey, varia
   const sentence =
     typeof entry === 'string'
       ? entry
-      : (entry[pluralRules(locale).select(Number(variables.count))] ?? entry.other ?? key);
+      : (entry[pluralRules(language).select(Number(variables.count))] ?? entry.other ?? key);
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = variables[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? numberFormat(locale).format(value) : isolate(value);
+    return typeof value === 'number' ? formatNumber(locale, value) : isolate(value);
   });
 }

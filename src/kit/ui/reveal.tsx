@@ -20,17 +20,15 @@ export function Reveal() {
 function startRevealing(): () => void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
   const known = new WeakSet<Element>();
-  const arrivals = new IntersectionObserver(rise, {
+  const arrivals = new IntersectionObserver(look, {
     // Hidden elements stand lower by the shift. Whatever was jumped over, above the window, has arrived too.
     rootMargin: `1000000px 0px ${shift - offset}px 0px`,
   });
 
-  function hideNew() {
+  function watchNew() {
     for (const element of document.querySelectorAll('[data-reveal]')) {
       if (known.has(element)) continue;
       known.add(element);
-      if (element.getBoundingClientRect().top < window.innerHeight) continue;
-      element.setAttribute('data-unseen', '');
       arrivals.observe(element);
     }
   }
@@ -40,9 +38,15 @@ function startRevealing(): () => void {
     element.removeAttribute('data-unseen');
   }
 
-  function rise(entries: IntersectionObserverEntry[]) {
+  function look(entries: IntersectionObserverEntry[]) {
     const before = new Map<Element | null, number>();
-    for (const { target, isIntersecting } of entries) {
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      // The observer tells of each element once at the beginning, without anybody having to measure it.
+      if (!target.hasAttribute('data-unseen')) {
+        if (boundingClientRect.top < window.innerHeight) arrivals.unobserve(target);
+        else target.setAttribute('data-unseen', '');
+        continue;
+      }
       if (!isIntersecting) continue;
       const siblings = before.get(target.parentElement) ?? 0;
       before.set(target.parentElement, siblings + 1);
@@ -58,8 +62,8 @@ function startRevealing(): () => void {
     for (let element = hiddenAround(target); element; element = hiddenAround(element)) show(element);
   }
 
-  hideNew();
-  const additions = new MutationObserver(hideNew);
+  watchNew();
+  const additions = new MutationObserver(watchNew);
   additions.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', showFocused);
   return () => {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import type { BlogAuthor } from '../../entities/blog/blog.contract.ts';
-import { BlogDate, type BlogSummary, summariseBlog } from '../../entities/blog/blog-card.tsx';
+import { type BlogSummary, summariseBlog } from '../../entities/blog/blog-card.tsx';
 import { type ApiClient, isMissing } from '../../kit/http/api-client.ts';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
@@ -68,7 +68,7 @@ async function relatedBlogs(api: ApiClient, own: { slug: string; category: strin
 export function Component() {
   const text = useText();
   const language = useLanguage();
-  const { slug, title, picture, category, date, minutes, content, author, related } = useLoaderData<Data>();
+  const { slug, title, picture, category, date, day, minutes, content, author, related } = useLoaderData<Data>();
   return (
     <>
       <article className="wrap">
@@ -76,7 +76,7 @@ export function Component() {
           {category && <CategoryTag of={category} />}
           <h1>{title}</h1>
           <p className={styles.meta}>
-            <BlogDate date={date} />
+            <time dateTime={date}>{day}</time>
             <span>{text('blog.minutes', { count: minutes })}</span>
           </p>
         </header>

@@ -1,6 +1,4 @@
 import { findCategory } from '../../kit/contract/categories.ts';
-import { dateFormat } from '../../kit/i18n/formats.ts';
-import { languages } from '../../kit/i18n/languages.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { pick } from '../../kit/i18n/pick.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
@@ -101,11 +99,10 @@ function Links({ title, links }: { title: TextKey; links: Record<string, TextKey
 
 function Copyright({ company }: { company: string }) {
   const text = useText();
-  const format = dateFormat(languages[useLanguage()].locale, { year: 'numeric', timeZone: 'UTC' });
   // A page cached on New Year's Eve may carry the old year; that is no reason to render it again.
   return (
     <span className={styles.copyright} suppressHydrationWarning>
-      {text('footer.copyright', { year: format.format(new Date()), company })}
+      {text('footer.copyright', { year: String(new Date().getUTCFullYear()), company })}
     </span>
   );
 }

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { dateFormat } from '../../kit/i18n/formats.ts';
-import { languages } from '../../kit/i18n/languages.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import sectionLinks from '../../kit/ui/section-links.module.css';
 import { useSectionInView } from '../../kit/ui/use-section-in-view.ts';
 import { useCompany, useSettings } from '../layout/settings-context.ts';
 import styles from './legal-page.module.css';
-import type { LegalSection, LegalText } from './legal-text.ts';
+import type { DatedLegalText, LegalSection } from './legal-text.ts';
 
 /** A long text with its contents beside it, where there is room. The page's loader brings the text. */
 export function LegalPage({ title }: { title: TextKey }) {
   const text = useText();
-  const { updated, sections } = useLoaderData<LegalText>();
+  const { updated, day, sections } = useLoaderData<DatedLegalText>();
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.header}>
         <h1>{text(title)}</h1>
-        <Updated date={updated} />
+        <p className="muted">
+          <time dateTime={updated}>{text('legal.updated', { date: day })}</time>
+        </p>
       </header>
       <Contents sections={sections} />
       <div className={styles.prose}>
@@ -27,16 +27,6 @@ export function LegalPage({ title }: { title: TextKey }) {
         ))}
       </div>
     </article>
-  );
-}
-
-function Updated({ date }: { date: string }) {
-  const text = useText();
-  const format = dateFormat(languages[useLanguage()].locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return (
-    <p className="muted">
-      <time dateTime={date}>{text('legal.updated', { date: format.format(new Date(date)) })}</time>
-    </p>
   );
 }
 

@@ -1,4 +1,5 @@
-import { type Language, languageOfPath } from '../../kit/i18n/languages.ts';
+import { formatDay } from '../../kit/i18n/formats.ts';
+import { type Language, languageOfPath, languages } from '../../kit/i18n/languages.ts';
 
 type LegalItem = { term?: string; text: string };
 
@@ -17,7 +18,12 @@ export type LegalText = { updated: string; sections: LegalSection[] };
 /** These texts are long and wanted by two pages only, so they are no part of the texts that every page loads. */
 export type LegalTexts = Record<Language, () => Promise<{ default: LegalText }>>;
 
+/** With the day of its last change as it is read. */
+export type DatedLegalText = LegalText & { day: string };
+
 /** Serialised with the page, so that only a navigation in the browser fetches the file. */
-export async function loadLegalText(request: Request, texts: LegalTexts): Promise<LegalText> {
-  return (await texts[languageOfPath(new URL(request.url).pathname)]()).default;
+export async function loadLegalText(request: Request, texts: LegalTexts): Promise<DatedLegalText> {
+  const language = languageOfPath(new URL(request.url).pathname);
+  const { default: text } = await texts[language]();
+  return { ...text, day: formatDay(languages[language].locale, text.updated) };
 }
