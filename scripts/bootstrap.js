@@ -1,7 +1,7 @@
 // Plain JavaScript, because on a fresh clone it runs on whatever Node the machine has. It installs, changes over to
 // the Node that package.json names, builds what is out of date, and then becomes the asked-for program.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -73,15 +73,24 @@ async function once(stamp, title, work) {
   });
 }
 
-async function install() {
+async function npm(...args) {
   // npm must not run on the Node that it is about to delete.
   const PATH = process.env.PATH.split(delimiter)
     .filter((folder) => folder !== binFolder)
     .join(delimiter);
-  // Building needs the development packages, also where NODE_ENV says production.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code, output } = await run('npm', args, { env: { ...process.env, PATH }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const options = { env: { ...process.env, PATH }, stdio: ['ignore', 'pipe', 'pipe'] };
+  const { code, output } = await run('npm', [...args, ...quiet], options);
   if (code !== 0) throw new Stop(`${output}\nInstalling the packages failed.`);
+}
+
+async function install() {
+  // Building needs the development packages, also where NODE_ENV says production.
+  await npm('ci', '--include=dev', '--ignore-scripts');
+  // Older npm does not mind allowScripts and would run every script: compile what comes compiled.
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const isHere = (name) => existsSync(join(root, 'node_modules', name));
+  await npm('rebuild', ...Object.keys(allowScripts).filter((name) => allowScripts[name] && isHere(name)));
   if (!existsSync(projectNode))
     throw new Stop('The "node" package has no binary: npm must be allowed to run install scripts.');
 }
