@@ -99,3 +99,23 @@ test('a tab that was open during an upgrade fetches the next page whole', async 
   await expect(page).toHaveTitle(new RegExp(say('en', 'nav.about')));
   expect(troubles.splice(0).every((trouble) => /404|fetch/.test(trouble))).toBe(true);
 });
+
+test('a staff page whose code does not arrive says so in both languages, and the way out works', async ({ page }) => {
+  for (const event of ['console', 'pageerror', 'request']) page.removeAllListeners(event);
+  await page.route(/assets\/login\.page/, (route) => route.abort());
+  await page.goto('/ms-admin');
+  const sentence = page.getByText(say('ar', 'admin.late'));
+  await expect(sentence).toBeHidden();
+  // Nobody has to wait for the moment at which it is late.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
+  });
+  await expect(sentence).toBeVisible();
+  await expect(page.getByText(say('en', 'admin.late'))).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unrouteAll();
+  await page.getByRole('link', { name: say('ar', 'error.retry') }).click();
+  await expect(page.getByRole('button', { name: say('en', 'login.submit') })).toBeVisible();
+  await expect(sentence).toHaveCount(0);
+});
