@@ -143,6 +143,16 @@ test('on a phone in Arabic a second factor is set up, asked for, and recovered f
   await expect(page.getByRole('heading', { level: 3, name: text('profile.codesTitle') })).toBeFocused();
   const [first = '', second = ''] = await page.locator('main li code').allInnerTexts();
   await expectNoBarriers(page, 'ar');
+  // They are nowhere else: a way into the menu asks first.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: text('admin.menu.open') }).click();
+  await page
+    .locator('#staff-menu')
+    .getByRole('link', { name: text('admin.menu.blogs') })
+    .click();
+  await expect(page.getByText(text('profile.codesLost'))).toBeVisible();
+  await button(page, text('admin.leave.stay')).click();
+  await expect(page.getByText(first)).toBeVisible();
   await button(page, text('profile.codesKept')).click();
   await expect(page.getByText(text('profile.factorOn'))).toBeVisible();
 

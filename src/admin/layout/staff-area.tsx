@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from 'react-router';
 import { ApiContext } from '../../kit/admin/api-context.ts';
 import { StaffContext } from '../../kit/admin/staff-context.ts';
 import { ToastProvider } from '../../kit/admin/toasts.tsx';
-import { LeaveDialog, unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
+import { LeaveDialog, LeaveGuard, unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
 import { UploadBar } from '../../kit/admin/upload-bar.tsx';
 import { useStrayDrops } from '../../kit/admin/use-stray-drops.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
@@ -50,6 +50,7 @@ export function StaffArea() {
           <LoadingOverlay />
           <UploadBar />
           <ScrollReset />
+          <LeaveGuard />
           {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={logOut} />}
         </ToastProvider>
       </LogInAgainProvider>

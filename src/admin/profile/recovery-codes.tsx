@@ -1,6 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useToast } from '../../kit/admin/toasts.tsx';
+import { useUnsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
@@ -14,6 +15,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   const all = codes.join('\n');
   // What had the focus is gone, and this must not be overlooked.
   useEffect(() => heading.current?.focus(), []);
+  useUnsavedChanges({ exist: true, warning: 'profile.codesLost' });
 
   async function copy() {
     try {

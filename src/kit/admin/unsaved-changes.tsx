@@ -1,39 +1,55 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
+import type { TextKey } from '../i18n/text.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { formAddress } from './form-address.ts';
 
-let unsaved: { giveUp: () => void } | null = null;
+type Unsaved = { giveUp: () => void; warning: TextKey };
 
-/** Whether the form on the page holds something that is not saved. There is one form on a page. */
+const unsaved = new Set<Unsaved>();
+
+/** Whether the page holds something that is nowhere else. */
 export const unsavedChanges = {
-  exist: () => unsaved !== null,
-  /** Before a navigation that must not be stopped: what was typed has been saved. */
-  forget: () => {
-    unsaved = null;
-  },
-  /** The same when the person does not want it any more. */
+  exist: () => unsaved.size > 0,
+  /** The person does not want it any more. */
   giveUp: () => {
-    unsaved?.giveUp();
-    unsaved = null;
+    for (const { giveUp } of unsaved) giveUp();
+    unsaved.clear();
   },
 };
 
-type UnsavedChangesProps = {
-  dirty: boolean;
+type UnsavedChanges = {
+  exist: boolean;
   /** The person leaves and does not want it any more. */
-  onGiveUp: () => void;
+  onGiveUp?: () => void;
+  /** What leaving costs. */
+  warning?: TextKey;
 };
 
-/** Asks before a navigation, and before closing the tab, would throw away what was typed. */
-export function UnsavedChanges({ dirty, onGiveUp }: UnsavedChangesProps) {
+/**
+ * Has the person asked before they leave the page. Returns what to call before a navigation that must not be stopped,
+ * because it has been saved.
+ */
+export function useUnsavedChanges({
+  exist,
+  onGiveUp = () => {},
+  warning = 'admin.leave.text',
+}: UnsavedChanges): () => void {
   const giveUp = useEffectEvent(onGiveUp);
+  const forget = useRef(() => {});
   useEffect(() => {
-    unsaved = dirty ? { giveUp: () => giveUp() } : null;
-    return unsavedChanges.forget;
-  }, [dirty]);
+    if (!exist) return;
+    const entry = { giveUp: () => giveUp(), warning };
+    unsaved.add(entry);
+    forget.current = () => void unsaved.delete(entry);
+    return forget.current;
+  }, [exist, warning]);
+  return () => forget.current();
+}
 
+/** Asks before a navigation, and before closing the tab. Stands once around all pages: the router heeds one blocker. */
+export function LeaveGuard() {
   useBeforeUnload((event) => {
     if (unsavedChanges.exist()) event.preventDefault();
   });
@@ -56,6 +72,7 @@ export function UnsavedChanges({ dirty, onGiveUp }: UnsavedChangesProps) {
 
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const text = useText();
+  const warnings = new Set(Array.from(unsaved, ({ warning }) => text(warning)));
   return (
     <ConfirmDialog
       tone="leave"
@@ -65,7 +82,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       onSafe={onStay}
       onAction={onLeave}
     >
-      {text('admin.leave.text')}
+      {[...warnings].join(' ')}
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { TextKey } from '../../i18n/text.ts';
-import { UnsavedChanges, unsavedChanges } from '../unsaved-changes.tsx';
+import { useUnsavedChanges } from '../unsaved-changes.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './entity-form.module.css';
 import { ErrorSummary } from './error-summary.tsx';
@@ -51,10 +51,11 @@ export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S
   const draft = useDraft(form, saving.version);
   const submission = useSubmission({ form, onSubmit: saving.onSubmit, onSaved });
   const { send, refusal, invalidTries } = submission;
+  const allowLeaving = useUnsavedChanges({ exist: isDirty, onGiveUp: draft.forget });
   useSaveKey(() => send());
 
   function onSaved(saved: Saved) {
-    unsavedChanges.forget();
+    allowLeaving();
     draft.forget();
     if (saving.kind === 'add') {
       clear();
@@ -112,7 +113,6 @@ export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S
           <FormActions kind={saving.kind} submitLabel={submitLabel} submitIcon={submitIcon} onReset={clear}>
             {tools}
           </FormActions>
-          <UnsavedChanges dirty={isDirty} onGiveUp={draft.forget} />
         </form>
         {aside}
       </DraftTimeContext>
