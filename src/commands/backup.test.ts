@@ -1,64 +1,33 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../scripts/test-database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientSample } from '../entities/client/client.sample.ts';
 import { type AnyTables, migrate } from '../kit/db/migrations.server.ts';
 import type { Dialect, Store } from '../kit/db/store.server.ts';
 import { liveCounter } from '../kit/http/record-list.server.ts';
 import type { Letter } from '../kit/mail/letter.ts';
-import { openMailbox } from '../kit/mail/outbox.server.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openStore } from '../server/open-store.ts';
 import { migrations } from '../server/schema.ts';
-import { multipart, openSiteOn, type TestSite } from '../testing/test-site.ts';
+import { commandPlaces, quiet, runCommand as run } from '../testing/command-places.ts';
+import { multipart, openSiteOn, type TestSite, testMailbox } from '../testing/test-site.ts';
 import { type Backup, writeBackup } from './archive/backup-file.ts';
 import { bytesOf, tarBytes } from './archive/tar.ts';
 import { backup } from './backup.ts';
-import type { Command } from './command.ts';
 import { restore } from './restore.ts';
 
 const dialects: Dialect[] = ['sqlite', 'postgres'];
-const quiet = () => undefined;
-let folder: string;
-const databases: TestDatabase[] = [];
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meridian-backup-'));
-});
-
-afterAll(async () => {
-  for (const { drop } of databases) await drop();
-  await rm(folder, { recursive: true });
-});
-
-async function newDatabase(dialect: Dialect): Promise<TestDatabase | null> {
-  if (dialect === 'sqlite') return null;
-  const database = await createTestDatabase(inject('postgresUrl'));
-  databases.push(database);
-  return database;
-}
-
-async function emptyPlace(dialect: Dialect): Promise<Config> {
-  const database = await newDatabase(dialect);
-  const DATA_DIR = await mkdtemp(join(folder, 'place-'));
-  return readConfig({ DATA_DIR, ...(database && { DATABASE_URL: database.url }) });
-}
-
-function run(command: Command, config: Config, ...args: string[]) {
-  return command.run(args, () => ({ config, progress: quiet, warn: quiet }));
-}
+const places = commandPlaces('backup');
 
 /** What a place holds, as hashes: equal on both databases when every record and picture is. */
 async function contents(config: Config) {
-  const { manifest } = await writeBackup(config, join(folder, `${crypto.randomUUID()}.tar.gz`), quiet);
+  const { manifest } = await writeBackup(config, join(places.folder, `${crypto.randomUUID()}.tar.gz`), quiet);
   return hashesOf(manifest);
 }
 
@@ -89,11 +58,11 @@ async function keepWriting(site: TestSite, signal: AbortSignal, onWritten: (writ
 describe.each(dialects)('a backup of %s', (dialect) => {
   let site: TestSite;
   let config: Config;
-  const file = () => join(folder, `${dialect}.tar.gz`);
+  const file = () => join(places.folder, `${dialect}.tar.gz`);
   let made: Backup['manifest'];
 
   beforeAll(async () => {
-    const database = await newDatabase(dialect);
+    const database = await places.newDatabase(dialect);
     site = await openSiteOn(database);
     config = readConfig({ DATA_DIR: site.folder, ...(database && { DATABASE_URL: database.url }) });
     const stop = new AbortController();
@@ -111,7 +80,7 @@ describe.each(dialects)('a backup of %s', (dialect) => {
   afterAll(() => site.close());
 
   test.each(dialects)('made under writes comes back on %s as one moment, every record and picture', async (target) => {
-    const place = await emptyPlace(target);
+    const place = await places.emptyPlace(target);
     await run(restore, place, '--from', file());
     expect(await contents(place)).toEqual(hashesOf(made));
     const store = await openStore(place);
@@ -133,7 +102,7 @@ describe.each(dialects)('a backup of %s', (dialect) => {
 
   test('is not restored under a running site, nor over data unless that is meant', async () => {
     await expect(run(restore, config, '--from', file(), '--replace', '--yes')).rejects.toThrow(/running on/);
-    const place = await emptyPlace(dialect);
+    const place = await places.emptyPlace(dialect);
     await run(restore, place, '--from', file());
     await expect(run(restore, place, '--from', file())).rejects.toThrow(/is not empty/);
     await run(restore, place, '--from', file(), '--replace', '--yes', '--without-backup');
@@ -143,7 +112,6 @@ describe.each(dialects)('a backup of %s', (dialect) => {
 
 test('a letter that waited when the backup was made is not sent by the restored site until staff say so', async () => {
   const site = await openSiteOn(null);
-  const mailbox = openMailbox({ host: 'example.com', signature: async () => ({ company: '', home: '', lines: [] }) });
   const letter: Letter = {
     to: ['sara@example.com'],
     language: 'en',
@@ -151,11 +119,11 @@ test('a letter that waited when the backup was made is not sent by the restored 
     paragraphs: [],
     about: 'user/1',
   };
-  await site.store.write<AnyTables, void>((trx) => mailbox.queue(trx, letter));
-  const file = join(folder, 'letters.tar.gz');
+  await site.store.write<AnyTables, void>((trx) => testMailbox.queue(trx, letter));
+  const file = join(places.folder, 'letters.tar.gz');
   await writeBackup(readConfig({ DATA_DIR: site.folder }), file, quiet);
   await site.close();
-  const place = await emptyPlace('sqlite');
+  const place = await places.emptyPlace('sqlite');
   await run(restore, place, '--from', file);
   const store = await openStore(place);
   const letters = await store.tables<AnyTables>().selectFrom('outbox').select(['state', 'trouble']).execute();
@@ -195,16 +163,16 @@ async function expectNextId(store: Store, { tables }: Backup['manifest']) {
 describe('a backup that is not as it was made', () => {
   let good: string;
   let place: Config;
-  const bad = () => join(folder, `${crypto.randomUUID()}.tar.gz`);
+  const bad = () => join(places.folder, `${crypto.randomUUID()}.tar.gz`);
 
   beforeAll(async () => {
-    const source = await emptyPlace('sqlite');
+    const source = await places.emptyPlace('sqlite');
     const store = await openStore(source);
     await migrate(store, migrations);
     await store.close();
-    good = join(folder, 'good.tar.gz');
+    good = join(places.folder, 'good.tar.gz');
     await writeBackup(source, good, quiet);
-    place = await emptyPlace('sqlite');
+    place = await places.emptyPlace('sqlite');
   });
 
   test.each([
@@ -237,7 +205,7 @@ describe('a backup that is not as it was made', () => {
 });
 
 test.each(dialects)('a backup of an older version is restored into %s and brought up to this one', async (dialect) => {
-  const source = await emptyPlace('sqlite');
+  const source = await places.emptyPlace('sqlite');
   const store = await openStore(source);
   const before = migrations.findIndex(({ name }) => name === 'client-list');
   await migrate(store, migrations.slice(0, before));
@@ -245,10 +213,10 @@ test.each(dialects)('a backup of an older version is restored into %s and brough
   const client = { ...record, nameEN: 'Noor Pharmacy', nameAR: 'صيدليات نور' };
   await store.tables<AnyTables>().insertInto('client').values(client).execute();
   await store.close();
-  const file = join(folder, `old-${dialect}.tar.gz`);
+  const file = join(places.folder, `old-${dialect}.tar.gz`);
   await writeBackup(source, file, quiet);
 
-  const place = await emptyPlace(dialect);
+  const place = await places.emptyPlace(dialect);
   await run(restore, place, '--from', file);
   const restored = await openStore(place);
   try {

@@ -1,16 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../scripts/test-database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { translatedKinds } from '../entities/translation/translation.calls.ts';
 import type { AnyTables } from '../kit/db/migrations.server.ts';
 import type { Dialect } from '../kit/db/store.server.ts';
-import { type Config, readConfig } from '../server/config.ts';
+import type { Config } from '../server/config.ts';
 import { openStore } from '../server/open-store.ts';
-import type { Command, Outcome } from './command.ts';
+import { commandPlaces, runCommand as run } from '../testing/command-places.ts';
 import { contentKinds } from './content/kinds.ts';
 import { createUser } from './create-user.ts';
 import { doctor } from './doctor.ts';
@@ -19,32 +17,7 @@ import { importContent } from './import.ts';
 import { resetPassword } from './reset-password.ts';
 import { seed } from './seed.ts';
 
-let folder: string;
-const databases: TestDatabase[] = [];
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meridian-content-'));
-});
-
-afterAll(async () => {
-  for (const { drop } of databases) await drop();
-  await rm(folder, { recursive: true });
-});
-
-async function emptyPlace(dialect: Dialect): Promise<Config> {
-  const DATA_DIR = await mkdtemp(join(folder, 'place-'));
-  if (dialect === 'sqlite') return readConfig({ DATA_DIR });
-  const database = await createTestDatabase(inject('postgresUrl'));
-  databases.push(database);
-  return readConfig({ DATA_DIR, DATABASE_URL: database.url });
-}
-
-async function run(command: Command, config: Config, ...args: string[]): Promise<Outcome> {
-  const quiet = () => undefined;
-  const { outcome } = await command.run(args, () => ({ config, progress: quiet, warn: quiet }));
-  if (!outcome) throw new Error('it showed its help');
-  return outcome;
-}
+const places = commandPlaces('content');
 
 async function textsIn(place: string): Promise<Record<string, string>> {
   const entries = await readdir(place, { recursive: true, withFileTypes: true });
@@ -63,18 +36,18 @@ describe.each<[Dialect, Dialect]>([
 ])('content of %s', (dialect, other) => {
   let source: Config;
   let target: Config;
-  const exported = () => join(folder, dialect);
+  const exported = () => join(places.folder, dialect);
 
   beforeAll(async () => {
-    source = await emptyPlace(dialect);
-    target = await emptyPlace(other);
+    source = await places.emptyPlace(dialect);
+    target = await places.emptyPlace(other);
     await run(seed, source);
     await run(exportContent, source, '--to', exported());
   });
 
   test(`travels to ${other} as files, and a second time changes nothing`, async () => {
     await run(importContent, target, '--from', exported());
-    const again = join(folder, `${dialect}-again`);
+    const again = join(places.folder, `${dialect}-again`);
     await run(exportContent, target, '--to', again);
     expect(await textsIn(again)).toEqual(await textsIn(exported()));
     const { data } = await run(importContent, target, '--from', exported(), '--dry-run');
@@ -98,6 +71,26 @@ describe.each<[Dialect, Dialect]>([
     expect((data as { results: object }).results).toMatchObject({ clients: { created: 0, updated: 1, unchanged: 11 } });
   });
 
+  test('that is not of its form is named once, and not taken for nothing', async () => {
+    const broken = join(places.folder, `${dialect}-broken`);
+    await mkdir(join(broken, 'blogs'), { recursive: true });
+    await writeFile(join(broken, 'settings.json'), '[]');
+    await writeFile(join(broken, 'blogs', 'one.json'), 'null');
+    await writeFile(join(broken, 'plans.json'), '{');
+    await writeFile(join(broken, 'team.json'), '{}');
+    const { data, failed } = await run(importContent, source, '--from', broken);
+    const { flaws } = data as { flaws: { file: string; problem: string }[] };
+    expect([failed, flaws.map(({ file }) => file)]).toEqual([
+      true,
+      ['settings.json', 'blogs/one.json', 'team.json', 'plans.json'],
+    ]);
+    expect(flaws.slice(0, 3).map(({ problem }) => problem)).toEqual([
+      'must be an object',
+      'must be an object',
+      'must be a list',
+    ]);
+  });
+
   test('is looked at by doctor, who finds what is missing or miscounted', async () => {
     await run(createUser, source, '--email', 'sara@example.com', '--role', 'Admin');
     const { lines } = await run(resetPassword, source, '--email', 'Sara@example.com');
@@ -105,7 +98,7 @@ describe.each<[Dialect, Dialect]>([
     const before = await findings(source);
     expect(before.filter(({ level }) => level === 'bad').map(({ check }) => check)).toEqual(['Accounts']);
     const [picture = ''] = (await readdir(join(source.DATA_DIR, 'uploads'))).filter((name) => name.endsWith('.webp'));
-    await rename(join(source.DATA_DIR, 'uploads', picture), join(folder, picture));
+    await rename(join(source.DATA_DIR, 'uploads', picture), join(places.folder, picture));
     const store = await openStore(source);
     const db = store.tables<AnyTables>();
     await db.updateTable('counter').set({ value: 1 }).where('name', '=', 'live.client').execute();
@@ -123,7 +116,7 @@ async function findings(config: Config) {
 test('exit codes tell a wrong call from a failure', async () => {
   const call = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['src/commands/main.ts', ...args], {
-      env: { ...process.env, DATA_DIR: join(folder, 'nowhere') },
+      env: { ...process.env, DATA_DIR: join(places.folder, 'nowhere') },
     }).then(
       () => 0,
       (error: { code: number }) => error.code,

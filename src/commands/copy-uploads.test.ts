@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,34 +9,20 @@ import { openDiskStorage } from '../kit/media/disk-storage.server.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openStorage, readStorage } from '../server/open-storage.ts';
+import { commandPlaces, quiet, runCommand as run } from '../testing/command-places.ts';
 import { multipart, openSiteOn } from '../testing/test-site.ts';
 import { writeBackup } from './archive/backup-file.ts';
-import type { Command } from './command.ts';
 import { copyUploads } from './copy-uploads.ts';
 import { exportContent } from './export.ts';
 import { restore } from './restore.ts';
 
-const quiet = () => undefined;
-let folder: string;
+const places = commandPlaces('copy');
 let s3: TestS3;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meridian-copy-'));
   s3 = await startS3();
 });
-afterAll(async () => {
-  await s3.stop();
-  await rm(folder, { recursive: true });
-});
-
-async function emptyPlace(settings = {}): Promise<Config> {
-  return readConfig({ DATA_DIR: await mkdtemp(join(folder, 'place-')), ...settings });
-}
-
-async function run(command: Command, config: Config, ...args: string[]) {
-  const { outcome } = await command.run(args, () => ({ config, progress: quiet, warn: quiet }));
-  return outcome;
-}
+afterAll(() => s3.stop());
 
 function picture(shade: number): Promise<Buffer> {
   return sharp({ create: { width: 400, height: 20, channels: 3, background: { r: shade, g: 90, b: 120 } } })
@@ -71,7 +56,7 @@ async function stored(config: Config): Promise<Record<string, string>> {
 }
 
 test('pictures go into the store and back, all of them and only once; one that is damaged is named and left', async () => {
-  const disk = await emptyPlace();
+  const disk = await places.emptyPlace('sqlite');
   const names = await fill(disk, 4);
   const config = readConfig({ DATA_DIR: disk.DATA_DIR, ...s3.settings });
   const damaged = join(disk.DATA_DIR, 'uploads', `${'0'.repeat(32)}-9x9.webp`);
@@ -92,14 +77,14 @@ test('pictures go into the store and back, all of them and only once; one that i
     data: { copied: 0, present: 5 },
   });
 
-  const back = await emptyPlace(s3.settings);
+  const back = await places.emptyPlace('sqlite', s3.settings);
   expect(await run(copyUploads, back, '--to', 'disk')).toMatchObject({ failed: false, data: { copied: 5 } });
   expect(await stored(readConfig({ DATA_DIR: back.DATA_DIR }))).toEqual(await stored(disk));
   expect(await readdir(join(back.DATA_DIR, 'uploads'))).toHaveLength(6);
 });
 
 test('a store that goes away costs what was not copied yet; the next run goes on', async () => {
-  const disk = await emptyPlace();
+  const disk = await places.emptyPlace('sqlite');
   await fill(disk, 12);
   const config = readConfig({ DATA_DIR: disk.DATA_DIR, ...s3.settings });
   const puts = () => s3.requests.filter((request) => request.startsWith('PUT')).length;
@@ -114,37 +99,37 @@ test('a store that goes away costs what was not copied yet; the next run goes on
 });
 
 test('a backup of a site with a store is restored to disk, and from there into a store again', async () => {
-  const config = await emptyPlace(s3.settings);
+  const config = await places.emptyPlace('sqlite', s3.settings);
   const site = await openSiteOn(null, { pictures: openPictures(await openStorage(config)) });
   const Logo = { bytes: await picture(200), type: 'image/png' };
   const body = await multipart({ ...clientSample, Logo });
   await site.call({ method: 'POST', url: '/api/Clients', as: await site.tokenFor('Admin'), ...body });
   const source = { ...config, DATA_DIR: site.folder };
   const hashes = async (place: Config) => {
-    const { manifest } = await writeBackup(place, join(folder, `${crypto.randomUUID()}.tar.gz`), quiet);
+    const { manifest } = await writeBackup(place, join(places.folder, `${crypto.randomUUID()}.tar.gz`), quiet);
     expect(manifest.missingPictures).toEqual([]);
     return manifest.pictures;
   };
-  const first = join(folder, 'first.tar.gz');
+  const first = join(places.folder, 'first.tar.gz');
   const { manifest } = await writeBackup(source, first, quiet);
   expect(manifest.pictures.length).toBeGreaterThan(0);
-  const exported = join(folder, 'exported');
+  const exported = join(places.folder, 'exported');
   await run(exportContent, source, '--to', exported);
   await site.close();
   const [logo = ''] = (await readdir(join(exported, 'pictures'))).filter((name) => name.endsWith('.webp'));
 
-  const disk = await emptyPlace();
+  const disk = await places.emptyPlace('sqlite');
   await run(restore, disk, '--from', first);
   expect(await hashes(disk)).toEqual(manifest.pictures);
   expect(await readFile(join(exported, 'pictures', logo))).toEqual(
     await readFile(join(disk.DATA_DIR, 'uploads', logo)),
   );
 
-  const second = join(folder, 'second.tar.gz');
+  const second = join(places.folder, 'second.tar.gz');
   await writeBackup(disk, second, quiet);
   const other = await startS3();
   try {
-    const place = await emptyPlace(other.settings);
+    const place = await places.emptyPlace('sqlite', other.settings);
     await run(restore, place, '--from', second);
     expect(await hashes(place)).toEqual(manifest.pictures);
     expect(existsSync(join(place.DATA_DIR, 'uploads'))).toBe(false);

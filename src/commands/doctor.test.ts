@@ -1,18 +1,16 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createTestDatabase } from '../../scripts/test-database.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startS3, type TestS3 } from '../../scripts/test-s3.ts';
 import { type AnyTables, migrate } from '../kit/db/migrations.server.ts';
 import { databaseFile } from '../kit/db/sqlite.server.ts';
-import { openMailbox } from '../kit/mail/outbox.server.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openStore } from '../server/open-store.ts';
 import { migrations } from '../server/schema.ts';
+import { commandPlaces, runCommand } from '../testing/command-places.ts';
+import { testMailbox } from '../testing/test-site.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkNetwork } from './doctor/network.ts';
 import { checkPictureStore } from './doctor/picture-store.ts';
@@ -22,9 +20,7 @@ import { doctor } from './doctor.ts';
 const levels = (findings: Finding[]) => Object.fromEntries(findings.map(({ check, level }) => [check, level]));
 
 async function examine(config: Config): Promise<Finding[]> {
-  const quiet = () => undefined;
-  const { outcome } = await doctor.run([], () => ({ config, progress: quiet, warn: quiet }));
-  return outcome?.data as Finding[];
+  return (await runCommand(doctor, config)).data as Finding[];
 }
 
 test('settings are shown as support needs them, and no secret with them', () => {
@@ -105,39 +101,32 @@ describe('the store of pictures', () => {
 });
 
 describe('the data', () => {
-  let DATA_DIR: string;
-  beforeAll(async () => {
-    DATA_DIR = await mkdtemp(join(tmpdir(), 'meridian-doctor-'));
-  });
-  afterAll(() => rm(DATA_DIR, { recursive: true }));
+  const places = commandPlaces('doctor');
 
   test('letters that are stuck, jobs that do not run, a file that others may read', async () => {
-    const config = readConfig({ DATA_DIR, PORT: '1' });
+    const config = await places.emptyPlace('sqlite', { PORT: '1' });
     const store = await openStore(config);
     await migrate(store, migrations);
-    const mailbox = openMailbox({ host: 'example.com', signature: async () => ({ company: '', home: '', lines: [] }) });
     await store.write<AnyTables, void>((trx) =>
-      mailbox.queue(trx, { to: ['a@example.com'], subject: 'x', about: 'x', paragraphs: [], language: 'en' }),
+      testMailbox.queue(trx, { to: ['a@example.com'], subject: 'x', about: 'x', paragraphs: [], language: 'en' }),
     );
     expect(levels(await examine(config))).toMatchObject({ Letters: 'ok', 'Daily jobs': 'note', Rights: 'ok' });
     const long = { createdAt: new Date(Date.now() - 7_200_000).toISOString() };
     await store.tables<AnyTables>().updateTable('outbox').set(long).execute();
     await store.tables<AnyTables>().insertInto('system').values({ name: 'daily', value: '2020-01-01' }).execute();
     await store.close();
-    await chmod(databaseFile(DATA_DIR), 0o644);
+    await chmod(databaseFile(config.DATA_DIR), 0o644);
     expect(levels(await examine(config))).toMatchObject({ Letters: 'note', 'Daily jobs': 'note', Rights: 'note' });
   });
 
   test('a PostgreSQL that only reads', async () => {
-    const database = await createTestDatabase(inject('postgresUrl'));
-    const config = readConfig({ DATA_DIR, PORT: '1', DATABASE_URL: database.url });
+    const config = await places.emptyPlace('postgres', { PORT: '1' });
     const store = await openStore(config);
     await migrate(store, migrations);
     expect(levels(await examine(config))).toMatchObject({ Writing: 'ok', Migrations: 'ok' });
-    const name = sql.id(new URL(database.url).pathname.slice(1));
+    const name = sql.id(new URL(config.DATABASE_URL ?? '').pathname.slice(1));
     await sql`alter database ${name} set default_transaction_read_only = on`.execute(store.tables());
     await store.close();
     expect(levels(await examine(config))).toMatchObject({ Writing: 'bad' });
-    await database.drop();
   });
 });

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsEndpoints } from '../entities/settings/settings.contract.ts';
 import { toFormData } from '../kit/admin/form/to-form-data.ts';
@@ -9,7 +8,7 @@ import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
 import { openStorage } from '../server/open-storage.ts';
 import { namedPictures } from './archive/named-pictures.ts';
 import { amount, type Context, command, needed, personsPath } from './command.ts';
-import { type Flaw, type Item, pictureFolder, readJson, readKind } from './content/folder.ts';
+import { type Flaw, type Item, pictureFolder, picturesIn, readBody, readKind } from './content/folder.ts';
 import { type Body, contentKinds } from './content/kinds.ts';
 import { filesOf, flawsIn, type Placed, placeItems, type Site } from './content/place-items.ts';
 import { settingsBody, settingsUpdate } from './content/settings.ts';
@@ -33,7 +32,7 @@ export const importContent = command({
     if (flaws.length > 0) return refusal(flaws);
     const results = await withStore(context.config, { beside: false }, async (store) => {
       const pictures = openPictures(await openStorage(context.config));
-      const staged = await stagedPictures(pictures, join(folder, pictureFolder), isTrial);
+      const staged = stagedPictures(pictures, await picturesIn(folder), isTrial);
       return takeIn(store, staged, { folder, content, flaws, isTrial, context });
     });
     if (flaws.length > 0) return refusal(flaws);
@@ -61,7 +60,7 @@ type Content = { settings: Body | null; items: Item[] };
 async function readFolder(folder: string, flaws: Flaw[]): Promise<Content> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}`);
   const file = 'settings.json';
-  const settings = existsSync(join(folder, file)) ? ((await readJson(folder, file, flaws)) as Body) : null;
+  const settings = existsSync(join(folder, file)) ? await readBody(folder, file, flaws) : null;
   const items: Item[] = [];
   for (const kind of contentKinds) items.push(...(await readKind(folder, kind, flaws)));
   if (!settings && items.length === 0 && flaws.length === 0) throw new Error(`${folder} has no exported content`);
@@ -104,10 +103,9 @@ async function takeIn(store: Store, pictures: Pictures, task: Task): Promise<Rec
 
 /** Articles name the pictures in them by address: those must be there under just that name. */
 async function keepNamed(folder: string, pictures: Pictures) {
-  const place = join(folder, pictureFolder);
-  for (const name of await readdir(place).catch(() => [])) {
+  for (const name of await picturesIn(folder)) {
     if (namedPictures(`/uploads/${name}`).next().done) continue;
-    const picture = await pictures.prepare(join(place, name));
+    const picture = await pictures.prepare(join(folder, pictureFolder, name));
     await pictures.keep(picture);
   }
 }

@@ -21,6 +21,12 @@ const languages = [
 
 export const pictureFolder = 'pictures';
 
+/** The names of an exported folder's pictures; none where it has no such folder. */
+export async function picturesIn(folder: string): Promise<string[]> {
+  const place = join(folder, pictureFolder);
+  return existsSync(place) ? readdir(place) : [];
+}
+
 /** Writes what the folder should have of a kind; what it had before and has no longer is removed. */
 export async function writeKind(folder: string, kind: ContentKind, bodies: Body[]): Promise<void> {
   if (!kind.apart) return writeFile(join(folder, `${kind.file}.json`), json(bodies));
@@ -52,7 +58,7 @@ async function readTogether(folder: string, kind: ContentKind, flaws: Flaw[]): P
   const file = `${kind.file}.json`;
   const bodies = existsSync(join(folder, file)) ? await readJson(folder, file, flaws) : [];
   if (Array.isArray(bodies)) return bodies.map((body, index) => ({ kind, body, file, pointer: `#/${index}` }));
-  flaws.push({ file, pointer: '#', problem: 'must be a list' });
+  if (bodies !== undefined) flaws.push({ file, pointer: '#', problem: 'must be a list' });
   return [];
 }
 
@@ -61,7 +67,8 @@ async function readApart(folder: string, kind: ContentKind, flaws: Flaw[]): Prom
   const items: Item[] = [];
   for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
     const file = join(kind.file, name);
-    const body = (await readJson(folder, file, flaws)) as Body;
+    const body = await readBody(folder, file, flaws);
+    if (!body) continue;
     for (const [suffix, language] of languages) {
       const path = join(folder, file.replace(/\.json$/, `.${language}.html`));
       if (existsSync(path)) body[kind.apart + suffix] = (await readFile(path, 'utf8')).trimEnd();
@@ -71,12 +78,21 @@ async function readApart(folder: string, kind: ContentKind, flaws: Flaw[]): Prom
   return items;
 }
 
-export async function readJson(folder: string, file: string, flaws: Flaw[]): Promise<unknown> {
+/** One record, or the settings; null for what is no such thing, which is then among the flaws. */
+export async function readBody(folder: string, file: string, flaws: Flaw[]): Promise<Body | null> {
+  const value = await readJson(folder, file, flaws);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Body;
+  if (value !== undefined) flaws.push({ file, pointer: '#', problem: 'must be an object' });
+  return null;
+}
+
+/** Undefined for what cannot be read, which is then among the flaws. */
+async function readJson(folder: string, file: string, flaws: Flaw[]): Promise<unknown> {
   try {
     return JSON.parse(await readFile(join(folder, file), 'utf8'));
   } catch (error) {
     flaws.push({ file, pointer: '#', problem: error instanceof Error ? error.message : String(error) });
-    return {};
+    return undefined;
   }
 }
 

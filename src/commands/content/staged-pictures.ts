@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
@@ -27,8 +27,7 @@ const hashOf = async (path: string) =>
  * Pictures of an exported folder. One that still has the name the site gave it, and the content that goes with the name,
  * was drawn by us already: drawn anew it would lose a little each time it travels. When only trying, none is stored.
  */
-export async function stagedPictures(pictures: Pictures, folder: string, isTrial: boolean): Promise<Pictures> {
-  const names = await readdir(folder).catch(() => []);
+export function stagedPictures(pictures: Pictures, names: string[], isTrial: boolean): Pictures {
   const known = new Map(names.flatMap((name) => (isOriginal(name) ? [[name.slice(0, 32), name]] : [])));
   return {
     ...pictures,
