@@ -17,7 +17,8 @@ export type Context = {
 };
 
 type Option = {
-  type: 'string' | 'boolean' /** What stands for the value in the help. */;
+  type: 'string' | 'boolean';
+  /** What stands for the value in the help. */
   value?: string;
   short?: string;
   help: string;

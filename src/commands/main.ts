@@ -50,7 +50,7 @@ function overview(): string {
     ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`),
     '',
     'Each has --help and --json. The settings are those of the server: DATA_DIR, DATABASE_URL …',
-    'Exit codes: 0 done, 1 failed, 2 called wrongly.',
+    'Exit codes: 0 done, 1 failed, 2 called wrongly. DEBUG=1 shows where an error came from.',
   ].join('\n');
 }
 

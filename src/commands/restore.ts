@@ -1,12 +1,13 @@
 import { mkdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Config } from '../server/config.ts';
 import { openStorage } from '../server/open-storage.ts';
-import { projectFile } from '../server/project-files.ts';
 import { migrations } from '../server/schema.ts';
 import { backupName, readBackup, writeBackup } from './archive/backup-file.ts';
 import { load } from './archive/load.ts';
 import type { Manifest } from './archive/manifest.ts';
+import { newerThanUs } from './archive/migrations.ts';
 import { openTarget, type Target } from './archive/target.ts';
 import { BadBackup, verifyBackup } from './archive/verify.ts';
 import { amount, type Context, command, megabytes, needed, personsPath } from './command.ts';
@@ -50,7 +51,7 @@ export const restore = command({
 });
 
 function refuseNewer(file: string, manifest: Manifest) {
-  const unknown = manifest.migrations.filter((name) => !migrations.some((migration) => migration.name === name));
+  const unknown = newerThanUs(manifest.migrations);
   if (unknown.length === 0) return;
   throw new BadBackup(`${file} cannot be restored: it was made by a newer version (it has ${unknown.join(', ')})`);
 }
@@ -76,7 +77,8 @@ async function checkSpace({ DATA_DIR, DATABASE_URL, S3_BUCKET }: Config, { table
 }
 
 async function saveFirst({ config, progress }: Context): Promise<string> {
-  const file = projectFile(`backups/before-restore-${backupName(new Date())}`);
+  // Not in the project's folder, where a service may not write.
+  const file = join(config.DATA_DIR, 'backups', `before-restore-${backupName(new Date())}`);
   try {
     return (await writeBackup(config, file, progress)).file;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, rmSync } from 'node:fs';
-import { link, mkdir, open, rm, stat } from 'node:fs/promises';
+import { link, mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { Config } from '../../server/config.ts';
 import { readStorage } from '../../server/open-storage.ts';
 import { dump } from './dump.ts';
+import { flush } from './flush.ts';
 import type { Manifest } from './manifest.ts';
 import { withSnapshot } from './snapshot.ts';
 import { BrokenTar, readTar, type TarEntry, tarBytes } from './tar.ts';
@@ -25,9 +26,9 @@ export async function writeBackup(config: Config, file: string, progress: (text:
   await mkdir(dirname(file), { recursive: true });
   const partial = `${file}.${process.pid}.partial`;
   // Stopped by somebody, it leaves nothing behind either.
-  const giveUp = () => {
+  const giveUp = (signal: NodeJS.Signals) => {
     rmSync(partial, { force: true });
-    process.exit(130);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
   };
   process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
   try {
@@ -40,17 +41,12 @@ export async function writeBackup(config: Config, file: string, progress: (text:
     await link(partial, file).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new Error(`${file} exists already; backups are never overwritten`) : error;
     });
-    await flushFolder(dirname(file));
+    await flush(dirname(file));
     return { file, bytes: (await stat(file)).size, manifest };
   } finally {
     process.off('SIGINT', giveUp).off('SIGTERM', giveUp);
     await rm(partial, { force: true });
   }
-}
-
-async function flushFolder(folder: string) {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 /** The files of a backup, as they were put into it. */

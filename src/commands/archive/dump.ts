@@ -1,5 +1,4 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { Schema } from '../../kit/db/migrations.server.ts';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
 import type { StoredFiles } from '../../kit/media/storage.server.ts';
 import { readVersion } from '../../server/project-files.ts';
@@ -13,6 +12,7 @@ import {
   picturePath,
   type TableEntry,
 } from './manifest.ts';
+import { migrationsIn } from './migrations.ts';
 import { namedPictures } from './named-pictures.ts';
 import { readLastIds, readShape, type TableShape } from './shape.ts';
 import type { Row, Snapshot } from './snapshot.ts';
@@ -74,11 +74,6 @@ export function dump(snapshot: Snapshot, storage: StoredFiles, progress: (text: 
       return manifest;
     },
   };
-}
-
-export async function migrationsIn(db: Schema): Promise<string[]> {
-  const rows = await db.selectFrom('migration').select('name').execute();
-  return rows.map(({ name }) => name as string).sort();
 }
 
 async function* tableParts(

@@ -4,9 +4,8 @@ import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
 import { presenceLock } from '../../kit/db/postgres-changes.server.ts';
 import { lineSettings } from '../../kit/db/postgres-line.server.ts';
 import { blaming } from '../../server/open-store.ts';
-import { migrations } from '../../server/schema.ts';
-import { migrationsIn } from './dump.ts';
 import type { Ground } from './load.ts';
+import { migrationsIn, newerThanUs } from './migrations.ts';
 import { quoted, readShape } from './shape.ts';
 import type { Target } from './target.ts';
 
@@ -73,7 +72,7 @@ async function moveTables(db: Schema, schema: string, replaceOld: boolean) {
 
 /** Its tables are not all known to us: some would be left behind, belonging to nothing. */
 async function refuseNewer(db: Schema) {
-  const unknown = (await migrationsIn(db)).filter((name) => !migrations.some((migration) => migration.name === name));
+  const unknown = newerThanUs(await migrationsIn(db));
   if (unknown.length > 0) {
     throw new Error(`The database is newer than this version of the program (it has ${unknown.join(', ')}).`);
   }

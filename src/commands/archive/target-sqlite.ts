@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { AnyTables } from '../../kit/db/migrations.server.ts';
 import { databaseFile, lockFolder, openDatabase } from '../../kit/db/sqlite.server.ts';
 import { blaming } from '../../server/open-store.ts';
+import { flush } from './flush.ts';
 import type { Ground } from './load.ts';
 import { quoted } from './shape.ts';
 import type { Target } from './target.ts';
@@ -97,9 +98,4 @@ function hasNoTables(file: string): boolean {
 
 function isUnreadable(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && ['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(error.code);
-}
-
-async function flush(path: string) {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
 }

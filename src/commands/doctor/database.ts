@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { migrations } from '../../server/schema.ts';
-import { migrationsIn } from '../archive/dump.ts';
+import { migrationsIn, newerThanUs } from '../archive/migrations.ts';
 import type { Snapshot } from '../archive/snapshot.ts';
 import { amount, megabytes } from '../command.ts';
 import { bad, type Finding, note, ok } from './finding.ts';
@@ -99,9 +99,8 @@ async function checkSpeed(db: Schema): Promise<Finding> {
 
 async function checkMigrations(db: Schema): Promise<Finding> {
   const done = await migrationsIn(db);
-  const known = migrations.map(({ name }) => name);
-  const unknown = done.filter((name) => !known.includes(name));
-  const pending = known.filter((name) => !done.includes(name));
+  const unknown = newerThanUs(done);
+  const pending = migrations.map(({ name }) => name).filter((name) => !done.includes(name));
   if (unknown.length > 0) {
     return bad('Migrations', `newer than this program: ${unknown.join(', ')}`, 'Start the newer version.');
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readCounter } from '../../kit/db/counters.server.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { wordRows } from '../../kit/db/search.server.ts';
+import { countDays } from '../../kit/http/day-tally.server.ts';
 import { readTally } from '../../kit/http/inbox-tally.server.ts';
 import type { RecordKind } from '../../kit/http/record-kind.server.ts';
 import { liveCounter } from '../../kit/http/record-list.server.ts';
@@ -33,6 +34,8 @@ export async function checkRecords({ db }: Snapshot): Promise<Finding[]> {
     if (kept !== live) counted.push(`${kind.name} ${kept} instead of ${live}`);
     const tallied = kind.tally ? await readTally(db, kind.name, {}) : live;
     if (tallied !== live) counted.push(`${kind.name} ${tallied} by its states instead of ${live}`);
+    const byDay = (await countDays(db, kind.name, {})) ?? live;
+    if (byDay !== live) counted.push(`${kind.name} ${byDay} by their days instead of ${live}`);
     const wrong = await wronglyIndexed(db, kind);
     if (wrong > 0) searched.push(`${kind.name} ${wrong}`);
   }

@@ -1,0 +1,13 @@
+import type { Schema } from '../../kit/db/migrations.server.ts';
+import { migrations } from '../../server/schema.ts';
+
+/** The names of those that a database has had. */
+export async function migrationsIn(db: Schema): Promise<string[]> {
+  const rows = await db.selectFrom('migration').select('name').execute();
+  return rows.map(({ name }) => name as string).sort();
+}
+
+/** Of these, the ones of a version newer than this. */
+export function newerThanUs(names: string[]): string[] {
+  return names.filter((name) => !migrations.some((migration) => migration.name === name));
+}
