@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '../kit/contract/problem.ts';
-import type { AnyTables } from '../kit/db/migrations.server.ts';
 import { onBothDatabases } from './both-databases.ts';
-import { callOf, nameOf, pointerTo, ruleCalls, sampleOf, withoutFiles, withValue, writes } from './rule-calls.ts';
+import { callOf, pointerTo, ruleCalls, sampleOf, withoutFiles, withValue, writes } from './rule-calls.ts';
 import { fieldsOf } from './rule-table.ts';
-import { samples } from './samples.ts';
+import { nameOf, rowsIn } from './samples.ts';
 
 /** One test per call with a body. */
 const each = writes.map((endpoint) => ({ endpoint, name: nameOf(endpoint), sample: sampleOf(endpoint) }));
@@ -49,11 +48,7 @@ onBothDatabases(
     beforeAll(prepare);
 
     const pointersOf = (problem: Problem) => (problem.errors ?? []).map(({ pointer }) => pointer).toSorted();
-    /** Some calls look into the tables of others and have none of their own. */
-    const rowsOf = async (entity: string) =>
-      entity in samples || entity === 'user'
-        ? site().store.tables<AnyTables>().selectFrom(entity).selectAll().orderBy('id').execute()
-        : [];
+    const rowsOf = (entity: string) => rowsIn(site().store, entity);
 
     describe('that is empty', () => {
       test.each(each)('$name is told every field that is missing, in English and Arabic', async ({ endpoint }) => {

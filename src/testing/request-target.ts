@@ -9,6 +9,7 @@ import type { Role } from '../kit/contract/roles.ts';
 import { breachIn, endpointOf, textOf } from './answer-rules.ts';
 import { knownAccount } from './generated-fields.ts';
 import type { GeneratedRequest } from './generated-requests.ts';
+import { nameOf } from './samples.ts';
 import { addUser, type TestSite } from './test-site.ts';
 
 export type TargetReport = {
@@ -31,7 +32,6 @@ const longestMs = 3000;
 /** A site that generated requests are sent to. Every answer that breaks a rule is an error. */
 export async function openRequestTarget(site: TestSite) {
   const { app, store } = site;
-  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
   const answerTo = await openDoor(site);
   await addUser(store, knownAccount.email, 'Marketer');
   const served = new Set<string>();

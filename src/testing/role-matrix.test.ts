@@ -6,13 +6,12 @@ import { openSessions } from '../entities/user/sessions.server.ts';
 import { userRefusals } from '../entities/user/user.sample.ts';
 import type { UserTables } from '../entities/user/user.table.server.ts';
 import type { Effect, Endpoint } from '../kit/contract/endpoint.ts';
-import type { AnyTables } from '../kit/db/migrations.server.ts';
 import { addressOf } from '../kit/http/api-client.ts';
 import { portOf } from '../server/app.ts';
 import { badTokens, forge, sessionOf } from './bad-tokens.ts';
 import { onBothDatabases } from './both-databases.ts';
-import { endpoints, nameOf } from './rule-calls.ts';
-import { sampleFor, samples, takesPart } from './samples.ts';
+import { endpoints } from './rule-calls.ts';
+import { nameOf, rowsIn, sampleFor, samples, takesPart } from './samples.ts';
 import { addUser, multipart, testMailbox, testPassword } from './test-site.ts';
 
 const newEmail = () => `${randomUUID()}@example.com`;
@@ -137,11 +136,7 @@ onBothDatabases(
       await call(endpointOf(entity, effect === 'restore' ? 'delete' : 'restore'), await tokenOf('an Admin'));
     }
 
-    /** Some calls look into the tables of others and have none of their own. */
-    const rowsOf = async (entity: string) =>
-      entity in samples || entity === 'user'
-        ? site().store.tables<AnyTables>().selectFrom(entity).selectAll().orderBy('id').execute()
-        : [];
+    const rowsOf = (entity: string) => rowsIn(site().store, entity);
 
     test('a token that is forged without a change is accepted, so each refusal below has its one reason', async () => {
       const as = await forge({ ...site(), valid: await tokenOf('an Admin') }, {});

@@ -13,8 +13,6 @@ await catalogue.close();
 /** Every call with a body. */
 export const writes = endpoints.filter((endpoint) => endpoint.body);
 
-export { nameOf } from './samples.ts';
-
 export function callOf(name: string): Endpoint {
   const found = endpoints.find((endpoint) => nameOf(endpoint) === name);
   if (!found) throw new Error(`there is no ${name}`);

@@ -9,7 +9,6 @@ import { onBothDatabases } from './both-databases.ts';
 import {
   callOf,
   hasFile,
-  nameOf,
   type Path,
   pointerTo,
   ruleCalls,
@@ -20,7 +19,7 @@ import {
 } from './rule-calls.ts';
 import { anyCode, type Edge, type Field } from './rule-edges.ts';
 import { fieldsOf, wireValues } from './rule-table.ts';
-import { samples, takesPart } from './samples.ts';
+import { nameOf, samples, takesPart } from './samples.ts';
 
 const withCategory = writes.filter(
   (endpoint) => ['project', 'blog', 'plan', 'quotation'].includes(endpoint.entity) && !takesPart(endpoint),

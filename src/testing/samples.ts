@@ -12,6 +12,8 @@ import { teamMemberSample } from '../entities/team-member/team-member.sample.ts'
 import { userSamples } from '../entities/user/user.sample.ts';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
 import { samplePicture } from '../kit/contract/sample-picture.ts';
+import type { AnyTables } from '../kit/db/migrations.server.ts';
+import type { Store } from '../kit/db/store.server.ts';
 
 /** A valid body per entity, by the name its endpoints carry. Tests that walk all endpoints start from these. */
 export const samples: Record<string, object> = {
@@ -46,6 +48,12 @@ const partSamples: Record<string, object> = {
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 export const takesPart = (endpoint: Endpoint) => isOrder(endpoint) || nameOf(endpoint) in partSamples;
+
+/** All that is stored of an entity. Some look into the tables of others and have none of their own. */
+export async function rowsIn(store: Store, entity: string): Promise<object[]> {
+  if (!(entity in samples) && entity !== 'user') return [];
+  return store.tables<AnyTables>().selectFrom(entity).selectAll().orderBy('id').execute();
+}
 
 export function sampleFor(endpoint: Endpoint): object | undefined {
   return isOrder(endpoint) ? { ids: [1] } : (partSamples[nameOf(endpoint)] ?? samples[endpoint.entity]);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from '../../kit/http/api-client.ts';
 import { openTestSite } from '../both-databases.ts';
-import { endpoints, nameOf } from '../rule-calls.ts';
-import type { TestSite } from '../test-site.ts';
+import { endpoints } from '../rule-calls.ts';
+import { nameOf } from '../samples.ts';
+import { addUser, type TestSite, testPassword } from '../test-site.ts';
 
 const host = 'www.example.com';
 let site: TestSite;
@@ -90,12 +91,14 @@ describe('no other site may read what we answer', () => {
     }
   });
 
-  test('nor is a cookie of ours sent along with a write from there, and none identifies anybody', async () => {
-    const { headers } = await site.call({
-      method: 'POST',
-      url: '/api/Auth/Login',
-      payload: { email: 'nobody@example.com', password: 'wrong' },
-    });
-    expect(headers['set-cookie']).toBeUndefined();
+  test('nor is a cookie of ours sent along with a write from there, and it identifies nobody', async () => {
+    const email = 'sara@example.com';
+    await addUser(site.store, email, 'Admin');
+    const login = (password: string) =>
+      site.call({ method: 'POST', url: '/api/Auth/Login', payload: { email, password } });
+    expect((await login('wrong')).headers['set-cookie']).toBeUndefined();
+    const cookie = String((await login(testPassword)).headers['set-cookie']);
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/);
+    expect((await site.call({ url: '/api/Auth/Me', headers: { cookie } })).statusCode).toBe(401);
   });
 });

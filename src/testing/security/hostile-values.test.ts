@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LetterLine } from '../../entities/mail/mail.contract.ts';
 import { addressOf } from '../../kit/http/api-client.ts';
 import { openTestSite } from '../both-databases.ts';
 import { readHead } from '../read-head.ts';
@@ -154,17 +155,16 @@ describe('text that wants to be more than text', () => {
     });
     expect(refused.json().errors).toMatchObject([{ pointer: '#/fullName', code: 'oneLine' }]);
     const addresses = ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', '"a"<c@d.example>@b.example'];
+    const send = (email: string) =>
+      site.call({ method: 'POST', url: '/api/ContactUs', payload: { ...samples.contactMessage, email } });
     for (const email of addresses) {
-      const answer = await site.call({
-        method: 'POST',
-        url: '/api/ContactUs',
-        payload: { ...samples.contactMessage, email },
-      });
       // A comma is part of an address to the form's rule; what cannot be one reader gets no letter.
-      if (answer.statusCode === 201) {
-        const { items = [] } = (await site.call({ url: '/api/Mail', as: admin })).json();
-        expect(JSON.stringify(items)).not.toContain('c@d.example');
-      } else expect(answer.statusCode).toBe(422);
+      expect([201, 422]).toContain((await send(email)).statusCode);
     }
+    await send('d@e.example');
+    const letters = (await site.call({ url: '/api/Mail', as: admin })).json<LetterLine[]>();
+    const readers = letters.map(({ recipient }) => recipient);
+    expect(readers).toContain('d@e.example');
+    expect(readers.filter((reader) => reader.includes('c@d.example'))).toEqual([]);
   });
 });

@@ -16,7 +16,8 @@ import { pageAddress } from '../../kit/pages/page-address.ts';
 import { parseCardAddress } from '../../server/found/card.ts';
 import { escapeMarkup } from '../../server/found/markup.ts';
 import { longTexts } from '../odd-values.ts';
-import { callOf, endpoints, nameOf, sampleOf, withValue } from '../rule-calls.ts';
+import { callOf, endpoints, sampleOf, withValue } from '../rule-calls.ts';
+import { nameOf } from '../samples.ts';
 
 const longest = 99_900;
 // An address comes in the head of a request, which is refused when it is longer.

@@ -105,7 +105,8 @@ describe('a request inside the body of another is never answered', () => {
       const answers = await site.askAll(...pieces);
       const own = answers.filter((answer) => !isLast(answer));
       expect(own).toHaveLength(1);
-      expect(own[0]?.status).not.toBe(bytes.startsWith('POST /api/Clients') ? 0 : 401);
+      // One of them is refused for want of a token itself.
+      if (!bytes.startsWith('POST /api/Clients')) expect(own.some(isHidden)).toBe(false);
     }
   });
 
