@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Effect, Endpoint } from '../kit/contract/endpoint.ts';
 import { problemStatus } from '../kit/contract/problem.ts';
 import { rolesWith } from '../kit/contract/roles.ts';
-import type { GeneratedRequest } from './generated-requests.ts';
+import { type GeneratedRequest, unknownMethod } from './generated-requests.ts';
 
 const statusOf: Partial<Record<Effect, number>> = { create: 201, delete: 204 };
 
@@ -57,6 +57,8 @@ export function breachIn(
   endpoint: Endpoint | undefined,
 ): string | null {
   const { statusCode } = answer;
+  // Which says that nobody here knows the method, and no more.
+  if (request.method === unknownMethod && statusCode === 501) return null;
   if (statusCode >= 500) return `${statusCode}: ${textOf(answer)}`;
   if (statusCode >= 400) return breachInRefusal(request, answer);
   if (statusCode >= 300) return breachInRedirect(request, statusCode);

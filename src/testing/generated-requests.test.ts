@@ -49,6 +49,7 @@ test.each<[string, GeneratedRequest, number, string, object | string, RegExp | n
   ['a refusal', read, 404, asProblem, notFound, null],
   ['a record', read, 200, asJson, known, null],
   ['an error of the server', read, 500, asProblem, { ...notFound, status: 500, code: 'unexpected' }, /^500/],
+  ['a method that is known, and not to the server', read, 501, asProblem, {}, /^501/],
   ['a refusal as a page', read, 404, 'text/html', '<p>', /is text\/html/],
   ['a refusal of another status', read, 409, asProblem, notFound, /says/],
   ['a refusal with an unknown code', read, 404, asProblem, { ...notFound, code: 'gone' }, /says/],

@@ -27,7 +27,9 @@ export type GeneratedRequest = {
 
 type Caller = { as: Role | 'nobody'; headers: Record<string, string> };
 
-const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'];
+/** One that nothing here takes, whatever the address. */
+export const unknownMethod = 'PROPFIND';
+const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', unknownMethod];
 
 const weighted = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 const oneOf = <T>(values: T[]) => fc.constantFrom(...values);

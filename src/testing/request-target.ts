@@ -50,7 +50,7 @@ export async function openRequestTarget(site: TestSite) {
     const { statusCode } = answer;
     const name = `${Math.floor(statusCode / 100)}xx`;
     statuses[name] = (statuses[name] ?? 0) + 1;
-    if (statusCode >= 500) serverErrors += 1;
+    if (statusCode >= 500 && statusCode !== 501) serverErrors += 1;
     return answer;
   }
 
