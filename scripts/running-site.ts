@@ -78,5 +78,6 @@ export async function logIn(url: string, email = 'admin@example.com'): Promise<s
   });
   // Too busy: so early it is over in a moment.
   if (answer.status === 503) return sleep(200).then(() => logIn(url, email));
+  if (!answer.ok) throw new Error(`The login was refused: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { token: string }).token;
 }

@@ -33,7 +33,7 @@ export const backups: Part = async ({ ground, size: rounds, say }) => {
   const what = `backup while writing, ${rounds} of each database`;
   const seconds = slowestSeconds.toFixed(1);
   return [
-    { what: `${what}: clients added per second`, goal: '≈ 50', measured: speeds.join(' and '), ok: true },
+    unjudged(`${what}: clients added per second (wanted: 50)`, speeds.join(' and ')),
     exactly(`${what}: backups that are not one moment`, 0, torn),
     some(`${what}: tables and pictures compared after ${2 * 2 * rounds} restores`, compared),
     exactly(`${what}: of these with another hash`, 0, different),

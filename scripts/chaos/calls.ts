@@ -32,6 +32,14 @@ export async function patiently(calling: () => Promise<Response>): Promise<Respo
   }
 }
 
+/** A refusal that says when to come back. */
+export const comeBack = '503, come back';
+
+/** The status of an answer, in words where it is such a refusal. */
+export function saidBy({ status, headers }: Response): string {
+  return status === 503 && headers.has('retry-after') ? comeBack : String(status);
+}
+
 /** The answer, which must be a good one. */
 export async function answerOf<T>(answering: Promise<Response>): Promise<T> {
   const answer = await answering;

@@ -72,7 +72,7 @@ const writesIn = (report: Report) => report.write?.statuses[201] ?? 0;
 function judge(trial: Trial, what: string, report: Report, later: Report): Row[] {
   const cached = experienceOf(report, 'kept');
   const answers = [report.write, report.rendered, later.write, later.rendered].filter((one) => one !== undefined);
-  const wrong = answers.reduce((all, one) => all + (one.answers > 0 ? failuresIn(one, ['200', '201', '503']) : 0), 0);
+  const wrong = answers.reduce((all, one) => all + failuresIn(one, ['200', '201', '503']), 0);
   const refused = answers.reduce((all, one) => all + (one.statuses[503] ?? 0), 0);
   const unsaid = answers.reduce((all, one) => all + one.withoutRetryAfter, 0);
   return [

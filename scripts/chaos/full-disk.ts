@@ -1,11 +1,11 @@
 import { closeSync, openSync, truncateSync, writeSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import { logIn, type RunningSite } from '../running-site.ts';
 import { call } from './calls.ts';
 import { clientForm } from './client-form.ts';
+import { filesIn } from './files-in.ts';
 import { atMost, exactly, type Part, type Row, type Trial, tally } from './part.ts';
 
 const diskMB = 96;
@@ -65,16 +65,15 @@ async function fillBetween(trial: Trial, disk: Disk, logo: FormData): Promise<Ro
 /** There is room for the upload, and while it is being sent there no longer is. */
 async function fillDuring(trial: Trial, disk: Disk, logo: FormData): Promise<Row[]> {
   const { folder, site } = disk;
-  const uploading = timed(() => addLogo(disk, logo, () => fill(folder)));
-  const { status, ms } = await uploading;
+  const { status, ms } = await timed(() => addLogo(disk, logo, () => fill(folder)));
   const { status: home } = await fetch(`${site.url}/home`);
   truncateSync(fillerIn(folder));
-  const work = await readdir(join(folder, 'uploads', '.work'), { recursive: true, withFileTypes: true });
+  const left = await filesIn(join(folder, 'uploads', '.work'));
   return [
     statuses('an upload that was on its way', [status], 507),
     atMost(trial, `${what}: its refusal`, 5000, ms, 'ms'),
     statuses('/home meanwhile', [home], 200),
-    exactly(`${what}: temporary files left`, 0, work.filter((entry) => entry.isFile()).length),
+    exactly(`${what}: temporary files left`, 0, left),
     statuses('the same upload afterwards', [await addLogo(disk, logo)], 201),
   ];
 }

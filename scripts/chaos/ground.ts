@@ -25,9 +25,6 @@ export type Ground = {
   leave: () => Promise<void>;
 };
 
-/** Compiled code is kept between starts, as `npm start` does. */
-const compileCache = join('node_modules', '.cache', 'compile');
-
 /** Everything that parts stand on, and how it is cleared away: also when we are interrupted, so nothing in it waits. */
 export function openGround(): Ground {
   const undoing: (() => void)[] = [];
@@ -70,7 +67,7 @@ export function openGround(): Ground {
       return path;
     },
     async site(settings) {
-      const site = await startSite({ NODE_COMPILE_CACHE: compileCache, ...settings });
+      const site = await startSite(settings);
       sites.add(site);
       return site;
     },

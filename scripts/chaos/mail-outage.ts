@@ -16,8 +16,12 @@ export const mailOutage: Part = async (trial) => {
   ground.undo(() => void receiver.stop());
   await receiver.stop();
   const settings = {
-    ...{ DATABASE_URL: await ground.database(), SEED: 'none', AUTH_SECRET: 'x'.repeat(40) },
-    ...{ SMTP_URL: receiver.url, MAIL_FROM: 'site@example.com', NOTIFY_EMAILS: staff },
+    DATABASE_URL: await ground.database(),
+    SEED: 'none',
+    AUTH_SECRET: 'x'.repeat(40),
+    SMTP_URL: receiver.url,
+    MAIL_FROM: 'site@example.com',
+    NOTIFY_EMAILS: staff,
   };
   const start = () => ground.site({ ...settings, DATA_DIR: ground.folder() });
   const sites = [await start(), await start()];

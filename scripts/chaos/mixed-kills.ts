@@ -31,9 +31,10 @@ async function killOn(trial: Trial, database: string, rounds: number, settings: 
   let slowestMs = 0;
   let site = await start();
   const token = await logIn(site.url);
+  const visitors = ['x', 'y'].map((label) => visitor(facts, label));
   const writers = [
     ...['a', 'b', 'c'].map((label) => planWriter(facts, ids, label)),
-    ...['x', 'y'].map((label) => visitor(facts, label)),
+    ...visitors,
     await orderWriter(facts, site, token),
     await settingsWriter(facts, site, token),
   ];
@@ -44,7 +45,7 @@ async function killOn(trial: Trial, database: string, rounds: number, settings: 
     const began = performance.now();
     site = await start();
     slowestMs = Math.max(slowestMs, Math.round(performance.now() - began));
-    await answerAgain(facts, writers, site, token);
+    await sendAgain(facts, visitors, site, token);
     const world = await look(site, token, ids, half);
     wrong.push(...facts.settle(world));
     if (round % 10 === 0 || round === rounds) say(`${database}: ${round} kills, ${facts.acknowledged()} writes`);
@@ -61,9 +62,9 @@ async function killOn(trial: Trial, database: string, rounds: number, settings: 
 }
 
 /** A visitor's browser sends again what was not answered: that must make no second request. */
-async function answerAgain(facts: Facts, writers: Writer[], site: RunningSite, token: string) {
-  const waiting = () => facts.inDoubt().some((name) => name.startsWith('request '));
-  for (const writer of waiting() ? writers.slice(3, 5) : []) await writer(site, token);
+async function sendAgain(facts: Facts, visitors: Writer[], site: RunningSite, token: string) {
+  if (!facts.inDoubt().some((name) => name.startsWith('request '))) return;
+  for (const send of visitors) await send(site, token);
 }
 
 /** Everything that can be seen, in the words of the facts. */

@@ -13,7 +13,7 @@ const mostPlans = 15;
 const anyOf = <T>(values: T[]): T | undefined => values[Math.floor(Math.random() * values.length)];
 
 /** Every field says the same number, so that half a plan can be told. */
-export function planBody(tag: string, number: number) {
+function planBody(tag: string, number: number) {
   const HostingProperties = [1, 2, 3].map((row) => ({
     titleEN: `${row} of ${number}`,
     titleAR: `${row} من ${number}`,

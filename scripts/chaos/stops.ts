@@ -14,6 +14,8 @@ const visits: Visit[] = [
   { path: '/api/ContactUs', body: JSON.stringify(contactMessageSample) },
 ];
 const each = 3;
+/** Nobody listened any more: a proxy asks another instance. */
+const notHeard = 'not heard';
 
 type Stop = { code: number | null; ms: number; answers: number; toldToComeBack: number; endings: string[] };
 
@@ -26,7 +28,7 @@ export const stops: Part = async (trial) => {
     all.push(await stopUnderLoad(await ground.site({ DATA_DIR })));
     if (round % 10 === 0 || round === rounds) say(`${round} stops`);
   }
-  const failed = all.flatMap(({ endings }) => endings.filter((ending) => ending !== 'refused'));
+  const failed = all.flatMap(({ endings }) => endings.filter((ending) => ending !== notHeard));
   const sum = (pick: (one: Stop) => number) => all.reduce((total, one) => total + pick(one), 0);
   const what = `SIGTERM under load × ${rounds}`;
   return [
@@ -60,21 +62,21 @@ async function stopUnderLoad(site: RunningSite): Promise<Stop> {
   });
   while (!areOver && seen.answers < visitors.length * 3) await sleep(5);
   const uploading = answerOf(call(site, token, 'POST', '/Clients', form)).then(
-    () => 'refused',
-    (error) => endingOf('upload', error),
+    () => [],
+    (error) => [endingOf('upload', error)],
   );
   const began = performance.now();
   const code = await site.stop();
   const ms = Math.round(performance.now() - began);
-  const all = [...(await endings), await uploading];
+  const all = [...(await endings), ...(await uploading)];
   for (const socket of sockets) socket.destroy();
   return { ...seen, code, ms, endings: all };
 }
 
-/** Nobody listened any more: a proxy asks another instance. Anything else is a request that was begun and lost. */
+/** Anything but `notHeard` is a request that was begun and lost. */
 function endingOf(what: string, error: unknown): string {
   const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-  return code === 'ECONNREFUSED' ? 'refused' : `${what}: ${code ?? message}`;
+  return code === 'ECONNREFUSED' ? notHeard : `${what}: ${code ?? message}`;
 }
 
 /** Somebody who connects and says nothing, and somebody who stops in the middle of a word. */

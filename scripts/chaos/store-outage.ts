@@ -1,11 +1,12 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '../../src/entities/client/client.contract.ts';
 import { logIn, type RunningSite } from '../running-site.ts';
 import { startS3 } from '../test-s3.ts';
-import { answerOf, call } from './calls.ts';
+import { answerOf, call, comeBack, saidBy } from './calls.ts';
 import { clientForm } from './client-form.ts';
+import { filesIn } from './files-in.ts';
 import { atMost, exactly, type Part, type Row, type Trial, tally } from './part.ts';
 import { experienceOf, failuresIn, startVisitors } from './visitors.ts';
 
@@ -13,8 +14,6 @@ type Answer = { status: string; ms: number };
 
 const slowMs = 1000;
 const longestMs = 60_000;
-/** A refusal that says when to come back. */
-const comeBack = '503, come back';
 
 /** The store of pictures goes away, stops answering, and answers slowly. */
 export const storeOutage: Part = async (trial) => {
@@ -68,11 +67,10 @@ export const storeOutage: Part = async (trial) => {
   ];
   visitors.stop();
   const work = join(settings.DATA_DIR, 'uploads-copies', '.work');
-  const files = await readdir(work, { recursive: true, withFileTypes: true });
   return [
     ...rows,
     exactly('S3 away, frozen, slow: broken picture addresses', 0, await brokenIn(site)),
-    exactly('S3 away, frozen, slow: temporary files left', 0, files.filter((entry) => entry.isFile()).length),
+    exactly('S3 away, frozen, slow: temporary files left', 0, await filesIn(work)),
   ];
 };
 
@@ -91,8 +89,7 @@ async function answered(asking: Promise<Response>): Promise<Answer> {
   const began = performance.now();
   const answer = await asking;
   await answer.arrayBuffer();
-  const status = answer.status === 503 && answer.headers.has('retry-after') ? comeBack : String(answer.status);
-  return { status, ms: Math.round(performance.now() - began) };
+  return { status: saidBy(answer), ms: Math.round(performance.now() - began) };
 }
 
 async function addLogo({ site, token }: Place): Promise<Answer> {

@@ -1,10 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Client } from '../../src/entities/client/client.contract.ts';
 import { logIn, type RunningSite } from '../running-site.ts';
 import { answerOf, call } from './calls.ts';
 import { clientForm } from './client-form.ts';
+import { filesIn } from './files-in.ts';
 import { killAmidWrites } from './kill-amid-writes.ts';
 import { atMost, exactly, type Part, some } from './part.ts';
 
@@ -84,11 +84,6 @@ async function isPicture(url: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function filesIn(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).length;
 }
 
 /** Small ones and larger ones: a kill should meet them on their way, while they are drawn and while they are stored. */

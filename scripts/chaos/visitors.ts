@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Ground } from './ground.ts';
 
@@ -36,15 +36,26 @@ export type Visitors = {
 export async function startVisitors(ground: Ground, options: VisitorsOptions): Promise<Visitors> {
   const child = fork(new URL('./visitors-process.ts', import.meta.url), [JSON.stringify(options)]);
   ground.undo(() => child.kill('SIGKILL'));
-  await once(child, 'message');
+  await nextMessage(child);
   return {
     async report() {
       child.send('report');
-      const [report] = await once(child, 'message');
-      return report;
+      return (await nextMessage(child)) as Record<string, Experience>;
     },
     stop: () => void child.kill('SIGKILL'),
   };
+}
+
+/** What they say next. Should they end instead, waiting for it would never end. */
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const over = new AbortController();
+  const ended = once(child, 'exit', over).then(() => Promise.reject(new Error('The visitors ended by themselves')));
+  try {
+    const [message] = await Promise.race([once(child, 'message', over), ended]);
+    return message;
+  } finally {
+    over.abort();
+  }
 }
 
 export function experienceOf(report: Record<string, Experience>, name: string): Experience {
@@ -53,9 +64,9 @@ export function experienceOf(report: Record<string, Experience>, name: string): 
   return found;
 }
 
-/** How many did not get one of these answers; none at all is a failure too. */
+/** How many did not get one of these answers, or none at all. */
 export function failuresIn({ answers, statuses, failures }: Experience, wanted: string[]): number {
   const without = Object.values(failures).reduce((all, count) => all + count, 0);
   const good = wanted.reduce((all, status) => all + (statuses[status] ?? 0), 0);
-  return answers === 0 ? 1 : answers - good + without;
+  return answers - good + without;
 }
