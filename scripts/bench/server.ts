@@ -7,7 +7,7 @@ import { cpuMs } from '../process-time.ts';
 import { logIn, type RunningSite, startSite } from '../running-site.ts';
 import { load, median, requireTools, type Sample } from '../wrk.ts';
 import { atLeast, atMost, type Line } from './lines.ts';
-import { startNginx } from './nginx.ts';
+import { serveWithNginx } from './nginx.ts';
 
 const rounds = 5;
 const secondsPerRun = 4;
@@ -44,7 +44,7 @@ export async function measureCached(folder: string): Promise<Line[]> {
   return withSite({ DATA_DIR: join(folder, 'data') }, async (site) => {
     const page = `${site.url}/home`;
     const asked = await promisify(execFile)('curl', ['-s', '-H', 'Accept-Encoding: br', page], { encoding: 'buffer' });
-    const nginx = await startNginx(folder, asked.stdout);
+    const nginx = await serveWithNginx(folder, asked.stdout);
     const lines: Line[] = [];
     try {
       for (const connections of [32, 256]) {
