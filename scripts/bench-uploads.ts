@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { randomFillSync } from 'node:crypto';
-import { existsSync, openAsBlob, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { makeGif } from '../src/kit/media/made-files.server.ts';
+import { clientFormFrom } from './chaos/client-form.ts';
+import { noise } from './noise.ts';
 import { megabytes, memoryOf, watchMemory } from './process-memory.ts';
 import { logIn, startSite } from './running-site.ts';
 
@@ -16,13 +16,7 @@ import { logIn, startSite } from './running-site.ts';
  * `own` is what only they have; `all` counts shared program code twice, and the mapped upload, which the disk cache
  * holds anyway. The goal is about `own`.
  */
-type Case = { what: string; files: string[]; status: number; maxMB: number };
-
-/** For one large upload, and for those whose decoder has to hold the whole picture. */
-const goal = 60;
-const bounded = 450;
-
-const makers: Record<string, () => Promise<Buffer> | Buffer> = {
+const makers = {
   'noise.png': () => noise(4040, 4040).png({ compressionLevel: 1 }).toBuffer(),
   'baseline.jpg': async () => (await photo(8000, 6000)).jpeg({ quality: 96, chromaSubsampling: '4:4:4' }).toBuffer(),
   'one-colour.png': () => flat(7000, 7000).png().toBuffer(),
@@ -36,7 +30,14 @@ const makers: Record<string, () => Promise<Buffer> | Buffer> = {
   'progressive.jpg': async () => (await photo(8000, 6000)).jpeg({ quality: 90, progressive: true }).toBuffer(),
   'interlaced.png': () => noise(4040, 4040).png({ compressionLevel: 1, progressive: true }).toBuffer(),
   'interlaced-16-bit.png': () => flat(7000, 7000, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
-};
+} satisfies Record<string, () => Promise<Buffer> | Buffer>;
+
+type FileName = keyof typeof makers;
+type Case = { what: string; files: FileName[]; status: number; maxMB: number };
+
+/** For one large upload, and for those whose decoder has to hold the whole picture. */
+const goal = 60;
+const bounded = 450;
 
 const cases: Case[] = [
   { what: 'PNG, noise, 16 MP', files: ['noise.png'], status: 201, maxMB: goal },
@@ -52,7 +53,7 @@ const cases: Case[] = [
   { what: 'JPEG, progressive, 48 MP', files: ['progressive.jpg'], status: 201, maxMB: bounded },
   { what: 'PNG, interlaced, 16 MP', files: ['interlaced.png'], status: 201, maxMB: bounded },
   { what: 'PNG, interlaced, 16 bit, 49 MP', files: ['interlaced-16-bit.png'], status: 422, maxMB: goal },
-  { what: '4 × noise PNG at once', files: Array(4).fill('noise.png'), status: 201, maxMB: bounded },
+  { what: '4 × noise PNG at once', files: Array<FileName>(4).fill('noise.png'), status: 201, maxMB: bounded },
   {
     what: 'PNG, JPEG, GIF, AVIF at once',
     files: ['noise.png', 'baseline.jpg', 'animation.gif', 'photo.avif'],
@@ -61,11 +62,14 @@ const cases: Case[] = [
   },
 ];
 
-if (!existsSync('dist')) execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+const [part = ''] = process.argv.slice(2);
+const asked = cases.filter(({ what }) => what.includes(part));
+if (asked.length === 0)
+  throw new Error(`No case is called "${part}". There are: ${cases.map(({ what }) => what).join('; ')}`);
 const folder = await mkdtemp(join(tmpdir(), 'meridian-uploads-'));
 try {
   const rows = [];
-  for (const measured of cases.filter(({ what }) => what.includes(process.argv[2] ?? ''))) {
+  for (const measured of asked) {
     rows.push(await measure(measured));
     console.error(`${rows.length}. ${measured.what}`);
   }
@@ -109,18 +113,13 @@ async function measure({ what, files, status, maxMB }: Case) {
 }
 
 async function upload(url: string, token: string, path: string): Promise<number> {
-  const form = new FormData();
-  form.set('nameEN', 'Noor');
-  form.set('nameAR', 'نور');
-  // From disk: the measuring process should not be what is short of memory.
-  form.set('Logo', await openAsBlob(path, { type: 'image/png' }), 'logo.png');
   const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${url}/api/Clients`, { method: 'POST', headers, body: form })).status;
+  return (await fetch(`${url}/api/Clients`, { method: 'POST', headers, body: await clientFormFrom(path) })).status;
 }
 
-async function fileFor(name: string): Promise<string> {
+async function fileFor(name: FileName): Promise<string> {
   const path = join(folder, name);
-  if (!existsSync(path)) await writeFile(path, await (makers[name] as () => Promise<Buffer>)());
+  if (!existsSync(path)) await writeFile(path, await makers[name]());
   return path;
 }
 
@@ -132,10 +131,6 @@ async function small(): Promise<string> {
 
 function flat(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   return sharp({ create: { width, height, channels, background: '#a34a06' }, limitInputPixels: false });
-}
-
-function noise(width: number, height: number): Sharp {
-  return sharp(randomFillSync(Buffer.alloc(width * height * 3)), { raw: { width, height, channels: 3 } });
 }
 
 /** Noise with soft edges: what a photograph costs an encoder at worst. */

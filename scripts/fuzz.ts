@@ -6,7 +6,7 @@ const [, , wanted = '100000', givenSeed, dialect = 'sqlite'] = process.argv;
 const total = Number(wanted);
 const seed = givenSeed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(givenSeed);
 
-if (!Number.isInteger(total) || total < 1 || !Number.isInteger(seed)) {
+if (!Number.isInteger(total) || total < 1 || !Number.isInteger(seed) || !['sqlite', 'postgres'].includes(dialect)) {
   console.error('Usage: npm run fuzz -- [requests] [seed] [sqlite|postgres]');
   process.exit(1);
 }

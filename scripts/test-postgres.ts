@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -141,12 +151,14 @@ function keepWhileWeLive(folder: string, command: string[], identity: Identity):
     kill -CONT $!; kill -QUIT $!; wait $!; cd /; rm -rf "$folder"`;
   const output = openSync(join(folder, 'log'), 'a');
   // Its own process group, so that Ctrl+C does not end the keeper before it has cleaned up.
-  return spawn('sh', ['-c', script, 'sh', folder, ...command], {
+  const keeper = spawn('sh', ['-c', script, 'sh', folder, ...command], {
     ...identity,
     cwd: folder,
     detached: true,
     stdio: ['pipe', output, output],
   });
+  closeSync(output);
+  return keeper;
 }
 
 async function release(keeper: ChildProcess): Promise<void> {

@@ -23,10 +23,12 @@ export async function load(url: string, connections: number, seconds: number): P
   // A time-out is the machine's: it shows in the p99. A broken connection would make the number worthless.
   const failures = /Socket errors: (?!connect 0, read 0, write 0).*/.exec(stdout);
   if (failures) throw new Error(`wrk on ${url}: ${failures[0]}`);
-  const [, value = '0', unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
-  const toMs = { us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'] ?? 1;
+  const [, value, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  const toMs = { us: 0.001, ms: 1, s: 1000 }[unit];
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0);
   const answered = Number(/(\d+) requests in/.exec(stdout)?.[1]) - refused;
+  if (!value || !toMs || !(answered >= 0))
+    throw new Error(`wrk on ${url} said something else than expected:\n${stdout}`);
   return { answered, refused, perSecond: answered / seconds, p99: Number(value) * toMs };
 }
 

@@ -38,7 +38,8 @@ async function weigh(browser: Browser, base: string, path: string, stored: Store
     if (Object.hasOwn(goals, type)) weights[type as Kind] += kilobytes;
     weights.everything += kilobytes;
   });
-  await page.goto(base + path, { waitUntil: 'networkidle' });
+  const answer = await page.goto(base + path, { waitUntil: 'networkidle' });
+  if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}: there is nothing to weigh`);
   await context.close();
   return weights;
 }
