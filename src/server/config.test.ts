@@ -14,6 +14,12 @@ test('identifiers of measuring tools are taken as they are given', () => {
   expect(readConfig(ids)).toMatchObject(ids);
 });
 
+test('proxies are addresses or networks of either family', () => {
+  for (const TRUST_PROXY of ['true', '10.0.0.1', '10.0.0.0/8, 192.0.2.7', '::1,fd00::/8']) {
+    expect(readConfig({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY });
+  }
+});
+
 test('an empty value counts as not set', () => {
   expect(readConfig({ DATABASE_URL: '', AUTH_SECRET: '', PORT: '', PAGE_CACHE_MB: '' })).toEqual(readConfig({}));
 });
@@ -56,6 +62,9 @@ test.each([
   ['PUBLIC_URL', 'no-address'],
   ['SEED', 'yes'],
   ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0.0/eight'],
+  ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33'],
+  ['NODE_ENV', 'staging'],
   ['ADMIN_EMAIL', 'nobody'],
   ['META_PIXEL_ID', 'twelve'],
   ['TIKTOK_PIXEL_ID', "C4A'><script>"],

@@ -5,8 +5,14 @@ import { isMailable } from '../kit/mail/mail-address.ts';
 
 /** `true`, `false`, or the addresses and networks of the proxies in front. */
 function isProxyList(value: string): boolean {
-  if (value === 'true' || value === 'false') return true;
-  return value.split(',').every((part) => isIP(part.trim().split('/')[0] ?? '') !== 0);
+  return value === 'true' || value === 'false' || value.split(',').every((part) => isNetwork(part.trim()));
+}
+
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
 const identifier = (shape: RegExp) => z.string().regex(shape).optional();
@@ -78,6 +84,7 @@ function missingForS3(config: Config): (keyof Config)[] {
 
 /** What a wrong value should have been, for the person who set it. */
 const expectations: Partial<Record<keyof Config, string>> = {
+  NODE_ENV: 'production, development or test',
   TRUST_PROXY: 'true, false, or addresses separated by commas',
   PORT: 'a port number from 0 to 65535',
   PUBLIC_URL: 'an address such as https://www.example.com',

@@ -113,7 +113,7 @@ function announce(app: FastifyInstance, config: Config, accounts: MadeAccount[])
 try {
   await start();
 } catch (error) {
-  // One line that names the cause; the stack only helps where the cause is ours.
-  console.error(error instanceof Error ? `Meridian did not start: ${error.message}` : error);
+  // One line that names the cause; where the cause is ours, DEBUG=1 shows the stack.
+  console.error(error instanceof Error && !process.env.DEBUG ? `Meridian did not start: ${error.message}` : error);
   process.exit(1);
 }
