@@ -77,6 +77,13 @@ describe('the document', () => {
     expect(new Set(summaries).size).toBe(summaries.length);
   });
 
+  test('says of every parameter what it is for', () => {
+    const silent = operations().flatMap(({ operationId, parameters }) =>
+      parameters.filter(({ description }) => description === '').map(({ name }) => `${operationId} ${name}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
   test('asks for a token exactly where the server does', () => {
     const roles = { public: [], staff: ['Admin', 'Marketer'], admin: ['Admin'] };
     for (const { method, path, access } of site.app.endpoints) {
