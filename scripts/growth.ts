@@ -4,12 +4,12 @@ import { blogSearchText } from '../src/entities/blog/blog.table.server.ts';
 import { moveCounter } from '../src/kit/db/counters.server.ts';
 import { type AnyTables, migrate } from '../src/kit/db/migrations.server.ts';
 import { openPostgres } from '../src/kit/db/postgres.server.ts';
-import { wordRows } from '../src/kit/db/search.server.ts';
 import { openSqlite } from '../src/kit/db/sqlite.server.ts';
 import type { Store } from '../src/kit/db/store.server.ts';
 import { rememberOnce } from '../src/kit/db/system-values.server.ts';
 import { liveCounter } from '../src/kit/http/record-list.server.ts';
 import { migrations } from '../src/server/schema.ts';
+import { insertWords } from './bench/insert-words.ts';
 import { atMost, type Line } from './bench/lines.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -21,7 +21,6 @@ const many = 100_000;
 const rounds = 5;
 const requestsPerRound = 60;
 const rowsPerInsert = 500;
-const wordsPerInsert = 4000;
 
 const roots = 'قمر نور شبك حاسب طبع سلك برج ضوء صوت خطط رسم بيت باب سقف جدر'.split(' ');
 const english = Array.from({ length: 1500 }, (_, index) => `word${index.toString(36)}x`);
@@ -69,15 +68,9 @@ async function fill(store: Store, count: number) {
     );
     await store.write<AnyTables, void>(async (trx) => {
       const rows = await trx.insertInto('blog').values(values).returningAll().execute();
-      const words = rows.flatMap((row) =>
-        wordRows('blog', row.id, blogSearchText(row as Parameters<typeof blogSearchText>[0])),
-      );
-      for (let at = 0; at < words.length; at += wordsPerInsert) {
-        await trx
-          .insertInto('searchWord')
-          .values(words.slice(at, at + wordsPerInsert))
-          .execute();
-      }
+      type Article = Parameters<typeof blogSearchText>[0];
+      const texts = rows.map((row) => ({ id: row.id, text: blogSearchText(row as Article) }));
+      await insertWords(trx, store.dialect, 'blog', texts);
       await moveCounter(trx, liveCounter('blog'), rows.length);
     });
   }

@@ -1,4 +1,4 @@
-import { blogAuthorMigration, blogMigration } from '../entities/blog/blog.table.server.ts';
+import { blogAuthorMigration, blogCategoryMigration, blogMigration } from '../entities/blog/blog.table.server.ts';
 import { clientListMigration, clientMigration } from '../entities/client/client.table.server.ts';
 import {
   contactMessageCountMigration,
@@ -28,6 +28,7 @@ import { searchMigration } from '../kit/db/search.server.ts';
 import { systemMigration } from '../kit/db/system-values.server.ts';
 import { activityMigration, activityTimeMigration } from '../kit/http/activity.server.ts';
 import { attemptMigration } from '../kit/http/attempts.server.ts';
+import { dayTallyMigration } from '../kit/http/day-tally.server.ts';
 import { requestTallyMigration } from '../kit/http/inbox-tally.server.ts';
 import { formerSlugMigration } from '../kit/http/slugs.server.ts';
 import { outboxMigration } from '../kit/mail/outbox.server.ts';
@@ -67,4 +68,6 @@ export const migrations: Migration[] = [
   contactMessageCountMigration,
   quotationCountMigration,
   requestTallyMigration,
+  dayTallyMigration,
+  blogCategoryMigration,
 ];

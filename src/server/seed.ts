@@ -4,6 +4,7 @@ import type { Schema } from '../kit/db/migrations.server.ts';
 import { indexWords } from '../kit/db/search.server.ts';
 import { type Store, tagFor } from '../kit/db/store.server.ts';
 import type { SystemTables } from '../kit/db/system-values.server.ts';
+import { moveDays } from '../kit/http/day-tally.server.ts';
 import { nextReference } from '../kit/http/inbox.server.ts';
 import { queue } from '../kit/http/queue.server.ts';
 import { liveCounter } from '../kit/http/record-list.server.ts';
@@ -66,6 +67,7 @@ async function fill(trx: Schema, { kind, letter, made }: MadeTable, at: string) 
     const record = row as Parameters<typeof kind.searchText>[0];
     await indexWords(trx, table, record.id, kind.searchText(record));
     await kind.tally?.(trx, table, [], [record]);
+    await moveDays(trx, table, [], [record]);
   }
   await moveCounter(trx, liveCounter(table), made.length);
 }

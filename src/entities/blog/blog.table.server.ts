@@ -44,6 +44,11 @@ export const blogAuthorMigration: Migration = {
   up: (db) => db.schema.alterTable('blog').addColumn('authorId', 'integer').execute(),
 };
 
+export const blogCategoryMigration: Migration = {
+  name: 'blog-category',
+  up: (db) => createListIndex(db, 'blog', 'category', ['category', 'date', 'id']),
+};
+
 const wordsPerMinute = 180;
 
 /** Kept with the article: a list of cards shows it without reading the articles. */

@@ -5,6 +5,7 @@ import { moveCounter } from '../../kit/db/counters.server.ts';
 import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
 import { type Store, type Tag, tagFor } from '../../kit/db/store.server.ts';
 import { noteActivity } from '../../kit/http/activity.server.ts';
+import { moveDays } from '../../kit/http/day-tally.server.ts';
 import { emailKeyOf } from '../../kit/http/inbox-table.server.ts';
 import { moveTally, talliedColumns } from '../../kit/http/inbox-tally.server.ts';
 import { liveCounter } from '../../kit/http/record-list.server.ts';
@@ -148,6 +149,7 @@ async function erase(
     const live = found.filter((one) => one.entity === entity && one.deletedAt === null);
     if (live.length > 0) await moveCounter(trx, liveCounter(entity), -live.length);
     await moveTally(trx, entity, live, []);
+    await moveDays(trx, entity, live, []);
   }
   const more = erased.references.length > namedInTitle ? ' …' : '';
   const title = erased.references.slice(0, namedInTitle).join(', ') + more;

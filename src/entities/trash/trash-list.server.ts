@@ -55,7 +55,7 @@ async function matchingIn(db: Schema, kind: RecordKind, q?: string): Promise<Que
   if (!q) return all;
   const matches = await findMatches(db, kind.name, q);
   if (!matches.ids) return matches.keep(all);
-  return matches.ids.length > 0 ? all.where('id', 'in', matches.ids) : null;
+  return matches.ids.length > 0 ? matches.keep(all.where('id', 'in', matches.ids)) : null;
 }
 
 async function countOf(query: Query): Promise<number> {

@@ -49,43 +49,49 @@ export function wordRows(entity: string, recordId: number, text: string) {
   return [...new Set([...words, ...words.map(withoutArticle)])].map((word) => ({ entity, word, recordId }));
 }
 
-/** The records that match, when they are few; otherwise how to keep the matching ones of a walk through the table. */
-export type Matches =
+/**
+ * Among which records the matching ones are, when one of the words is rare; otherwise how to keep the matching ones of
+ * a walk through the table. `keep` is to be asked in both cases.
+ */
+export type Matches = { keep: (query: Query) => Query } & (
   | { ids: number[] }
-  | { ids: null; keep: (query: Query) => Query; walk?: number; isManyForSure: boolean };
+  | { ids: null; walk?: number; isManyForSure: boolean }
+);
 
-type Hits = { ids: number[]; isCut: boolean };
+type Hits = { stem: string; ids: number[]; isCut: boolean };
 
 /** A search: every word of it must be the start of one of the record's words. */
 export async function findMatches(db: Schema, entity: string, q: string): Promise<Matches> {
   const stems = stemsOf(q);
-  const hits = await Promise.all(stems.map((stem) => hitsOf(db, entity, stem)));
+  const hits = await hitsOf(db, entity, stems);
   const rarest = hits.toSorted((a, b) => Number(a.isCut) - Number(b.isCut) || a.ids.length - b.ids.length)[0];
   // Signs alone, such as «!?», are in no word.
-  if (!rarest) return { ids: [] };
-  const others = stems.filter((_, index) => hits[index] !== rarest);
-  if (!rarest.isCut) return { ids: await keepMatching(db, entity, rarest.ids, others) };
+  if (!rarest) return { ids: [], keep: (query) => query };
+  const keepWords = (asked: string[]) => (query: Query) => allWords(query, entity, asked);
+  if (!rarest.isCut) return { ids: rarest.ids, keep: keepWords(stems.filter((stem) => stem !== rarest.stem)) };
   return {
     ids: null,
     isManyForSure: stems.length === 1 && rarest.ids.length > countedMatches,
-    keep: (query) => allWords(query, entity, stems),
+    keep: keepWords(stems),
     // One frequent word turns up soon enough.
     ...(stems.length > 1 && { walk: longestWalk }),
   };
 }
 
-async function hitsOf(db: Schema, entity: string, stem: string): Promise<Hits> {
-  const rows = await startsWith(db.selectFrom('searchWord'), entity, stem).select('recordId').limit(readHits).execute();
-  const ids = [...new Set(rows.map(({ recordId }) => recordId as number))];
-  return { ids, isCut: rows.length === readHits || ids.length > countedMatches };
+async function hitsOf(db: Schema, entity: string, stems: string[]): Promise<Hits[]> {
+  const found = (stem: string) => startsWith(db.selectFrom('searchWord'), entity, stem).select('recordId');
+  const lists = await Promise.all(stems.map((stem) => idsIn(db, found(stem).limit(readHits), 'recordId')));
+  return lists.map((list, index) => {
+    const ids = [...new Set(list)];
+    return { stem: stems[index] ?? '', ids, isCut: list.length === readHits || ids.length > countedMatches };
+  });
 }
 
-async function keepMatching(db: Schema, entity: string, ids: number[], stems: string[]): Promise<number[]> {
-  if (ids.length === 0 || stems.length === 0) return ids;
-  // The table bears the entity's name; asking it looks at each record once.
-  const candidates = db.selectFrom(entity).select('id').where('id', 'in', ids) as Query;
-  const rows = await allWords(candidates, entity, stems).execute();
-  return rows.map(({ id }) => id as number);
+/** The numbers that a question finds, in its order. As one text: a thousand rows of one number each take several times as long. */
+export async function idsIn(db: Schema, query: Query, column: string): Promise<number[]> {
+  const list = sql<string | null>`string_agg(cast(${sql.ref(column)} as text), ',')`.as('list');
+  const row = await db.selectFrom(query.as('found')).select(list).executeTakeFirst();
+  return row?.list ? row.list.split(',').map(Number) : [];
 }
 
 /**

@@ -10,8 +10,8 @@ import type { ApiParts, Refusal, SetHeader } from './endpoint-routes.server.ts';
 import { type ExportColumns, exportRequests } from './inbox-export.server.ts';
 import { type InboxColumns, inboxColumns } from './inbox-table.server.ts';
 import { readTally } from './inbox-tally.server.ts';
+import type { Part } from './list-part.server.ts';
 import type { RecordKind, Row } from './record-kind.server.ts';
-import type { Part } from './record-list.server.ts';
 import type { Note } from './record-notes.server.ts';
 import { commonHandlers, listed, type records } from './records.server.ts';
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { RequestEntity, RequestStatus } from '../contract/inbox-calls.ts';
+import { moveNumbers } from '../db/kept-numbers.server.ts';
 import type { Migration, Schema } from '../db/migrations.server.ts';
 import type { InboxColumns } from './inbox-table.server.ts';
-import { keepPart, type Part } from './record-list.server.ts';
+import { keepPart, type Part } from './list-part.server.ts';
 
 /**
  * How many live requests there are, by all that lists are filtered by, and by months. Kept instead of counted: of a
@@ -81,28 +82,9 @@ function cellsOf(entity: string, row: object): Cell[] {
 
 /** Part of the transaction that writes the rows, so that it never disagrees with them. */
 export async function moveTally(trx: Schema, entity: string, before: object[], after: object[]): Promise<void> {
-  const moved = new Map<string, Cell & { count: number }>();
-  const move = (rows: object[], by: number) => {
-    for (const cell of rows.flatMap((row) => cellsOf(entity, row))) {
-      const name = JSON.stringify(Object.values(cell));
-      moved.set(name, { ...cell, count: (moved.get(name)?.count ?? 0) + by });
-    }
-  };
-  move(before, -1);
-  move(after, 1);
-  // In an order of their own: two that change the same cells wait for each other, and never both.
-  const names = [...moved.keys()].toSorted();
-  const values = names.flatMap((name) => moved.get(name) ?? []).filter(({ count }) => count !== 0);
-  if (values.length === 0) return;
-  await trx
-    .insertInto('requestTally')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict.columns([...key]).doUpdateSet((eb) => ({
-        count: eb('requestTally.count', '+', eb.ref('excluded.count')),
-      })),
-    )
-    .execute();
+  const cells = (rows: object[], count: number) =>
+    rows.flatMap((row) => cellsOf(entity, row)).map((cell) => ({ ...cell, count }));
+  await moveNumbers(trx, 'requestTally', [...cells(before, -1), ...cells(after, 1)]);
 }
 
 /** How many live requests these filters leave; null where more is asked for than is kept. */

@@ -2,7 +2,9 @@ import type { SelectQueryBuilder } from 'kysely';
 import { defaultPageSize, type ListQuery } from '../contract/list-query.ts';
 import { readCounter } from '../db/counters.server.ts';
 import type { AnyTables, Schema } from '../db/migrations.server.ts';
-import { countedMatches, findMatches, type Matches, whereMatches } from '../db/search.server.ts';
+import { countedMatches, findMatches, idsIn, type Matches, whereMatches } from '../db/search.server.ts';
+import { countDays, findDay } from './day-tally.server.ts';
+import { keepPart, type Part } from './list-part.server.ts';
 import { mostAtOnce } from './long-list.server.ts';
 
 type Direction = 'asc' | 'desc';
@@ -12,9 +14,6 @@ export type Order = [column: string, direction: Direction][];
 type Query = SelectQueryBuilder<AnyTables, string, AnyTables>;
 
 type Row = Record<string, unknown> & { id: number };
-
-/** One value of a column, several, none, or a stretch of them. */
-export type Part = string | number | null | string[] | { from?: string; before?: string };
 
 export type ListOptions = {
   query?: ListQuery;
@@ -27,6 +26,9 @@ export type ListOptions = {
 };
 
 type Page = { from: number; size: number };
+
+/** So many entries of an index are passed sooner than anything else is asked. */
+const shortWalk = 1000;
 
 /** The name under which a table's live records are counted. */
 export const liveCounter = (table: string) => `live.${table}`;
@@ -52,7 +54,7 @@ export async function listRecords(
     return { rows: rows.slice(0, mostAtOnce), count: await countLive() };
   }
   const count = await countLive();
-  return { rows: await rowsOf(await idsFrom(live(), asked, count)), count };
+  return { rows: await rowsOf(await idsOf(asked, count)), count };
 
   function live(): Query {
     return liveOf(db, table, where);
@@ -64,7 +66,7 @@ export async function listRecords(
 
   async function countLive(): Promise<number> {
     if (Object.keys(where).length === 0) return readCounter(db, liveCounter(table));
-    return (await counted?.()) ?? countOf(live().select('id'));
+    return (await counted?.()) ?? (await countDays(db, table, where)) ?? countOf(live().select('id'));
   }
 
   async function countOf(ids: Query): Promise<number> {
@@ -73,20 +75,29 @@ export async function listRecords(
   }
 
   /**
-   * A page is found in the order's index first, from the nearer end, and only its rows are read: one far back in a
-   * long list costs little more than the first.
+   * A page is found in the order's index first, and only its rows are read. From the nearer end, or from the day that it
+   * lies in: one far back in a long list costs little more than the first.
    */
-  async function idsFrom(from: Query, { from: start, size: length }: Page, count?: number): Promise<number[]> {
-    const behind = count === undefined ? 0 : count - start - length;
-    const isNearEnd = count !== undefined && start > count / 2;
-    const taken = isNearEnd ? Math.min(length, count - start) : length;
+  async function idsOf({ from: start, size: length }: Page, count: number): Promise<number[]> {
+    const taken = Math.min(length, count - start);
     if (taken <= 0) return [];
-    const found = await inOrder(from.select(`${table}.id`), isNearEnd ? reversed(order) : order)
-      .limit(taken)
-      .offset(isNearEnd ? Math.max(0, behind) : start)
-      .execute();
-    const ids = found.map(({ id }) => id as number);
-    return isNearEnd ? ids.toReversed() : ids;
+    const behind = Math.max(0, count - start - length);
+    const day = Math.min(start, behind) > shortWalk ? await findDay(db, table, where, start) : null;
+    if (day && start - day.newer < Math.min(start, behind)) {
+      return walk(live().where('date', '<', day.before), { from: start - day.newer, size: taken });
+    }
+    if (start <= behind) return walk(live(), { from: start, size: taken });
+    return (await walk(live(), { from: behind, size: taken }, reversed(order))).toReversed();
+  }
+
+  function walk(from: Query, { from: start, size: length }: Page, by = order): Promise<number[]> {
+    return idsIn(
+      db,
+      inOrder(from.select(`${table}.id`), by)
+        .limit(length)
+        .offset(start),
+      'id',
+    );
   }
 
   async function rowsOf(ids: number[]): Promise<object[]> {
@@ -99,25 +110,24 @@ export async function listRecords(
   async function searched(matches: Matches): Promise<{ rows: object[]; count: number }> {
     const { from, size: length } = asked ?? { from: 0, size: countedMatches };
     if (matches.ids) {
-      const ids = await sortedIds(matches.ids);
+      const ids = await sortedIds(matches.ids, matches.keep);
       return { rows: await rowsOf(ids.slice(from, from + length)), count: ids.length };
     }
-    const { keep, walk, isManyForSure } = matches;
-    const walked = () => (walk ? newest(walk) : live());
+    const { keep, walk: longest, isManyForSure } = matches;
+    const walked = keep(longest ? newest(longest) : live());
     if (isManyForSure && Object.keys(where).length === 0) {
-      const ids = await idsFrom(keep(walked()), { from, size: length });
-      return { rows: await rowsOf(ids), count: countedMatches };
+      return { rows: await rowsOf(await walk(walked, { from, size: length })), count: countedMatches };
     }
     // One walk tells both which they are and how many.
-    const ids = await idsFrom(keep(walked()), { from: 0, size: countedMatches });
+    const ids = await walk(walked, { from: 0, size: countedMatches });
     return { rows: await rowsOf(ids.slice(from, from + length)), count: ids.length };
   }
 
   /** Sorted here: asked to sort, SQLite walks the whole table in order instead of looking up the few. */
-  async function sortedIds(ids: number[]): Promise<number[]> {
+  async function sortedIds(ids: number[], keep: Matches['keep']): Promise<number[]> {
     if (ids.length === 0) return [];
     const keys = [...new Set(['id', ...order.map(([column]) => column)])];
-    const rows: Row[] = await live().where('id', 'in', ids).select(keys).execute();
+    const rows: Row[] = await keep(live().where('id', 'in', ids).select(keys)).execute();
     return rows.toSorted((a, b) => compare(a, b, order)).map(({ id }) => id);
   }
 
@@ -138,14 +148,6 @@ export async function listIds(db: Schema, table: string, order: Order, { query =
 function liveOf(db: Schema, table: string, where: Record<string, Part>): Query {
   const all = db.selectFrom(table).where(`${table}.deletedAt`, 'is', null) as Query;
   return Object.entries(where).reduce((query, [column, part]) => keepPart(query, `${table}.${column}`, part), all);
-}
-
-export function keepPart(query: Query, column: string, part: Part): Query {
-  if (part === null) return query.where(column, 'is', null);
-  if (Array.isArray(part)) return query.where(column, 'in', part);
-  if (typeof part !== 'object') return query.where(column, '=', part);
-  const since = part.from === undefined ? query : query.where(column, '>=', part.from);
-  return part.before === undefined ? since : since.where(column, '<', part.before);
 }
 
 function inOrder(query: Query, order: Order): Query {

@@ -6,6 +6,7 @@ import { moveCounter } from '../db/counters.server.ts';
 import type { AnyTables, Schema } from '../db/migrations.server.ts';
 import { indexWords } from '../db/search.server.ts';
 import { type Store, type Tag, tagFor } from '../db/store.server.ts';
+import { moveDays } from './day-tally.server.ts';
 import type { RecordKind, Row } from './record-kind.server.ts';
 import { liveCounter } from './record-list.server.ts';
 import { type Note, noteWrite } from './record-notes.server.ts';
@@ -33,6 +34,7 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
   ): Promise<Record> {
     await indexWords(trx, table, row.id, kind.searchText(row));
     await kind.tally?.(trx, table, before ? [before] : [], [row]);
+    await moveDays(trx, table, before ? [before] : [], [row]);
     await noteArabic(trx, table, before, row);
     await noteWrite(trx, kind, before, row, note);
     changed(tagFor(table), tagFor(table, row.id));
