@@ -15,7 +15,7 @@ export type DailyJob = { name: string; run: (store: Store, now: Date) => Promise
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-export const dailyJobs: DailyJob[] = [
+const dailyJobs: DailyJob[] = [
   { name: 'old trash', run: deleteOldTrash },
   { name: 'old letters', run: forgetOldLetters },
   { name: 'old requests', run: forgetOldRequests },

@@ -4,7 +4,7 @@ export type Piece = { kind: 'same' | 'removed' | 'added'; text: string };
 const mostCells = 1_000_000;
 
 /** What has to be removed from one list and added to it to get the other, told in runs that are as long as possible. */
-export function diffLists(before: string[], after: string[]): Piece[][] {
+function diffLists(before: string[], after: string[]): Piece[][] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   let end = 0;

@@ -17,9 +17,8 @@ export async function checkAccounts({ db }: Snapshot, { AUTH_SECRET }: Config): 
   const unguarded = admins.filter(({ factorSecret }) => factorSecret === null).length;
   const found = `${amount(accounts.length, 'account')}, ${amount(admins.length, 'active Admin')}`;
   if (admins.length === 0) {
-    return [
-      bad('Accounts', found, 'npm run site -- create-user --role Admin --email … (the first start makes one, too)'),
-    ];
+    const byStart = accounts.length === 0 ? ' (the first start makes one, too)' : '';
+    return [bad('Accounts', found, `npm run site -- create-user --role Admin --email …${byStart}`)];
   }
   const unreadable = await countUnreadable(db, accounts, AUTH_SECRET);
   if (unreadable > 0) {

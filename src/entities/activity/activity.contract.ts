@@ -17,7 +17,7 @@ const query = z.extend(z.omit(listQuery, { q: true }), {
   to: z.optional(moment),
 });
 
-export const activityLine = z.object({
+const activityLine = z.object({
   id: z.number(),
   at: z.string(),
   /** Null for what the website does by itself. */

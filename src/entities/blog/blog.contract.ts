@@ -5,7 +5,7 @@ import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { blogCalls } from './blog.calls.ts';
 
-export const blogCard = z.object({
+const blogCard = z.object({
   id: z.number(),
   /** The same number under the specification's other name. */
   blogId: z.number(),

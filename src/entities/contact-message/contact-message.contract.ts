@@ -7,7 +7,7 @@ import { receivedFields, requestFields } from '../../kit/contract/request-fields
 import { contactMessageCalls } from './contact-message.calls.ts';
 
 /** What the visitor gets back. */
-export const receivedMessage = z.object({
+const receivedMessage = z.object({
   ...receivedFields,
   fullName: z.string(),
   email: z.string(),

@@ -12,7 +12,7 @@ const line = {
   details: z.nullable(z.record(z.string(), z.unknown())),
 };
 
-export const historyLine = z.object(line);
+const historyLine = z.object(line);
 
 export type HistoryLine = z.infer<typeof historyLine>;
 

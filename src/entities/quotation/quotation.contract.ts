@@ -7,7 +7,7 @@ import { receivedFields, requestFields } from '../../kit/contract/request-fields
 import { quotationCalls } from './quotation.calls.ts';
 
 /** What the visitor gets back. */
-export const receivedQuotation = z.object({
+const receivedQuotation = z.object({
   ...receivedFields,
   firstName: z.string(),
   lastName: z.string(),

@@ -121,7 +121,7 @@ export const settingsWrite = z.strictObject({
 export type SettingsWrite = z.infer<typeof settingsWrite>;
 
 /** The whole record, as the form shows it. */
-export const settingsRecord = z.object({
+const settingsRecord = z.object({
   id: z.number(),
   ...(Object.fromEntries(Object.keys(fields).map((name) => [name, z.string()])) as Record<TextName, z.ZodMiniString>),
   ownLogo: z.boolean(),

@@ -29,7 +29,7 @@ function hashOf(userId: number, code: string): string {
 }
 
 /** What people type of a code, in the form it is kept in. */
-export function tidyCode(typed: string): string {
+function tidyCode(typed: string): string {
   return foldDigits(typed).replace(/[\s-]/g, '').toLowerCase();
 }
 

@@ -4,7 +4,7 @@ import { pair } from '../../kit/contract/pair.ts';
 import { roles } from '../../kit/contract/roles.ts';
 import { type StaffEndpoints, staffCalls } from './staff.calls.ts';
 
-export const nameLength = 120;
+const nameLength = 120;
 
 /** An account, as those see it who may change it. */
 const member = z.object({

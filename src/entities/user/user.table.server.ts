@@ -4,7 +4,7 @@ import { createTable } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 
 /** `invited` has a link to set a password with and no password yet; only `active` accounts can log in. */
-export const accountStates = ['active', 'invited', 'off'] as const;
+const accountStates = ['active', 'invited', 'off'] as const;
 
 export type AccountState = (typeof accountStates)[number];
 

@@ -1,12 +1,10 @@
 import { type ArabicState, arabicStateAfter } from '../contract/arabic-state.ts';
 import type { Migration, Schema } from './migrations.server.ts';
 
-/** One line for each record whose Arabic is not complete. `since` is when that began. */
-export type ArabicTables = {
-  arabicBehind: { entity: string; recordId: number; state: Exclude<ArabicState, 'complete'>; since: string };
-};
-
-/** A table of its own: records of every kind share it, and what the public reads has no trace of it. */
+/**
+ * One line for each record whose Arabic is not complete; `since` is when that began. A table of its own: records of
+ * every kind share it, and what the public reads has no trace of it.
+ */
 export const arabicMigration: Migration = {
   name: 'arabic-behind',
   up: (db) =>

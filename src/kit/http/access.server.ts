@@ -26,7 +26,7 @@ export async function requireAccess(request: FastifyRequest, access: Access, aut
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-export const xsrfCookie = 'XSRF-TOKEN';
+const xsrfCookie = 'XSRF-TOKEN';
 const xsrfHeader = 'x-xsrf-token';
 
 /** Forms come from our own pages: a foreign site's is refused. */

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The API's name of a field: the form's `ProjectSteps.0.titleEN` is sent as `ProjectSteps[0][titleEN]`. */
-export function wireName(name: string): string {
+function wireName(name: string): string {
   const [first = '', ...rest] = name.split('.');
   return first + rest.map((part) => `[${part}]`).join('');
 }
