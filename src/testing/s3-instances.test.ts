@@ -8,7 +8,7 @@ import { startS3, type TestS3 } from '../../scripts/test-s3.ts';
 import { clientSample } from '../entities/client/client.sample.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
 import { readConfig } from '../server/config.ts';
-import { openStorage } from '../server/open-storage.ts';
+import { openStorage, readStorage } from '../server/open-storage.ts';
 import { readTexts } from '../server/project-files.ts';
 import { multipart, openSiteOn, type TestSite } from './test-site.ts';
 
@@ -75,6 +75,9 @@ test('a picture that one takes in, the other shows; a width that one has drawn, 
 
   const width = logoUrl.replace('.webp', '@320.avif');
   const first = await drawn(other, width);
+  // It is stored when there is time for it.
+  const store = await readStorage(readConfig({ DATA_DIR: folder, ...s3.settings }));
+  await expect.poll(() => store.find(width.replace('/uploads/', ''))).not.toBeNull();
   expect((await drawn(one, width)).rawPayload).toEqual(first.rawPayload);
   expect(asked('PUT', width)).toBe(1);
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
@@ -51,15 +52,23 @@ const isFull = /Quota|StorageFull|InsufficientStorage/i;
 
 /** As long as one may wait for an answer, or for the next piece of one. */
 const answerMs = 10_000;
+/** A file that nobody has confirmed after a while: is the store alive, or only the line slow? Then it is asked something short. */
+const usualPulse = { afterMs: 2000, withinMs: 2500 };
 /** What travels slower than 100 kB a second does not travel. */
 const slowestBytesPerMs = 100;
-export const mostConnections = 40;
+/** A page's pictures are fetched at once: with a store that takes a second for each answer, these are what it loads by. */
+export const fetchConnections = 64;
+/** What is stored does not wait behind what is fetched. */
+const mostConnections = fetchConnections + 16;
 
 export function travelMs(bytes: number): number {
   return Math.ceil(bytes / slowestBytesPerMs);
 }
 
-export function openBucket({ bucket: Bucket, endpoint, ...settings }: BucketSettings): Bucket {
+export function openBucket(
+  { bucket: Bucket, endpoint, ...settings }: BucketSettings,
+  pulse: typeof usualPulse = usualPulse,
+): Bucket {
   const client = new S3Client({
     ...settings,
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -76,6 +85,16 @@ export function openBucket({ bucket: Bucket, endpoint, ...settings }: BucketSett
   async function list(ContinuationToken?: string, MaxKeys?: number) {
     const page = new ListObjectsV2Command({ Bucket, ContinuationToken, MaxKeys });
     return client.send(page, { abortSignal: AbortSignal.timeout(answerMs) }).catch(away);
+  }
+
+  /** Whether it says anything at all, if only that there is no such file. */
+  async function isAlive(Key: string): Promise<boolean> {
+    const abortSignal = AbortSignal.timeout(pulse.withinMs);
+    const asked = client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal });
+    return asked.then(
+      () => true,
+      (error: Partial<S3ServiceException>) => error.$metadata?.httpStatusCode !== undefined,
+    );
   }
 
   return {
@@ -105,8 +124,13 @@ export function openBucket({ bucket: Bucket, endpoint, ...settings }: BucketSett
         ContentType: `image/${parsePictureName(Key)?.format ?? 'webp'}`,
         CacheControl: 'public, max-age=31536000, immutable',
       });
-      const abortSignal = AbortSignal.timeout(answerMs + travelMs(Body.length));
-      await client.send(object, { abortSignal }).catch(away);
+      const silence = new AbortController();
+      const abortSignal = AbortSignal.any([silence.signal, AbortSignal.timeout(answerMs + travelMs(Body.length))]);
+      const timer = setTimeout(async () => (await isAlive(Key)) || silence.abort(), pulse.afterMs);
+      await client
+        .send(object, { abortSignal })
+        .catch(away)
+        .finally(() => clearTimeout(timer));
     },
     greet: async () => void (await list(undefined, 1)),
   };

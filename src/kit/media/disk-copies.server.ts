@@ -30,8 +30,7 @@ export async function openDiskCopies(folder: string, mostBytes: number): Promise
       return disk.find(name);
     },
     async keep(path, name) {
-      await disk.take(path, name);
-      const copy = await disk.find(name);
+      const copy = await disk.takeMade(path, name);
       if (copy) sizes.set(name, copy.size);
       return copy;
     },

@@ -14,14 +14,22 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   const workFolder = join(work, [hostname(), process.pid, randomUUID()].join('~'));
   await mkdir(workFolder);
 
+  const files = readDisk(folder);
+
+  async function take(path: string, name: string) {
+    await flush(path);
+    // Renaming is all or nothing: a kill in between never leaves half a picture under its final name.
+    await rename(path, join(folder, name));
+    await flush(folder);
+  }
+
   return {
-    ...readDisk(folder),
+    ...files,
     workFolder,
-    async take(path, name) {
-      await flush(path);
-      // Renaming is all or nothing: a kill in between never leaves half a picture under its final name.
-      await rename(path, join(folder, name));
-      await flush(folder);
+    take,
+    async takeMade(path, name) {
+      await take(path, name);
+      return files.find(name);
     },
   };
 }

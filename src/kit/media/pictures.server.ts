@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -14,8 +14,8 @@ import type { Storage, StoredFile } from './storage.server.ts';
 // Uploads one at a time, so that their memory does not add up; a slow one apart does not hold up the others.
 const inTurn = queue({ places: 1, seats: 60, patienceMs: 60_000 });
 const inTurnApart = queue({ places: 1, seats: 20, patienceMs: 60_000 });
-// Widths are for visitors, who get the whole picture when there is no room.
-const widthsInTurn = queue({ places: 2, seats: 200 });
+// Widths are for visitors, who get the whole picture when there is no room. Forty pictures in six widths find some.
+const widthsInTurn = queue({ places: 2, seats: 500 });
 
 /** A picture that was decoded and written anew, waiting in the work folder to be kept or dropped. */
 export type PreparedPicture = { path: string; name: string };
@@ -51,7 +51,7 @@ export type Pictures = {
 };
 
 export function openPictures(storage: Storage): Pictures {
-  const making = new Map<string, Promise<void>>();
+  const making = new Map<string, Promise<StoredFile | null>>();
   const workFile = (extension: string) => join(storage.workFolder, `${randomUUID()}.${extension}`);
 
   async function prepare(file: string): Promise<PreparedPicture> {
@@ -86,21 +86,16 @@ export function openPictures(storage: Storage): Pictures {
   }
 
   async function makeVariant(picture: PictureName, width: number, format: 'avif' | 'webp', name: string) {
+    // Before a place is taken: a slow store must not keep others from being drawn.
     const original = await storage.find(pictureName(picture));
-    if (!original) return;
+    if (!original) return null;
     const output = workFile(format);
-    const bytes = Buffer.concat(await original.stream().toArray());
-    const image = sharp(bytes, { animated: format === 'webp' });
-    // Every frame of an animation is encoded while somebody waits.
-    const effort = ((await image.metadata()).pages ?? 1) > 1 ? 2 : 4;
-    image.resize({ width });
-    const encoded = format === 'avif' ? image.avif({ quality: 55, effort }) : image.webp({ quality: 80, effort });
     try {
-      await encoded.toFile(output);
-      await storage.take(output, name);
+      await widthsInTurn.run(() => drawWidth(original.path, output, width, format));
+      return await storage.takeMade(output, name);
     } catch (error) {
       await rm(output, { force: true });
-      throw isFull(error) ? new ProblemError('storageFull') : error;
+      throw error;
     }
   }
 
@@ -117,22 +112,22 @@ export function openPictures(storage: Storage): Pictures {
       if (!parsed) return null;
       const { picture, variantWidth, format } = parsed;
       const type = `image/${format}`;
-      const stored = await storage.find(name);
+      // What is being made is nowhere yet; a slow store need not be asked.
+      const stored = making.has(name) ? null : await storage.find(name);
       if (stored) return { file: stored, type, isStandIn: false };
       if (!variantWidth || variantWidth >= picture.width || !pictureWidths.some((width) => width === variantWidth))
         return null;
       // Whoever asks while it is being made waits for the same work.
       const work =
-        making.get(name) ??
-        widthsInTurn.run(() => makeVariant(picture, variantWidth, format, name)).finally(() => making.delete(name));
+        making.get(name) ?? makeVariant(picture, variantWidth, format, name).finally(() => making.delete(name));
       making.set(name, work);
       // A failure that comes after our patience is met again by whoever asks next.
       work.catch(() => undefined);
-      await Promise.race([work.catch(unlessOverloaded), sleep(patienceMs)]);
-      const made = await storage.find(name);
-      if (made) return { file: made, type, isStandIn: false };
       const original = await storage.find(pictureName(picture));
-      return original && { file: original, type: 'image/webp', isStandIn: true };
+      if (!original) return null;
+      const made = await Promise.race([work.catch(unlessNoRoom), sleep(patienceMs)]);
+      if (made) return { file: made, type, isStandIn: false };
+      return { file: original, type: 'image/webp', isStandIn: true };
     },
   };
 }
@@ -147,8 +142,19 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex').slice(0, 32);
 }
 
-function unlessOverloaded(error: unknown) {
-  if (!(error instanceof Overloaded)) throw error;
+async function drawWidth(original: string, output: string, width: number, format: 'avif' | 'webp') {
+  const image = sharp(await readFile(original), { animated: format === 'webp' });
+  // Every frame of an animation is encoded while somebody waits.
+  const effort = ((await image.metadata()).pages ?? 1) > 1 ? 2 : 4;
+  image.resize({ width });
+  const encoded = format === 'avif' ? image.avif({ quality: 55, effort }) : image.webp({ quality: 80, effort });
+  await encoded.toFile(output);
+}
+
+/** Neither in the queue nor on the disk: the whole picture does as well. */
+function unlessNoRoom(error: unknown): null {
+  if (error instanceof Overloaded || isFull(error)) return null;
+  throw error;
 }
 
 function isFull(error: unknown): boolean {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { queue } from '../http/queue.server.ts';
-import { type Bucket, mostConnections, StoreAway, travelMs } from './bucket.server.ts';
+import { type Bucket, fetchConnections, StoreAway, travelMs } from './bucket.server.ts';
 import { type DiskCopies, openDiskCopies } from './disk-copies.server.ts';
 import type { LocalFile, Storage } from './storage.server.ts';
 
@@ -16,7 +16,7 @@ export type CopyLimits = {
   fetchMs: number;
 };
 
-const usualLimits: CopyLimits = { mostBytes: 1_000_000_000, seatMs: 3000, fetchMs: 4000 };
+const usualLimits: CopyLimits = { mostBytes: 1_000_000_000, seatMs: 5000, fetchMs: 4000 };
 
 /**
  * Pictures in a store that speaks S3, with copies of those that were asked for last on a disk of this machine. What
@@ -30,7 +30,8 @@ export async function openS3Storage(
   const { mostBytes, seatMs, fetchMs } = { ...usualLimits, ...limits };
   const copies = await openDiskCopies(folder, mostBytes);
   const fetching = new Map<string, Promise<LocalFile | null>>();
-  const inTurn = queue({ places: mostConnections, seats: 500, patienceMs: seatMs });
+  const inTurn = queue({ places: fetchConnections, seats: 500, patienceMs: seatMs });
+  const puttingMade = queue({ places: 4, seats: 200 });
 
   /** Whoever asks for the same meanwhile waits for the same answer. */
   function fetchOnce(name: string): Promise<LocalFile | null> {
@@ -48,6 +49,12 @@ export async function openS3Storage(
     async take(path, name) {
       await bucket.put(path, name);
       await copies.keep(path, name);
+    },
+    async takeMade(path, name) {
+      const copy = await copies.keep(path, name);
+      // Nobody waits for it. Where the store does not take it, another instance makes its own.
+      if (copy) puttingMade.run(() => bucket.put(copy.path, name)).catch(() => undefined);
+      return copy;
     },
   };
 }

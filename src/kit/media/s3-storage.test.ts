@@ -135,6 +135,30 @@ test('a store that accepts and says nothing is not waited for', async () => {
   expect(await storage.find(name)).not.toBeNull();
 });
 
+test('an upload learns soon that the store says nothing, and is patient with one that is slow', async () => {
+  const hasty = await openInstance({}, openBucket(settings, { afterMs: 50, withinMs: 300 }));
+  const file = await newFile(hasty, 300_000);
+  s3.freeze();
+  try {
+    await expect(hasty.take(file.path, file.name)).rejects.toMatchObject({ code: 'picturesUnavailable' });
+  } finally {
+    s3.thaw();
+  }
+  expect(existsSync(file.path)).toBe(true);
+
+  // Slower than the moment after which it is asked whether it lives.
+  const patient = await openInstance({}, openBucket(settings, { afterMs: 50, withinMs: 4000 }));
+  const slow = await newFile(patient);
+  s3.slowDown(1000);
+  try {
+    await patient.take(slow.path, slow.name);
+  } finally {
+    s3.slowDown(0);
+  }
+  expect(s3.requests.filter((request) => request === `HEAD /pictures/${slow.name}`)).toHaveLength(1);
+  expect(await bytesOf(await (await openInstance()).find(slow.name))).toEqual(slow.bytes);
+});
+
 test.each([
   ['breaks off', true],
   ['comes to a halt', false],

@@ -18,4 +18,6 @@ export type Storage = StoredFiles<LocalFile> & {
   workFolder: string;
   /** Takes the file over: afterwards it is stored under `name` or the call has failed. */
   take(path: string, name: string): Promise<void>;
+  /** The same for what can be made again: it is here at once, and where else it is kept when there is time. */
+  takeMade(path: string, name: string): Promise<LocalFile | null>;
 };
