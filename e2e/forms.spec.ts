@@ -95,9 +95,14 @@ for (const language of bothLanguages) {
       // The privacy policy is on the way to the button.
       await page.keyboard.press('Tab');
       await expect(submit(page)).toBeFocused();
+      await page.setViewportSize({ width: 390, height: 640 });
       await page.keyboard.press('Enter');
 
       await expect(sent(page)).toBeFocused();
+      // The panel is taller than this phone: it is shown from its beginning, below the bar.
+      await expect(sent(page).locator('svg').first()).toBeInViewport({ ratio: 1 });
+      const bar = await page.getByRole('banner').boundingBox();
+      expect((await sent(page).boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
       await expect(sent(page)).toContainText(/M-\d{4}-\d{4}/);
       await expect(sent(page)).toContainText('Dina Fouad');
       await expectNoBarrier(page, language);

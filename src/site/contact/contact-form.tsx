@@ -16,7 +16,7 @@ export function ContactForm(sending: Sending) {
     <FormBox {...sending} name="contact" schema={rules} submit="contact.submit" notSent="contact.notSent">
       <TextField name="fullName" label="field.fullName" example="contact.fullNameExample" autoComplete="name" />
       <TextField name="email" label="field.email" kind="email" autoComplete="email" />
-      <PhoneField isHinted />
+      <PhoneField />
       <FindWay />
       <TextField name="message" label="field.message" example="contact.messageExample" kind="long" autoComplete="off" />
     </FormBox>

@@ -26,7 +26,11 @@ type SentPanelProps = {
 export function SentPanel({ title, reference, name, email, next, again, children }: SentPanelProps) {
   const text = useText();
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    // By itself the focus may show the end of a panel that is taller than a phone.
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView();
+  }, []);
 
   function startOver(event: MouseEvent) {
     event.preventDefault();
