@@ -56,6 +56,10 @@ for (const language of bothLanguages) {
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowUp');
       await expect(field).toBeFocused();
+      // Typing on from a result goes on with the words.
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('x');
+      await expect(field).toHaveValue(`${q}/x`);
       await page.keyboard.press('Escape');
       await expect(overlay(page)).toBeHidden();
       await expect(opener).toBeFocused();

@@ -64,15 +64,23 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
     // In a search field the browser would only empty it.
     if (event.key === 'Escape') close();
     else if (step) move(step);
-    else return;
+    else return typeOn(event);
     event.preventDefault();
   }
+
+  /** Whoever types on while a result has the focus goes on with the words: the field takes the letter. */
+  function typeOn({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+    if (isLetter && target instanceof Element && target.closest('[data-hit]')) focusField();
+  }
+
+  const focusField = () => dialog.current?.querySelector('input')?.focus();
 
   function move(step: number) {
     const rows = [...(dialog.current?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])];
     const focused = document.activeElement;
     const next = (focused instanceof HTMLElement ? rows.indexOf(focused) : -1) + step;
-    if (next < 0) dialog.current?.querySelector('input')?.focus();
+    if (next < 0) focusField();
     else rows[next]?.focus();
   }
 
