@@ -28,6 +28,7 @@ export function AboutForm({ loaded: { data: profile, etag }, onSaved }: AboutFor
     BioEN: bioEN,
     BioAR: bioAR,
     Image: undefined,
+    RemoveImage: false,
   };
   const saving = {
     kind: 'edit' as const,
@@ -50,7 +51,13 @@ export function AboutForm({ loaded: { data: profile, etag }, onSaved }: AboutFor
         <PairField name="Position" label="person.position" />
         <PairField name="Bio" label="profile.bio" long />
         <FieldRow>
-          <ImageField name="Image" label="profile.photo" hint="person.photoHint" stored={profile.image || undefined} />
+          <ImageField
+            name="Image"
+            label="profile.photo"
+            hint="person.photoHint"
+            stored={profile.image || undefined}
+            removal="RemoveImage"
+          />
         </FieldRow>
       </EntityForm>
     </Box>

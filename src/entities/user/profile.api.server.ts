@@ -56,7 +56,7 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
     read: async ({ request, header }) => toProfile(await own(request), header),
 
     update: async ({ request, header, body }) => {
-      const image = body.Image && (await keepPicture(pictures, body.Image));
+      const image = body.Image ? await keepPicture(pictures, body.Image) : body.RemoveImage && '';
       const saved = await changeAccount(store, personIn(request).id, async (trx, account, changed) => {
         const condition = request.headers['if-match'];
         if (condition && condition !== '*' && versionIn(condition) !== versionOf(account))
@@ -64,7 +64,7 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
         changed(profileTag);
         const after = await setAccount(trx, account.id, {
           ...columnsOf(body),
-          ...(image && { image }),
+          ...(typeof image === 'string' && { image }),
           version: account.version + 1,
         });
         await noteAccount(trx, after, 'updated');

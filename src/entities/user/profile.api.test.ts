@@ -42,6 +42,10 @@ onBothDatabases('the own profile', (site) => {
       image: shown.image,
     });
     expect(await author()).toBeUndefined();
+
+    const removed = await send('PUT', '/Profile', marketer, { ...texts, RemoveImage: true });
+    expect(removed.json()).toMatchObject({ image: '' });
+    expect(await author()).toMatchObject({ nameEN: 'Hana Lotfy', image: '' });
   });
 
   test('is not saved over a newer version of itself', async () => {

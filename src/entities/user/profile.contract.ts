@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blankOr, image, longText, text } from '../../kit/contract/fields.ts';
+import { blankOr, flag, image, longText, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { roles } from '../../kit/contract/roles.ts';
 import { longestCode } from './login-rules.ts';
@@ -27,6 +27,8 @@ export const profileUpdate = z.strictObject({
   ...pair('Position', blankOr(text(120))),
   ...pair('Bio', blankOr(longText(500))),
   Image: z.optional(image()),
+  /** Without a new picture: the stored one goes, too. */
+  RemoveImage: z.optional(flag()),
 });
 
 export type ProfileUpdate = z.infer<typeof profileUpdate>;

@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react';
+import { ImageUp, Trash2 } from 'lucide-react';
 import { type Language, languages } from '../../i18n/languages.ts';
 import { useLanguage, useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,10 +19,15 @@ export function sizeText(bytes: number, language: Language): string {
   }).format(Math.max(amount, unit === 'kilobyte' ? 1 : 0));
 }
 
-type ChosenImageProps = { image: File | string; hint?: string; onReplace: () => void };
+type ChosenImageProps = {
+  image: File | string;
+  hint?: string;
+  onReplace: () => void;
+  onRemove?: (() => void) | undefined;
+};
 
 /** The image that will be saved: a chosen file, or the address of the stored one. */
-export function ChosenImage({ image, hint, onReplace }: ChosenImageProps) {
+export function ChosenImage({ image, hint, onReplace, onRemove }: ChosenImageProps) {
   const text = useText();
   const language = useLanguage();
   const isStored = typeof image === 'string';
@@ -43,6 +48,12 @@ export function ChosenImage({ image, hint, onReplace }: ChosenImageProps) {
         <Icon of={ImageUp} />
         {text('admin.image.replace')}
       </Button>
+      {onRemove && (
+        <Button variant="ghost" small onClick={onRemove}>
+          <Icon of={Trash2} />
+          {text('admin.image.remove')}
+        </Button>
+      )}
     </div>
   );
 }

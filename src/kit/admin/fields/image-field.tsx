@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import fieldStyles from '../../ui/field.module.css';
@@ -14,16 +14,21 @@ type ImageFieldProps = {
   hint?: TextKey;
   /** The image that is already there. It counts as chosen. */
   stored?: string;
+  /** The field that says that the stored one shall go, where there need not be any. */
+  removal?: string;
 };
 
 /** One image: chosen or dropped, then shown. The input is a real one, so that keyboards and tests find it. */
-export function ImageField({ name, label, hint, stored }: ImageFieldProps) {
+export function ImageField({ name, label, hint, stored, removal }: ImageFieldProps) {
   const text = useText();
   const { field, fieldState } = useController({ name });
+  const { setValue } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const file: unknown = field.value;
   const error = fieldState.error?.message;
-  const chosen = !error && (file instanceof File ? file : stored);
+  const isNew = file instanceof File;
+  const isRemoved = useWatch({ name: removal ?? name }) === true;
+  const chosen = !error && (isNew ? file : !isRemoved && stored);
 
   // After a reset the browser's input must forget the file too, or choosing it again would change nothing.
   useEffect(() => {
@@ -36,6 +41,13 @@ export function ImageField({ name, label, hint, stored }: ImageFieldProps) {
     field.onChange(first);
     // Choosing a file is all there is to do here, so the rule may speak at once.
     field.onBlur();
+  }
+
+  /** A new one first: the stored one is shown again, and can go with the next press. */
+  function drop() {
+    if (isNew) field.onChange(undefined);
+    else if (removal) setValue(removal, true, { shouldDirty: true });
+    input.current?.focus();
   }
 
   return (
@@ -56,7 +68,12 @@ export function ImageField({ name, label, hint, stored }: ImageFieldProps) {
           onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.target.files)}
         />
         {chosen ? (
-          <ChosenImage image={chosen} hint={hint && text(hint)} onReplace={() => input.current?.click()} />
+          <ChosenImage
+            image={chosen}
+            hint={hint && text(hint)}
+            onReplace={() => input.current?.click()}
+            onRemove={isNew || removal ? drop : undefined}
+          />
         ) : (
           <DropPrompt inputId={fieldId(name)} invitation="admin.image.choose" limit={text('admin.image.limit')} />
         )}
