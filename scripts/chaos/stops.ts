@@ -10,10 +10,12 @@ import { atMost, exactly, type Part, some } from './part.ts';
 type Visit = { path: string; body?: string };
 
 const visits: Visit[] = [
-  ...['/home', '/ar/home', '/api/Clients', '/contact', '/search?q=network'].map((path) => ({ path })),
+  ...['/home', '/ar/home', '/api/Clients', '/contact', '/search?q=network{n}'].map((path) => ({ path })),
   { path: '/api/ContactUs', body: JSON.stringify(contactMessageSample) },
 ];
 const each = 3;
+/** Each search is another one: its page is made anew, which asks the API inside the process. */
+let searches = 0;
 /** Nobody listened any more: a proxy asks another instance. */
 const notHeard = 'not heard';
 
@@ -107,7 +109,7 @@ function ask(agent: Agent, url: string, { path, body }: Visit): Promise<Incoming
   const method = body ? 'POST' : 'GET';
   const headers = body ? { 'content-type': 'application/json' } : {};
   return new Promise((resolve, reject) => {
-    const asked = request(url + path, { agent, method, headers }, (answer) => {
+    const asked = request(url + path.replace('{n}', () => String(searches++)), { agent, method, headers }, (answer) => {
       answer.on('error', reject);
       answer.resume().on('end', () => resolve(answer));
     });

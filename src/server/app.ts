@@ -161,10 +161,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Whoever neither reads nor sends for this long has gone. Drawing an upload takes less.
   app.server.setTimeout(120_000);
   const farewell = prepareFarewell(app.server, lane, () => app.pressure.figures().inFlight);
-  app.addHook('preClose', async () => {
+  app.decorate('farewell', async () => {
     isClosing = true;
     await farewell();
   });
+  app.addHook('preClose', () => app.farewell());
   return app;
 }
 

@@ -71,6 +71,7 @@ async function start() {
     if (err) app.log.error({ err }, 'stopping after an unexpected error');
     else app.log.info({ signal }, 'stopping');
     await stopListening(app.server);
+    await app.farewell();
     await app.close();
     app.log.info('stopped');
   });

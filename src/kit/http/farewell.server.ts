@@ -10,17 +10,28 @@ const lookMs = 50;
 const welcomeMs = 1000;
 const lastCallMs = 3000;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Before `close`, which refuses at once what pages ask the API inside the process. */
+    farewell: () => Promise<void>;
+  }
+}
+
 /** Returns how to stop without cutting anybody off in mid-request; `unanswered` says how many still wait for an answer. */
 export function prepareFarewell(server: Server, lane: FastLane, unanswered: () => number): () => Promise<void> {
   let hasListened = false;
   server.once('listening', () => {
     hasListened = true;
   });
-  return async () => {
-    if (!hasListened) return;
+  const leave = async () => {
     await sayGoodbye(server, lane);
     // The database is closed next: whoever still waits for an answer needs it.
     await until(() => unanswered() === 0, lastCallMs);
+  };
+  let leaving: Promise<void> | undefined;
+  return async () => {
+    if (hasListened) leaving ??= leave();
+    await leaving;
   };
 }
 

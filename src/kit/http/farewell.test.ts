@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -28,4 +30,16 @@ test('whoever has connected before the stop, and was not looked at yet, gets an 
   await stopListening(site.app.server);
   await site.close();
   expect(await said).toBe('HTTP/1.1 200 OK\n');
+});
+
+test('a page that is asked for while good-byes are said can still ask the API inside the process', async () => {
+  const site = await openSiteOn(null);
+  await site.app.listen({ host: '127.0.0.1', port: 0 });
+  const visitor = connect(Number(portOf(site.app)), '127.0.0.1');
+  await once(visitor, 'connect');
+  const leaving = site.app.farewell();
+  expect((await site.app.inject('/api/Clients')).statusCode).toBe(200);
+  visitor.destroy();
+  await leaving;
+  await site.close();
 });
