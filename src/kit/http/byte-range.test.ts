@@ -106,6 +106,14 @@ describe('files and pictures', () => {
     expect((await ask(picture, { range, 'if-range': '"another"' })).statusCode).toBe(200);
   });
 
+  test('a file that has changed since is told so', async () => {
+    const long = { 'if-unmodified-since': new Date(0).toUTCString() };
+    for (const headers of [long, { 'if-match': '"another"' }]) {
+      const answer = await ask('/assets/app.js', headers);
+      expect([answer.statusCode, answer.json().code]).toEqual([412, 'stale']);
+    }
+  });
+
   test('a picture that somebody has is not sent again, whatever part they ask for', async () => {
     const tag = String((await ask(picture)).headers.etag);
     for (const known of [tag, `"a", W/${tag}`, '*']) {

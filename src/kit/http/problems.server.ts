@@ -38,6 +38,8 @@ function problemOf(error: unknown): ProblemError {
   if (unreachable.test(code) || databaseAway.test(code)) return new ProblemError('unavailable');
   // The PostgreSQL client has no codes for connections that broke.
   if (/Connection terminated|not queryable/.test(message ?? '')) return new ProblemError('unavailable');
+  // What files answer to a condition that does not hold.
+  if (statusCode === 412) return new ProblemError('stale');
   if (statusCode && statusCode >= 400 && statusCode < 500) return new ProblemError('unparsable');
   return new ProblemError('unexpected');
 }
