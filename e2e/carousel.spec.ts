@@ -108,7 +108,8 @@ for (const language of bothLanguages) {
       expect(await seenIn(row)).toBe(3);
       await expect(around(row).getByRole('button')).toHaveCount(0);
       await page.setViewportSize({ width: 390, height: 900 });
-      await expect(around(row).getByRole('button')).toHaveCount(2 + 3);
+      // On a phone its dots lead it; arrows would take the heading's width.
+      await expect(around(row).getByRole('button')).toHaveCount(3);
     });
 
     test('puts few slides in the middle, and renders nothing without any', async ({ page }) => {
