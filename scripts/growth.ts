@@ -7,6 +7,7 @@ import { openPostgres } from '../src/kit/db/postgres.server.ts';
 import { openSqlite } from '../src/kit/db/sqlite.server.ts';
 import type { Store } from '../src/kit/db/store.server.ts';
 import { rememberOnce } from '../src/kit/db/system-values.server.ts';
+import { tallyDays } from '../src/kit/http/day-tally.server.ts';
 import { liveCounter } from '../src/kit/http/record-list.server.ts';
 import { migrations } from '../src/server/schema.ts';
 import { insertWords } from './bench/insert-words.ts';
@@ -74,6 +75,7 @@ async function fill(store: Store, count: number) {
       await moveCounter(trx, liveCounter('blog'), rows.length);
     });
   }
+  await store.write<AnyTables, void>((trx) => tallyDays(trx, 'blog'));
   // What PostgreSQL does by itself within a minute of so many writes.
   if (store.dialect === 'postgres') await sql`vacuum analyze`.execute(store.tables<AnyTables>());
   await store.close();
@@ -83,6 +85,8 @@ async function fill(store: Store, count: number) {
 const questions: Record<string, (count: number) => string> = {
   'first page': () => '/AllBlogs?content=false&page=1&pageSize=12',
   'page in the middle': (count) => `/AllBlogs?content=false&page=${Math.ceil(count / 24)}&pageSize=12`,
+  'one category, page in the middle': (count) =>
+    `/AllBlogs?content=false&Category=Hosting&page=${Math.ceil(count / 24)}&pageSize=12`,
   'last page': (count) => `/AllBlogs?content=false&page=${Math.ceil(count / 12)}&pageSize=12`,
   'search, every article matches': () => '/AllBlogs?content=false&pageSize=12&q=service',
   'search, one in a thousand': () => '/AllBlogs?content=false&pageSize=12&q=rarity',

@@ -8,6 +8,7 @@ import { requestEntities, requestStatuses } from '../../src/kit/contract/inbox-c
 import { moveCounter } from '../../src/kit/db/counters.server.ts';
 import type { AnyTables } from '../../src/kit/db/migrations.server.ts';
 import type { Store } from '../../src/kit/db/store.server.ts';
+import { tallyDays } from '../../src/kit/http/day-tally.server.ts';
 import { tallyAll } from '../../src/kit/http/inbox-tally.server.ts';
 import type { RecordKind } from '../../src/kit/http/record-kind.server.ts';
 import { liveCounter } from '../../src/kit/http/record-list.server.ts';
@@ -101,7 +102,10 @@ export async function fillInbox(store: Store, count: number) {
   await fill(store, quotationKind, quotation, count);
   await fill(store, contactMessageKind, message, count);
   await store.write<AnyTables, void>(async (trx) => {
-    for (const entity of requestEntities) await tallyAll(trx, entity);
+    for (const entity of requestEntities) {
+      await tallyAll(trx, entity);
+      await tallyDays(trx, entity);
+    }
   });
   if (store.dialect === 'sqlite') await sql`pragma cache_size = -2000`.execute(db);
   // What PostgreSQL does by itself within a minute of so many writes.

@@ -2,6 +2,7 @@ import { blogAuthorMigration, blogCategoryMigration, blogMigration } from '../en
 import { clientListMigration, clientMigration } from '../entities/client/client.table.server.ts';
 import {
   contactMessageCountMigration,
+  contactMessageFilterMigration,
   contactMessageMigration,
   contactMessageOwnerMigration,
   contactMessageStatusMigration,
@@ -10,6 +11,7 @@ import { planMigration } from '../entities/plan/plan.table.server.ts';
 import { projectMigration } from '../entities/project/project.table.server.ts';
 import {
   quotationCountMigration,
+  quotationFilterMigration,
   quotationMigration,
   quotationOwnerMigration,
   quotationStatusMigration,
@@ -70,4 +72,6 @@ export const migrations: Migration[] = [
   requestTallyMigration,
   dayTallyMigration,
   blogCategoryMigration,
+  contactMessageFilterMigration,
+  quotationFilterMigration,
 ];

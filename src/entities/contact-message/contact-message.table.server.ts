@@ -3,6 +3,7 @@ import type { RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import {
   addCountIndex,
+  addFilterIndex,
   addOwnerColumns,
   addStatusColumns,
   createInboxTable,
@@ -32,6 +33,11 @@ export const contactMessageOwnerMigration: Migration = {
 export const contactMessageCountMigration: Migration = {
   name: 'contactMessage-count',
   up: (db) => addCountIndex(db, 'contactMessage', []),
+};
+
+export const contactMessageFilterMigration: Migration = {
+  name: 'contactMessage-filter',
+  up: (db) => addFilterIndex(db, 'contactMessage', []),
 };
 
 function contactMessageSearchText(row: Selectable<ContactMessageTable>): string {

@@ -3,6 +3,7 @@ import type { RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import {
   addCountIndex,
+  addFilterIndex,
   addOwnerColumns,
   addStatusColumns,
   createInboxTable,
@@ -57,6 +58,11 @@ export const quotationOwnerMigration: Migration = {
 export const quotationCountMigration: Migration = {
   name: 'quotation-count',
   up: (db) => addCountIndex(db, 'quotation', ['service']),
+};
+
+export const quotationFilterMigration: Migration = {
+  name: 'quotation-filter',
+  up: (db) => addFilterIndex(db, 'quotation', ['service']),
 };
 
 function quotationSearchText(row: Selectable<QuotationTable>): string {

@@ -88,12 +88,12 @@ onBothDatabases('requests that were there before they had a status', (site) => {
         const url = `/api${table === 'quotation' ? '/Quotations' : '/ContactUs'}`;
         await site().call({ method: 'POST', url, payload: { ...samples[table], topic } });
       }
-      for (const index of ['status', 'counted']) await db.schema.dropIndex(`${table}_${index}`).execute();
+      for (const index of ['status', 'counted', 'filtered']) await db.schema.dropIndex(`${table}_${index}`).execute();
       for (const column of ['status', 'statusAt', 'openedAt'])
         await db.schema.alterTable(table).dropColumn(column).execute();
       await db
         .deleteFrom('migration')
-        .where('name', 'in', [`${table}-status`, `${table}-count`])
+        .where('name', 'in', [`${table}-status`, `${table}-count`, `${table}-filter`])
         .execute();
     }
     await migrate(site().store, migrations);
@@ -116,13 +116,13 @@ onBothDatabases('requests that were there before they had owners', (site) => {
       ['contactMessage', '/api/ContactUs', 'email'],
     ] as const) {
       await site().call({ method: 'POST', url, payload: { ...samples[table], [email]: 'Sara@Example.COM' } });
-      for (const index of ['email', 'phone', 'owner', 'counted'])
+      for (const index of ['email', 'phone', 'owner', 'counted', 'filtered'])
         await db.schema.dropIndex(`${table}_${index}`).execute();
       for (const column of ['openedBy', 'ownerId', 'emailKey'])
         await db.schema.alterTable(table).dropColumn(column).execute();
       await db
         .deleteFrom('migration')
-        .where('name', 'in', [`${table}-owner`, `${table}-count`])
+        .where('name', 'in', [`${table}-owner`, `${table}-count`, `${table}-filter`])
         .execute();
     }
     await migrate(site().store, migrations);

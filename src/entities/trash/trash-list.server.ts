@@ -54,8 +54,7 @@ async function matchingIn(db: Schema, kind: RecordKind, q?: string): Promise<Que
   const all = trashOf(db, kind);
   if (!q) return all;
   const matches = await findMatches(db, kind.name, q);
-  if (!matches.ids) return matches.keep(all);
-  return matches.ids.length > 0 ? matches.keep(all.where('id', 'in', matches.ids)) : null;
+  return matches.isFew && matches.isNone ? null : matches.keep(all);
 }
 
 async function countOf(query: Query): Promise<number> {

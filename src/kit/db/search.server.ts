@@ -49,42 +49,45 @@ export function wordRows(entity: string, recordId: number, text: string) {
   return [...new Set([...words, ...words.map(withoutArticle)])].map((word) => ({ entity, word, recordId }));
 }
 
-/**
- * Among which records the matching ones are, when one of the words is rare; otherwise how to keep the matching ones of
- * a walk through the table. `keep` is to be asked in both cases.
- */
+/** How to keep the records that match: of all when they are few, otherwise of a walk through the table in its order. */
 export type Matches = { keep: (query: Query) => Query } & (
-  | { ids: number[] }
-  | { ids: null; walk?: number; isManyForSure: boolean }
+  | { isFew: true; isNone: boolean }
+  | { isFew: false; walk?: number; isManyForSure: boolean }
 );
 
-type Hits = { stem: string; ids: number[]; isCut: boolean };
+type Hits = { stem: string; hits: number; records: number };
+
+const isCut = ({ hits, records }: Hits) => hits === readHits || records > countedMatches;
 
 /** A search: every word of it must be the start of one of the record's words. */
 export async function findMatches(db: Schema, entity: string, q: string): Promise<Matches> {
   const stems = stemsOf(q);
-  const hits = await hitsOf(db, entity, stems);
-  const rarest = hits.toSorted((a, b) => Number(a.isCut) - Number(b.isCut) || a.ids.length - b.ids.length)[0];
+  const hits = await Promise.all(stems.map((stem) => hitsOf(db, entity, stem)));
+  const rarest = hits.toSorted((a, b) => Number(isCut(a)) - Number(isCut(b)) || a.records - b.records)[0];
   // Signs alone, such as «!?», are in no word.
-  if (!rarest) return { ids: [], keep: (query) => query };
-  const keepWords = (asked: string[]) => (query: Query) => allWords(query, entity, asked);
-  if (!rarest.isCut) return { ids: rarest.ids, keep: keepWords(stems.filter((stem) => stem !== rarest.stem)) };
-  return {
-    ids: null,
-    isManyForSure: stems.length === 1 && rarest.ids.length > countedMatches,
-    keep: keepWords(stems),
-    // One frequent word turns up soon enough.
-    ...(stems.length > 1 && { walk: longestWalk }),
-  };
+  if (!rarest) return { isFew: true, isNone: true, keep: (query) => query };
+  if (isCut(rarest)) {
+    return {
+      isFew: false,
+      isManyForSure: stems.length === 1 && rarest.records > countedMatches,
+      keep: (query) => allWords(query, entity, stems),
+      // One frequent word turns up soon enough.
+      ...(stems.length > 1 && { walk: longestWalk }),
+    };
+  }
+  const others = stems.filter((stem) => stem !== rarest.stem);
+  const keep = (query: Query) => allWords(anyOf(query, entity, rarest.stem), entity, others);
+  return { isFew: true, isNone: rarest.records === 0, keep };
 }
 
-async function hitsOf(db: Schema, entity: string, stems: string[]): Promise<Hits[]> {
-  const found = (stem: string) => startsWith(db.selectFrom('searchWord'), entity, stem).select('recordId');
-  const lists = await Promise.all(stems.map((stem) => idsIn(db, found(stem).limit(readHits), 'recordId')));
-  return lists.map((list, index) => {
-    const ids = [...new Set(list)];
-    return { stem: stems[index] ?? '', ids, isCut: list.length === readHits || ids.length > countedMatches };
-  });
+/** Counted in the database: to be told two thousand numbers takes longer than to find them. */
+async function hitsOf(db: Schema, entity: string, stem: string): Promise<Hits> {
+  const found = startsWith(db.selectFrom('searchWord'), entity, stem).select('recordId').limit(readHits);
+  const row = await db
+    .selectFrom(found.as('found'))
+    .select((eb) => [eb.fn.countAll().as('hits'), eb.fn.count('recordId').distinct().as('records')])
+    .executeTakeFirst();
+  return { stem, hits: Number(row?.hits), records: Number(row?.records) };
 }
 
 /** The numbers that a question finds, in its order. As one text: a thousand rows of one number each take several times as long. */
@@ -119,12 +122,12 @@ function allWords(query: Query, entity: string, stems: string[]): Query {
 export function whereMatches(query: Query, entity: string, q: string): Query {
   const stems = stemsOf(q);
   if (stems.length === 0) return query.where(sql<boolean>`1 = 0`);
-  return stems.reduce(
-    (all, stem) =>
-      all.where(`${entity}.id`, 'in', (eb: ExpressionBuilder<AnyTables, string>) =>
-        startsWith(eb.selectFrom('searchWord').select('searchWord.recordId'), entity, stem),
-      ),
-    query,
+  return stems.reduce((all, stem) => anyOf(all, entity, stem), query);
+}
+
+function anyOf(query: Query, entity: string, stem: string): Query {
+  return query.where(`${entity}.id`, 'in', (eb: ExpressionBuilder<AnyTables, string>) =>
+    startsWith(eb.selectFrom('searchWord').select('searchWord.recordId'), entity, stem),
   );
 }
 

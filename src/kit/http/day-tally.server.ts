@@ -90,10 +90,30 @@ export async function findDay(
   return row ? { before: dayAfter(row.day), newer: Number(row.newer) } : null;
 }
 
-/** How many live records these filters leave; null where they ask for more than is kept. */
-export async function countDays(db: Schema, table: string, where: Record<string, Part>): Promise<number | null> {
-  const row = await daysOf(db, table, where)
-    ?.select((eb) => eb.fn.sum<number | null>('count').as('count'))
+type Stretch = { from?: string; before?: string };
+
+/**
+ * How many live records these filters leave; null where they ask for more than is kept. A stretch of time is the whole
+ * days in it, and what `countRows` finds at its ends.
+ */
+export async function countDays(
+  db: Schema,
+  table: string,
+  { date = {}, ...others }: Record<string, Part>,
+  countRows: (date: Stretch) => Promise<number>,
+): Promise<number | null> {
+  const days = daysOf(db, table, others);
+  if (!days || typeof date !== 'object' || date === null || Array.isArray(date)) return null;
+  const { from = '', before } = date;
+  const first = from === '' || isMidnight(from) ? dayOf(from) : dayAfter(dayOf(from));
+  const last = before === undefined ? undefined : dayOf(before);
+  if (last !== undefined && first >= last) return null;
+  const row = await keepPart(days, 'day', { from: first, before: last })
+    .select((eb) => eb.fn.sum<number | null>('count').as('count'))
     .executeTakeFirst();
-  return row ? Number(row.count ?? 0) : null;
+  const ahead = isMidnight(from) || from === '' ? 0 : await countRows({ from, before: first });
+  const behind = before === undefined || isMidnight(before) ? 0 : await countRows({ from: last, before });
+  return Number(row?.count ?? 0) + ahead + behind;
 }
+
+const isMidnight = (moment: string) => moment.endsWith('T00:00:00.000Z');

@@ -97,3 +97,12 @@ export async function addCountIndex(db: Schema, table: string, more: string[]) {
   const columns = ['status', 'date', 'deletedAt', 'ownerId', 'findWay', ...more];
   await db.schema.createIndex(`${table}_counted`).on(table).columns(columns).execute();
 }
+
+/**
+ * For lists with all filters at once: few requests are left, of many that would be walked through. `deletedAt` is in it
+ * so that SQLite counts here, too, without the table.
+ */
+export async function addFilterIndex(db: Schema, table: string, more: string[]) {
+  const columns = ['status', 'ownerId', 'findWay', ...more, 'date', 'id', 'deletedAt'];
+  await createListIndex(db, table, 'filtered', columns);
+}

@@ -5,6 +5,7 @@ import { samples } from '../../testing/samples.ts';
 import { findWays } from '../contract/find-ways.ts';
 import { type RequestEntity, requestEntities, requestStatuses } from '../contract/inbox-calls.ts';
 import type { AnyTables } from '../db/migrations.server.ts';
+import { tallyDays } from './day-tally.server.ts';
 import { tallyAll } from './inbox-tally.server.ts';
 
 const paths: Record<RequestEntity, string> = { quotation: '/api/Quotations', contactMessage: '/api/ContactUs' };
@@ -23,7 +24,9 @@ onBothDatabases(
     const db = () => site().store.tables<AnyTables>();
 
     async function kept() {
-      const rows = await db().selectFrom('requestTally').selectAll().where('count', '<>', 0).execute();
+      const tallied = await db().selectFrom('requestTally').selectAll().where('count', '<>', 0).execute();
+      const days = await db().selectFrom('dayTally').selectAll().where('count', '<>', 0).execute();
+      const rows = [...tallied, ...days];
       return rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted();
     }
 
@@ -68,7 +71,10 @@ onBothDatabases(
 
       const before = await kept();
       expect(before.length).toBeGreaterThan(10);
-      for (const entity of requestEntities) await tallyAll(db(), entity);
+      for (const entity of requestEntities) {
+        await tallyAll(db(), entity);
+        await tallyDays(db(), entity);
+      }
       expect(await kept()).toEqual(before);
 
       for (const filter of [

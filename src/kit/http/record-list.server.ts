@@ -66,7 +66,11 @@ export async function listRecords(
 
   async function countLive(): Promise<number> {
     if (Object.keys(where).length === 0) return readCounter(db, liveCounter(table));
-    return (await counted?.()) ?? (await countDays(db, table, where)) ?? countOf(live().select('id'));
+    return (await counted?.()) ?? (await countDays(db, table, where, countBetween)) ?? countOf(live().select('id'));
+  }
+
+  function countBetween(date: Part): Promise<number> {
+    return countOf(liveOf(db, table, { ...where, date }).select('id'));
   }
 
   async function countOf(ids: Query): Promise<number> {
@@ -109,8 +113,8 @@ export async function listRecords(
 
   async function searched(matches: Matches): Promise<{ rows: object[]; count: number }> {
     const { from, size: length } = asked ?? { from: 0, size: countedMatches };
-    if (matches.ids) {
-      const ids = await sortedIds(matches.ids, matches.keep);
+    if (matches.isFew) {
+      const ids = matches.isNone ? [] : await sortedIds(matches.keep(live()));
       return { rows: await rowsOf(ids.slice(from, from + length)), count: ids.length };
     }
     const { keep, walk: longest, isManyForSure } = matches;
@@ -124,10 +128,9 @@ export async function listRecords(
   }
 
   /** Sorted here: asked to sort, SQLite walks the whole table in order instead of looking up the few. */
-  async function sortedIds(ids: number[], keep: Matches['keep']): Promise<number[]> {
-    if (ids.length === 0) return [];
+  async function sortedIds(found: Query): Promise<number[]> {
     const keys = [...new Set(['id', ...order.map(([column]) => column)])];
-    const rows: Row[] = await keep(live().where('id', 'in', ids).select(keys)).execute();
+    const rows: Row[] = await found.select(keys).execute();
     return rows.toSorted((a, b) => compare(a, b, order)).map(({ id }) => id);
   }
 
