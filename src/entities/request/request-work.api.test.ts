@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyTables } from '../../kit/db/migrations.server.ts';
+import { tallyDays } from '../../kit/http/day-tally.server.ts';
 import { onBothDatabases } from '../../testing/both-databases.ts';
 import { samples } from '../../testing/samples.ts';
 import { testMailbox } from '../../testing/test-site.ts';
@@ -78,6 +79,7 @@ onBothDatabases(
       const at = async (date: string, changes: object) => {
         const { id } = await send('quotation', { notes: 'Zanzibar cables', ...changes });
         await db().updateTable('quotation').set({ date }).where('id', '=', id).execute();
+        await tallyDays(db(), 'quotation');
         return id;
       };
       const network = await at('2024-03-10T10:00:00.000Z', { findWay: 'LinkedIn' });
