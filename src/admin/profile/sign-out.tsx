@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserSession } from '../../entities/user/browser-session.ts';
 import { userCalls } from '../../entities/user/user.calls.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
 import { Box } from '../../kit/admin/box.tsx';
-import { unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
+import { LeaveDialog, unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
 import { useAttempt } from '../../kit/admin/use-attempt.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
@@ -16,6 +17,7 @@ export function SignOut() {
   const api = useApi();
   const attempt = useAttempt();
   const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
 
   const signOut = () =>
     attempt(
@@ -28,13 +30,19 @@ export function SignOut() {
       (reason) => text('profile.signOutFailed', { reason }),
     );
 
+  function leave() {
+    setIsAsking(false);
+    return signOut();
+  }
+
   return (
     <Box title={text('profile.sessionsTitle')} note={text('profile.sessionsNote')}>
       <div className={styles.actions}>
-        <Button variant="ghost" onClick={signOut}>
+        <Button variant="ghost" onClick={() => (unsavedChanges.exist() ? setIsAsking(true) : signOut())}>
           {text('profile.signOut')}
         </Button>
       </div>
+      {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={leave} />}
     </Box>
   );
 }
