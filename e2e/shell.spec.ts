@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { bothLanguages, expect, expectNoAxeViolations, languages, say, test } from './fixtures.ts';
 import { stopTime, visit } from './rows.ts';
 
@@ -236,3 +237,28 @@ test('a bar that arrives in pieces does not move', async ({ page, site, troubles
     troubles.length = 0;
   }
 });
+
+for (const prefix of ['', '/ar']) {
+  test(`a page comes with its first screen and is soon laid out whole, at ${prefix}/home`, async ({
+    page,
+    browser,
+    site,
+  }) => {
+    const heights = (of: Page) =>
+      of
+        .locator('main > section, main ~ section, main ~ footer')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+    const still = await browser.newPage({ javaScriptEnabled: false });
+    await still.goto(`${site.url}${prefix}/home`);
+    // As long as no script has come, the last ones wait with a height that was guessed.
+    expect((await heights(still)).slice(-3)).toEqual([700, 700, 700]);
+    await still.close();
+
+    await visit(page, `${prefix}/home`);
+    await expect(page.locator('html')).toHaveAttribute('data-whole', 'true');
+    const whole = await heights(page);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(page.locator('main ~ footer')).toBeInViewport();
+    expect(await heights(page)).toEqual(whole);
+  });
+}

@@ -48,7 +48,8 @@ function siteRoutes(language: Language): RouteObject {
         context.get(apiContext).call(settingsCalls.read),
         context.get(textLoaderContext)(language),
       ]);
-      return { settings };
+      // What search engines are told in the other language is long, and nothing here reads it.
+      return { settings: { ...settings, [language === 'en' ? 'keywordsAR' : 'keywordsEN']: '' } };
     },
     Component: SiteLayout,
     children: [{ ErrorBoundary: ErrorPage, children: screens }],

@@ -86,4 +86,6 @@ async function start() {
   });
 }
 
+// In a task of its own: a press or a frame need not wait for the modules and for this.
+await new Promise((resume) => setTimeout(resume));
 await start();

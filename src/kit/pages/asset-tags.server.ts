@@ -16,8 +16,11 @@ export async function readBuilt(folder: string): Promise<Built> {
 }
 
 const entry = 'src/entry-client.tsx';
-const latinFonts = ['funnel-display-everyday', 'funnel-sans-everyday'];
-const fonts: Record<Language, string[]> = { en: latinFonts, ar: [...latinFonts, 'readex-pro-arabic-wght'] };
+/** What the first screen is written in. */
+const fonts: Record<Language, string[]> = {
+  en: ['funnel-display-everyday', 'funnel-sans-everyday'],
+  ar: ['funnel-sans-everyday', 'readex-pro-arabic-wght'],
+};
 
 /** Tags that load the client and the styles, scripts and fonts of just the matched pages. */
 export function assetTagsFrom({ manifest, sheets }: Built): PageRequest['assetTags'] {

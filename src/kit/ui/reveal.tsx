@@ -41,9 +41,11 @@ function startRevealing(): () => void {
   function look(entries: IntersectionObserverEntry[]) {
     const before = new Map<Element | null, number>();
     for (const { target, isIntersecting, boundingClientRect } of entries) {
-      // The observer tells of each element once at the beginning, without anybody having to measure it.
+      // The observer tells of each element once at the beginning, without anybody having to measure it. What is not laid
+      // out yet has no height, and is below the window too.
       if (!target.hasAttribute('data-unseen')) {
-        if (boundingClientRect.top < window.innerHeight) arrivals.unobserve(target);
+        const { top, height } = boundingClientRect;
+        if (top < window.innerHeight && height > 0) arrivals.unobserve(target);
         else target.setAttribute('data-unseen', '');
         continue;
       }

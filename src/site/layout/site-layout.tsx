@@ -10,6 +10,7 @@ import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageHint } from './language-hint.tsx';
 import { Navigation } from './navigation.tsx';
+import { RestOfPage } from './rest-of-page.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
 /** Pages that end with the quotation band; the others have a form or an action of their own. */
@@ -42,6 +43,7 @@ export function SiteLayout() {
       <LoadingOverlay />
       <ScrollReset />
       <Reveal />
+      <RestOfPage />
     </>
   );
 }
