@@ -96,6 +96,7 @@ for (const language of bothLanguages) {
       await page.keyboard.press('Tab');
       await expect(submit(page)).toBeFocused();
       await page.setViewportSize({ width: 390, height: 640 });
+      await submit(page).scrollIntoViewIfNeeded();
       await page.keyboard.press('Enter');
 
       await expect(sent(page)).toBeFocused();
