@@ -8,10 +8,11 @@ import type { Schema } from '../db/migrations.server.ts';
 import { currentActor } from './actor.server.ts';
 import type { ApiParts, Refusal, SetHeader } from './endpoint-routes.server.ts';
 import { type ExportColumns, exportRequests } from './inbox-export.server.ts';
-import { type InboxColumns, inboxColumns } from './inbox-table.server.ts';
+import { emailKeyOf, type InboxColumns, inboxColumns } from './inbox-table.server.ts';
 import { readTally } from './inbox-tally.server.ts';
 import type { Part } from './list-part.server.ts';
 import type { RecordKind, Row } from './record-kind.server.ts';
+import type { ListOptions } from './record-list.server.ts';
 import type { Note } from './record-notes.server.ts';
 import { commonHandlers, listed, type records } from './records.server.ts';
 
@@ -94,7 +95,8 @@ function listOptions({ status, owner, findWay, service, from, to, q, ...query }:
     ...(service && { service }),
     ...((from || to) && { date: { from, before: to } }),
   };
-  return { query: { ...query, q: q && searchedFor(q, rule) }, where };
+  const whole: ListOptions['whole'] = q?.includes('@') ? ['emailKey', emailKeyOf(q.trim())] : undefined;
+  return { query: { ...query, q: q && searchedFor(q, rule) }, where, whole };
 }
 
 const shortestNumber = 7;

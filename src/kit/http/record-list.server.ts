@@ -21,6 +21,11 @@ export type ListOptions = {
   where?: Record<string, Part>;
   /** The number of all, where it is known without counting. */
   counted?: () => Promise<number | null>;
+  /**
+   * What was searched for, as the whole value of an indexed column. Words that are frequent each are looked for among the
+   * newest only; such a value is found however old it is.
+   */
+  whole?: [column: string, value: string | number];
   /** Leaves out columns that a list does not show. */
   columns?: string[];
 };
@@ -41,11 +46,11 @@ export async function listRecords(
   db: Schema,
   table: string,
   order: Order,
-  { query: { page, pageSize, q } = {}, where = {}, counted, columns }: ListOptions,
+  { query: { page, pageSize, q } = {}, where = {}, counted, whole, columns }: ListOptions,
 ): Promise<{ rows: object[]; count: number }> {
   const size = pageSize ?? (page === undefined ? undefined : defaultPageSize);
   const asked = size === undefined ? null : { from: ((page ?? 1) - 1) * size, size };
-  if (q) return searched(await findMatches(db, table, q));
+  if (q) return search(q);
   if (!asked) {
     const rows = await shown(inOrder(live(), order))
       .limit(mostAtOnce + 1)
@@ -109,6 +114,15 @@ export async function listRecords(
     const rows: Row[] = await shown(db.selectFrom(table).where('id', 'in', ids) as Query).execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async function search(words: string): Promise<{ rows: object[]; count: number }> {
+    const matches = await findMatches(db, table, words);
+    if (whole && !matches.isFew) {
+      const found = await searched({ isFew: true, isNone: false, keep: (query) => keepPart(query, ...whole) });
+      if (found.count > 0) return found;
+    }
+    return searched(matches);
   }
 
   async function searched(matches: Matches): Promise<{ rows: object[]; count: number }> {

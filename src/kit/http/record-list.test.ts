@@ -7,7 +7,7 @@ import type { ListQuery } from '../contract/list-query.ts';
 import { moveCounter } from '../db/counters.server.ts';
 import type { AnyTables } from '../db/migrations.server.ts';
 import { wordRows } from '../db/search.server.ts';
-import { liveCounter } from './record-list.server.ts';
+import { type ListOptions, liveCounter } from './record-list.server.ts';
 import { records } from './records.server.ts';
 
 const all = 2500;
@@ -17,9 +17,9 @@ const nameOf = (number: number) =>
   ['common frequent', number % 100 === 0 && 'scarce', number % 2 === 0 && 'half halves'].filter(Boolean).join(' ');
 
 onBothDatabases('long lists', (site) => {
-  const list = async (query: ListQuery) => {
+  const list = async (query: ListQuery, whole?: ListOptions['whole']) => {
     const table = records(site().store, planKind);
-    const { rows, count } = await table.list({ query });
+    const { rows, count } = await table.list({ query, whole });
     return { prices: rows.map(({ price }) => price), count };
   };
 
@@ -64,5 +64,14 @@ onBothDatabases('long lists', (site) => {
     expect(await list({ q: 'hal', pageSize: 3 })).toEqual({ prices: [0, 2, 4], count: 1000 });
     expect(await list({ q: 'common half', pageSize: 3 })).toEqual({ prices: [0, 2, 4], count: 1000 });
     expect((await list({ q: 'common' })).prices).toHaveLength(1000);
+  });
+
+  test('of frequent words that are the whole of a value together, those with the value are found', async () => {
+    expect(await list({ q: 'common frequent' }, ['price', all - 1])).toEqual({ prices: [all - 1], count: 1 });
+    expect(await list({ q: 'common frequent', pageSize: 3 }, ['price', all])).toEqual({
+      prices: [0, 1, 2],
+      count: 1000,
+    });
+    expect((await list({ q: 'scarce' }, ['price', 1])).count).toBe(25);
   });
 });
