@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import './rest-of-page.css';
 
 // Time for a frame, a press or a scroll between one section and the next.
 const pause = 50;

@@ -10,6 +10,7 @@ import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageHint } from './language-hint.tsx';
 import { Navigation } from './navigation.tsx';
+import restOfPage from './rest-of-page.module.css';
 import { RestOfPage } from './rest-of-page.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
@@ -34,7 +35,7 @@ export function SiteLayout() {
       <LanguageHint />
       <FocusOnNavigation />
       <Navigation tone={dark ? 'dark' : 'light'} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" className={restOfPage.content} tabIndex={-1}>
         <Outlet />
       </main>
       {bandPages.test(address) && <ClosingCall />}
