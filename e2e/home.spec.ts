@@ -97,7 +97,7 @@ for (const language of bothLanguages) {
         await page.goto(`${prefix}/home`, textOnly);
         const about = section(page, 'about');
         await expect(about.getByRole('definition')).toHaveText(figures);
-        expect((await about.getByRole('term').allInnerTexts()).every((label) => label.length > 8)).toBe(true);
+        expect((await about.getByRole('term').allTextContents()).every((label) => label.length > 8)).toBe(true);
         expect(await about.getByRole('definition').locator('> span').first().evaluate(directionOf)).toBe('ltr');
         expect(await addresses(about.getByRole('link'))).toEqual([`${prefix}/about`]);
         const names = await section(page, 'tools').getByRole('img').evaluateAll(alternatives);
