@@ -68,10 +68,19 @@ export async function markPages(base: string, paths: string[], onMarked: (path: 
   for (const path of paths) {
     // Nobody is the first visitor ever but once: for that one the pictures are still being drawn.
     await visit(path, { onlyCategories: ['seo'] });
-    onMarked(path, read(await visit(path, { throttling })));
+    const seen = [read(await visit(path, { throttling }))];
+    // A visit may meet a busy moment of the machine: one that was slow is looked at twice more, and the middle one counts.
+    while (seen.length < 3 && !isSwift(seen[0])) seen.push(read(await visit(path, { throttling })));
+    const [middle] = seen.toSorted((a, b) => slowness(a) - slowness(b)).slice(Math.floor(seen.length / 2));
+    if (middle) onMarked(path, middle);
   }
   return cpuSlowdownMultiplier;
 }
+
+const isSwift = (seen?: PageMarks) => seen?.marks.performance === 100 && seen.tbt <= 50;
+
+/** What Lighthouse could not tell counts as the worst. */
+const slowness = ({ lcp, tbt }: PageMarks) => (Number.isNaN(lcp + tbt) ? Number.POSITIVE_INFINITY : lcp + tbt);
 
 function read({ lhr: { categories, audits } }: Result): PageMarks {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { publicScreens } from '../../src/routes.ts';
+import { isPreviewPath, publicScreens } from '../../src/routes.ts';
 import { markPages, type PageMarks } from '../lighthouse.ts';
 import { startSite } from '../running-site.ts';
 import { atLeast, atMost, type Line } from './lines.ts';
@@ -13,11 +13,11 @@ const examples: Record<string, string> = {
   '/services/:category': '/services/web-development',
 };
 
-/** Every public page in both languages, or those whose address contains one of the words. */
+/** Every page that visitors see, in both languages, or those whose address contains one of the words. */
 export function publicPages(words: string[]): string[] {
   return publicScreens
     .map(({ path }) => examples[path] ?? path)
-    .filter((path) => path !== '/not-found')
+    .filter((path) => path !== '/not-found' && !isPreviewPath(path))
     .flatMap((path) => [path, `/ar${path}`])
     .filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
 }
