@@ -1,5 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { bothLanguages, expect, expectNoAxeViolations, type Language, languages, say, test } from './fixtures.ts';
+import {
+  bothLanguages,
+  bringIntoView,
+  expect,
+  expectNoAxeViolations,
+  type Language,
+  languages,
+  say,
+  test,
+} from './fixtures.ts';
 import { around, front, live, numbered, plain, rowOf, slidesOf, stopTime, visit } from './rows.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -143,21 +152,80 @@ for (const language of bothLanguages) {
       await expect(rowOf(page, clients)).toHaveCount(0);
     });
 
-    test('brings what takes the focus into view', async ({ page }) => {
+    test('has no Tab stop out of view, wherever it is moved to', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await visit(page, `${prefix}/portfolio`);
       const row = await live(page, hardware);
-      const links = row.getByRole('link');
+      const links = slidesOf(row).locator('a');
       await expect(links).toHaveCount(6);
-      await links.nth(0).focus();
-      for (const index of [1, 2, 3, 4, 5, 4, 3, 2, 1, 0]) {
-        await page.keyboard.press(index > 0 && (await isFocused(links.nth(index - 1))) ? 'Tab' : 'Shift+Tab');
-        await expect(links.nth(index)).toBeFocused();
-        const [link, box] = [await links.nth(index).boundingBox(), await row.boundingBox()];
-        expect(link?.x).toBeGreaterThanOrEqual(box?.x ?? 0);
-        expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) + 1);
+      for (const seen of [
+        [0, 1, 2],
+        [1, 2, 3],
+        [2, 3, 4],
+        [3, 4, 5],
+      ]) {
+        await around(row).getByRole('button', next).focus();
+        for (const index of seen) {
+          await page.keyboard.press('Tab');
+          await expect(links.nth(index)).toBeFocused();
+        }
+        await page.keyboard.press('Tab');
+        await expect(around(row).locator('button[aria-label]:focus')).toHaveAccessibleName(
+          plain(say(language, 'carousel.goTo', { view: '1', views: '2' })),
+        );
+        await around(row).getByRole('button', next).click();
+        await expect(front(row)).toHaveAccessibleName(numbered(language, (seen[0] ?? 0) + 2, 6));
       }
-      expect(await row.evaluate((element) => element.scrollLeft)).toBe(0);
+      // Round the end, the last ones stand before the first.
+      await around(row).getByRole('button', next).click();
+      await expect(row.locator('li[inert]')).toHaveCount(3);
+      for (const index of [5, 0, 1]) await expect(slidesOf(row).nth(index)).not.toHaveAttribute('inert');
+      await expectNoAxeViolations(page);
+    });
+
+    test('that moves by itself is read as a whole, wherever it is', async ({ page }) => {
+      await visit(page, `${prefix}/home`);
+      const row = await live(page, clients);
+      await expect(row.getByRole('img')).toHaveCount(await slidesOf(row).count());
+    });
+
+    test.describe('whose motion has not arrived', () => {
+      test.beforeEach(({ page }) => page.route('**/carousel-motion*.js', (route) => route.abort()));
+      test.afterEach(({ troubles }) => {
+        const others = troubles.filter((trouble) => !trouble.includes('net::ERR_FAILED'));
+        troubles.splice(0, troubles.length, ...others);
+      });
+
+      test('can be stopped before it is seen, in the order of the page', async ({ page }) => {
+        await visit(page, `${prefix}/home`);
+        for (const name of [clients, say(language, 'home.toolsTitle')]) {
+          const pause = around(rowOf(page, name)).getByRole('button', { name: say(language, 'carousel.pause') });
+          await pause.focus();
+          await page.keyboard.press('Tab');
+          await expect(rowOf(page, name)).toBeFocused();
+          await page.keyboard.press('Shift+Tab');
+          await page.keyboard.press('Enter');
+          await expect(around(rowOf(page, name)).getByRole('button')).toHaveAccessibleName(
+            say(language, 'carousel.play'),
+          );
+        }
+      });
+
+      test('has the controls its window needs, and they scroll it', async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 900 });
+        await visit(page, `${prefix}/portfolio`);
+        const [six, three] = [rowOf(page, hardware), rowOf(page, say(language, 'nav.software'))];
+        await expect(around(six).getByRole('button')).toHaveCount(6);
+        await expect(around(three).getByRole('button')).toHaveCount(3);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expect(around(six).getByRole('button')).toHaveCount(4);
+        await expect(around(three).getByRole('button')).toHaveCount(0);
+        await bringIntoView(six);
+        await around(six).getByRole('button', next).click();
+        await expect(slidesOf(six).nth(3)).toBeInViewport({ ratio: 0.9 });
+        await around(six).getByRole('button', previous).click();
+        await expect(slidesOf(six).nth(0)).toBeInViewport({ ratio: 0.9 });
+      });
     });
 
     test('is moved by the keyboard where it has no arrows', async ({ page }) => {
@@ -263,6 +331,22 @@ for (const language of bothLanguages) {
         await expect(around(row).getByRole('button')).toHaveCount(0);
       });
 
+      test('has its controls in the page before anything moves, in front of what they move', async ({ page }) => {
+        for (const [path, pauses] of [
+          ['/home', 2],
+          ['/about-us', 1],
+        ] as const) {
+          await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
+          const order = await page.locator('[data-pause]').evaluateAll((buttons) =>
+            buttons.map((button) => {
+              const row = button.closest('[data-controls]')?.parentElement?.querySelector('ul');
+              return row && button.compareDocumentPosition(row) === Node.DOCUMENT_POSITION_FOLLOWING;
+            }),
+          );
+          expect(order).toEqual(Array(pauses).fill(true));
+        }
+      });
+
       test('has the first member of the team in the middle', async ({ page }) => {
         for (const width of [390, 800, 1440]) {
           await page.setViewportSize({ width, height: 900 });
@@ -317,5 +401,3 @@ type Shift = { value: number; sources: { node?: Node }[] };
 function dotStart(language: Language): string {
   return plain(say(language, 'carousel.goTo', { view: '#', views: '#' })).split('#')[0] ?? '';
 }
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);

@@ -10,11 +10,13 @@ type CarouselDotsProps = {
   /** The slide in front, and the last one that can stand there. */
   front: number;
   last: number;
+  /** The width of the window from which on a dot is left out, while only the window itself knows how wide it is. */
+  neededBelow: (view: number) => number | undefined;
   onChoose: (slide: number) => void;
 };
 
 /** A dot for every view of a row. Of many views, those around the current one. */
-export function CarouselDots({ slides, seen, front, last, onChoose }: CarouselDotsProps) {
+export function CarouselDots({ slides, seen, front, last, neededBelow, onChoose }: CarouselDotsProps) {
   const text = useText();
   const views = Math.ceil(slides / seen);
   // A row that does not go round stops when its last slide is seen, before that slide is in front.
@@ -29,6 +31,7 @@ export function CarouselDots({ slides, seen, front, last, onChoose }: CarouselDo
       onClick={() => onChoose(view * seen)}
       aria-label={text('carousel.goTo', { view: view + 1, views })}
       aria-current={view === current ? 'true' : undefined}
+      data-needed-below={neededBelow(view)}
     />
   ));
 }

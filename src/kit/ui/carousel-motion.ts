@@ -13,11 +13,14 @@ export type MotionOptions = {
 /** Where the row stands: the slide in front, the last one that can be, how many are seen, and whether there are more. */
 export type Place = { slide: number; last: number; seen: number; movable: boolean };
 
-export type Motion = {
-  place: () => Place;
-  onMove: (listener: () => void) => void;
+export type Moves = {
   goTo: (slide: number) => void;
   step: (by: 1 | -1) => void;
+};
+
+export type Motion = Moves & {
+  place: () => Place;
+  onMove: (listener: () => void) => void;
   /** Other options, such as the direction after a change of language; the row stays where it is. */
   change: (options: MotionOptions) => void;
   /** Moves by itself every so many milliseconds, or not at all. */

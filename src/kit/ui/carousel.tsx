@@ -3,14 +3,15 @@ import { languages } from '../i18n/languages.ts';
 import { useLanguage, useText } from '../i18n/use-text.tsx';
 import styles from './carousel.module.css';
 import { CarouselArrows } from './carousel-arrows.tsx';
+import { type Items, placeBefore, scrollRow, widthWithout } from './carousel-before.ts';
 import { CarouselDots } from './carousel-dots.tsx';
+import type { Moves } from './carousel-motion.ts';
 import { CarouselPause } from './carousel-pause.tsx';
 import { useMotion, useMotionAllowed, usePlace } from './use-motion.ts';
 
 type CarouselProps = {
   slides: { key: string | number; content: ReactNode }[];
-  /** How many slides are seen at once: on phones, from 600 px and from 1000 px. */
-  items: { base: number; from600: number; from1000: number };
+  items: Items;
   /** What the slides are, for those who cannot see them. */
   label: string;
   heading?: ReactNode;
@@ -42,7 +43,7 @@ function NoSlides() {
 }
 
 function Row({ slides, label, heading, dots = false, arrows = false, autoplay, ...rest }: CarouselProps) {
-  const { loop = false, centred = false, fade = false, speed = 700, pressSpeed = 700 } = rest;
+  const { items, loop = false, centred = false, fade = false, speed = 700, pressSpeed = 700 } = rest;
   const text = useText();
   const viewport = useRef<HTMLDivElement>(null);
   const [stopped, setStopped] = useState(false);
@@ -50,30 +51,32 @@ function Row({ slides, label, heading, dots = false, arrows = false, autoplay, .
   const mayMove = useMotionAllowed() && autoplay !== undefined;
   const direction = languages[useLanguage()].dir;
   const motion = useMotion(viewport, { loop, centred, direction, speed, pressSpeed });
-  const { slide: front, last, seen, movable } = usePlace(motion);
-  const live = movable ? motion : null;
+  const place = usePlace(motion);
+  const { slide: front, last, seen, movable } = place ?? placeBefore(slides.length, items);
+  const neededBelow = (view: number) => (place ? undefined : widthWithout(view, slides.length, items));
 
   useEffect(() => motion?.moveEvery(mayMove && !stopped ? autoplay : null), [motion, mayMove, stopped, autoplay]);
 
   /** What a press has led to is also said: the slides do not change for those who cannot see them. */
-  function press(act: () => void) {
-    act();
+  function press(act: (row: Moves) => void) {
+    if (viewport.current) act(motion ?? scrollRow(viewport.current));
     setReached(motion?.place().slide);
   }
 
   function stepByKey({ key, target, currentTarget }: KeyboardEvent) {
-    if (target !== currentTarget || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
-    press(() => live?.step((key === 'ArrowRight') === (direction === 'ltr') ? 1 : -1));
+    if (!place?.movable || target !== currentTarget || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
+    press((row) => row.step((key === 'ArrowRight') === (direction === 'ltr') ? 1 : -1));
   }
 
   const numberOf = (slide: number) => text('carousel.number', { slide: slide + 1, slides: slides.length });
+  const buttons = (arrows ? 2 : 0) + (autoplay === undefined ? 0 : 1);
   return (
     <div className={styles.carousel} style={measures(slides.length, rest)}>
-      <div className={styles.head} data-controls={autoplay !== undefined || arrows} data-arrows={arrows}>
+      <div className={styles.head} data-controls={buttons > 0} data-arrows={arrows}>
         {heading}
-        <div className={styles.controls} style={{ '--buttons': (arrows ? 2 : 0) + (autoplay === undefined ? 0 : 1) }}>
-          {mayMove && live && <CarouselPause stopped={stopped} onToggle={() => setStopped(!stopped)} />}
-          {arrows && live && <CarouselArrows onStep={(by) => press(() => live.step(by))} />}
+        <div className={styles.controls} style={{ '--buttons': buttons }} data-needed-below={neededBelow(1)}>
+          {autoplay && movable && <CarouselPause stopped={stopped} onToggle={() => setStopped(!stopped)} />}
+          {arrows && movable && <CarouselArrows onStep={(by) => press((row) => row.step(by))} />}
         </div>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
@@ -84,22 +87,29 @@ function Row({ slides, label, heading, dots = false, arrows = false, autoplay, .
         aria-roledescription={text('carousel.role')}
         aria-label={label}
         // Until it comes to life the keyboard scrolls the row; afterwards it moves a row that has no buttons.
-        tabIndex={!motion || (live && !arrows && !dots) ? 0 : -1}
+        tabIndex={!place || (movable && !arrows && !dots) ? 0 : -1}
         onKeyDown={stepByKey}
         data-centred={centred ? '' : undefined}
         data-fade={fade ? '' : undefined}
       >
-        <Slides slides={slides} front={front} numberOf={numberOf} />
+        {/* What moves by itself stays readable as a whole: a move must not take away what is being read out. */}
+        <Slides
+          slides={slides}
+          front={front}
+          reachable={place && !autoplay ? seen : slides.length}
+          numberOf={numberOf}
+        />
       </div>
       {dots && (
         <div className={styles.dots}>
-          {live && (
+          {movable && (
             <CarouselDots
               slides={slides.length}
               seen={centred ? 1 : seen}
               front={front}
               last={last}
-              onChoose={(slide) => press(() => live.goTo(slide))}
+              neededBelow={(view) => neededBelow(centred ? 1 : Math.max(1, view))}
+              onChoose={(slide) => press((row) => row.goTo(slide))}
             />
           )}
         </div>
@@ -111,14 +121,21 @@ function Row({ slides, label, heading, dots = false, arrows = false, autoplay, .
   );
 }
 
-type SlidesProps = { slides: CarouselProps['slides']; front: number; numberOf: (slide: number) => string };
+type SlidesProps = {
+  slides: CarouselProps['slides'];
+  front: number;
+  /** So many from the one in front on take the focus and are read out; those out of view are not Tab stops. */
+  reachable: number;
+  numberOf: (slide: number) => string;
+};
 
-function Slides({ slides, front, numberOf }: SlidesProps) {
+function Slides({ slides, front, reachable, numberOf }: SlidesProps) {
   const text = useText();
+  const isInert = (index: number) => (index - front + slides.length) % slides.length >= reachable;
   return (
     <ul className={styles.track}>
       {slides.map(({ key, content }, index) => (
-        <li key={key} className={styles.slide} data-front={index === front ? '' : undefined}>
+        <li key={key} className={styles.slide} inert={isInert(index)} data-front={index === front ? '' : undefined}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
           <div
             className={styles.content}

@@ -63,17 +63,15 @@ export function useMotion(viewport: RefObject<HTMLElement | null>, options: Moti
   return motion;
 }
 
-const unmoved: Place = { slide: 0, last: 0, seen: 1, movable: false };
-
 /** Where a row stands, as long as it is alive. */
-export function usePlace(motion: Motion | null): Place {
-  const [place, setPlace] = useState(unmoved);
+export function usePlace(motion: Motion | null): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
     if (!motion) return;
     const look = () => setPlace(motion.place());
     look();
     motion.onMove(look);
-    return () => setPlace(unmoved);
+    return () => setPlace(null);
   }, [motion]);
   return place;
 }
