@@ -8,19 +8,19 @@ const shown = (text: string, q: string) =>
     .join('');
 
 test.each([
-  ['Surveillance cameras', 'camera', 'Surveillance [camera]s'],
-  ['Cameras & CAMERAS', 'camera', '[Camera]s & [CAMERA]S'],
+  ['Surveillance cameras', 'camera', 'Surveillance [cameras]'],
+  ['Cameras & CAMERAS', 'camera', '[Cameras] & [CAMERAS]'],
   ['Café', 'cafe', '[Café]'],
-  ['Cafe\u0301s', 'cafe', '[Cafe\u0301]s'],
+  ['Cafe\u0301s', 'cafe', '[Cafe\u0301s]'],
   ['A scamera', 'camera', 'A scamera'],
-  ['one two three', 'two on', '[on]e [two] three'],
+  ['one two three', 'two on', '[one] [two] three'],
   ['كاميرات المراقبة', 'كاميرا', '[كاميرات] المراقبة'],
   ['أنظمة الكاميرات وتركيبها', 'كاميرا', 'أنظمة [الكاميرات] وتركيبها'],
   ['إدارة الطوابير', 'اداره', '[إدارة] الطوابير'],
   ['مُحَمَّد', 'محمد', '[مُحَمَّد]'],
   ['جامعـــة', 'جامعه', '[جامعـــة]'],
   ['٢١٤ كاميرا', '214', '[٢١٤] كاميرا'],
-  ['214 cameras', '21', '[21]4 cameras'],
+  ['214 cameras', '21', '[214] cameras'],
   ['nothing', '!?', 'nothing'],
   ['', 'x', ''],
 ])('%s, looked for by "%s", is %s', (text, q, expected) => {
