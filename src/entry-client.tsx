@@ -10,10 +10,11 @@ import { appRoutes, staffDoor } from './app-routes.tsx';
 import { browserSession } from './entities/user/browser-session.ts';
 import { browserApi } from './kit/http/browser-api.ts';
 import { reportTroubles } from './kit/http/browser-troubles.ts';
+import { defaultTimeZone } from './kit/i18n/company-time.ts';
 import { languageOfPath } from './kit/i18n/languages.ts';
 import { chosenLanguage } from './kit/i18n/stored-choice.ts';
 import { loadedTexts, loadTexts } from './kit/i18n/text-store.ts';
-import { apiContext, EnvironmentContext, textLoaderContext } from './kit/pages/page-context.ts';
+import { apiContext, EnvironmentContext, textLoaderContext, timeZoneContext } from './kit/pages/page-context.ts';
 import type { BrowserSettings } from './kit/pages/renderer.ts';
 import type { SiteFacts } from './kit/pages/site-facts.ts';
 import { isStaffPath } from './routes.ts';
@@ -27,11 +28,17 @@ type State = {
 
 type PageProps = Pick<State, 'browser' | 'origin'> & {
   known: SiteFacts | undefined;
+  /** For loaders, which know nothing of what is drawn. */
+  onNews: (facts: SiteFacts) => void;
   router: ReturnType<typeof createBrowserRouter>;
 };
 
-function Page({ browser, origin, known, router }: PageProps) {
-  const [facts, onFacts] = useState(known);
+function Page({ browser, origin, known, router, onNews }: PageProps) {
+  const [facts, setFacts] = useState(known);
+  function onFacts(news: SiteFacts) {
+    onNews(news);
+    setFacts(news);
+  }
   return (
     <EnvironmentContext value={{ texts: loadedTexts(), browser, origin, facts, onFacts }}>
       <RouterProvider router={router} />
@@ -66,21 +73,30 @@ async function start() {
     token: browserSession.token,
     onUnauthenticated: browserSession.end,
   });
+  let facts = Object.values(state.loaderData).find((data) => data?.settings)?.settings;
   const router = createBrowserRouter(routes, {
     hydrationData: isStaff ? undefined : { loaderData: state.loaderData, actionData: state.actionData },
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(apiContext, api);
       context.set(textLoaderContext, loadTexts);
+      context.set(timeZoneContext, async () => facts?.timeZone ?? defaultTimeZone);
       return context;
     },
   });
-  const known = Object.values(state.loaderData).find((data) => data?.settings)?.settings;
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Page browser={state.browser} origin={state.origin} known={known} router={router} />
+        <Page
+          browser={state.browser}
+          origin={state.origin}
+          known={facts}
+          router={router}
+          onNews={(news) => {
+            facts = news;
+          }}
+        />
       </StrictMode>,
     );
   });

@@ -8,9 +8,17 @@ import {
 } from 'react-router';
 import { appRoutes, pageOfRoute, waitingRoutes } from './app-routes.tsx';
 import { mapFrame } from './entities/settings/map-frame.ts';
+import { settingsCalls } from './entities/settings/settings.calls.ts';
 import type { Settings } from './entities/settings/settings.contract.ts';
+import { defaultTimeZone } from './kit/i18n/company-time.ts';
 import { languageOfPath, neutralPath } from './kit/i18n/languages.ts';
-import { apiContext, EnvironmentContext, type PageEnvironment, textLoaderContext } from './kit/pages/page-context.ts';
+import {
+  apiContext,
+  EnvironmentContext,
+  type PageEnvironment,
+  textLoaderContext,
+  timeZoneContext,
+} from './kit/pages/page-context.ts';
 import type { RenderPage } from './kit/pages/renderer.ts';
 import { startScript } from './kit/pages/start-script.ts';
 import { isPreviewPath, isStaffPath, notFoundPath } from './routes.ts';
@@ -21,6 +29,13 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(textLoaderContext, async () => undefined);
+  requestContext.set(timeZoneContext, () =>
+    // Without settings the page says so where it reads them; its dates need not fail as well.
+    api.call(settingsCalls.read).then(
+      ({ timeZone }) => timeZone,
+      () => defaultTimeZone,
+    ),
+  );
   const request = new Request(url, form && { method: 'POST', body: form });
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {

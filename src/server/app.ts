@@ -196,6 +196,8 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-cache'));
 
   const settings = () => readSettings(options.store.tables() as Schema);
+  const timeZone = async () => (await settings()).timeZone;
+  const inboxParts = { ...parts, phoneRule: settings, timeZone, owners: requestOwners(parts.store) };
 
   userApi(api, { ...parts, sessions: options.sessions });
   settingsApi(api, parts);
@@ -208,14 +210,9 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOpti
   serviceApi(api, { ...parts, categoriesWithPlans: () => categoriesWithPlans(parts.store) });
   searchApi(api, parts);
   translationApi(api, parts);
-  contactMessageApi(api, {
-    ...parts,
-    phoneRule: settings,
-    owners: requestOwners(parts.store),
-    arrived: letters.contactMessage,
-  });
-  quotationApi(api, { ...parts, phoneRule: settings, owners: requestOwners(parts.store), arrived: letters.quotation });
-  requestApi(api, parts);
+  contactMessageApi(api, { ...inboxParts, arrived: letters.contactMessage });
+  quotationApi(api, { ...inboxParts, arrived: letters.quotation });
+  requestApi(api, inboxParts);
   requestNoteApi(api, parts);
   activityApi(api, { ...parts, kinds: recordKinds });
   historyApi(api, { ...parts, kinds: recordKinds });

@@ -19,7 +19,11 @@ import {
 import { requestNoteMigration } from '../entities/request-note/request-note.table.server.ts';
 import { reviewMigration } from '../entities/review/review.table.server.ts';
 import { serviceMigration } from '../entities/service/service.table.server.ts';
-import { settingsMigration, settingsRecordMigration } from '../entities/settings/settings.table.server.ts';
+import {
+  settingsMigration,
+  settingsRecordMigration,
+  settingsTimeZoneMigration,
+} from '../entities/settings/settings.table.server.ts';
 import { teamMemberMigration } from '../entities/team-member/team-member.table.server.ts';
 import { trashMigration } from '../entities/trash/trash.table.server.ts';
 import { accountMigration, userMigration } from '../entities/user/user.table.server.ts';
@@ -74,4 +78,5 @@ export const migrations: Migration[] = [
   blogCategoryMigration,
   contactMessageFilterMigration,
   quotationFilterMigration,
+  settingsTimeZoneMigration,
 ];

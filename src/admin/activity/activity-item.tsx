@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import type { ActivityLine } from '../../entities/activity/activity.contract.ts';
 import { Chip } from '../../kit/admin/chip.tsx';
 import { historyPath } from '../../kit/admin/history-link.tsx';
+import { timeOfDay } from '../../kit/i18n/calendar.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { useChangedNames } from '../history/version-list.tsx';
 import { recordPlaces } from '../records/record-places.ts';
-import { timeOfDay } from '../records/when.ts';
 import styles from './activity.module.css';
 import { detailOf, sentenceOf } from './activity-words.ts';
 
@@ -14,6 +15,7 @@ import { detailOf, sentenceOf } from './activity-words.ts';
 export function ActivityItem({ line }: { line: ActivityLine }) {
   const text = useText();
   const language = useLanguage();
+  const calendar = useCalendar();
   const place = recordPlaces[line.entity];
   const changed = useChangedNames(line.entity, line);
   const detail = detailOf(line, text, changed);
@@ -21,7 +23,7 @@ export function ActivityItem({ line }: { line: ActivityLine }) {
   const target = addressOf(line);
   return (
     <li className={styles.line}>
-      <time dateTime={line.at}>{timeOfDay(new Date(line.at), language)}</time>
+      <time dateTime={line.at}>{timeOfDay(new Date(line.at), calendar)}</time>
       <span className={styles.icon}>{place && <Icon of={place.icon} />}</span>
       <div className={styles.words}>
         <p>

@@ -4,7 +4,8 @@ import type { ActivityLine } from '../../entities/activity/activity.contract.ts'
 import { staffCalls } from '../../entities/user/staff.calls.ts';
 import { orNull } from '../../kit/admin/or-null.ts';
 import { activityActions } from '../../kit/contract/activity.ts';
-import { apiContext } from '../../kit/pages/page-context.ts';
+import { startOfDay } from '../../kit/i18n/company-time.ts';
+import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import { lastPage } from '../../kit/ui/page-window.ts';
 
 export const activityPageSize = 50;
@@ -22,14 +23,15 @@ export async function loadActivity({ context, request }: LoaderFunctionArgs): Pr
   const url = new URL(request.url);
   const asked = (name: string) => url.searchParams.get(name) || undefined;
   const page = Math.max(1, Math.trunc(Number(asked('page')) || 1));
+  const timeZone = await context.get(timeZoneContext)();
   const query = {
     page,
     pageSize: activityPageSize,
     person: /^\d{1,9}$/.test(asked('person') ?? '') ? asked('person') : undefined,
     entity: asked('kind'),
     action: activityActions.find((action) => action === asked('action')),
-    from: midnight(asked('from')),
-    to: midnight(asked('to'), 1),
+    from: startOfDay(asked('from') ?? '', timeZone),
+    to: startOfDay(asked('to') ?? '', timeZone, 1),
   };
   const api = context.get(apiContext);
   const [answer, people] = await Promise.all([
@@ -42,11 +44,4 @@ export async function loadActivity({ context, request }: LoaderFunctionArgs): Pr
     throw redirect(url.pathname + url.search);
   }
   return { lines: answer?.data ?? null, total, page, people: people ?? [] };
-}
-
-/** Days are those of whoever looks: from their midnight on, or until that of the day after. */
-export function midnight(day: string | undefined, later = 0): string | undefined {
-  const [year = 0, month = 0, date = 0] = (day ?? '').split('-').map(Number);
-  if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '') || month < 1) return undefined;
-  return new Date(year, month - 1, date + later).toISOString();
 }

@@ -4,8 +4,9 @@ import { ListState } from '../../kit/admin/list/list-state.tsx';
 import { useListWishes } from '../../kit/admin/list/use-list-wishes.ts';
 import { useReload } from '../../kit/admin/list/use-reload.ts';
 import { NotLoaded } from '../../kit/admin/not-loaded.tsx';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { dayName } from '../records/when.ts';
+import { dayName } from '../../kit/i18n/calendar.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import styles from './activity.module.css';
 import { ActivityFilters, filterNames } from './activity-filters.tsx';
 import { ActivityItem } from './activity-item.tsx';
@@ -14,11 +15,11 @@ import { type ActivityData, activityPageSize } from './activity-loader.ts';
 /** Who did what and when, day by day. */
 export function ActivityScreen({ lines, total, page, people }: ActivityData) {
   const text = useText();
-  const language = useLanguage();
+  const calendar = useCalendar();
   const control = useListWishes(filterNames);
   const reload = useReload();
   if (!lines) return <NotLoaded title="activity.failedTitle" onRetry={reload} />;
-  const days = [...Map.groupBy(lines, ({ at }) => dayName(new Date(at), language))];
+  const days = [...Map.groupBy(lines, ({ at }) => dayName(new Date(at), calendar))];
   return (
     <div className={styles.screen}>
       <ActivityFilters control={control} people={people} />

@@ -3,13 +3,14 @@ import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { translated } from '../../entities/translation/translation.calls.ts';
 import type { Translation } from '../../entities/translation/translation.contract.ts';
+import { shortMoment } from '../../kit/i18n/calendar.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { menuEntryOf } from '../layout/menu.ts';
-import { requestDate } from '../requests/request-date.ts';
 import styles from './rows.module.css';
 
 const shownAtFirst = 6;
@@ -55,6 +56,7 @@ function TranslationRow({ translation }: { translation: Translation }) {
   const { entity, id, state, since } = translation;
   const text = useText();
   const language = useLanguage();
+  const calendar = useCalendar();
   const { edit } = translated[entity];
   const screen = menuEntryOf(edit.replace(/\?.*/, ''));
   return (
@@ -71,7 +73,7 @@ function TranslationRow({ translation }: { translation: Translation }) {
           {text(state === 'older' ? 'admin.list.arabicOlder' : 'admin.list.arabicMissing')}
         </span>
       </span>
-      <time dateTime={since}>{requestDate(since, language)}</time>
+      <time dateTime={since}>{shortMoment(since, calendar)}</time>
     </li>
   );
 }

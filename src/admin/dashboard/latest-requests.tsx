@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import type { ContactMessage } from '../../entities/contact-message/contact-message.contract.ts';
 import type { Quotation } from '../../entities/quotation/quotation.contract.ts';
 import { findCategory } from '../../kit/contract/categories.ts';
+import { shortMoment } from '../../kit/i18n/calendar.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { StatePanel } from '../../kit/ui/state-panel.tsx';
-import { requestDate } from '../requests/request-date.ts';
 import { type Request, type RequestKind, requestKinds, toRequest } from '../requests/request-kinds.ts';
 import type { DashboardData } from './dashboard-data.ts';
 import styles from './rows.module.css';
@@ -57,6 +58,7 @@ function asRequests(records: (Quotation | ContactMessage)[] | null, kind: Reques
 function RequestRow({ request: { id, kind, name, date, openedAt, order } }: { request: Latest }) {
   const text = useText();
   const language = useLanguage();
+  const calendar = useCalendar();
   const { path, icon } = requestKinds[kind];
   const service = order && (findCategory(order.service)?.label[language] ?? order.service);
   return (
@@ -71,7 +73,7 @@ function RequestRow({ request: { id, kind, name, date, openedAt, order } }: { re
         <span>{service ?? text('dashboard.message')}</span>
       </span>
       {!openedAt && <span className={styles.chip}>{text('dashboard.new')}</span>}
-      <time dateTime={date}>{requestDate(date, language)}</time>
+      <time dateTime={date}>{shortMoment(date, calendar)}</time>
     </li>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { HistoryLine, RecordHistory } from '../../entities/history/history.contract.ts';
+import { dayName, timeOfDay } from '../../kit/i18n/calendar.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { dayName, timeOfDay } from '../records/when.ts';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import styles from './history.module.css';
 import { labelOf } from './history-fields.ts';
 
@@ -45,9 +46,9 @@ export function VersionList({ entity, history, chosen }: VersionListProps) {
 
 function Words({ line, entity }: { line: HistoryLine; entity: string }) {
   const text = useText();
-  const language = useLanguage();
+  const calendar = useCalendar();
   const at = new Date(line.at);
-  const when = text('trash.dayAndTime', { day: dayName(at, language), time: timeOfDay(at, language) });
+  const when = text('trash.dayAndTime', { day: dayName(at, calendar), time: timeOfDay(at, calendar) });
   const changed = useChangedNames(entity, line);
   return (
     <>

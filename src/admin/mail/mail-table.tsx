@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import type { LetterLine } from '../../entities/mail/mail.contract.ts';
 import { Chip, type ChipTone } from '../../kit/admin/chip.tsx';
 import tableStyles from '../../kit/admin/table.module.css';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { shortMoment } from '../../kit/i18n/calendar.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import type { LetterState } from '../../kit/mail/mail-states.ts';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { requestDate } from '../requests/request-date.ts';
 import styles from './mail.module.css';
 import type { MailActions } from './use-mail-actions.ts';
 
@@ -105,8 +106,8 @@ function Trouble({ letter: { trouble, lastError } }: { letter: LetterLine }) {
 
 function Times({ letter: { state, createdAt, sentAt, nextTryAt, tries } }: { letter: LetterLine }) {
   const text = useText();
-  const language = useLanguage();
-  const date = (at: string) => ({ date: requestDate(at, language) });
+  const calendar = useCalendar();
+  const date = (at: string) => ({ date: shortMoment(at, calendar) });
   return (
     <span className={styles.times}>
       <span>{sentAt ? text('mail.sentAt', date(sentAt)) : text('mail.written', date(createdAt))}</span>

@@ -4,6 +4,7 @@ import type { StaffMember } from '../../entities/user/staff.contract.ts';
 import type { ListWishesControl } from '../../kit/admin/list/use-list-wishes.ts';
 import { categories } from '../../kit/contract/categories.ts';
 import { findWayLabels, findWays } from '../../kit/contract/find-ways.ts';
+import { dateFormat } from '../../kit/i18n/formats.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import fieldStyles from '../../kit/ui/field.module.css';
@@ -129,6 +130,7 @@ export function FilterChips({ kind, staff, wishes }: FiltersProps) {
 }
 
 function dayIn(day: string, locale: string): string {
-  const date = new Date(`${day}T00:00`);
-  return Number.isNaN(date.getTime()) ? day : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date);
+  // A day and no moment: it is the same one everywhere.
+  const date = new Date(`${day}T00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
 }

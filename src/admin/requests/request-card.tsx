@@ -1,13 +1,14 @@
 import { Check, UserRound } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { shortMoment } from '../../kit/i18n/calendar.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { CategoryTag } from '../../kit/ui/tag.tsx';
 import { FindWay } from './find-way.tsx';
 import { requestAddress } from './request-address.ts';
 import styles from './request-card.module.css';
-import { requestDate } from './request-date.ts';
 import { type Request, type RequestKind, requestKinds } from './request-kinds.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { requestLinkId } from './use-request-focus.ts';
@@ -25,7 +26,7 @@ type RequestCardProps = {
 /** A request in the list. Its name is the link, the whole card its target; the check lies above it. */
 export function RequestCard({ request, kind, params, owner, isOpen, onOpen, onHandle }: RequestCardProps) {
   const text = useText();
-  const language = useLanguage();
+  const calendar = useCalendar();
   const isWide = useIsWide();
   const { id, name, date, email, phone, words, status, openedAt, findWay, order } = request;
   const isWaiting = status === 'new' || status === 'inProgress';
@@ -50,7 +51,7 @@ export function RequestCard({ request, kind, params, owner, isOpen, onOpen, onHa
               <bdi>{name}</bdi>
             </Link>
           </h3>
-          <time dateTime={date}>{requestDate(date, language)}</time>
+          <time dateTime={date}>{shortMoment(date, calendar)}</time>
         </div>
         {isWaiting && (
           <button

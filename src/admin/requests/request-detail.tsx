@@ -1,11 +1,12 @@
 import { Check, Eraser, Phone, Printer, Reply } from 'lucide-react';
+import { shortMoment } from '../../kit/i18n/calendar.ts';
 import { loadedTexts } from '../../kit/i18n/text-store.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import { Button, buttonClasses } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { OwnerField } from './owner-field.tsx';
 import { replyAddress } from './reply-address.ts';
-import { requestDate } from './request-date.ts';
 import styles from './request-detail.module.css';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
@@ -74,7 +75,7 @@ export function RequestDetail({ request, kind, params, moves, story, staff, sett
 
 function Heading({ request: { reference, name, date, status, order } }: { request: Request }) {
   const text = useText();
-  const language = useLanguage();
+  const calendar = useCalendar();
   const from = order
     ? text('quotation.sheet.size', { company: order.company, count: order.employees })
     : text('request.contactForm');
@@ -88,7 +89,7 @@ function Heading({ request: { reference, name, date, status, order } }: { reques
         <bdi>{name}</bdi>
       </h2>
       <p>
-        {from} · <time dateTime={date}>{requestDate(date, language)}</time>
+        {from} · <time dateTime={date}>{shortMoment(date, calendar)}</time>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { findCategory } from '../../kit/contract/categories.ts';
 import { requestStatuses } from '../../kit/contract/inbox-calls.ts';
+import { startOfDay } from '../../kit/i18n/company-time.ts';
 import type { RequestKind } from './request-kinds.ts';
 
 /** What a list is narrowed by, as it stands in the address. */
@@ -16,18 +17,8 @@ export function tabIn(asked: URLSearchParams) {
   return requestStatuses.find((status) => status === asked.get('tab')) ?? 'new';
 }
 
-const dayPattern = /^\d{4}-\d\d-\d\d$/;
-
-/** A day as the person lives it begins at their midnight, `later` days after it. */
-function midnight(day: string | null, later: number): string | undefined {
-  if (!day || !dayPattern.test(day)) return undefined;
-  const date = new Date(`${day}T00:00`);
-  date.setDate(date.getDate() + later);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-}
-
 /** What the API is asked for, without pages. What stands in the address and means nothing is left out. */
-export function listQueryIn(asked: URLSearchParams, kind: RequestKind) {
+export function listQueryIn(asked: URLSearchParams, kind: RequestKind, timeZone: string) {
   const given = (name: string) => asked.get(name) || undefined;
   return {
     status: tabIn(asked),
@@ -35,7 +26,7 @@ export function listQueryIn(asked: URLSearchParams, kind: RequestKind) {
     service: kind === 'quotations' ? findCategory(given('service') ?? '')?.quotation : undefined,
     findWay: given('source'),
     owner: /^(?:me|none|[1-9]\d{0,8})$/.exec(given('owner') ?? '')?.[0],
-    from: midnight(asked.get('from'), 0),
-    to: midnight(asked.get('to'), 1),
+    from: startOfDay(asked.get('from') ?? '', timeZone),
+    to: startOfDay(asked.get('to') ?? '', timeZone, 1),
   };
 }

@@ -1,7 +1,8 @@
 import type { RequestStory } from '../../entities/request/request.contract.ts';
 import { requestStatuses } from '../../kit/contract/inbox-calls.ts';
-import { type Text, useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { requestDate } from './request-date.ts';
+import { shortMoment } from '../../kit/i18n/calendar.ts';
+import { type Text, useText } from '../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import styles from './request-detail.module.css';
 import type { Request } from './request-kinds.ts';
 
@@ -10,7 +11,7 @@ type Event = RequestStory['events'][number];
 /** What has happened to a request, in the order in which it did. */
 export function RequestHistory({ request, story }: { request: Request; story: RequestStory | null }) {
   const text = useText();
-  const language = useLanguage();
+  const calendar = useCalendar();
   const deeds = (story?.events ?? []).map((event) => ({ at: event.at, what: deedText(event, text) }));
   const known = [...ownEvents(request, story, text), ...deeds];
   return (
@@ -21,7 +22,7 @@ export function RequestHistory({ request, story }: { request: Request; story: Re
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing in it has a state of its own
           <li key={index}>
             <span>{what}</span>
-            <time dateTime={at}>{requestDate(at, language)}</time>
+            <time dateTime={at}>{shortMoment(at, calendar)}</time>
           </li>
         ))}
     </ul>

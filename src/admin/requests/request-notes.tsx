@@ -6,12 +6,13 @@ import { useApi } from '../../kit/admin/api-context.ts';
 import { useReload } from '../../kit/admin/list/use-reload.ts';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import { useAttempt } from '../../kit/admin/use-attempt.ts';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { shortMoment } from '../../kit/i18n/calendar.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import fieldStyles from '../../kit/ui/field.module.css';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { noteDrafts } from './note-drafts.ts';
-import { requestDate } from './request-date.ts';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
 import styles from './request-notes.module.css';
 
@@ -42,8 +43,8 @@ export function RequestNotes({ kind, id, notes }: RequestNotesProps) {
 
 function Note({ note: { id, at, author, text: words } }: { note: RequestStory['notes'][number] }) {
   const text = useText();
-  const language = useLanguage();
-  const date = requestDate(at, language);
+  const calendar = useCalendar();
+  const date = shortMoment(at, calendar);
   const remove = useNoteRemoval(id);
   return (
     <li>

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { RequestStory } from '../../entities/request/request.contract.ts';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { shortMoment } from '../../kit/i18n/calendar.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { requestDate } from './request-date.ts';
 import { kindOf, type Request, type RequestKind, requestKinds } from './request-kinds.ts';
 import styles from './request-person.module.css';
 
@@ -12,7 +13,7 @@ type RequestPersonProps = { person: RequestStory['person']; kind: RequestKind; r
 /** Whatever else came from the same e-mail address or phone number. */
 export function RequestPerson({ person: { total, requests }, kind, request }: RequestPersonProps) {
   const text = useText();
-  const language = useLanguage();
+  const calendar = useCalendar();
   const titleId = useId();
   if (total < 2) return null;
   return (
@@ -30,7 +31,7 @@ export function RequestPerson({ person: { total, requests }, kind, request }: Re
               <span data-status={status}>{isThis ? text('request.personThis') : text(`request.tab.${status}`)}</span>
               {/* One number can belong to a whole office. */}
               {name !== request.name && <bdi>{name}</bdi>}
-              <time dateTime={date}>{requestDate(date, language)}</time>
+              <time dateTime={date}>{shortMoment(date, calendar)}</time>
             </>
           );
           return (

@@ -4,13 +4,14 @@ import type { RequestStory } from '../../entities/request/request.contract.ts';
 import type { Settings } from '../../entities/settings/settings.contract.ts';
 import { StaffLogo } from '../../kit/admin/staff-logo.tsx';
 import { findCategory } from '../../kit/contract/categories.ts';
+import { shortMoment } from '../../kit/i18n/calendar.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { useCompanyName } from '../../kit/pages/site-facts.ts';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import sheet from '../../kit/ui/sheet.module.css';
 import { SheetRow, SheetSection } from '../../kit/ui/sheet.tsx';
 import { useFindWay } from './find-way.tsx';
-import { requestDate } from './request-date.ts';
 import { type Request, type RequestKind, requestKinds } from './request-kinds.ts';
 import styles from './request-sheet.module.css';
 
@@ -29,6 +30,7 @@ type RequestSheetProps = {
 export function RequestSheet({ request, kind, owner, notes, settings }: RequestSheetProps) {
   const text = useText();
   const language = useLanguage();
+  const calendar = useCalendar();
   const company = useCompanyName();
   return createPortal(
     <div className={`${sheet.sheet} ${styles.paper}`}>
@@ -45,7 +47,7 @@ export function RequestSheet({ request, kind, owner, notes, settings }: RequestS
       <div className={sheet.title}>
         <div>
           <h2>{text(kind === 'quotations' ? 'request.sheet.quotation' : 'request.sheet.message')}</h2>
-          <p>{text('quotation.sheet.received', { date: requestDate(request.date, language, noYear) })}</p>
+          <p>{text('quotation.sheet.received', { date: shortMoment(request.date, calendar, noYear) })}</p>
         </div>
         <p>
           <small>{text('request.column.reference')}</small>
@@ -61,7 +63,7 @@ export function RequestSheet({ request, kind, owner, notes, settings }: RequestS
       {notes.length > 0 && (
         <SheetSection title={text('request.notes')}>
           {notes.map(({ id, at, author, text: words }) => (
-            <SheetRow key={id} label={<NoteHead author={author} date={requestDate(at, language, noYear)} />}>
+            <SheetRow key={id} label={<NoteHead author={author} date={shortMoment(at, calendar, noYear)} />}>
               <div dir="auto">{words}</div>
             </SheetRow>
           ))}
@@ -69,7 +71,7 @@ export function RequestSheet({ request, kind, owner, notes, settings }: RequestS
       )}
       <footer>
         <span>{company}</span>
-        <span>{text('request.sheet.printed', { date: requestDate(new Date().toISOString(), language, noYear) })}</span>
+        <span>{text('request.sheet.printed', { date: shortMoment(new Date().toISOString(), calendar, noYear) })}</span>
       </footer>
     </div>,
     document.body,

@@ -6,8 +6,8 @@ import { staffCalls } from '../../entities/user/staff.calls.ts';
 import type { StaffMember } from '../../entities/user/staff.contract.ts';
 import { orNull } from '../../kit/admin/or-null.ts';
 import type { RequestStatus } from '../../kit/contract/inbox-calls.ts';
-import { type ApiClient, ApiError, isMissing } from '../../kit/http/api-client.ts';
-import { apiContext, textLoaderContext } from '../../kit/pages/page-context.ts';
+import { type ApiClient, ApiError, type CallInput, isMissing } from '../../kit/http/api-client.ts';
+import { apiContext, textLoaderContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import { lastPage } from '../../kit/ui/page-window.ts';
 import { requestAddress } from './request-address.ts';
 import { listQueryIn, tabIn } from './request-filters.ts';
@@ -39,8 +39,9 @@ export async function loadRequests({ request, context }: LoaderFunctionArgs): Pr
   const page = numberIn(asked.get('page')) ?? 1;
   const openId = numberIn(asked.get('open'));
   const api = context.get(apiContext);
+  const timeZone = await context.get(timeZoneContext)();
   const [list, staff, opened] = await Promise.all([
-    loadList(api, kind, asked, page),
+    loadList(api, kind, { ...listQueryIn(asked, kind, timeZone), page, pageSize: requestsPerPage }),
     api.call(staffCalls.list).catch(orNull),
     openId === null ? nothingOpen : loadOpen(api, kind, openId),
   ]);
@@ -63,13 +64,7 @@ function numberIn(value: string | null): number | null {
   return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 }
 
-async function loadList(
-  api: ApiClient,
-  kind: RequestKind,
-  asked: URLSearchParams,
-  page: number,
-): Promise<RequestsData['list']> {
-  const query = { ...listQueryIn(asked, kind), page, pageSize: requestsPerPage };
+async function loadList(api: ApiClient, kind: RequestKind, query: CallInput['query']): Promise<RequestsData['list']> {
   const found = await api.callWithTag(requestKinds[kind].calls.list, { query }).catch(orNull);
   return found && { requests: found.data.map(toRequest), total: found.total ?? found.data.length };
 }

@@ -6,7 +6,9 @@ import { receiveFile, saveFile } from '../../kit/admin/download.ts';
 import { ProgressDialog } from '../../kit/admin/list/progress-dialog.tsx';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import { useAttempt } from '../../kit/admin/use-attempt.ts';
+import { dayIn } from '../../kit/i18n/company-time.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import { listQueryIn } from './request-filters.ts';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
 
@@ -20,12 +22,13 @@ export function useExport(kind: RequestKind): { run: () => void; isRunning: bool
   const attempt = useAttempt();
   const showToast = useToast();
   const [params] = useSearchParams();
+  const { timeZone } = useCalendar();
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   const stop = useRef<AbortController>(null);
 
   async function make() {
-    const query = listQueryIn(params, kind);
+    const query = listQueryIn(params, kind, timeZone);
     const stopper = new AbortController();
     stop.current = stopper;
     setIsRunning(true);
@@ -36,7 +39,7 @@ export function useExport(kind: RequestKind): { run: () => void; isRunning: bool
         // The dialog names the one after those that are done.
         onLines: (done, all) => setProgress(all >= worthShowing ? { done: Math.min(done, all - 1), count: all } : null),
       });
-      const file = `${kind}-${new Date().toLocaleDateString('en-CA')}.csv`;
+      const file = `${kind}-${dayIn(new Date(), timeZone)}.csv`;
       saveFile(content, file);
       showToast({ kind: 'done', message: text('request.exported', { count, file }), icon: Check });
     } catch (error) {

@@ -12,6 +12,7 @@ import { Logo } from '../../kit/ui/logo.tsx';
 import styles from './preview.module.css';
 import { Preview } from './preview.tsx';
 import { Section } from './section.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 type Stored = Pick<SettingsRecord, 'logoEnglish' | 'logoArabic'>;
 
@@ -33,6 +34,7 @@ export function CompanySection({ record }: { record: Stored }) {
           <ImageField name="LogoArabic" label="field.LogoArabic" hint="settings.logoHint" stored={record.logoArabic} />
         </FieldRow>
       )}
+      <TimeZoneField />
       <Preview label="settings.previewTab">{(language) => <Window language={language} record={record} />}</Preview>
     </Section>
   );

@@ -14,6 +14,7 @@ const afterPlans = ['notifyEmails', 'gaMeasurementId', 'metaPixelId', 'tiktokPix
 /** The settings in the order of their form, for whoever looks at older versions of them. */
 export const settingsHistory: HistoryField[] = [
   pair('company', 'settings.companyName'),
+  { name: 'timeZone', label: 'field.timeZone' },
   { name: 'logoEnglish', label: 'field.LogoEnglish', look: 'picture' },
   { name: 'logoArabic', label: 'field.LogoArabic', look: 'picture' },
   ...plain.map((name): HistoryField => ({ name, label: `field.${name}` })),

@@ -3,10 +3,11 @@ import { useId, useRef, useState } from 'react';
 import { nameOf } from '../../entities/user/person-name.ts';
 import type { Invited } from '../../entities/user/staff.contract.ts';
 import dialogStyles from '../../kit/admin/confirm-dialog.module.css';
-import { languages } from '../../kit/i18n/languages.ts';
+import { wholeMoment } from '../../kit/i18n/calendar.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import fieldStyles from '../../kit/ui/field.module.css';
 import { Icon } from '../../kit/ui/icon.tsx';
@@ -22,7 +23,7 @@ export function LinkDialog({ invited, onClose }: { invited: Invited; onClose: ()
   const { address, expiresAt, isMailed } = invited.link;
   const inputId = useId();
   const name = pick(invited, 'name', language) || nameOf(invited);
-  const time = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const calendar = useCalendar();
 
   async function copy() {
     // Selected first: where the browser forbids the clipboard, Ctrl+C does it.
@@ -38,7 +39,7 @@ export function LinkDialog({ invited, onClose }: { invited: Invited; onClose: ()
   return (
     <Modal title={text('staff.linkTitle', { name })} onClose={onClose}>
       <p>{isMailed ? text('staff.linkMailed', { email: invited.email }) : text('staff.linkShown')}</p>
-      <p>{text('staff.linkOnce', { time: time.format(new Date(expiresAt)) })}</p>
+      <p>{text('staff.linkOnce', { time: wholeMoment(expiresAt, calendar) })}</p>
       <div className={styles.link}>
         <label htmlFor={inputId}>{text('staff.link')}</label>
         <input

@@ -7,12 +7,13 @@ import { Chip, type ChipTone } from '../../kit/admin/chip.tsx';
 import { PersonBadge } from '../../kit/admin/person-badge.tsx';
 import { StaffContext } from '../../kit/admin/staff-context.ts';
 import table from '../../kit/admin/table.module.css';
+import { dayName } from '../../kit/i18n/calendar.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { profilePath } from '../../staff-screens.ts';
-import { loginDay } from './login-day.ts';
 import styles from './staff.module.css';
 import type { StaffActions } from './use-staff-actions.ts';
 
@@ -45,6 +46,7 @@ export function StaffTable({ members, actions }: { members: StaffMember[]; actio
 function StaffRow({ member, actions }: { member: StaffMember; actions: StaffActions }) {
   const text = useText();
   const language = useLanguage();
+  const calendar = useCalendar();
   const isOwn = use(StaffContext)?.email === member.email;
   const { role, state, email, image, lastLoginAt } = member;
   const name = pick(member, 'name', language) || nameOf(member);
@@ -68,7 +70,7 @@ function StaffRow({ member, actions }: { member: StaffMember; actions: StaffActi
         <Chip tone={role === 'Admin' ? 'brand' : undefined}>{text(`admin.role.${role}`)}</Chip>
       </td>
       <td data-label={text('staff.lastLogin')}>
-        {isOwn ? text('staff.now') : lastLoginAt ? loginDay(lastLoginAt, language) : never}
+        {isOwn ? text('staff.now') : lastLoginAt ? dayName(new Date(lastLoginAt), calendar) : never}
       </td>
       <td data-label={text('field.state')}>
         <Chip tone={toneOf[state]}>{text(`staff.state.${state}`)}</Chip>

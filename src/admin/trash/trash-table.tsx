@@ -5,13 +5,14 @@ import { Chip } from '../../kit/admin/chip.tsx';
 import { historyPath } from '../../kit/admin/history-link.tsx';
 import tableStyles from '../../kit/admin/table.module.css';
 import { trashDays } from '../../kit/contract/trash-days.ts';
+import { dayName, daysLeft, timeOfDay } from '../../kit/i18n/calendar.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
 import { recordPlaces } from '../records/record-places.ts';
-import { dayName, daysLeft, timeOfDay } from '../records/when.ts';
 import styles from './trash.module.css';
 import type { TrashActions } from './use-trash.tsx';
 
@@ -112,14 +113,14 @@ function Thumbnail({ item: { image, entity } }: { item: TrashItem }) {
 
 function Deletion({ item: { deletedAt, deletedBy } }: { item: TrashItem }) {
   const text = useText();
-  const language = useLanguage();
+  const calendar = useCalendar();
   const at = new Date(deletedAt);
-  const day = dayName(at, language);
-  const isToday = day === dayName(new Date(), language);
+  const day = dayName(at, calendar);
+  const isToday = day === dayName(new Date(), calendar);
   return (
     <>
-      <time dateTime={deletedAt} title={`${day} ${timeOfDay(at, language)}`}>
-        {isToday ? text('trash.dayAndTime', { day, time: timeOfDay(at, language) }) : day}
+      <time dateTime={deletedAt} title={`${day} ${timeOfDay(at, calendar)}`}>
+        {isToday ? text('trash.dayAndTime', { day, time: timeOfDay(at, calendar) }) : day}
       </time>
       {deletedBy && <span className={styles.small}>{text('trash.by', { name: deletedBy })}</span>}
     </>

@@ -1,5 +1,6 @@
+import type { Calendar } from '../../kit/i18n/calendar.ts';
 import { formatDay } from '../../kit/i18n/formats.ts';
-import { type Language, languages } from '../../kit/i18n/languages.ts';
+import { languages } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Card } from '../../kit/ui/card.tsx';
@@ -21,7 +22,7 @@ export type BlogSummary = {
   minutes: number;
 };
 
-export function summariseBlog(blog: BlogRecord, language: Language): BlogSummary {
+export function summariseBlog(blog: BlogRecord, { language, timeZone }: Calendar): BlogSummary {
   return {
     slug: blog.slug,
     title: pick(blog, 'title', language),
@@ -29,7 +30,7 @@ export function summariseBlog(blog: BlogRecord, language: Language): BlogSummary
     picture: blog.imageUrl,
     category: blog.category,
     date: blog.date,
-    day: formatDay(languages[language].locale, blog.date),
+    day: formatDay(languages[language].locale, blog.date, timeZone),
     minutes: language === 'ar' ? blog.readingMinutesAR : blog.readingMinutesEN,
   };
 }

@@ -2,23 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { type RequestEntity, type RequestStatus, requestStatuses } from '../../kit/contract/inbox-calls.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { tallyOfMonths, tallyOfStates } from '../../kit/http/inbox-tally.server.ts';
+import { tallyOfStates } from '../../kit/http/inbox-tally.server.ts';
+import type { TimeZoneSource } from '../../kit/i18n/company-time.ts';
 import { eraseAbout, heldAbout } from './erase.server.ts';
 import { requestEndpoints } from './request.contract.ts';
+import { countMonths, lastMonths } from './request-months.server.ts';
 import { storyOf } from './request-story.server.ts';
 
-const monthsShown = 12;
-
 /** What is asked of both kinds of requests at once, whose tables it knows by their names and columns. */
-export function requestApi(api: FastifyInstance, parts: ApiParts) {
+export function requestApi(api: FastifyInstance, parts: ApiParts & TimeZoneSource) {
   const db = parts.store.tables() as Schema;
 
   addEndpoints(api, requestEndpoints, parts, {
     overview: async () => {
-      const months = lastMonths(new Date());
+      const timeZone = await parts.timeZone();
+      const months = lastMonths(new Date(), timeZone);
       const [quotations, messages] = await Promise.all([
-        countsOf(db, 'quotation', months),
-        countsOf(db, 'contactMessage', months),
+        countsOf(db, 'quotation', months, timeZone),
+        countsOf(db, 'contactMessage', months, timeZone),
       ]);
       return {
         new: { quotations: quotations.states.new, messages: messages.states.new },
@@ -37,17 +38,8 @@ export function requestApi(api: FastifyInstance, parts: ApiParts) {
   });
 }
 
-/** Months are those of UTC, as the dates of requests are kept. */
-export function lastMonths(today: Date): string[] {
-  return Array.from({ length: monthsShown }, (_, index) =>
-    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1 + index - monthsShown))
-      .toISOString()
-      .slice(0, 'yyyy-mm'.length),
-  );
-}
-
-async function countsOf(db: Schema, entity: RequestEntity, [first = '']: string[]) {
-  const [counted, byMonth] = await Promise.all([tallyOfStates(db, entity), tallyOfMonths(db, entity, first)]);
+async function countsOf(db: Schema, entity: RequestEntity, months: string[], timeZone: string) {
+  const [counted, byMonth] = await Promise.all([tallyOfStates(db, entity), countMonths(db, entity, months, timeZone)]);
   const states = Object.fromEntries(requestStatuses.map((status) => [status, counted.get(status) ?? 0]));
   return { states: states as Record<RequestStatus, number>, byMonth };
 }

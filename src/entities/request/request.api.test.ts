@@ -5,15 +5,15 @@ import { tallyAll } from '../../kit/http/inbox-tally.server.ts';
 import { migrations } from '../../server/schema.ts';
 import { onBothDatabases } from '../../testing/both-databases.ts';
 import { samples } from '../../testing/samples.ts';
-import { lastMonths } from './request.api.server.ts';
 import type { RequestOverview } from './request.contract.ts';
+import { lastMonths } from './request-months.server.ts';
 
 const paths = { quotations: '/Quotations', messages: '/ContactUs' };
 const tables = { quotations: 'quotation', messages: 'contactMessage' } as const;
 const none = { new: 0, inProgress: 0, handled: 0, spam: 0 };
 
 test('the last twelve months end with this one, across the turn of the year', () => {
-  const months = lastMonths(new Date('2026-03-31T23:59:59Z'));
+  const months = lastMonths(new Date('2026-03-31T20:59:59Z'), 'Africa/Cairo');
   expect([months.length, months[0], months[8], months[9], months[11]]).toEqual([
     12,
     '2025-04',
@@ -37,7 +37,7 @@ onBothDatabases(
     async function send(kind: keyof typeof paths, monthsAgo = 0, extra: object = {}): Promise<number> {
       const payload = { ...samples[tables[kind]], ...extra };
       const { id } = (await site().call({ method: 'POST', url: `/api${paths[kind]}`, payload })).json<{ id: number }>();
-      const date = `${lastMonths(new Date())[11 - monthsAgo] ?? '2001-01'}-01T00:00:00.000Z`;
+      const date = `${lastMonths(new Date(), 'Africa/Cairo')[11 - monthsAgo] ?? '2001-01'}-01T00:00:00.000Z`;
       const db = site().store.tables<AnyTables>();
       await db.updateTable(tables[kind]).set({ date }).where('id', '=', id).execute();
       await tallyAll(db, tables[kind]);
@@ -45,7 +45,7 @@ onBothDatabases(
     }
 
     test('has twelve months of nothing before anybody wrote', async () => {
-      const nothing = lastMonths(new Date()).map((month) => ({ month, quotations: 0, messages: 0 }));
+      const nothing = lastMonths(new Date(), 'Africa/Cairo').map((month) => ({ month, quotations: 0, messages: 0 }));
       expect(await overview()).toEqual({
         new: { quotations: 0, messages: 0 },
         states: { quotations: none, messages: none },
@@ -69,6 +69,31 @@ onBothDatabases(
       expect(states).toEqual({ quotations: { ...none, new: 5, handled: 1, spam: 1 }, messages: { ...none, new: 1 } });
       expect(months.map(({ quotations }) => quotations)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 2]);
       expect(months.map(({ messages }) => messages)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0]);
+    });
+
+    test('months are those of the company, whose first day begins before or after that of UTC', async () => {
+      const payload = samples.contactMessage;
+      const { id } = (await site().call({ method: 'POST', url: '/api/ContactUs', payload })).json<{ id: number }>();
+      const db = site().store.tables<AnyTables>();
+      const months = lastMonths(new Date(), 'UTC');
+      const atMidnight = async (date: string) => {
+        await db.updateTable('contactMessage').set({ date }).where('id', '=', id).execute();
+        await tallyAll(db, 'contactMessage');
+      };
+      const countedIn = async (timeZone: string) => {
+        await db.updateTable('settings').set({ timeZone }).execute();
+        return new Map((await overview()).months.map(({ month, messages }) => [month, messages]));
+      };
+      await db.deleteFrom('contactMessage').where('id', '<>', id).execute();
+      await atMidnight(`${months[5]}-01T00:30:00.000Z`);
+      for (const [zone, month] of [
+        ['Africa/Cairo', months[5]],
+        ['America/New_York', months[4]],
+      ] as const)
+        expect([...(await countedIn(zone))].filter(([, count]) => count !== 0)).toEqual([[month, 1]]);
+      await atMidnight(new Date(Date.parse(`${months[5]}-01T00:00:00Z`) - 1_800_000).toISOString());
+      expect([...(await countedIn('Africa/Cairo'))].filter(([, count]) => count !== 0)).toEqual([[months[5], 1]]);
+      await countedIn('Africa/Cairo');
     });
 
     test('is for Admins', async () => {

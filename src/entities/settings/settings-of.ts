@@ -39,6 +39,7 @@ export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
     planLabelAR: own.planLabelAR,
     phoneDigits: own.phoneDigits,
     phoneCountryCode: own.phoneCountryCode,
+    timeZone: own.timeZone,
     measuring: measuringOf(own),
     notifyEmails: addressesIn(notifyEmails),
     keepRequestsMonths: own.keepRequestsMonths,

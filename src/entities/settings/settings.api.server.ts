@@ -34,13 +34,14 @@ export function settingsApi(api: FastifyInstance, parts: ApiParts) {
 /** What the table keeps of a body, pictures aside. What is as the environment says goes on following it. */
 function settingsColumns(body: SettingsWrite, given: GivenSettings) {
   const { LogoEnglish: _, LogoArabic: __, AuthorImage: ___, ...typed } = body;
-  const { phone2 = '', email2 = '', email3 = '', mapAddress = '', phoneCountryCode = '', ...own } = typed;
+  const { phone2 = '', email2 = '', email3 = '', mapAddress = '', phoneCountryCode = '', timeZone, ...own } = typed;
   const emails = addressesIn(own.notifyEmails).join(', ');
   const unlessGiven = (name: keyof GivenSettings, value = '') => (value === (given[name] ?? '') ? null : value);
   return {
     ...own,
     ...Object.fromEntries(networks.map((name) => [name, own[name] ?? ''])),
     ...{ email2, email3, phone2, mapAddress, phoneCountryCode },
+    ...(timeZone && { timeZone }),
     ownLogo: Number(own.ownLogo),
     notifyEmails: unlessGiven('notifyEmails', emails),
     gaMeasurementId: unlessGiven('gaMeasurementId', own.gaMeasurementId),

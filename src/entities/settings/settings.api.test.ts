@@ -150,6 +150,31 @@ onBothDatabases(
       expect(await page('/ar/contact')).toMatch(/placeholder="0100000000".*10 أرقام/s);
     });
 
+    test('dates in files and on pages follow the time zone, which stays when a body does not name it', async () => {
+      const payload = { ...quotationSample, notes: 'Time zone' };
+      const sent = await site().call({ method: 'POST', url: '/api/Quotations', payload });
+      const { date } = sent.json<{ date: string }>();
+      const told = (timeZone: string) =>
+        new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(date));
+      const file = async () => (await site().call({ url: '/api/Quotations/Export', as: admin })).body;
+      expect(await read()).toMatchObject({ timeZone: 'Africa/Cairo' });
+      expect(await file()).toContain(told('Africa/Cairo'));
+
+      await save({ timeZone: 'Pacific/Kiritimati' });
+      expect(await read()).toMatchObject({ timeZone: 'Pacific/Kiritimati' });
+      expect(await file()).toContain(told('Pacific/Kiritimati'));
+      expect(await page('/home')).toContain('"timeZone":"Pacific/Kiritimati"');
+
+      await save({ timeZone: undefined });
+      expect(await read()).toMatchObject({ timeZone: 'Pacific/Kiritimati' });
+    });
+
+    test.each(['Cairo', '+02:00', 'Africa/Kairo'])('“%s” is no time zone', async (timeZone) => {
+      const answer = await save({ timeZone });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<Problem>().errors).toMatchObject([{ pointer: '#/timeZone', code: 'timeZone' }]);
+    });
+
     test('plans show the uplift and the words of the settings', async () => {
       await site().call({
         method: 'POST',

@@ -14,6 +14,7 @@ import {
 } from '../../kit/contract/fields.ts';
 import { measuringShapes } from '../../kit/contract/measuring-ids.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { isTimeZone } from '../../kit/i18n/company-time.ts';
 import { foldDigits } from '../../kit/i18n/fold-digits.ts';
 import { addressesIn } from './notify-emails.ts';
 import { settingsCalls } from './settings.calls.ts';
@@ -45,6 +46,8 @@ export const settings = z.object({
   ...pair('planLabel', z.string()),
   phoneDigits: z.number(),
   phoneCountryCode: z.string(),
+  /** The IANA name of the zone that all dates are told in. */
+  timeZone: z.string(),
   /** Of the tools that are set up; null when none is, and there is nothing to ask the visitor. */
   measuring: z.nullable(
     z.object({ google: z.optional(z.string()), meta: z.optional(z.string()), tiktok: z.optional(z.string()) }),
@@ -65,6 +68,10 @@ const https = webAddress().check(
   z.refine((value) => /^https:/i.test(value), { error: 'rule.https', params: { code: 'url' } }),
 );
 
+const timeZone = z
+  .string({ error: 'rule.timeZone' })
+  .check(z.refine(isTimeZone, { error: 'rule.timeZone', params: { code: 'timeZone' } }));
+
 /** Begins with a number, because a sentence counts by it. */
 const statistic = text(12).check(
   z.overwrite(foldDigits),
@@ -84,6 +91,8 @@ const fields = {
   ...pair('company', text(80)),
   /** Off shows the built-in drawing, whatever was uploaded. */
   ownLogo: flag(),
+  /** Without it the stored one stays. */
+  timeZone: blankOr(timeZone),
   // Several of a kind: the message has to say which.
   email1: email('rule.emailOf'),
   email2: blankOr(email('rule.emailOf')),

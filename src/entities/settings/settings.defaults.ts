@@ -1,5 +1,6 @@
 import { specifiedPhone } from '../../kit/contract/phone-rule.ts';
 import { specifiedTerms } from '../../kit/contract/plan-terms.ts';
+import { defaultTimeZone } from '../../kit/i18n/company-time.ts';
 import type { SettingsRecord } from './settings.contract.ts';
 import { settingsOf } from './settings-of.ts';
 
@@ -47,6 +48,7 @@ export const defaultRecord: Omit<SettingsRecord, 'id'> = {
   metaPixelId: '',
   tiktokPixelId: '',
   ...specifiedPhone,
+  timeZone: defaultTimeZone,
   keepRequestsMonths: 0,
 };
 

@@ -66,6 +66,12 @@ export const settingsRecordMigration: Migration = {
   },
 };
 
+/** Null is the default, which is what everything was told in before. */
+export const settingsTimeZoneMigration: Migration = {
+  name: 'settings-time-zone',
+  up: (db) => db.schema.alterTable('settings').addColumn('timeZone', 'varchar(80)').execute(),
+};
+
 type OldSettings = Record<string, string | undefined> & {
   emails?: string[];
   phones?: string[];

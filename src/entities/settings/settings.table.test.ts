@@ -6,7 +6,7 @@ import { counterMigration } from '../../kit/db/counters.server.ts';
 import { migrate, type Schema } from '../../kit/db/migrations.server.ts';
 import { openSqlite } from '../../kit/db/sqlite.server.ts';
 import { systemMigration } from '../../kit/db/system-values.server.ts';
-import { settingsMigration, settingsRecordMigration } from './settings.table.server.ts';
+import { settingsMigration, settingsRecordMigration, settingsTimeZoneMigration } from './settings.table.server.ts';
 import { readSettings } from './stored-settings.server.ts';
 
 test('settings that were one text keep what they said, and the rest is as by default', async () => {
@@ -26,7 +26,7 @@ test('settings that were one text keep what they said, and the rest is as by def
       .insertInto('settings')
       .values({ id: 1, value: JSON.stringify(value) })
       .execute();
-    await migrate(store, [...before, settingsRecordMigration]);
+    await migrate(store, [...before, settingsRecordMigration, settingsTimeZoneMigration]);
     expect(await readSettings(db)).toMatchObject({
       companyEN: 'Kept',
       companyAR: 'ميريديان سيستمز',
@@ -34,6 +34,7 @@ test('settings that were one text keep what they said, and the rest is as by def
       phones: ['01000000000', '01100000000'],
       social: { facebook: '' },
       statistics: ['1', '2', '3', '4'],
+      timeZone: 'Africa/Cairo',
     });
   } finally {
     await store.close();

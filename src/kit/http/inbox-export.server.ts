@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { findWayLabel } from '../contract/find-ways.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import type { AnyTables, Schema } from '../db/migrations.server.ts';
-import { companyTimeZone } from '../i18n/company-time.ts';
-import { type Language, languages, preferredLanguage } from '../i18n/languages.ts';
+import { type Calendar, wholeMoment } from '../i18n/calendar.ts';
+import { dayIn } from '../i18n/company-time.ts';
+import { type Language, preferredLanguage } from '../i18n/languages.ts';
 import { formatText, type TextKey } from '../i18n/text.ts';
 import { noteActivity } from './activity.server.ts';
 import { byteOrderMark, csvLine } from './csv.server.ts';
@@ -26,6 +27,7 @@ export type ExportColumns<Request> = {
 
 type Export<Table extends RecordColumns> = {
   parts: ApiParts & { owners: RequestOwners };
+  timeZone: string;
   kind: RecordKind<Table>;
   columns: ExportColumns<Row<Table>>;
   options: ListOptions;
@@ -40,7 +42,7 @@ const rowsAtOnce = 100;
 export async function exportRequests<Table extends RecordColumns & InboxColumns>(
   input: Export<Table>,
 ): Promise<AsyncIterable<string>> {
-  const { parts, kind, columns, options, request, header } = input;
+  const { parts, timeZone, kind, columns, options, request, header } = input;
   const db = parts.store.tables() as Schema;
   const language = preferredLanguage(request.headers['accept-language']);
   const ids = await listIds(db, kind.name, kind.order ?? [], options);
@@ -56,9 +58,9 @@ export async function exportRequests<Table extends RecordColumns & InboxColumns>
       details: { count: ids.length },
     }),
   );
-  header('content-disposition', `attachment; filename="${columns.file}-${new Date().toISOString().slice(0, 10)}.csv"`);
+  header('content-disposition', `attachment; filename="${columns.file}-${dayIn(new Date(), timeZone)}.csv"`);
   header('x-total-count', String(ids.length));
-  const cells = cellsOf(input, language, await parts.owners.names());
+  const cells = cellsOf(input, { language, timeZone }, await parts.owners.names());
   return lines(db, kind.name, ids, cells, (key) => formatText(parts.texts[language], language, key));
 }
 
@@ -87,21 +89,16 @@ async function* lines<Request>(
 
 function cellsOf<Table extends RecordColumns & InboxColumns>(
   { parts, columns }: Export<Table>,
-  language: Language,
+  calendar: Calendar,
   owners: Map<number, string>,
 ): Cells<Row<Table> & InboxColumns> {
+  const { language } = calendar;
   const say = (key: TextKey) => formatText(parts.texts[language], language, key);
-  const format = new Intl.DateTimeFormat(languages[language].locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: companyTimeZone,
-  });
   const own = (list: ExportColumns<Row<Table>>['who']): Cells<Row<Table>> =>
     list.map(([heading, cell]) => [heading, (row) => cell(row, language)]);
   return [
     ['request.column.reference', ({ reference }) => reference],
-    ['request.column.received', ({ date }) => format.format(new Date(date))],
+    ['request.column.received', ({ date }) => wholeMoment(date, calendar)],
     ['request.column.receivedIso', ({ date }) => date],
     ['request.states', ({ status }) => say(`request.tab.${status}`)],
     ['request.owner', ({ ownerId }) => (ownerId === null ? '' : (owners.get(ownerId) ?? ''))],

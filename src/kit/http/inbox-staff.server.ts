@@ -5,6 +5,7 @@ import type { RequestQuery } from '../contract/inbox-endpoints.ts';
 import { bareNumber, foldPhone, type PhoneRule, type PhoneRuleSource } from '../contract/phone-rule.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import type { Schema } from '../db/migrations.server.ts';
+import type { TimeZoneSource } from '../i18n/company-time.ts';
 import { currentActor } from './actor.server.ts';
 import type { ApiParts, Refusal, SetHeader } from './endpoint-routes.server.ts';
 import { type ExportColumns, exportRequests } from './inbox-export.server.ts';
@@ -24,7 +25,7 @@ export type RequestOwners = {
   names(): Promise<Map<number, string>>;
 };
 
-export type StaffParts = ApiParts & PhoneRuleSource & { owners: RequestOwners };
+export type StaffParts = ApiParts & PhoneRuleSource & TimeZoneSource & { owners: RequestOwners };
 
 type RecordCall = { params: Record<string, string>; request: FastifyRequest; header: SetHeader };
 
@@ -80,7 +81,11 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
         ),
 
       export: async ({ query, request, header }: QueryCall) =>
-        exportRequests({ parts, kind, columns, options: await optionsFor(query), request, header }),
+        exportRequests({
+          ...{ parts, kind, columns, request, header },
+          timeZone: await parts.timeZone(),
+          options: await optionsFor(query),
+        }),
     };
   };
 }

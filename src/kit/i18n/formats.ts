@@ -23,9 +23,9 @@ export function numberFormat(locale: string, options?: Intl.NumberFormatOptions)
   return once(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
 }
 
-/** A day written out, the same for every reader, wherever they are. */
-export function formatDay(locale: string, date: string): string {
-  return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+/** A day written out, by the clocks of one place, so that it is the same for every reader. */
+export function formatDay(locale: string, date: string, timeZone: string): string {
+  return dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(date));
 }
 
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -1,6 +1,7 @@
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
 import type { ApiClient } from '../http/api-client.ts';
+import { defaultTimeZone } from '../i18n/company-time.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import type { BrowserSettings } from './renderer.ts';
@@ -11,6 +12,9 @@ export const apiContext = createContext<ApiClient>();
 
 /** Makes sure that a language's texts are there before its page is shown. */
 export const textLoaderContext = createContext<(language: Language) => Promise<void>>();
+
+/** The company's, for what a loader writes out or asks for by the day. */
+export const timeZoneContext = createContext<() => Promise<string>>(async () => defaultTimeZone);
 
 /** What the whole tree needs and no route loads. */
 export type PageEnvironment = {

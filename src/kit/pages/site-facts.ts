@@ -7,7 +7,12 @@ import type { OwnLogo } from '../ui/own-logo.ts';
 import { EnvironmentContext } from './page-context.ts';
 
 /** What screens know of the company without asking: it comes with the document, and changes when an Admin saves it. */
-export type SiteFacts = PlanTerms & { companyEN: string; companyAR: string; logo: Record<Language, OwnLogo | null> };
+export type SiteFacts = PlanTerms & {
+  companyEN: string;
+  companyAR: string;
+  logo: Record<Language, OwnLogo | null>;
+  timeZone: string;
+};
 
 export function useSiteFacts(): SiteFacts | undefined {
   return use(EnvironmentContext)?.facts;

@@ -3,11 +3,12 @@ import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import type { BlogAuthor } from '../../entities/blog/blog.contract.ts';
 import { type BlogSummary, summariseBlog } from '../../entities/blog/blog-card.tsx';
 import { type ApiClient, isMissing } from '../../kit/http/api-client.ts';
+import type { Calendar } from '../../kit/i18n/calendar.ts';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { type OnlyRendered, onlyRendered } from '../../kit/pages/only-rendered.ts';
-import { apiContext } from '../../kit/pages/page-context.ts';
+import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Picture } from '../../kit/ui/picture.tsx';
 import { CategoryTag } from '../../kit/ui/tag.tsx';
@@ -30,6 +31,7 @@ type Data = BlogSummary & {
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Data> {
   const api = context.get(apiContext);
   const language = languageOfPath(new URL(request.url).pathname);
+  const calendar = { language, timeZone: await context.get(timeZoneContext)() };
   const slug = params.slug ?? '';
   const blog = await api.call(blogCalls.bySlug, { params: { slug } }).catch((error) => {
     throw isMissing(error) ? redirect(pathIn(language, notFoundPath)) : error;
@@ -37,10 +39,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   // An article that was renamed is found under its old addresses too, and lives under one.
   if (blog.slug !== slug) throw redirect(pathIn(language, `/blogs/${blog.slug}`), 308);
   return {
-    ...summariseBlog(blog, language),
+    ...summariseBlog(blog, calendar),
     content: onlyRendered(pick(blog, 'content', language)),
     author: blog.author ? authorIn(blog.author, language) : null,
-    related: await relatedBlogs(api, blog, language),
+    related: await relatedBlogs(api, blog, calendar),
   };
 }
 
@@ -54,7 +56,7 @@ function authorIn(author: BlogAuthor, language: Language): Author {
 }
 
 /** Others of the same category first, then the newest; `null` when they could not be loaded. */
-async function relatedBlogs(api: ApiClient, own: { slug: string; category: string }, language: Language) {
+async function relatedBlogs(api: ApiClient, own: { slug: string; category: string }, calendar: Calendar) {
   const list = (Category?: string) =>
     api.call(blogCalls.list, { query: { Category, page: 1, pageSize: mostRelated + 1, content: false } });
   // What is previewed may not have a category yet.
@@ -62,7 +64,7 @@ async function relatedBlogs(api: ApiClient, own: { slug: string; category: strin
   if (!lists) return null;
   const others = lists.flatMap(({ data }) => data).filter(({ slug }) => slug !== own.slug);
   const unique = new Map(others.map((blog) => [blog.slug, blog]));
-  return [...unique.values()].slice(0, mostRelated).map((blog) => summariseBlog(blog, language));
+  return [...unique.values()].slice(0, mostRelated).map((blog) => summariseBlog(blog, calendar));
 }
 
 export function Component() {

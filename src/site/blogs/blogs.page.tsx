@@ -5,7 +5,7 @@ import { BlogCard, type BlogSummary, summariseBlog } from '../../entities/blog/b
 import { foldDigits } from '../../kit/i18n/fold-digits.ts';
 import { languageOfPath } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { apiContext } from '../../kit/pages/page-context.ts';
+import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';
@@ -38,7 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const first = await pageOf(asked);
     const page = clampPage(asked, first.count, itemsPerPage);
     const { data, count } = page === asked ? first : await pageOf(page);
-    return { page, count, blogs: data.map((blog) => summariseBlog(blog, languageOfPath(pathname))) };
+    const calendar = { language: languageOfPath(pathname), timeZone: await context.get(timeZoneContext)() };
+    return { page, count, blogs: data.map((blog) => summariseBlog(blog, calendar)) };
   } catch {
     return { page: asked, count: 0, blogs: null };
   }

@@ -9,7 +9,7 @@ import { reviewCalls } from '../../entities/review/review.calls.ts';
 import { summariseReview } from '../../entities/review/review-card.tsx';
 import { type Language, languageOfPath } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { apiContext } from '../../kit/pages/page-context.ts';
+import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { useSettings } from '../layout/settings-context.ts';
 import { AboutTeaser } from './about-teaser.tsx';
@@ -25,12 +25,13 @@ import { Tools } from './tools.tsx';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const language = languageOfPath(new URL(request.url).pathname);
+  const timeZone = await context.get(timeZoneContext)();
   const [clients, projects, blogs, reviews] = await Promise.all([
     summaries(api.call(clientCalls.list), summariseClient, language),
     summaries(api.call(projectCalls.list), summariseProject, language),
     summaries(
       api.call(blogCalls.list, { query: { page: 1, pageSize: 3, content: false } }).then(({ data }) => data),
-      summariseBlog,
+      (blog) => summariseBlog(blog, { language, timeZone }),
       language,
     ),
     summaries(api.call(reviewCalls.list, { query: { page: 1, pageSize: 4 } }), summariseReview, language),

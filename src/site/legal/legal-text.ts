@@ -25,5 +25,5 @@ export type DatedLegalText = LegalText & { day: string };
 export async function loadLegalText(request: Request, texts: LegalTexts): Promise<DatedLegalText> {
   const language = languageOfPath(new URL(request.url).pathname);
   const { default: text } = await texts[language]();
-  return { ...text, day: formatDay(languages[language].locale, text.updated) };
+  return { ...text, day: formatDay(languages[language].locale, text.updated, 'UTC') };
 }

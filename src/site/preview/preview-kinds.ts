@@ -6,7 +6,7 @@ import { serviceCalls } from '../../entities/service/service.calls.ts';
 import type { Endpoint, OutputOf } from '../../kit/contract/endpoint.ts';
 import type { ApiClient, CallInput } from '../../kit/http/api-client.ts';
 import { neutralPath } from '../../kit/i18n/languages.ts';
-import { apiContext } from '../../kit/pages/page-context.ts';
+import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import { type PreviewKind, previewKinds, previewPath } from '../../kit/pages/preview-channel.ts';
 
 type Page = { loader: (args: LoaderFunctionArgs) => Promise<unknown>; Component: ComponentType };
@@ -35,6 +35,7 @@ export async function drawDraft(kind: PreviewKind, sent: unknown, args: LoaderFu
   const { loader, Component } = await load();
   const context = new RouterContextProvider();
   context.set(apiContext, withAnswer(args.context.get(apiContext), reads, answer(draft)));
+  context.set(timeZoneContext, args.context.get(timeZoneContext));
   try {
     const data = await loader({ ...args, context, params: { slug: draft.slug, category: draft.category } });
     return { data, Component };

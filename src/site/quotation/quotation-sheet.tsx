@@ -1,8 +1,7 @@
 import type { quotationEndpoints } from '../../entities/quotation/quotation.contract.ts';
 import { findCategory } from '../../kit/contract/categories.ts';
 import type { OutputOf } from '../../kit/contract/endpoint.ts';
-import { companyTimeZone } from '../../kit/i18n/company-time.ts';
-import { languages } from '../../kit/i18n/languages.ts';
+import { wholeMoment } from '../../kit/i18n/calendar.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import styles from '../../kit/ui/sheet.module.css';
@@ -21,11 +20,6 @@ export function QuotationSheet({ quotation }: { quotation: Received }) {
   const company = useCompany();
   const { firstName, lastName, companyName, numberOfEmployees, businessEmail, phone } = quotation;
   const category = findCategory(quotation.service);
-  const format = new Intl.DateTimeFormat(languages[language].locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: companyTimeZone,
-  });
   return (
     <div className={styles.sheet}>
       <header>
@@ -40,7 +34,11 @@ export function QuotationSheet({ quotation }: { quotation: Received }) {
       <div className={styles.title}>
         <div>
           <h2>{text('quotation.sheet.title')}</h2>
-          <p>{text('quotation.sheet.received', { date: format.format(new Date(quotation.date)) })}</p>
+          <p>
+            {text('quotation.sheet.received', {
+              date: wholeMoment(quotation.date, { language, timeZone: settings.timeZone }),
+            })}
+          </p>
         </div>
         <p>
           <small>{text('sent.reference')}</small>

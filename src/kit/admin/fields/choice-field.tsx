@@ -11,14 +11,16 @@ export type Option = { value: string; label: string; note?: string };
 
 type ChoiceFieldProps = { name: string; label: TextKey; options: Option[] };
 
+type ListFieldProps = ChoiceFieldProps & { hint?: string };
+
 /** One of a few known values. Nothing is chosen until somebody chooses. */
-export function ChoiceField({ name, label, options }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, options, hint }: ListFieldProps) {
   const text = useText();
   const input = useInput(name);
   const error = useFieldError(name);
   return (
-    <FieldFrame name={name} label={text(label)} error={error}>
-      <SelectBox {...input} {...describe(name, error)} autoComplete="off">
+    <FieldFrame name={name} label={text(label)} error={error} hint={hint}>
+      <SelectBox {...input} {...describe(name, error, hint)} autoComplete="off">
         <option value="" disabled>
           {text('admin.form.choose')}
         </option>

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
-import { languages } from '../../i18n/languages.ts';
-import { useLanguage, useText } from '../../i18n/use-text.tsx';
+import { shortMoment } from '../../i18n/calendar.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { useCalendar } from '../../pages/use-calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './draft-notice.module.css';
@@ -11,8 +12,7 @@ type DraftNoticeProps = { found: FoundDraft; onBringBack: () => void; onDiscard:
 /** Says that there is text from before, and lets the person decide about it. */
 export function DraftNotice({ found: { savedAt, hadFiles, state }, onBringBack, onDiscard }: DraftNoticeProps) {
   const text = useText();
-  const { locale } = languages[useLanguage()];
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(savedAt));
+  const time = shortMoment(savedAt, useCalendar());
   return (
     <div className={styles.notice} role="status">
       <Icon of={History} />

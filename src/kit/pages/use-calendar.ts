@@ -1,0 +1,9 @@
+import type { Calendar } from '../i18n/calendar.ts';
+import { defaultTimeZone } from '../i18n/company-time.ts';
+import { useLanguage } from '../i18n/use-text.tsx';
+import { useSiteFacts } from './site-facts.ts';
+
+/** How this page tells dates: in its own language, by the company's clock. */
+export function useCalendar(): Calendar {
+  return { language: useLanguage(), timeZone: useSiteFacts()?.timeZone ?? defaultTimeZone };
+}
