@@ -47,6 +47,7 @@ import {
   refuseWithoutHost,
 } from '../kit/http/refused-requests.server.ts';
 import { nameRequests, type TrustedProxies } from '../kit/http/request-id.server.ts';
+import { limitSearches } from '../kit/http/search-limit.server.ts';
 import { securityHeaders } from '../kit/http/security-headers.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
@@ -140,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('endpoints', []);
   app.decorateRequest('person', null);
   app.decorate('pressure', watchPressure(app.server));
+  app.decorate('limitSearches', limitSearches(options.rateLimits));
   app.addHook('onClose', async () => app.pressure.stop());
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));

@@ -1,21 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Category, findCategory, plansPath } from '../../kit/contract/categories.ts';
 import { defaultPageSize } from '../../kit/contract/list-query.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { listRecords, type Order } from '../../kit/http/record-list.server.ts';
-import { hasStems, stemsOf } from '../../kit/i18n/search-fold.ts';
+import { hasStems, stemsOf, wordsOf, wordsPerSearch } from '../../kit/i18n/search-fold.ts';
 import { type Found, type SearchGroup, type SearchHit, searchEndpoints } from './search.contract.ts';
-import { excerptOf, nearness } from './search-text.server.ts';
+import { type FoundRow, hitOf } from './search-hit.server.ts';
+import { type Folded, keepServicesAndPlans } from './services-and-plans.server.ts';
 
-type Texts = Record<`${'title' | 'text'}${'EN' | 'AR'}`, string>;
-type Row = Texts & { id: number; slug: string; category: string; image: string };
 type Page = { page: number; pageSize: number };
 
-/** Services and plans are few: they are compared as they are, with the names of their category, in every spelling. */
-type Known = SearchHit & { words: string };
-
-const comparedRecords = { page: 1, pageSize: 200 };
 const mostNearest = 3;
 const byPosition: Order = [
   ['position', 'asc'],
@@ -25,15 +20,12 @@ const newest: Order = [
   ['date', 'desc'],
   ['id', 'desc'],
 ];
-const cheapest: Order = [
-  ['price', 'asc'],
-  ['id', 'asc'],
-];
 const nothing: SearchGroup = { count: 0, hits: [] };
 
 /** Looks into the tables of several entities, which it knows by their names and columns. */
 export function searchApi(api: FastifyInstance, parts: ApiParts) {
   const db = parts.store.tables() as Schema;
+  const kept = keepServicesAndPlans(parts.store);
 
   addEndpoints(api, searchEndpoints, parts, {
     find: async ({ query: { q = '', page = 1, pageSize = defaultPageSize } }): Promise<Found> => {
@@ -42,20 +34,20 @@ export function searchApi(api: FastifyInstance, parts: ApiParts) {
         return { services: nothing, projects: nothing, articles: nothing, plans: nothing, nearest: [] };
       }
       const asked = { page, pageSize };
-      const [allServices, allPlans, projects, articles] = await Promise.all([
-        services(db),
-        plans(db),
+      const [services, plans, projects, articles] = await Promise.all([
+        kept.services(),
+        kept.plans(),
         indexed(db, 'project', byPosition, '/portfolio', q, asked),
         indexed(db, 'blog', newest, '/blogs', q, asked),
       ]);
       const found = {
-        services: pageOf(allServices, stems, asked),
+        services: pageOf(services.all, stems, asked),
         projects,
         articles,
-        plans: pageOf(allPlans, stems, asked),
+        plans: pageOf(plans, stems, asked),
       };
       const isEmpty = Object.values(found).every(({ count }) => count === 0);
-      return { ...found, nearest: isEmpty ? nearestTo(allServices, q) : [] };
+      return { ...found, nearest: isEmpty ? nearestTo(services, q) : [] };
     },
   });
 }
@@ -76,66 +68,30 @@ async function indexed(db: Schema, table: string, order: Order, path: string, q:
     columns: [...columns, image],
   });
   const stems = stemsOf(q);
-  return { count, hits: (rows as Row[]).map((row) => hitOf(row, `${path}/${row.slug}`, stems, row.image)) };
+  const hits: SearchHit[] = [];
+  for (const row of rows as FoundRow[]) {
+    hits.push(hitOf(row, `${path}/${row.slug}`, stems, row.image));
+    // The sentence that says why may stand at the end of a long text.
+    await nextTurn();
+  }
+  return { count, hits };
 }
 
-async function services(db: Schema): Promise<Known[]> {
-  const columns = ['id', 'category', 'titleEN', 'titleAR', 'bioEN as textEN', 'bioAR as textAR'];
-  const more = ['descriptionEN', 'descriptionAR'];
-  const { rows } = await listRecords(db, 'service', byPosition, {
-    query: comparedRecords,
-    columns: [...columns, ...more],
-  });
-  const known = (rows as (Row & { descriptionEN: string; descriptionAR: string })[]).flatMap((row) => {
-    const category = findCategory(row.category);
-    const words = [row.titleEN, row.titleAR, row.textEN, row.textAR, row.descriptionEN, row.descriptionAR];
-    return category ? [knownAs(row, category, category.path, words)] : [];
-  });
-  // A page shows the first service of its category.
-  return [...new Map(known.toReversed().map((one) => [one.path, one])).values()].toReversed();
-}
-
-async function plans(db: Schema): Promise<Known[]> {
-  const columns = ['id', 'category', 'nameEN as titleEN', 'nameAR as titleAR', 'properties'];
-  const { rows } = await listRecords(db, 'plan', cheapest, { query: comparedRecords, columns });
-  return (rows as (Row & { properties: string })[]).flatMap((row) => {
-    const category = findCategory(row.category);
-    const properties: Record<'titleEN' | 'titleAR', string>[] = JSON.parse(row.properties);
-    const textEN = properties.map(({ titleEN }) => titleEN).join(', ');
-    const textAR = properties.map(({ titleAR }) => titleAR).join('، ');
-    const words = [row.titleEN, row.titleAR, textEN, textAR];
-    return category ? [knownAs({ ...row, textEN, textAR }, category, plansPath(category), words)] : [];
-  });
-}
-
-function knownAs(row: Row, category: Category, path: string, words: string[]): Known {
-  const { label, slug, aliases, project, blog } = category;
-  const names = [label.en, label.ar, slug, project, blog, ...aliases];
-  return { ...hitOf({ ...row, category: slug }, path, []), words: [...words, ...names].join(' ') };
-}
-
-function hitOf(
-  { id, titleEN, titleAR, category, ...row }: Row,
-  path: string,
-  stems: string[],
-  imageUrl = '',
-): SearchHit {
-  const [textEN, textAR] = [row.textEN, row.textAR].map((text) => excerptOf(text, stems));
-  return { id, titleEN, titleAR, textEN: textEN ?? '', textAR: textAR ?? '', path, category, imageUrl };
-}
-
-const withoutWords = ({ words: _, ...hit }: Known): SearchHit => hit;
-
-function pageOf(all: Known[], stems: string[], { page, pageSize }: Page): SearchGroup {
+function pageOf(all: Folded[], stems: string[], { page, pageSize }: Page): SearchGroup {
   const matching = all.filter(({ words }) => hasStems(words, stems));
   const from = (page - 1) * pageSize;
-  return { count: matching.length, hits: matching.slice(from, from + pageSize).map(withoutWords) };
+  return { count: matching.length, hits: matching.slice(from, from + pageSize).map(({ hit }) => hit) };
 }
 
-function nearestTo(all: Known[], q: string): SearchHit[] {
+type Services = { all: Folded[]; likeness: (asked: string[]) => number[] };
+
+function nearestTo({ all, likeness }: Services, q: string): SearchHit[] {
+  // A single letter is like no word, or like too many.
+  const asked = wordsOf(q).filter((word) => word.length > 1);
+  const near = likeness(asked.slice(0, wordsPerSearch));
   return all
-    .map((known) => ({ known, near: nearness(known.words, q) }))
+    .map(({ hit }, index) => ({ hit, near: near[index] ?? 0 }))
     .toSorted((one, other) => other.near - one.near)
     .slice(0, mostNearest)
-    .map(({ known }) => withoutWords(known));
+    .map(({ hit }) => hit);
 }

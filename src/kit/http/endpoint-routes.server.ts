@@ -151,6 +151,7 @@ function addEndpoint(
     const key = addressOf(endpoint, { params: request.params as Record<string, string>, query });
     const kept = parts.cache.get(key);
     if (kept) return replyWith(kept, request, reply);
+    if (query.q && !isInProcess(request)) api.limitSearches(request);
     const make: Make<Answered> = async (onRead) => {
       const answered = await run(request, query);
       const { output, headers } = answered;

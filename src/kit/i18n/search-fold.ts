@@ -38,7 +38,8 @@ export function withoutArticle(word: string): string {
   return word.replace(article, '');
 }
 
-const wordsPerSearch = 8;
+/** More words than these are not looked for, however many are typed. */
+export const wordsPerSearch = 8;
 
 /** What a search looks for: the starts of words, without their articles. */
 export function stemsOf(q: string): string[] {
@@ -50,8 +51,13 @@ export function stemIn(word: string, stems: string[]): string | undefined {
   return stems.find((stem) => word.startsWith(stem) || withoutArticle(word).startsWith(stem));
 }
 
-/** Whether every stem is the start of a word of the text: what the index of words answers, for a text at hand. */
-export function hasStems(text: string, stems: string[]): boolean {
+/** The words of a text as the index of words has them: folded, with their articles and without. */
+export function indexedWords(text: string): string[] {
   const words = wordsOf(text);
-  return stems.every((stem) => words.some((word) => stemIn(word, [stem])));
+  return [...new Set([...words, ...words.map(withoutArticle)])];
+}
+
+/** Whether every stem is the start of one of the words: what the index of words answers, for words at hand. */
+export function hasStems(indexed: string[], stems: string[]): boolean {
+  return stems.every((stem) => indexed.some((word) => word.startsWith(stem)));
 }

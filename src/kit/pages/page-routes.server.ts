@@ -12,8 +12,8 @@ import { contentSecurityPolicy, type PolicySources, securityHeaders } from '../h
 import { type Language, languageOfPath } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import { bareErrorPage } from './bare-error-page.server.ts';
-import { busyPages } from './busy-page.server.ts';
 import { pageAddress } from './page-address.ts';
+import { refusalPages } from './refusal-page.server.ts';
 import type { BrowserSettings, PageRequest, RenderPage } from './renderer.ts';
 
 export type PagesOptions = {
@@ -99,6 +99,7 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
     const address = pageAddress(request.url, options.queryOf);
     if (!address) return reply.redirect(options.notFoundPath, 302);
     if (!address.canonical) return reply.redirect(withQuery(address.key, request.url), 308);
+    if (isSearch(address.key) && !cache.get(address.key)) app.limitSearches(request);
     const made = await cache.load<Once>(address.key, (onRead) =>
       app.pressure.run('pages', () => render(address.key, onRead)),
     );
@@ -142,7 +143,7 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
     return query && !location.includes('?') ? `${location}?${query}` : location;
   }
 
-  const errorHandler = busyPages(options.texts);
+  const errorHandler = refusalPages(options.texts);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, errorHandler });
   const methodsAt = (url: string) => ['GET', 'HEAD', ...(takesForm(url) ? ['POST'] : [])];
   answerOtherMethods(app, '/*', ['GET', 'HEAD', 'POST'], methodsAt);
@@ -152,6 +153,11 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
     forms.addContentTypeParser('application/x-www-form-urlencoded', format, (_, body, done) => done(null, body));
     forms.route({ method: 'POST', url: '/*', onRequest: refuseForm, handler: answerForm, errorHandler });
   });
+}
+
+/** Whether a page looks for something, and so costs more than others. */
+function isSearch(key: string): boolean {
+  return new URLSearchParams(key.split('?', 2)[1]).has('q');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { searchCalls, searchKinds } from '../../entities/search/search.calls.ts';
 import type { SearchHit, SearchKind } from '../../entities/search/search.contract.ts';
-import type { ApiClient } from '../../kit/http/api-client.ts';
+import { type ApiClient, isApiError } from '../../kit/http/api-client.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { searchPath } from '../../routes.ts';
@@ -14,6 +14,8 @@ export type Group = { kind: SearchKind; count: number; hits: Hit[] };
 export type SearchData = Search & {
   /** Kinds of which something was found; `null` when the search failed. */
   groups: Group[] | null;
+  /** It failed because this address has searched too often for now. */
+  isRefused?: boolean;
   nearest: Hit[];
 };
 
@@ -36,8 +38,12 @@ export function searchIn(query: URLSearchParams): Search {
 export async function find(api: ApiClient, { q, kind }: Search, language: Language): Promise<SearchData> {
   if (!q) return { q, kind, groups: [], nearest: [] };
   const query = { q, page: 1, pageSize: kind ? hitsOfOneKind : hitsOfAllKinds };
-  const found = await api.call(searchCalls.find, { query }).catch(() => null);
-  if (!found) return { q, kind, groups: null, nearest: [] };
+  let isRefused = false;
+  const found = await api.call(searchCalls.find, { query }).catch((error: unknown) => {
+    isRefused = isApiError(error) && error.problem?.status === 429;
+    return null;
+  });
+  if (!found) return { q, kind, groups: null, isRefused, nearest: [] };
   const groups = searchKinds.map((name) => ({
     kind: name,
     count: found[name].count,

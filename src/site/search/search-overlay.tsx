@@ -12,7 +12,9 @@ import styles from './search-overlay.module.css';
 import { SearchResults } from './search-results.tsx';
 
 /** People type faster than this; what they pause at is what they look for. */
-const pauseMilliseconds = 200;
+const debounceMilliseconds = 200;
+/** Whoever types slowly for a minute asks at most a hundred times: the server refuses an address at 120. */
+const throttleMilliseconds = 600;
 
 /** What was found for the latest words. Answers to earlier ones come too late and are dropped. */
 function useFound(search: Search) {
@@ -23,14 +25,18 @@ function useFound(search: Search) {
   }, [base, language]);
   const [data, setData] = useState<SearchData>({ ...search, groups: [], nearest: [] });
   const [attempt, setAttempt] = useState(0);
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
   const { q, kind } = search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same search once more
   useEffect(() => {
     let isLatest = true;
+    const untilNext = askedAt.current + throttleMilliseconds - performance.now();
+    const wait = Math.max(debounceMilliseconds, untilNext);
     const timer = setTimeout(async () => {
+      if (q.trim()) askedAt.current = performance.now();
       const found = await find(api, { q: q.trim(), kind }, language);
       if (isLatest) setData(found);
-    }, pauseMilliseconds);
+    }, wait);
     return () => {
       isLatest = false;
       clearTimeout(timer);

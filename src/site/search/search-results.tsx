@@ -19,16 +19,8 @@ const totalOf = (groups: Group[]) => groups.reduce((sum, { count }) => sum + cou
 /** Everything that follows from what was typed: kinds, hits, or why there are none. */
 export function SearchResults({ data, onRetry, onKind }: ResultsProps) {
   const text = useText();
-  const { q, kind, groups, nearest } = data;
-  if (!groups) {
-    return (
-      <div className={styles.nothing}>
-        <StatePanel kind="error" heading="h2" title={text('search.failedTitle')} onRetry={onRetry}>
-          <p>{text('search.failedText')}</p>
-        </StatePanel>
-      </div>
-    );
-  }
+  const { q, kind, groups, isRefused = false, nearest } = data;
+  if (!groups) return <Failed isRefused={isRefused} onRetry={onRetry} />;
   if (!q) return <p className={styles.hint}>{text('search.hint')}</p>;
   const stems = stemsOf(q);
   const count = totalOf(kind ? groups.filter((group) => group.kind === kind) : groups);
@@ -48,6 +40,22 @@ export function SearchResults({ data, onRetry, onKind }: ResultsProps) {
           </section>
         ))}
     </>
+  );
+}
+
+function Failed({ isRefused, onRetry }: { isRefused: boolean; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <div className={styles.nothing}>
+      <StatePanel
+        kind="error"
+        heading="h2"
+        title={text(isRefused ? 'searches.title' : 'search.failedTitle')}
+        onRetry={onRetry}
+      >
+        <p>{text(isRefused ? 'searches.text' : 'search.failedText')}</p>
+      </StatePanel>
+    </div>
   );
 }
 

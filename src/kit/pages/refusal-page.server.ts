@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError, problemStatus } from '../contract/problem.ts';
 import { Overloaded } from '../http/queue.server.ts';
 import { type Language, languageOfPath, languages } from '../i18n/languages.ts';
 import { formatText, type TextKey, type Texts } from '../i18n/text.ts';
@@ -10,39 +11,50 @@ const style =
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/**
- * What a visitor sees when there is no room for one more page: ready bytes in both languages, because drawing it is
- * what there is no room for.
- */
-export function busyPages(texts: Record<Language, Texts>) {
-  const pages = { en: pageIn(['en', 'ar'], texts), ar: pageIn(['ar', 'en'], texts) };
+/** What is said: `busy` when there is no room for one more page, `searches` when one address has searched too often. */
+type Refusal = 'busy' | 'searches';
 
-  return function answerIfOverloaded(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-    if (!(error instanceof Overloaded)) throw error;
+/**
+ * What a visitor sees instead of a page that was refused: ready bytes in both languages, because drawing it is what
+ * there is no room for.
+ */
+export function refusalPages(texts: Record<Language, Texts>) {
+  const inBoth = (refusal: Refusal): Record<Language, string> => ({
+    en: pageIn(['en', 'ar'], refusal, texts),
+    ar: pageIn(['ar', 'en'], refusal, texts),
+  });
+  const pages: Record<Refusal, Record<Language, string>> = { busy: inBoth('busy'), searches: inBoth('searches') };
+
+  return function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    if (!(error instanceof ProblemError)) throw error;
+    const isBusy = error instanceof Overloaded;
+    if (!isBusy && error.code !== 'tooManyRequests') throw error;
     // The rest of a form that nobody will read must not be taken for the next request.
     if (!request.raw.complete) reply.header('connection', 'close');
     const language = languageOfPath(request.url.split('?')[0] ?? '');
     return reply
-      .code(503)
+      .code(problemStatus[error.code])
       .header('retry-after', error.retryAfterSeconds)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
-      .send(pages[language]);
+      .send(pages[isBusy ? 'busy' : 'searches'][language]);
   };
 }
 
-function pageIn(order: [Language, Language], texts: Record<Language, Texts>): string {
+function pageIn(order: [Language, Language], refusal: Refusal, texts: Record<Language, Texts>): string {
   const say = (language: Language, key: TextKey) => formatText(texts[language], language, key);
   const [first] = order;
   const sections = order.map(
-    (language) => `<section lang="${language}" dir="${languages[language].dir}"><h1>${say(language, 'busy.title')}</h1>
-<p>${say(language, 'busy.text')}</p><p><a href="">${say(language, 'error.retry')}</a></p></section>`,
+    (
+      language,
+    ) => `<section lang="${language}" dir="${languages[language].dir}"><h1>${say(language, `${refusal}.title`)}</h1>
+<p>${say(language, `${refusal}.text`)}</p><p><a href="">${say(language, 'error.retry')}</a></p></section>`,
   );
   return `<!doctype html>
 <html lang="${first}" dir="${languages[first].dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${say(first, 'busy.title')}</title><style>${style}</style></head>
+<title>${say(first, `${refusal}.title`)}</title><style>${style}</style></head>
 <body><main>${sections.join('\n')}</main></body>
 </html>`;
 }
