@@ -5,7 +5,7 @@ const words = {
   en: {
     q: 'camera',
     service: 'Surveillance cameras',
-    marked: 'camera',
+    marked: 'cameras',
     both: 'كاميرا',
     nothing: 'survelance',
     first: 'Surveillance cameras',
@@ -13,7 +13,7 @@ const words = {
   ar: {
     q: 'كاميرا',
     service: 'كاميرات المراقبة',
-    marked: 'كاميرات', // The whole word: a mark inside would break the joining of its letters.
+    marked: 'كاميرات',
     both: 'camera',
     nothing: 'المراققبه',
     first: 'كاميرات المراقبة',

@@ -76,8 +76,20 @@ async function send(
 }
 
 async function problemIn(answer: Response): Promise<Problem | null> {
-  // A proxy in between may answer with something else than our problem documents.
-  return answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as Problem) : null;
+  const { status, url, statusText: title, headers } = answer;
+  const isJson = headers.get('content-type')?.includes('json');
+  const problem = isJson ? ((await answer.json()) as Problem) : null;
+  if (problem?.code || status !== 429) return problem;
+  // A proxy in between has limited the rate, in words of its own. Its header says the same as ours.
+  const retryAfterSeconds = secondsIn(headers.get('retry-after'));
+  return { type: 'about:blank', title, status, code: 'tooManyRequests', instance: url, retryAfterSeconds };
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function secondsIn(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return seconds > 0 ? Math.ceil(seconds) : undefined;
 }
 
 /** Copies the anti-forgery cookie into its header, as specified for calls to our own address. */

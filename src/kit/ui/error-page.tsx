@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRouteError } from 'react-router';
 import { languages } from '../i18n/languages.ts';
 import { useLanguage, useText } from '../i18n/use-text.tsx';
@@ -16,11 +16,12 @@ export function ErrorPage() {
   const look = buttonClasses({ variant: 'ghost', small: true });
   const { prefix } = languages[useLanguage()];
   const isLeaving = useFreshDocument();
+  const isOffline = useIsOffline();
   if (isLeaving) return null;
   return (
     <div className={`wrap ${styles.page}`}>
-      <StatePanel kind="error" heading="h1" title={text('error.title')}>
-        <p>{text('error.text')}</p>
+      <StatePanel kind="error" heading="h1" title={text(isOffline ? 'error.offlineTitle' : 'error.title')}>
+        <p>{text(isOffline ? 'error.offlineText' : 'error.text')}</p>
         <p className={styles.ways}>
           {/* biome-ignore lint/a11y/useValidAnchor: empty means "this address again" */}
           <a className={look} href="">
@@ -50,6 +51,22 @@ function useFreshDocument(): boolean {
     );
   }, [isCodeMissing]);
   return isAsking;
+}
+
+function watchConnection(listener: () => void) {
+  for (const type of ['online', 'offline']) window.addEventListener(type, listener);
+  return () => {
+    for (const type of ['online', 'offline']) window.removeEventListener(type, listener);
+  };
+}
+
+/** Whoever reads a page of the server's is connected. */
+function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    watchConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
 }
 
 /** The same where not even the layout could be loaded, and nothing else makes it the main content. */

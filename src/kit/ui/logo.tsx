@@ -10,7 +10,7 @@ import styles from './logo.module.css';
 import type { OwnLogo } from './own-logo.ts';
 
 // Arabic has its own drawing: the mark at the right, the name to its left.
-const drawings: Record<Language, { dark: string; light: string; ratio: number }> = {
+export const logoDrawings: Record<Language, { dark: string; light: string; ratio: number }> = {
   en: { dark: enDark, light: enLight, ratio: 175 / 48 },
   ar: { dark: arDark, light: arLight, ratio: 161 / 48 },
 };
@@ -27,9 +27,21 @@ type LogoProps = {
 };
 
 export function Logo({ tone, width, company, own }: LogoProps) {
-  const drawing = drawings[useLanguage()];
+  const drawing = logoDrawings[useLanguage()];
   const base = use(EnvironmentContext)?.browser.apiBase ?? '';
-  if (!own) return <img src={drawing[tone]} width={width} height={Math.round(width / drawing.ratio)} alt={company} />;
+  if (!own) {
+    const height = Math.round(width / drawing.ratio);
+    return (
+      <img
+        className={styles.drawing}
+        data-tone={tone}
+        src={drawing[tone]}
+        width={width}
+        height={height}
+        alt={company}
+      />
+    );
+  }
   const height = Math.min(tallest, width / own.ratio);
   // It is drawn for light surfaces, so on a dark one it brings its own.
   const className = tone === 'dark' ? styles.plate : undefined;

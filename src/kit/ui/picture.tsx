@@ -1,5 +1,6 @@
-import { use } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { EnvironmentContext } from '../pages/page-context.ts';
+import styles from './picture.module.css';
 import { pictureSource } from './picture-source.ts';
 
 type PictureProps = {
@@ -17,15 +18,21 @@ type PictureProps = {
   onError?: () => void;
 };
 
-/** An uploaded picture in the width and format that suits the screen; its box is reserved before it arrives. */
+/**
+ * An uploaded picture in the width and format that suits the screen; its box is reserved before it arrives. One that
+ * fails leaves its box empty or, if it has a name, its name: never the browser's mark for broken pictures.
+ */
 export function Picture({ src, sizes, priority = false, host = 'api', ...image }: PictureProps) {
+  const { ref, failed, onError } = useFailure(src, image.onError);
   const base = usePictureHost(host);
   // A file that was not sent yet has an address of the browser's own.
   const address = src.startsWith('blob:') ? src : base + src;
   const source = pictureSource(address);
+  if (failed && image.alt) return <span className={styles.name}>{image.alt}</span>;
   const tag = (
     // biome-ignore lint/a11y/useAltText: it is in the rest, and required
     <img
+      ref={ref}
       src={address}
       srcSet={source?.webp}
       sizes={source ? sizes : undefined}
@@ -35,6 +42,8 @@ export function Picture({ src, sizes, priority = false, host = 'api', ...image }
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       {...image}
+      className={failed ? `${image.className ?? ''} ${styles.failed}` : image.className}
+      onError={onError}
     />
   );
   if (!source?.avif) return tag;
@@ -44,6 +53,21 @@ export function Picture({ src, sizes, priority = false, host = 'api', ...image }
       {tag}
     </picture>
   );
+}
+
+/** Whether this picture could not be loaded; one that failed before the script ran has told nobody. */
+function useFailure(src: string, tell?: () => void) {
+  const ref = useRef<HTMLImageElement>(null);
+  const [failedSrc, setFailedSrc] = useState<string>();
+  useEffect(() => {
+    const { complete, naturalWidth, currentSrc } = ref.current ?? {};
+    if (complete && naturalWidth === 0 && currentSrc) setFailedSrc(src);
+  }, [src]);
+  const onError = () => {
+    setFailedSrc(src);
+    tell?.();
+  };
+  return { ref, failed: failedSrc === src, onError };
 }
 
 /** Addresses of pictures are relative to the API's host; those of services, as specified, to one of their own. */

@@ -7,13 +7,13 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './state-panel.module.css';
 
-const art = {
+export const stateArt = {
   empty: { src: emptyArt, width: 366, height: 296 },
   error: { src: errorArt, width: 400, height: 323 },
 };
 
 type StatePanelProps = {
-  kind: keyof typeof art;
+  kind: keyof typeof stateArt;
   title: string;
   /** `h2` where no section heading stands above the panel. */
   heading?: 'h1' | 'h2' | 'h3';
@@ -27,7 +27,7 @@ export function StatePanel({ kind, title, heading: Heading = 'h3', onRetry, chil
   const text = useText();
   return (
     <div className={styles.panel}>
-      <img {...art[kind]} alt="" loading="lazy" onError={hide} />
+      <img {...stateArt[kind]} alt="" loading="lazy" onError={hide} />
       <Heading className={styles.title}>{title}</Heading>
       {children}
       {onRetry && (

@@ -20,7 +20,10 @@ export function Failure({ title, failed }: FailureProps) {
     <div className={styles.wide}>
       <Summary ref={box} heading="h2" title={title}>
         <p>
-          {text(`form.${failed.failure}`, { count: failed.minutes ?? 0 })} {text('form.kept')}
+          {failed.failure === 'tooMany' && !failed.minutes
+            ? text('form.tooManySoon')
+            : text(`form.${failed.failure}`, { count: failed.minutes ?? 0 })}{' '}
+          {text('form.kept')}
         </p>
         {phone && <p>{rich('form.callInstead', { phone: () => <Phone key="phone" number={phone} /> })}</p>}
       </Summary>

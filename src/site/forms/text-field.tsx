@@ -42,8 +42,8 @@ export function TextField(props: TextFieldProps) {
     placeholder: example ? text(example) : sample,
     defaultValue: initial,
     autoComplete,
-    // Addresses and numbers read left to right on every page.
-    dir: isWords ? undefined : 'ltr',
+    // Addresses and numbers read left to right on every page; words as they are written.
+    dir: isWords ? 'auto' : 'ltr',
     'data-latin': isWords ? undefined : '',
   };
   return (

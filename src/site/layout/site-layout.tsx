@@ -13,6 +13,7 @@ import { Navigation } from './navigation.tsx';
 import restOfPage from './rest-of-page.module.css';
 import { RestOfPage } from './rest-of-page.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
+import { SparePictures } from './spare-pictures.tsx';
 
 /** Pages that end with the quotation band; the others have a form or an action of their own. */
 const bandPages = /^\/(home|about-us|hosting|online-shops|plans|portfolio|projects)(\/|$)/i;
@@ -45,6 +46,7 @@ export function SiteLayout() {
       <ScrollReset />
       <Reveal />
       <RestOfPage />
+      <SparePictures />
     </>
   );
 }

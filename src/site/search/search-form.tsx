@@ -38,6 +38,9 @@ export function SearchForm({ q, onType, onSent, children }: SearchFormProps) {
           name="q"
           className={styles.field}
           aria-label={text('search.label')}
+          // With a placeholder the stylesheet can tell an empty field, which reads as the page does.
+          placeholder=" "
+          dir="auto"
           defaultValue={q}
           onChange={(event) => onType?.(event.target.value)}
           maxLength={longestSearch}

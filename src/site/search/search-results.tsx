@@ -1,8 +1,10 @@
 import type { SearchKind } from '../../entities/search/search.contract.ts';
+import { categories } from '../../kit/contract/categories.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { stemsOf } from '../../kit/i18n/search-fold.ts';
-import { useText } from '../../kit/i18n/use-text.tsx';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import { serviceNotes } from '../layout/links.ts';
 import { HitRow } from './hit-row.tsx';
 import { type Group, type Hit, type SearchData, searchAddress } from './search-data.ts';
 import styles from './search-results.module.css';
@@ -21,7 +23,7 @@ export function SearchResults({ data, onRetry, onKind }: ResultsProps) {
   const text = useText();
   const { q, kind, groups, isRefused = false, nearest } = data;
   if (!groups) return <Failed isRefused={isRefused} onRetry={onRetry} />;
-  if (!q) return <p className={styles.hint}>{text('search.hint')}</p>;
+  if (!q) return <Services />;
   const stems = stemsOf(q);
   const count = totalOf(kind ? groups.filter((group) => group.kind === kind) : groups);
   return (
@@ -91,6 +93,25 @@ function Rows({ hits, stems }: { hits: Hit[]; stems: string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where nothing is looked for yet: everything that we do. */
+function Services() {
+  const text = useText();
+  const language = useLanguage();
+  const hits = categories.map(({ key, path, label }) => {
+    const note = serviceNotes[key];
+    return { key, to: path, title: label[language], text: note ? text(note) : '', category: key, picture: '' };
+  });
+  return (
+    <>
+      <p className={styles.hint}>{text('search.hint')}</p>
+      <section className={styles.group} aria-labelledby="all-services">
+        <h2 id="all-services">{text('search.services')}</h2>
+        <Rows hits={hits} stems={[]} />
+      </section>
+    </>
   );
 }
 

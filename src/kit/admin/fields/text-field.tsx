@@ -39,8 +39,10 @@ export function TextField(props: TextFieldProps) {
     ...input,
     ...describe(name, error, hintText),
     className: styles.input,
-    // Addresses and numbers read left to right on every page.
-    dir: language ? direction[language] : isWords ? undefined : 'ltr',
+    // Addresses and numbers read left to right on every page; words of no given language as they are written.
+    dir: language ? direction[language] : isWords ? 'auto' : 'ltr',
+    // With a placeholder the stylesheet can tell an empty field, which reads as the page does.
+    placeholder: isWords ? ' ' : undefined,
     lang: language,
     'data-latin': isWords ? undefined : '',
     autoComplete,

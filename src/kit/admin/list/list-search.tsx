@@ -22,6 +22,7 @@ export function ListSearch({ label, value, onType }: ListSearchProps) {
         id={listSearchId}
         className={fieldStyles.input}
         type="search"
+        dir="auto"
         placeholder={text(label)}
         // More is refused by the calls that search.
         maxLength={lineLength}
