@@ -104,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   let answerAhead = kept.ahead;
   const origin = () => options.originOf(app);
   let isClosing = false;
+  const stopping = new AbortController();
   const app = fastify<Server>({
     serverFactory: (handler) =>
       createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
@@ -155,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   await readJsonAndForms(app);
-  await app.register(async (api) => addApi(api, cache, options), { prefix: '/api' });
+  await app.register(async (api) => addApi(api, cache, stopping.signal, options), { prefix: '/api' });
   addUploads(app, options.pictures);
   addHealth(app, options.store);
   answerAhead = (await options.addSite?.(app, cache)) ?? answerAhead;
@@ -165,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const farewell = prepareFarewell(app.server, lane, () => app.pressure.figures().inFlight);
   app.decorate('farewell', async () => {
     isClosing = true;
+    stopping.abort();
     await farewell();
   });
   app.addHook('preClose', () => app.farewell());
@@ -183,11 +185,12 @@ function noteRequest(request: FastifyRequest, { statusCode, elapsedTime }: Fasti
  * One line per entity. Who may make a call stands in the entity's endpoint table as its `access`:
  * public (everyone), staff (Admin and Marketer) or admin; it is checked before the body is read.
  */
-async function addApi(api: FastifyInstance, cache: AnswerCache, options: AppOptions) {
+async function addApi(api: FastifyInstance, cache: AnswerCache, stopping: AbortSignal, options: AppOptions) {
   const parts: ApiParts = {
     ...options,
     cache,
     pressure: api.pressure,
+    stopping,
     endpoints: api.endpoints,
     origin: () => options.originOf(api),
     authenticate: options.sessions.authenticate,

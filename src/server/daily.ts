@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { eraseOldRequests } from '../entities/request/erase.server.ts';
 import { readSettings } from '../entities/settings/stored-settings.server.ts';
 import { emptyTrash } from '../entities/trash/empty-trash.server.ts';
+import { forgetOldLogins } from '../entities/user/known-logins.server.ts';
 import { trashDays } from '../kit/contract/trash-days.ts';
 import type { Schema } from '../kit/db/migrations.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
@@ -19,6 +20,7 @@ const dailyJobs: DailyJob[] = [
   { name: 'old trash', run: deleteOldTrash },
   { name: 'old letters', run: forgetOldLetters },
   { name: 'old requests', run: forgetOldRequests },
+  { name: 'old logins', run: forgetOldLogins },
 ];
 
 async function forgetOldRequests(store: Store, now: Date) {

@@ -26,7 +26,12 @@ import {
 } from '../entities/settings/settings.table.server.ts';
 import { teamMemberMigration } from '../entities/team-member/team-member.table.server.ts';
 import { trashMigration } from '../entities/trash/trash.table.server.ts';
-import { accountMigration, userMigration } from '../entities/user/user.table.server.ts';
+import {
+  accountMigration,
+  knownLoginMigration,
+  passwordLinkMigration,
+  userMigration,
+} from '../entities/user/user.table.server.ts';
 import { arabicMigration } from '../kit/db/arabic.server.ts';
 import { counterMigration } from '../kit/db/counters.server.ts';
 import type { Migration } from '../kit/db/migrations.server.ts';
@@ -79,4 +84,6 @@ export const migrations: Migration[] = [
   contactMessageFilterMigration,
   quotationFilterMigration,
   settingsTimeZoneMigration,
+  passwordLinkMigration,
+  knownLoginMigration,
 ];

@@ -3,8 +3,8 @@ import * as z from 'zod';
 /** Raised when a reader of today could misunderstand what is written then. */
 export const formatVersion = 1;
 
-/** Rows that mean nothing elsewhere or later: whoever is logged in, and who tried how often. */
-export const leftOut = ['migration', 'session', 'attempt'];
+/** Rows that mean nothing elsewhere or later: whoever is logged in and from where, and who tried how often. */
+export const leftOut = ['migration', 'session', 'attempt', 'knownLogin'];
 
 const count = z.number().int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -16,26 +16,41 @@ export const lettersTo = (userId: number) => `user/${userId}`;
 
 export type MadeLink = { token: string; expiresAt: string };
 
-/** A new way to set the account's password. The one before it, if there was one, leads nowhere from now on. */
+/** A new way to set the account's password. Those before it, if there were any, lead nowhere from now on. */
 export async function makeLink(trx: Transaction<UserTables>, userId: number): Promise<MadeLink> {
-  // One that still waits to be sent would bring a link that leads nowhere.
-  await eraseLetters(trx as unknown as Schema, [lettersTo(userId)]);
+  // A letter that still waits to be sent would bring a link that leads nowhere.
+  await dropLinks(trx, userId);
+  return addLink(trx, userId);
+}
+
+/** One more way, beside those that are good already. */
+export async function addLink(trx: Transaction<UserTables>, userId: number): Promise<MadeLink> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + lifetimeMs).toISOString();
-  const row = { tokenHash: hashOf(token), expiresAt };
   await trx
-    .insertInto('accountLink')
-    .values({ userId, ...row })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .insertInto('passwordLink')
+    .values({ userId, tokenHash: hashOf(token), expiresAt })
     .execute();
   return { token, expiresAt };
+}
+
+/** How many links of an account were made within the last hour and are still unused. */
+export async function freshLinks(trx: Transaction<UserTables>, userId: number): Promise<number> {
+  const madeSince = new Date(Date.now() + lifetimeMs - 60 * 60 * 1000).toISOString();
+  const { count } = await trx
+    .selectFrom('passwordLink')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', madeSince)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The account that a link belongs to, while the link is good. */
 export function accountOf(db: Kysely<UserTables>, token: string): Promise<Selectable<UserTable> | undefined> {
   return db
-    .selectFrom('accountLink')
-    .innerJoin('user', 'user.id', 'accountLink.userId')
+    .selectFrom('passwordLink')
+    .innerJoin('user', 'user.id', 'passwordLink.userId')
     .selectAll('user')
     .where('tokenHash', '=', hashOf(token))
     .where('expiresAt', '>', new Date().toISOString())
@@ -46,17 +61,17 @@ export function accountOf(db: Kysely<UserTables>, token: string): Promise<Select
 /** Uses a link up. False when somebody else was faster. */
 export async function spendLink(trx: Transaction<UserTables>, token: string): Promise<boolean> {
   const used = await trx
-    .deleteFrom('accountLink')
+    .deleteFrom('passwordLink')
     .where('tokenHash', '=', hashOf(token))
     .returning('userId')
     .executeTakeFirst();
-  if (used) await dropLink(trx, used.userId);
+  if (used) await dropLinks(trx, used.userId);
   return used !== undefined;
 }
 
-/** Nothing is left of a link that is not to be used, the letter that brought it included. */
-export async function dropLink(trx: Transaction<UserTables>, userId: number): Promise<void> {
-  await trx.deleteFrom('accountLink').where('userId', '=', userId).execute();
+/** Nothing is left of links that are not to be used, the letters that bring them included. */
+export async function dropLinks(trx: Transaction<UserTables>, userId: number): Promise<void> {
+  await trx.deleteFrom('passwordLink').where('userId', '=', userId).execute();
   await eraseLetters(trx as unknown as Schema, [lettersTo(userId)]);
 }
 

@@ -6,6 +6,7 @@ import type { Store, Tag } from '../../kit/db/store.server.ts';
 import { takeTurns } from '../../kit/db/take-turns.server.ts';
 import { type Deed, noteActivity } from '../../kit/http/activity.server.ts';
 import { type MadeLink, makeLink } from './account-links.server.ts';
+import { refundAccount } from './login-limits.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { nameOf } from './person-name.ts';
 import type { UserTable, UserTables } from './user.table.server.ts';
@@ -79,6 +80,7 @@ export async function createUser(store: Store, { email, role, name, password }: 
   return store.write<UserTables, { id: number; link: MadeLink | null }>(async (trx) => {
     const account = await insertUser(trx, { email, role, name, passwordHash });
     if (!account) throw new ProblemError('conflict');
+    await refundAccount(trx, account.email);
     const link = password === undefined ? await makeLink(trx, account.id) : null;
     await noteAccount(trx, account, 'invited', { role });
     return { id: account.id, link };
@@ -106,6 +108,7 @@ export async function resetPassword(store: Store, email: string): Promise<MadeLi
   const known = await db.selectFrom('user').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
   return changeAccount(store, known?.id ?? 0, async (trx, account) => {
     await noteAccount(trx, account, 'passwordReset');
+    await refundAccount(trx, account.email);
     return takePassword(trx, account.id);
   });
 }

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import { addressKey, countAttempt, forgiveAttempts } from '../../kit/http/attempts.server.ts';
+import { refundAttempts } from '../../kit/http/attempts.server.ts';
+import type { Pause } from '../../kit/http/pause.server.ts';
 import type { Account } from './accounts.server.ts';
+import { originOfLogin } from './known-logins.server.ts';
+import { countCode, countLogin, refundLogin } from './login-limits.server.ts';
 import { passwordMatches } from './passwords.server.ts';
 import { spendCode } from './second-factor.server.ts';
 import type { UserTables } from './user.table.server.ts';
 import type { UserParts } from './user-parts.server.ts';
-
-/** How often something may be guessed: passwords, codes, and which addresses have an account. */
-export const guessLimit = { attempts: 5, minutes: 15 };
 
 type Credentials = { email: string; password: string; code?: string | undefined };
 
@@ -22,20 +22,26 @@ async function accountWith({ store }: UserParts, email: string, password: string
 }
 
 /** Whoever these belong to, if nothing is wrong with them. */
-export async function logIn(parts: UserParts, given: Credentials, request: FastifyRequest): Promise<Account> {
-  const { store, sessions, rateLimits } = parts;
+export async function logIn(
+  parts: UserParts,
+  given: Credentials,
+  { request, pause }: { request: FastifyRequest; pause: Pause },
+): Promise<Account> {
+  const { store, sessions } = parts;
   const email = given.email.toLowerCase();
-  const key = `account:${email}`;
+  const origin = await originOfLogin(parts, email, request);
   // Counted before the password is checked, and taken back when it was right.
-  const tries = rateLimits ? await countAttempt(store, [key, addressKey(request)], guessLimit) : [];
+  const counted = await countLogin(parts, email, origin, pause);
   const account = await accountWith(parts, email, given.password);
   if (account.factorSecret && !given.code) {
     // This try is forgiven, those with wrong codes are not: a known password must not buy more of them.
-    await forgiveAttempts(store, '', tries);
+    await refundAttempts(store, counted.ids);
     throw new ProblemError('secondFactorRequired');
   }
-  if (account.factorSecret && !(await spendCode(store, sessions.vault, account, given.code ?? '')))
-    throw new ProblemError('wrongCode');
-  await forgiveAttempts(store, key, tries);
+  if (account.factorSecret) {
+    counted.ids.push(...(await countCode(parts, email, origin)));
+    if (!(await spendCode(store, sessions.vault, account, given.code ?? ''))) throw new ProblemError('wrongCode');
+  }
+  await refundLogin(parts, counted);
   return account;
 }

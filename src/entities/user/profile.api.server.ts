@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encode } from 'uqr';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import { addressKey, countAttempt, forgiveAttempts } from '../../kit/http/attempts.server.ts';
+import { countAttempt, refundAttempts } from '../../kit/http/attempts.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { addEndpoints, type SetHeader } from '../../kit/http/endpoint-routes.server.ts';
 import { versionIn } from '../../kit/http/ready-answer.server.ts';
-import { dropLink } from './account-links.server.ts';
+import { dropLinks } from './account-links.server.ts';
 import { type Account, changeAccount, endSessions, noteAccount, profileTag, setAccount } from './accounts.server.ts';
-import { guessLimit } from './log-in.server.ts';
+import { guessLimit } from './login-limits.server.ts';
 import { resemblesEmail } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.server.ts';
 import { type FactorSecret, type Profile, type ProfileUpdate, profileEndpoints } from './profile.contract.ts';
@@ -41,11 +41,12 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
     done: () => Promise<R>,
   ) {
     const account = await own(request);
-    const key = `account:${account.email}`;
-    const tries = parts.rateLimits ? await countAttempt(store, [key, addressKey(request)], guessLimit) : [];
+    // A key of its own: what others do at the login must not keep the owner from changing the password.
+    const key = `session:${personIn(request).session}`;
+    const { ids } = parts.rateLimits ? await countAttempt(store, [{ key, ...guessLimit }]) : { ids: [] };
     if (!(await isRight(account))) throw new ProblemError('wrongPassword');
     const result = await done();
-    await forgiveAttempts(store, key, tries);
+    await refundAttempts(store, ids, key);
     return result;
   }
 
@@ -81,7 +82,7 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
         return changeAccount(store, id, async (trx, account) => {
           const after = await setAccount(trx, id, { passwordHash });
           await endSessions(trx, id, session);
-          await dropLink(trx, id);
+          await dropLinks(trx, id);
           await noteAccount(trx, account, 'passwordChanged');
           return after;
         });

@@ -5,7 +5,7 @@ import { currentActor } from '../../kit/http/actor.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { preferredLanguage } from '../../kit/i18n/languages.ts';
 import { linkLetter } from './account-letters.server.ts';
-import { dropLink, inviteLink, type MadeLink, makeLink } from './account-links.server.ts';
+import { dropLinks, inviteLink, type MadeLink, makeLink } from './account-links.server.ts';
 import {
   type Account,
   changeAccount,
@@ -86,7 +86,7 @@ export function staffApi(api: FastifyInstance, parts: ApiParts) {
           refuseOwn(account);
           await keepAnAdmin(trx, account);
           await endSessions(trx, account.id);
-          await dropLink(trx, account.id);
+          await dropLinks(trx, account.id);
         }
         const back = account.passwordHash ? 'active' : 'invited';
         const saved = await setAccount(trx, account.id, { state: isOn ? 'off' : back });

@@ -56,7 +56,7 @@ onBothDatabases(
       expect([name, state, link.isMailed]).toEqual(['Mariam Adel', 'invited', true]);
       expect(link.address).toMatch(/^https:\/\/www\.example\.com\/ms-admin\/set-password#[\w-]{43}$/);
       expect(letters.at(-1)).toMatchObject({ to: [email], action: { address: link.address }, about: `user/${id}` });
-      const kept = await db().selectFrom('accountLink').selectAll().where('userId', '=', id).executeTakeFirstOrThrow();
+      const kept = await db().selectFrom('passwordLink').selectAll().where('userId', '=', id).executeTakeFirstOrThrow();
       expect(kept.tokenHash).not.toContain(tokenIn(link.address));
 
       const token = tokenIn(link.address);
@@ -85,7 +85,7 @@ onBothDatabases(
       const hours = (Date.parse(again.link.expiresAt) - Date.now()) / 3_600_000;
       expect(hours).toBeCloseTo(24, 1);
       await db()
-        .updateTable('accountLink')
+        .updateTable('passwordLink')
         .set({ expiresAt: new Date().toISOString() })
         .where('userId', '=', id)
         .execute();

@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import { giveXsrfCookie } from '../../kit/http/access.server.ts';
+import type { Schema } from '../../kit/db/migrations.server.ts';
+import { takeTurns } from '../../kit/db/take-turns.server.ts';
+import { newXsrfCookie } from '../../kit/http/access.server.ts';
 import { addressKey, countAttempt } from '../../kit/http/attempts.server.ts';
 import { addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { someTimeLater } from '../../kit/http/some-time-later.server.ts';
 import { preferredLanguage } from '../../kit/i18n/languages.ts';
 import { linkLetter } from './account-letters.server.ts';
-import { accountOf, inviteLink, makeLink, spendLink } from './account-links.server.ts';
+import { accountOf, addLink, freshLinks, inviteLink, spendLink } from './account-links.server.ts';
 import { type Account, changeAccount, endSessions, noteAccount, setAccount } from './accounts.server.ts';
-import { guessLimit, logIn } from './log-in.server.ts';
+import { rememberLogin } from './known-logins.server.ts';
+import { logIn } from './log-in.server.ts';
+import { guessLimit, refundAccount } from './login-limits.server.ts';
 import { resemblesEmail } from './password-rules.ts';
 import { hashPassword } from './passwords.server.ts';
 import { profileApi } from './profile.api.server.ts';
@@ -23,10 +27,12 @@ export function userApi(api: FastifyInstance, parts: UserParts) {
   const later = someTimeLater(api);
 
   addEndpoints(api, userEndpoints, parts, {
-    login: async ({ body, request, header }) => {
-      const { id, role, passwordHash } = await logIn(parts, body, request);
-      giveXsrfCookie(request, header);
-      return { token: await sessions.open(id, passwordHash), role };
+    login: async ({ body, request, pause, setCookie }) => {
+      const { id, role, passwordHash } = await logIn(parts, body, { request, pause });
+      const token = await sessions.open(id, passwordHash);
+      setCookie(newXsrfCookie(request));
+      setCookie(await rememberLogin(parts, id, request));
+      return { token, role };
     },
     logout: async ({ request }) => sessions.close(personIn(request).session),
     logoutEverywhere: async ({ request }) =>
@@ -42,15 +48,19 @@ export function userApi(api: FastifyInstance, parts: UserParts) {
       const { email } = ownerOf(await accountOf(db, body.token));
       return { email };
     },
-    setPassword: async ({ body: { token, password }, refusal }) => {
+    setPassword: async ({ body: { token, password }, request, setCookie, refusal }) => {
       const { id, email } = ownerOf(await accountOf(db, token));
       if (resemblesEmail(password, email)) throw refusal(['password'], 'email', 'password.email');
-      return usePassword(parts, id, token, await hashPassword(password));
+      await usePassword(parts, id, token, await hashPassword(password));
+      // The link was theirs: they log in from here next, whoever else is guessing.
+      setCookie(await rememberLogin(parts, id, request));
+      return { email };
     },
     forgotten: async ({ body, request }) => {
       const email = body.email.toLowerCase();
-      const keys = [email, addressKey(request)].map((key) => `forgotten:${key}`);
-      if (parts.rateLimits) await countAttempt(store, keys, guessLimit);
+      // By network alone: what strangers ask for must not be refused to the owner.
+      const key = `forgotten:${addressKey(request)}`;
+      if (parts.rateLimits) await countAttempt(store, [{ key, ...guessLimit }]);
       // Not before the answer: the time that it takes would tell whether there is such an account.
       if (mail.isOn) later(() => sendLink(parts, email, request));
       return { isMailOn: mail.isOn };
@@ -67,17 +77,22 @@ function usePassword({ store }: UserParts, id: number, token: string, passwordHa
     // The sessions last: whoever logs in with another password meanwhile waits for this one.
     const { email } = await setAccount(trx, id, { passwordHash, state: 'active' });
     await endSessions(trx, id);
+    await refundAccount(trx, email);
     await noteAccount(trx, account, 'passwordChanged');
-    return { email };
   });
 }
+
+/** So many letters an hour, however many ask. They all go to the owner, and every link in them stays good. */
+const lettersAnHour = 3;
 
 async function sendLink({ store, mail, texts, origin }: UserParts, email: string, request: FastifyRequest) {
   const language = preferredLanguage(request.headers['accept-language']);
   const sending = store.write<UserTables, void>(async (trx) => {
     const account = await trx.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
     if (account?.state !== 'active') return;
-    const { token } = await makeLink(trx, account.id);
+    await takeTurns(trx as unknown as Schema, store.dialect, `links:${account.id}`);
+    if ((await freshLinks(trx, account.id)) >= lettersAnHour) return;
+    const { token } = await addLink(trx, account.id);
     await mail.queue(trx, linkLetter(texts, language, account, inviteLink(origin(), token)));
   });
   await sending.catch((error: unknown) => request.log.error({ err: error }, 'no link sent'));

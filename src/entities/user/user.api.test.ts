@@ -31,7 +31,10 @@ onBothDatabases('logging in', (site) => {
     const { token, role } = answer.json<Session>();
     expect(role).toBe('Marketer');
     expect((await me(token)).json()).toMatchObject({ email, role: 'Marketer' });
-    expect(answer.headers['set-cookie']).toMatch(/^XSRF-TOKEN=/);
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^XSRF-TOKEN=[\w-]+; Path=\/; SameSite=Lax/),
+      expect.stringMatching(/^device=[\w-]{43}; Path=\/api\/Auth; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/),
+    ]);
   });
 
   test('an unknown e-mail and a wrong password get the same answer', async () => {
@@ -57,12 +60,12 @@ onBothDatabases('logging in', (site) => {
     ]);
   });
 
-  test('five wrong tries lock the account, also for the right password and in parallel', async () => {
-    const email = newEmail();
+  test('five wrong tries from one place lock the account there, also for the right password and in parallel', async () => {
+    const [email, address] = [newEmail(), newAddress()];
     await addUser(site().store, email, 'Admin');
-    const tries = await Promise.all(Array.from({ length: 8 }, () => login(email, 'wrong')));
+    const tries = await Promise.all(Array.from({ length: 8 }, () => login(email, 'wrong', address)));
     expect(tries.map((answer) => answer.statusCode).toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
-    const locked = await login(email, testPassword);
+    const locked = await login(email, testPassword, address);
     expect(locked.statusCode).toBe(429);
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800);
   });

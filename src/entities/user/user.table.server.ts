@@ -38,8 +38,10 @@ export type UserTables = {
   user: UserTable;
   /** One row per login; a token is worth nothing without it. */
   session: { id: string; userId: number; expiresAt: string };
-  /** The link that an account's password can be set with. There is one at most, and only its hash is kept. */
-  accountLink: { userId: number; tokenHash: string; expiresAt: string };
+  /** Links that an account's password can be set with. Only their hashes are kept. */
+  passwordLink: { userId: number; tokenHash: string; expiresAt: string };
+  /** Devices and networks that an account was logged in from, as fingerprints. */
+  knownLogin: { userId: number; fingerprint: string; usedAt: string };
   recoveryCode: { userId: number; codeHash: string };
 };
 
@@ -105,5 +107,40 @@ export const accountMigration: Migration = {
       .addColumn('codeHash', 'varchar(64)', (column) => column.notNull())
       .addPrimaryKeyConstraint('recoveryCode_key', ['userId', 'codeHash'])
       .execute();
+  },
+};
+
+/** A second link may be good beside the first: whoever asks for one must not end another person's. */
+export const passwordLinkMigration: Migration = {
+  name: 'passwordLink',
+  async up(db) {
+    await db.schema
+      .createTable('passwordLink')
+      .addColumn('tokenHash', 'varchar(64)', (column) => column.primaryKey())
+      .addColumn('userId', 'integer', (column) => column.notNull().references('user.id').onDelete('cascade'))
+      .addColumn('expiresAt', 'varchar(30)', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('passwordLink_user').on('passwordLink').column('userId').execute();
+    const columns = ['tokenHash', 'userId', 'expiresAt'];
+    await db
+      .insertInto('passwordLink')
+      .columns(columns)
+      .expression(db.selectFrom('accountLink').select(columns))
+      .execute();
+    await db.schema.dropTable('accountLink').execute();
+  },
+};
+
+export const knownLoginMigration: Migration = {
+  name: 'knownLogin',
+  async up(db) {
+    await db.schema
+      .createTable('knownLogin')
+      .addColumn('userId', 'integer', (column) => column.notNull().references('user.id').onDelete('cascade'))
+      .addColumn('fingerprint', 'varchar(64)', (column) => column.notNull())
+      .addColumn('usedAt', 'varchar(30)', (column) => column.notNull())
+      .addPrimaryKeyConstraint('knownLogin_key', ['userId', 'fingerprint'])
+      .execute();
+    await db.schema.createIndex('knownLogin_fingerprint').on('knownLogin').column('fingerprint').execute();
   },
 };

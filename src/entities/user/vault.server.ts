@@ -1,9 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export type Vault = {
   seal(text: string): string;
   /** Null when it was sealed with another secret, or is no seal of ours. */
   unseal(sealed: string): string | null;
+  /** By which the same text is known again, and which tells nobody without the secret what it was. */
+  fingerprint(text: string): string;
 };
 
 const ivBytes = 12;
@@ -12,7 +14,9 @@ const tagBytes = 16;
 /** Keeps what must be readable to us and to nobody else who gets hold of the database. AES-256-GCM. */
 export function openVault(secret: string): Vault {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'meridian second factor', 32));
+  const markingKey = Buffer.from(hkdfSync('sha256', secret, '', 'meridian known logins', 32));
   return {
+    fingerprint: (text) => createHmac('sha256', markingKey).update(text).digest('base64url'),
     seal(text) {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', key, iv);

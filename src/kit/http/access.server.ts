@@ -46,16 +46,16 @@ export function refuseCrossSite(request: FastifyRequest, publicHost?: string) {
   if (expected && !sameText(expected, String(request.headers[xsrfHeader] ?? ''))) throw new ProblemError('crossSite');
 }
 
-export function giveXsrfCookie(request: FastifyRequest, header: (name: string, value: string) => void) {
+export function newXsrfCookie(request: FastifyRequest): string {
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  header('set-cookie', `${xsrfCookie}=${randomBytes(24).toString('base64url')}; Path=/; SameSite=Lax${secure}`);
+  return `${xsrfCookie}=${randomBytes(24).toString('base64url')}; Path=/; SameSite=Lax${secure}`;
 }
 
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

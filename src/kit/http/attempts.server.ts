@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Generated } from 'kysely';
+import { type Generated, sql, type Transaction } from 'kysely';
 import { ProblemError } from '../contract/problem.ts';
 import { createTable } from '../db/columns.server.ts';
-import type { Migration } from '../db/migrations.server.ts';
-import type { Store } from '../db/store.server.ts';
+import type { Migration, Schema } from '../db/migrations.server.ts';
+import type { Dialect, Store } from '../db/store.server.ts';
 import { takeTurns } from '../db/take-turns.server.ts';
 
 /** One row per attempt and key (an account, an address) until its time is over. */
@@ -26,35 +26,74 @@ export const attemptMigration: Migration = {
 
 export type AttemptLimit = { attempts: number; minutes: number };
 
+export type LimitedKey = AttemptLimit & { key: string };
+
+/** Beyond its limit, attempts are neither refused nor let through at once: they are done one by one, so far apart. */
+export type ThrottledKey = LimitedKey & { firstDelayMs: number; spacingMs: number; maxDelayMs: number };
+
+/** What `refundAttempts` takes back, and how long to wait before the work is done. */
+export type CountedAttempt = { ids: number[]; delayMs: number };
+
 /**
  * Counts an attempt, or refuses it when a key has had its share. Counted in the database before the work
  * is done, so that neither parallel requests nor several instances get more.
  */
-export async function countAttempt(store: Store, keys: string[], limit: AttemptLimit): Promise<number[]> {
-  return store.write<AttemptTables, number[]>(async (trx) => {
+export async function countAttempt(
+  store: Store,
+  limits: LimitedKey[],
+  throttle?: ThrottledKey,
+): Promise<CountedAttempt> {
+  return store.write<AttemptTables, CountedAttempt>(async (trx) => {
     const now = Date.now();
     await trx.deleteFrom('attempt').where('until', '<', new Date(now).toISOString()).execute();
-    for (const key of keys) {
-      await takeTurns(trx, store.dialect, key);
-      const counted = await trx.selectFrom('attempt').select('until').where('key', '=', key).orderBy('until').execute();
-      const oldest = counted.at(-limit.attempts);
-      if (oldest) {
-        const wait = Math.ceil((Date.parse(oldest.until) - now) / 1000);
-        throw new ProblemError('tooManyRequests', { retryAfterSeconds: Math.max(1, wait) });
-      }
-    }
-    const until = new Date(now + limit.minutes * 60_000).toISOString();
+    for (const limit of limits) await refuseBeyond(trx, store.dialect, limit, now);
+    const delayMs = throttle ? await delayBeyond(trx, store.dialect, throttle, now) : 0;
+    const counted = [...limits, ...(throttle ? [throttle] : [])];
     const rows = await trx
       .insertInto('attempt')
-      .values(keys.map((key) => ({ key, until })))
+      .values(counted.map(({ key, minutes }) => ({ key, until: new Date(now + minutes * 60_000).toISOString() })))
       .returning('id')
       .execute();
-    return rows.map((row) => row.id);
+    return { ids: rows.map((row) => row.id), delayMs };
   });
 }
 
-/** Forgets attempts: those with these ids, and all of a key. */
-export async function forgiveAttempts(store: Store, key: string, ids: number[]): Promise<void> {
+type Trx = Transaction<AttemptTables>;
+
+async function refuseBeyond(trx: Trx, dialect: Dialect, { key, attempts }: LimitedKey, now: number) {
+  await takeTurns(trx, dialect, key);
+  const counted = await trx.selectFrom('attempt').select('until').where('key', '=', key).orderBy('until').execute();
+  const oldest = counted.at(-attempts);
+  if (oldest) throw tooMany(Date.parse(oldest.until) - now);
+}
+
+/** The queue is in the database: a row says from when on the next one may be served. */
+async function delayBeyond(trx: Trx, dialect: Dialect, throttle: ThrottledKey, now: number): Promise<number> {
+  const { key, attempts, firstDelayMs, spacingMs, maxDelayMs } = throttle;
+  await takeTurns(trx, dialect, key);
+  const counted = await trx.selectFrom('attempt').select('id').where('key', '=', key).limit(attempts).execute();
+  if (counted.length < attempts) return 0;
+  const queueKey = `${key} queue`;
+  const { next } = await trx
+    .selectFrom('attempt')
+    .select(({ fn }) => fn.max('until').as('next'))
+    .where('key', '=', queueKey)
+    .executeTakeFirstOrThrow();
+  const turn = Math.max(now + firstDelayMs, next ? Date.parse(next) : 0);
+  if (turn - now > maxDelayMs) throw tooMany(turn - now);
+  await trx
+    .insertInto('attempt')
+    .values({ key: queueKey, until: new Date(turn + spacingMs).toISOString() })
+    .execute();
+  return turn - now;
+}
+
+function tooMany(waitMs: number) {
+  return new ProblemError('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}
+
+/** Takes attempts back that were none: those with these ids, and all of a key that has earned it. */
+export async function refundAttempts(store: Store, ids: number[], key = ''): Promise<void> {
   await store.write<AttemptTables, unknown>((trx) =>
     trx
       .deleteFrom('attempt')
@@ -63,14 +102,27 @@ export async function forgiveAttempts(store: Store, key: string, ids: number[]):
   );
 }
 
+/** Takes back all attempts of a key, and of those that begin with it and a space. */
+export async function refundAll(trx: Schema, key: string): Promise<void> {
+  const beginning = `${key.replace(/[\\%_]/g, '\\$&')} %`;
+  await trx
+    .deleteFrom('attempt')
+    .where((eb) => eb.or([eb('key', '=', key), sql<boolean>`key like ${beginning} escape '\\'`]))
+    .execute();
+}
+
 /**
  * The visitor's address as a key. Behind a proxy it is what a header says, and that can be anything. Of the newer kind
  * everybody has more addresses than could ever be counted: what is counted is the network, which is one household's.
  */
-export function addressKey({ ip }: FastifyRequest): string {
+export function networkKey({ ip }: FastifyRequest): string {
   const old = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  return `address:${isIPv4(old) ? old : isIPv6(ip) ? networkOf(ip) : 'unknown'}`;
+  return isIPv4(old) ? old : isIPv6(ip) ? networkOf(ip) : unknownNetwork;
 }
+
+export const unknownNetwork = 'unknown';
+
+export const addressKey = (request: FastifyRequest) => `address:${networkKey(request)}`;
 
 /** The first 64 bits of an address, however it is written. */
 function networkOf(ip: string): string {

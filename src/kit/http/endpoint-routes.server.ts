@@ -17,6 +17,7 @@ import { withBody } from './body.server.ts';
 import { refuseOtherThan } from './checked-answer.server.ts';
 import { isBeginning, listInParts } from './long-list.server.ts';
 import { fitToSchema } from './nested-keys.server.ts';
+import { type Pause, pause } from './pause.server.ts';
 import { isInProcess, type Pressure, takeStreamPlace } from './pressure.server.ts';
 import { makeReadyAnswer, replyWith } from './ready-answer.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
@@ -35,6 +36,8 @@ export type ApiParts = {
   origin: () => string;
   /** Every endpoint that was added, for the description of the API and for tests that leave none out. */
   endpoints: Endpoint[];
+  /** Aborted when the server stops: nobody is kept waiting from then on. */
+  stopping: AbortSignal;
   /** Holds every answer against its contract; on in tests, where a mismatch must show. */
   checkAnswers: boolean;
 };
@@ -46,6 +49,9 @@ export type Call<E extends Endpoint> = {
   request: FastifyRequest;
   /** Adds a header to the answer. `etag` is the version of the record, without quotes. */
   header: SetHeader;
+  setCookie: SetCookie;
+  /** Lets the caller wait while others have its place. */
+  pause: Pause;
   /** A rule that only the handler can judge was broken: throw what this returns. */
   refusal: Refusal;
 };
@@ -54,11 +60,14 @@ export type Refusal = (path: PropertyKey[], code: string, message: TextKey) => P
 
 export type SetHeader = (name: string, value: string) => void;
 
+/** The whole header: name, value and attributes. */
+export type SetCookie = (cookie: string) => void;
+
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>;
 
 export type Handlers<T extends EndpointTable> = { [Name in keyof T]: Handler<T[Name]> };
 
-type Answered = { output: unknown; headers: Record<string, string> };
+type Answered = { output: unknown; headers: Record<string, string>; cookies: string[] };
 
 type RuleOfTheDay = () => Promise<z.core.$ZodType | undefined>;
 
@@ -107,11 +116,28 @@ function addEndpoint(
   const lane = access !== 'public' ? 'staff' : isKept ? 'visitors' : 'senders';
 
   /** Neither a body that comes slowly nor a reader who is slow holds a place: only the work does. */
-  function inPlace<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-    return isInProcess(request) ? work() : parts.pressure.run(lane, work);
+  async function inPlace<T>(request: FastifyRequest, work: (wait: Pause) => Promise<T>): Promise<T> {
+    if (isInProcess(request)) return work(waitInPlace);
+    let leave = await parts.pressure.enter(lane);
+    try {
+      return await work(async (ms) => {
+        leave();
+        await waitInPlace(ms);
+        leave = await parts.pressure.enter(lane);
+      });
+    } finally {
+      leave();
+    }
   }
 
-  async function run(request: FastifyRequest, query: object, body?: unknown): Promise<Answered> {
+  const waitInPlace: Pause = (ms) => pause(ms, parts.stopping);
+
+  async function run(
+    request: FastifyRequest,
+    query: object,
+    body?: unknown,
+    wait: Pause = waitInPlace,
+  ): Promise<Answered> {
     const language = preferredLanguage(request.headers['accept-language']);
     const headers: Record<string, string> = {};
     const header: SetHeader = (name, value) => {
@@ -119,20 +145,24 @@ function addEndpoint(
     };
     const refusal: Refusal = (path, code, message) =>
       new ProblemError('invalid', { errors: [describeBreach(path, code, message, parts.texts[language], language)] });
-    const call = { params: request.params, query, body, request, header, refusal } as Call<Endpoint>;
+    const cookies: string[] = [];
+    const setCookie: SetCookie = (cookie) => void cookies.push(cookie);
+    const { params } = request;
+    const call = { params, query, body, request, header, setCookie, pause: wait, refusal } as Call<Endpoint>;
     const output = await actAs(request.person, () => handle(call));
     if (parts.checkAnswers) refuseOtherThan(endpoint, output);
     // Nothing is said where the contract says nothing, whatever a handler happens to return.
-    return { output: endpoint.output || endpoint.file ? output : undefined, headers };
+    return { output: endpoint.output || endpoint.file ? output : undefined, headers, cookies };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, query: object, body?: unknown) {
     if (endpoint.file) await takeStreamPlace(parts.pressure, request, reply);
-    const answered = await inPlace(request, () => run(request, query, body));
-    const { output, headers } = answered;
+    const answered = await inPlace(request, (wait) => run(request, query, body, wait));
+    const { output, headers, cookies } = answered;
     if (effect === 'list' && isBeginning(query, output, headers)) return answerInParts(request, reply, query, answered);
     const { etag, ...others } = headers;
     reply.code(statusOf[effect]).headers({ ...others, ...(etag && { etag: `"${etag}"` }) });
+    if (cookies.length > 0) reply.header('set-cookie', cookies);
     if (!endpoint.file) return reply.send(output);
     return reply.type(`${endpoint.file}; charset=utf-8`).send(Readable.from(output as AsyncIterable<string>));
   }

@@ -71,7 +71,7 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
     const contentHash = createHash('sha256').update(JSON.stringify(typed)).digest('hex');
     const repeated = key && (await findRepeated(store.tables() as Schema, key, contentHash));
     if (repeated) return repeated;
-    if (rateLimits) await countAttempt(store, [`${table}.${addressKey(request)}`], sendLimit);
+    if (rateLimits) await countAttempt(store, [{ key: `${table}.${addressKey(request)}`, ...sendLimit }]);
     const date = new Date();
     try {
       return await requests.create(async (trx) => {

@@ -97,8 +97,12 @@ describe('no other site may read what we answer', () => {
     const login = (password: string) =>
       site.call({ method: 'POST', url: '/api/Auth/Login', payload: { email, password } });
     expect((await login('wrong')).headers['set-cookie']).toBeUndefined();
-    const cookie = String((await login(testPassword)).headers['set-cookie']);
-    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/);
+    const { headers, cookies } = await login(testPassword);
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/),
+      expect.stringMatching(/^device=[\w-]{43}; Path=\/api\/Auth; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/),
+    ]);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     expect((await site.call({ url: '/api/Auth/Me', headers: { cookie } })).statusCode).toBe(401);
   });
 });
