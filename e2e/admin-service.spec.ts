@@ -58,9 +58,13 @@ test('an Admin who reads Arabic on a phone adds, edits, deletes and brings back 
   await expect(page.getByRole('radio', { name: text('kind.Software') })).toBeChecked();
   await page.getByText(text('kind.Hardware'), { exact: true }).first().click();
   const plans = page.getByRole('switch');
-  await field(page, 'Category').fill('web-development');
+  await field(page, 'Category').selectOption({ label: 'تطوير المواقع' });
   await expect(plans).toBeChecked();
   await expect(page.getByText(/تعرض الصفحة/)).toBeVisible();
+  // Any other text is taken too, and one that means a category with a page is known again.
+  await field(page, 'Category').selectOption({ label: text('service.otherCategory') });
+  await field(page, 'Category').fill('خدمة بلا صفحة');
+  await expect(page.getByText(text('service.noPage'))).toBeVisible();
   await field(page, 'Category').fill('إدارة الطوابير');
   await expect(page.getByText(text('service.shownAt', { path: '/services/queue-management' }))).toBeVisible();
   await expect(plans).not.toBeChecked();
@@ -75,7 +79,7 @@ test('an Admin who reads Arabic on a phone adds, edits, deletes and brings back 
   });
   await field(page, 'Image').setInputFiles(image);
   await button(page, text('service.addStep')).click();
-  await expect(field(page, 'ServiceSteps[1][titleEN]')).toBeFocused();
+  await expect(field(page, 'ServiceSteps[1][titleAR]')).toBeFocused();
   await fill(page, stepValues(1, 'Seat', 'نُجلس'));
 
   const reads: string[] = [];

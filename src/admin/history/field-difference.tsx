@@ -38,9 +38,10 @@ function useLabel({ label, name }: HistoryField): string {
 }
 
 function Side({ code, children }: { code: 'en' | 'ar'; children: ReactNode }) {
+  const text = useText();
   return (
     <div className={styles.side}>
-      <Chip>{code.toUpperCase()}</Chip>
+      <Chip>{text(`language.${code}`)}</Chip>
       <div lang={code} dir={code === 'ar' ? 'rtl' : 'ltr'}>
         {children}
       </div>

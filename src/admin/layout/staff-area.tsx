@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
 import { ApiContext } from '../../kit/admin/api-context.ts';
+import { PageFinderContext } from '../../kit/admin/rich-text/page-finder.ts';
 import { StaffContext } from '../../kit/admin/staff-context.ts';
 import { ToastProvider } from '../../kit/admin/toasts.tsx';
 import { LeaveDialog, LeaveGuard, unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
@@ -17,12 +18,14 @@ import styles from './staff-area.module.css';
 import { pageTitleId, TitleRow } from './title-row.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
+import { usePageFinder } from './use-page-finder.ts';
 
 /** What every page of the staff area stands in. */
 export function StaffArea() {
   const text = useText();
   const { api, person } = useLoaderData<StaffData>();
   const logOut = useLogOut(api);
+  const findPages = usePageFinder(api);
   const [isAsking, setIsAsking] = useState(false);
   useOtherTabs();
   useStrayDrops();
@@ -42,7 +45,9 @@ export function StaffArea() {
               <main id="main" tabIndex={-1} className={styles.main} aria-labelledby={pageTitleId}>
                 <TitleRow person={person} />
                 <StaffContext value={person}>
-                  <Outlet />
+                  <PageFinderContext value={findPages}>
+                    <Outlet />
+                  </PageFinderContext>
                 </StaffContext>
               </main>
             </div>

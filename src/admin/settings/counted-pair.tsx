@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { FieldRow } from '../../kit/admin/fields/field-row.tsx';
+import { LanguageRow, suffixOf } from '../../kit/admin/fields/language-row.tsx';
 import { TextField } from '../../kit/admin/fields/text-field.tsx';
 import type { TextKey } from '../../kit/i18n/text.ts';
 
@@ -8,10 +8,9 @@ type CountedPairProps = { name: string; label: TextKey; max: number };
 /** A text in both languages that has little room: each says how much of it is taken. */
 export function CountedPair({ name, label, max }: CountedPairProps) {
   return (
-    <FieldRow>
-      <Counted name={`${name}EN`} language="en" label={label} max={max} />
-      <Counted name={`${name}AR`} language="ar" label={label} max={max} />
-    </FieldRow>
+    <LanguageRow>
+      {(language) => <Counted name={name + suffixOf(language)} {...{ language, label, max }} />}
+    </LanguageRow>
   );
 }
 

@@ -54,10 +54,7 @@ export function SearchSection() {
   return (
     <Section name="search">
       <CountedPair name="description" label="settings.description" max={160} />
-      <FieldRow>
-        <TextField name="keywordsEN" label="settings.keywords" language="en" long hint="settings.keywordsHint" />
-        <TextField name="keywordsAR" label="settings.keywords" language="ar" long hint="settings.keywordsHint" />
-      </FieldRow>
+      <PairField name="keywords" label="settings.keywords" hint="settings.keywordsHint" long />
       <SearchPreview />
     </Section>
   );

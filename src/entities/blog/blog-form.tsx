@@ -5,6 +5,7 @@ import { useApi } from '../../kit/admin/api-context.ts';
 import { ChoiceField } from '../../kit/admin/fields/choice-field.tsx';
 import { FieldRow } from '../../kit/admin/fields/field-row.tsx';
 import { ImageField } from '../../kit/admin/fields/image-field.tsx';
+import { LanguageRow, suffixOf } from '../../kit/admin/fields/language-row.tsx';
 import { PairField } from '../../kit/admin/fields/pair-field.tsx';
 import { EntityForm, type Saving } from '../../kit/admin/form/entity-form.tsx';
 import type { FormSchema } from '../../kit/admin/form/schema-resolver.ts';
@@ -91,10 +92,9 @@ export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<
         <ChoiceField name="Category" label="blog.category" options={useBlogCategories()} />
         <ImageField name="Image" label="blog.image" stored={blog?.imageUrl} />
       </FieldRow>
-      <FieldRow>
-        <RichTextField name="ContentEN" language="en" {...content} />
-        <RichTextField name="ContentAR" language="ar" {...content} />
-      </FieldRow>
+      <LanguageRow>
+        {(language) => <RichTextField name={`Content${suffixOf(language)}`} language={language} {...content} />}
+      </LanguageRow>
     </EntityForm>
   );
 }

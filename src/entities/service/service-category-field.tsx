@@ -1,12 +1,13 @@
-import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFieldError } from '../../kit/admin/fields/use-field-error.ts';
 import { useInput } from '../../kit/admin/fields/use-input.ts';
 import { categories, categoryKey, findCategory } from '../../kit/contract/categories.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { type Text, useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import styles from '../../kit/ui/field.module.css';
-import { describe, FieldFrame } from '../../kit/ui/field-frame.tsx';
+import { describe, FieldFrame, fieldId } from '../../kit/ui/field-frame.tsx';
+import { SelectBox } from '../../kit/ui/select-box.tsx';
 import type { Service } from './service.contract.ts';
 
 const name = 'Category';
@@ -18,27 +19,69 @@ type ServiceCategoryFieldProps = {
   id?: number;
 };
 
-/** Any text, with the categories that have a page as suggestions, and where the service will be shown. */
+/** One of the categories that have a page, or any other text; and where the service will be shown. */
 export function ServiceCategoryField({ services, id }: ServiceCategoryFieldProps) {
   const text = useText();
   const language = useLanguage();
-  const listId = useId();
   const input = useInput(name);
   const error = useFieldError(name);
   const category: string = useWatch({ name });
+  const { isFree, choose } = useFreeText(category);
   const first = services?.find((one) => one.id === id || categoryKey(one.category) === categoryKey(category));
   const other = first && first.id !== id ? pick(first, 'title', language) : undefined;
   const hint = placeOf(category, other, text);
+  const known = isFree ? freeText : (findCategory(category)?.slug ?? '');
   return (
-    <FieldFrame name={name} label={text('service.category')} hint={hint} error={error}>
-      <input {...input} {...describe(name, error, hint)} className={styles.input} list={listId} autoComplete="off" />
-      <datalist id={listId}>
+    <FieldFrame name={isFree ? `${name}-choice` : name} label={text('service.category')} hint={hint} error={error}>
+      <SelectBox
+        {...(!isFree && { name, ...describe(name, error, hint) })}
+        {...(isFree && { id: fieldId(`${name}-choice`) })}
+        autoComplete="off"
+        value={known}
+        onChange={(event) => choose(event.target.value)}
+        onBlur={input.onBlur}
+      >
+        <option value="" disabled>
+          {text('admin.form.choose')}
+        </option>
         {categories.map(({ slug, label }) => (
-          <option key={slug} value={slug} label={label[language]} />
+          <option key={slug} value={slug}>
+            {label[language]}
+          </option>
         ))}
-      </datalist>
+        <option value={freeText}>{text('service.otherCategory')}</option>
+      </SelectBox>
+      {isFree && (
+        <input
+          {...input}
+          {...describe(name, error, hint)}
+          className={styles.input}
+          dir="auto"
+          aria-label={text('service.otherCategory')}
+          autoComplete="off"
+        />
+      )}
     </FieldFrame>
   );
+}
+
+/** The choice that leads to a text of one's own; no category is called so. */
+const freeText = '\n';
+
+/** Whether the category is typed: one that is not known, or whatever somebody began to type. A reset ends that. */
+function useFreeText(category: string) {
+  const { setValue } = useFormContext();
+  const { touchedFields } = useFormState({ name });
+  const [isTyped, setIsTyped] = useState(false);
+  const isUnknown = category.trim() !== '' && !findCategory(category);
+
+  function choose(value: string) {
+    setIsTyped(value === freeText);
+    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: value !== freeText };
+    setValue(name, value === freeText ? '' : value, options);
+  }
+
+  return { choose, isFree: isUnknown || (isTyped && Boolean(touchedFields[name])) };
 }
 
 /** Of several services of a category, its page shows the first. */

@@ -42,7 +42,7 @@ export function CardsField({ name, label, options }: ChoiceFieldProps) {
   return (
     <fieldset className={cards.choice}>
       <legend>{text(label)}</legend>
-      <div className={cards.cards}>
+      <div className={cards.cards} data-wide>
         {options.map((option, index) => (
           <label key={option.value}>
             <input

@@ -44,16 +44,18 @@ export function ChosenImage({ image, hint, onReplace, onRemove }: ChosenImagePro
           {hint}
         </small>
       </span>
-      <Button variant="ghost" small onClick={onReplace}>
-        <Icon of={ImageUp} />
-        {text('admin.image.replace')}
-      </Button>
-      {onRemove && (
-        <Button variant="ghost" small onClick={onRemove}>
-          <Icon of={Trash2} />
-          {text('admin.image.remove')}
+      <span className={styles.actions}>
+        <Button variant="ghost" small onClick={onReplace}>
+          <Icon of={ImageUp} />
+          {text('admin.image.replace')}
         </Button>
-      )}
+        {onRemove && (
+          <Button variant="ghost" small onClick={onRemove}>
+            <Icon of={Trash2} />
+            {text('admin.image.remove')}
+          </Button>
+        )}
+      </span>
     </div>
   );
 }

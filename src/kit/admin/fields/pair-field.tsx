@@ -1,11 +1,12 @@
 import type { TextKey, TextVariables } from '../../i18n/text.ts';
-import { FieldRow } from './field-row.tsx';
+import { LanguageRow, suffixOf } from './language-row.tsx';
 import { TextField } from './text-field.tsx';
 
 type PairFieldProps = {
   /** The common part of the two keys: `name` for `nameEN` and `nameAR`. */
   name: string;
   label: TextKey;
+  hint?: TextKey;
   variables?: TextVariables;
   long?: boolean;
 };
@@ -13,9 +14,8 @@ type PairFieldProps = {
 /** One text in both languages. */
 export function PairField({ name, ...rest }: PairFieldProps) {
   return (
-    <FieldRow>
-      <TextField name={`${name}EN`} language="en" {...rest} />
-      <TextField name={`${name}AR`} language="ar" {...rest} />
-    </FieldRow>
+    <LanguageRow>
+      {(language) => <TextField name={name + suffixOf(language)} language={language} {...rest} />}
+    </LanguageRow>
   );
 }

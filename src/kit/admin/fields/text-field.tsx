@@ -48,7 +48,13 @@ export function TextField(props: TextFieldProps) {
     autoComplete,
   };
   return (
-    <FieldFrame name={name} label={text(label, variables)} chip={language?.toUpperCase()} hint={hintText} error={error}>
+    <FieldFrame
+      name={name}
+      label={text(label, variables)}
+      chip={language && text(`language.${language}`)}
+      hint={hintText}
+      error={error}
+    >
       {long ? <textarea {...shared} rows={3} /> : <input {...shared} {...kindOf(type)} />}
     </FieldFrame>
   );

@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
 import { lineLength } from '../../contract/plain-text.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
@@ -12,6 +13,7 @@ type ListSearchProps = { label: TextKey; value: string; onType: (value: string) 
 
 export function ListSearch({ label, value, onType }: ListSearchProps) {
   const text = useText();
+  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.search}>
       <label className="visually-hidden" htmlFor={listSearchId}>
@@ -19,6 +21,7 @@ export function ListSearch({ label, value, onType }: ListSearchProps) {
       </label>
       <Icon of={Search} />
       <input
+        ref={input}
         id={listSearchId}
         className={fieldStyles.input}
         type="search"
@@ -29,6 +32,19 @@ export function ListSearch({ label, value, onType }: ListSearchProps) {
         value={value}
         onChange={(event) => onType(event.target.value)}
       />
+      {value && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={text('admin.list.clearSearch')}
+          onClick={() => {
+            onType('');
+            input.current?.focus();
+          }}
+        >
+          <Icon of={X} />
+        </button>
+      )}
     </div>
   );
 }

@@ -45,6 +45,17 @@ export function cleanPaste(html: string, pictureHost = ''): string {
   return clean.innerHTML;
 }
 
+/** How many pictures of what was pasted are not in what is left of it: those of other programs cannot come along. */
+export function picturesLost(html: string, clean: string): number {
+  return countPictures(html) - countPictures(clean);
+}
+
+function countPictures(html: string): number {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content.querySelectorAll('img').length;
+}
+
 type Rules = { names: Record<string, string>; pictureHost: string };
 
 const copyChildren = (parent: Node, rules: Rules) => [...parent.childNodes].flatMap((child) => copy(child, rules));

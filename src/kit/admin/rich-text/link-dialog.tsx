@@ -1,14 +1,24 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import type { Language } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
-import { describe, FieldFrame } from '../../ui/field-frame.tsx';
+import { describe, FieldFrame, fieldId } from '../../ui/field-frame.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { linkAddress } from './link-address.ts';
+import { type FoundPage, useFoundPages } from './page-finder.ts';
+import { PageSuggestions } from './page-suggestions.tsx';
+
+type LinkDialogProps = {
+  editor: Editor;
+  /** Of the article, whose links lead to pages in the same language. */
+  language: Language;
+  onClose: () => void;
+};
 
 /** Adds a link to the words that are selected, changes the one at the cursor, or takes it away. */
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkDialog({ editor, language, onClose }: LinkDialogProps) {
   const text = useText();
   const before: unknown = editor.getAttributes('link').href;
   const isLink = typeof before === 'string';
@@ -16,6 +26,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [typed, setTyped] = useState(isLink ? before : '');
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
+  const isAddress = linkAddress(typed) !== null;
+  const pages = useFoundPages(isAddress ? '' : typed.trim(), language);
 
   function submit() {
     const href = linkAddress(typed);
@@ -29,6 +41,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         .insertContent({ type: 'text', text: words.trim() || typed.trim(), marks: [mark] })
         .run();
     else editor.chain().focus().extendMarkRange('link').setMark('link', { href }).run();
+  }
+
+  function choose({ path, title }: FoundPage) {
+    setTyped(path);
+    setError(undefined);
+    if (needsWords && !words) setWords(title);
+    // The button that was pressed is gone with the other suggestions.
+    document.getElementById(fieldId('link-address'))?.focus();
   }
 
   function remove() {
@@ -59,8 +79,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         <input
           {...describe('link-address', error, text('richText.addressHint'))}
           className={fieldStyles.input}
-          dir="ltr"
-          data-latin=""
+          // Words to look for may be Arabic; addresses read left to right and stand at the start of the page.
+          dir="auto"
+          data-latin={isAddress || !typed ? '' : undefined}
           autoComplete="off"
           value={typed}
           onChange={(event) => {
@@ -69,6 +90,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           }}
         />
       </FieldFrame>
+      <PageSuggestions pages={pages} onChoose={choose} />
       {needsWords && (
         <FieldFrame name="link-words" label={text('richText.linkWords')} error={undefined}>
           <input

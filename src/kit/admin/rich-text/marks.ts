@@ -1,4 +1,4 @@
-import { Mark } from '@tiptap/core';
+import { Mark, markInputRule } from '@tiptap/core';
 import { linkAttributes } from '../../html/kept-attributes.ts';
 
 const link = Mark.create({
@@ -31,12 +31,19 @@ function plainMark(name: string, ...others: string[]) {
   });
 }
 
+/** Also typed as in Markdown, like headings and lists: `**bold**`. */
+const strong = plainMark('strong', 'b').extend({
+  addInputRules() {
+    return [markInputRule({ find: /(?:^|\s)(\*\*([^\s*](?:[^*]*[^\s*])?)\*\*)$/, type: this.type })];
+  },
+});
+
 /** From the outermost to the innermost. The tools make links, bold and code; the others are kept where they are. */
 export const marks = [
   link,
   span,
   plainMark('bdi'),
-  plainMark('strong', 'b'),
+  strong,
   plainMark('em', 'i'),
   plainMark('u'),
   plainMark('s', 'del', 'strike'),

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type Language, languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { describe, fieldId } from '../../ui/field-frame.tsx';
+import { useToast } from '../toasts.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { insertPicture, selectedPicture } from './insert-picture.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -32,6 +33,7 @@ type Asked = { kind: 'link' } | { kind: 'picture'; picture: File | PictureValues
 export function RichTextEditor(props: RichTextEditorProps) {
   const { name, label, labelId, language, error, value, onChange, onBlur, upload, pictureHost, contentClass } = props;
   const text = useText();
+  const showToast = useToast();
   const place = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -58,6 +60,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onChange,
     onBlur,
     onFiles: take,
+    onPicturesLost: (count) => showToast({ kind: 'failed', message: text('richText.picturesLost', { count }) }),
     ask,
   });
 
@@ -86,7 +89,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           target.value = '';
         }}
       />
-      {editor && asked?.kind === 'link' && <LinkDialog editor={editor} onClose={() => setAsked(null)} />}
+      {editor && asked?.kind === 'link' && <LinkDialog {...{ editor, language }} onClose={() => setAsked(null)} />}
       {editor && asked?.kind === 'picture' && (
         <PictureDialog
           key={asked.rest.length}

@@ -23,7 +23,7 @@ export function RichTextField({ name, label, language, isWaiting = false, ...res
   const pictureHost = use(EnvironmentContext)?.browser.apiBase ?? '';
   const error = fieldState.error?.message;
   const labelId = `${fieldId(name)}-label`;
-  const chip = language.toUpperCase();
+  const chip = text(`language.${language}`);
   return (
     <div className={`${fieldStyles.field} ${styles.field}`} data-invalid={error ? '' : undefined}>
       {/* Not a label: the editor is no form control, so pressing this is helped along. */}

@@ -1,5 +1,5 @@
-import { Extension, Node } from '@tiptap/core';
-import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import { type Editor, Extension, findParentNode, Node } from '@tiptap/core';
+import { addRowAfter, goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables';
 
 const roles: Record<string, string> = {
   table: 'table',
@@ -14,11 +14,20 @@ const tables = Extension.create({
   extendNodeSchema: ({ name }) => ({ tableRole: roles[name] }),
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
-    // At either end it leads out of the field, so that nobody is held in a table.
-    const go = (step: 1 | -1) => () => goToNextCell(step)(this.editor.state, this.editor.view.dispatch);
-    return { Tab: go(1), 'Shift-Tab': go(-1) };
+    return {
+      Tab: () => goTo(this.editor, 1) || (addRow(this.editor) && goTo(this.editor, 1)),
+      'Shift-Tab': () => goTo(this.editor, -1),
+    };
   },
 });
+
+const goTo = ({ state, view }: Editor, step: 1 | -1) => goToNextCell(step)(state, view.dispatch);
+
+/** Below the last row, once that has words in it: from an empty one Tab leads out, so that nobody is held in a table. */
+function addRow({ state, view }: Editor): boolean {
+  const row = findParentNode(({ type }) => type.name === 'tableRow')(state.selection);
+  return isInTable(state) && Boolean(row?.node.textContent) && addRowAfter(state, view.dispatch);
+}
 
 const table = Node.create({
   name: 'table',

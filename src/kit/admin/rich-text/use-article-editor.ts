@@ -1,7 +1,7 @@
 import { Editor, Extension } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { cleanPaste, cleanPastedText } from './clean-paste.ts';
+import { cleanPaste, cleanPastedText, picturesLost } from './clean-paste.ts';
 import { editing } from './editing.ts';
 import { readHtml } from './read-html.ts';
 import { articleSchema } from './schema.ts';
@@ -17,6 +17,8 @@ type ArticleEditor = {
   onChange: (value: string) => void;
   onBlur: () => void;
   onFiles: (files: File[]) => void;
+  /** Told how many pictures of a pasted text could not come along. */
+  onPicturesLost: (count: number) => void;
   ask: Asking;
 };
 
@@ -28,6 +30,12 @@ export function useArticleEditor({ element, attributes, value, pictureHost, ...h
   const known = useRef({ given: '', written: '', current: '' });
   const ask = useEffectEvent((what: keyof Asking) => handlers.ask[what]());
   const onBlur = useEffectEvent(() => handlers.onBlur());
+  const onPastedHtml = useEffectEvent((html: string) => {
+    const clean = cleanPaste(html, pictureHost);
+    const lost = picturesLost(html, clean);
+    if (lost > 0) handlers.onPicturesLost(lost);
+    return clean;
+  });
   const onFiles = useEffectEvent((data: DataTransfer | null) => takeFiles(data, handlers.onFiles));
 
   const onUpdate = useEffectEvent((changed: Editor) => {
@@ -46,7 +54,7 @@ export function useArticleEditor({ element, attributes, value, pictureHost, ...h
       extensions: [...articleSchema(pictureHost), editing, shortcuts(asking)],
       editorProps: {
         handleDOMEvents: { beforeinput: refuseLooks },
-        transformPastedHTML: (html) => cleanPaste(html, pictureHost),
+        transformPastedHTML: (html) => onPastedHtml(html),
         transformPastedText: cleanPastedText,
         handlePaste: (_view, event) => onFiles(event.clipboardData),
         handleDrop: (view, event, _slice, isMove) => {
