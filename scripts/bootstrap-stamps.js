@@ -4,47 +4,46 @@ import { dirname, join } from 'node:path';
 
 const buildInputs = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.ts'];
 
-/** A note on disk of what a finished piece of work was made from: fresh while its inputs are still the same. */
-function createStamp(path, current, isFresh = () => read(path) === current()) {
-  return { current, isFresh, clear: () => rmSync(path, { force: true }), write };
+/** A note on disk of what a finished installation was made from, and of files that must still be there. */
+export function installStamp(root) {
+  const path = join(root, 'node_modules', '.installed-lock');
+  const lockFile = readFileSync(join(root, 'package-lock.json'));
+  const lock = createHash('sha256').update(`${process.platform} ${process.arch} `).update(lockFile).digest('hex');
+  return {
+    hasRightLock: () => filesNoted() !== undefined,
+    isFresh,
+    write: (files) => write(path, [lock, ...files].join('\n')),
+  };
 
-  function write(value) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, value);
+  function filesNoted() {
+    const [noted, ...files] = read(path)?.split('\n') ?? [];
+    return noted === lock ? files : undefined;
+  }
+
+  function isFresh() {
+    return filesNoted()?.every((file) => existsSync(join(root, file))) ?? false;
   }
 }
 
-export function installStamp(root) {
-  const lockFile = join(root, 'package-lock.json');
-  const path = join(root, 'node_modules', '.installed-lock');
-  const current = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  const stamp = createStamp(path, current, () => {
-    const hash = current();
-    if (read(path) === hash) return true;
-    if (!wasInstalledByHand(root)) return false;
-    stamp.write(hash);
-    return true;
-  });
-  return stamp;
+/** A note on disk of what the built pages were made from. */
+export function buildStamp(root) {
+  const path = join(root, 'dist', '.fingerprint');
+  const current = () => fingerprint(root);
+  return {
+    current,
+    isFresh: () => read(path) === current(),
+    clear: () => rmSync(path, { force: true }),
+    write: (value) => write(path, value),
+  };
 }
 
-export function buildStamp(root) {
-  return createStamp(join(root, 'dist', '.fingerprint'), () => fingerprint(root));
+function write(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }
 
 function read(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-}
-
-/** After somebody's own `npm ci` or `npm install`, npm's record of what it installed agrees with the lock file. */
-function wasInstalledByHand(root) {
-  const record = read(join(root, 'node_modules', '.package-lock.json'));
-  if (!record || !existsSync(join(root, 'node_modules', '.bin', 'node'))) return false;
-  const installed = JSON.parse(record).packages;
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(
-    ([name, { version, optional }]) => name === '' || optional || installed[name]?.version === version,
-  );
 }
 
 /** Path, size and time of every file that goes into a build; reading the contents would take much longer. */

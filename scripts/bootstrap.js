@@ -1,17 +1,18 @@
 // Plain JavaScript, because on a fresh clone it runs on whatever Node the machine has. It installs, changes over to
 // the Node that package.json names, builds what is out of date, and then becomes the asked-for program.
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { provideInstall } from './bootstrap-install.js';
 import { withLock } from './bootstrap-lock.js';
-import { buildStamp, installStamp } from './bootstrap-stamps.js';
+import { isProjectNode, projectNode } from './bootstrap-node.js';
+import { announced, run, Stop } from './bootstrap-run.js';
+import { buildStamp } from './bootstrap-stamps.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const binFolder = join(root, 'node_modules', '.bin');
-const projectNode = join(binFolder, 'node');
-const oldestNodeThatRunsTypeScript = 24;
+const oldestNode = 18;
 
 const programs = {
   start: { entry: 'src/server/main.ts', needsBuild: true },
@@ -31,72 +32,21 @@ const programs = {
   licences: { entry: 'scripts/licences.ts' },
 };
 
-/** A failure whose message says all there is to say: no stack trace. */
-class Stop extends Error {}
-
-/** Runs a command, hands signals on to it, and resolves with its exit code and whatever output was not inherited. */
-function run(command, args, options) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, ...options });
-    let output = '';
-    const collect = (chunk) => {
-      output += chunk;
-    };
-    child.stdout?.on('data', collect);
-    child.stderr?.on('data', collect);
-    // In a terminal Ctrl+C already reaches the child; a second SIGINT would mean "stop at once".
-    const forward = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
-    process.on('SIGINT', forward).on('SIGTERM', forward);
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      process.off('SIGINT', forward).off('SIGTERM', forward);
-      // A child that was told to stop is our order to stop as well, with the exit code a shell would give.
-      if (signal) process.exit(signal === 'SIGINT' ? 130 : 143);
-      resolve({ code, output });
-    });
-  });
-}
-
-/** Does slow work once: announced, behind the checkout's lock, and marked as done only after it succeeded. */
-async function once(stamp, title, work) {
-  if (stamp.isFresh()) return false;
-  return withLock(join(root, 'dist', '.lock'), async () => {
-    if (stamp.isFresh()) return false;
+/** Builds behind the checkout's lock, and marks it as done only after it succeeded. */
+async function provideBuild() {
+  const stamp = buildStamp(root);
+  if (stamp.isFresh()) return;
+  await withLock(join(root, 'dist', '.lock'), async () => {
+    if (stamp.isFresh()) return;
     const value = stamp.current();
     stamp.clear();
-    console.log(`${title}…`);
-    const started = performance.now();
-    await work();
+    await announced('Building the pages', build);
     stamp.write(value);
-    console.log(`${title}: done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    return true;
   });
-}
-
-async function npm(...args) {
-  // npm must not run on the Node that it is about to delete.
-  const PATH = process.env.PATH.split(delimiter)
-    .filter((folder) => folder !== binFolder)
-    .join(delimiter);
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const options = { env: { ...process.env, PATH }, stdio: ['ignore', 'pipe', 'pipe'] };
-  const { code, output } = await run('npm', [...args, ...quiet], options);
-  if (code !== 0) throw new Stop(`${output}\nInstalling the packages failed.`);
-}
-
-async function install() {
-  // Building needs the development packages, also where NODE_ENV says production.
-  await npm('ci', '--include=dev', '--ignore-scripts');
-  // Older npm does not mind allowScripts and would run every script: compile what comes compiled.
-  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const isHere = (name) => existsSync(join(root, 'node_modules', name));
-  await npm('rebuild', ...Object.keys(allowScripts).filter((name) => allowScripts[name] && isHere(name)));
-  if (!existsSync(projectNode))
-    throw new Stop('The "node" package has no binary: npm must be allowed to run install scripts.');
 }
 
 async function build() {
-  const { code } = await run(projectNode, ['scripts/build.ts'], { stdio: 'inherit' });
+  const { code } = await run(projectNode(root), ['scripts/build.ts'], { stdio: 'inherit' });
   if (code !== 0) throw new Stop('The build failed; what was built before is still in place.');
 }
 
@@ -134,17 +84,19 @@ async function become(entry, args) {
 async function main([name, ...args]) {
   const program = programs[name];
   if (!program) throw new Stop(`Usage: node scripts/bootstrap.js <${Object.keys(programs).join('|')}>`);
+  if (Number.parseInt(process.versions.node, 10) < oldestNode)
+    throw new Stop(`Node ${oldestNode} or newer is needed to begin with; this is ${process.version}.`);
   process.chdir(root);
 
-  const installed = await once(installStamp(root), 'Installing packages (once)', install);
+  const installed = await provideInstall(root);
   if (!process.env.PATH.startsWith(binFolder)) process.env.PATH = binFolder + delimiter + process.env.PATH;
-  if (installed || Number.parseInt(process.versions.node, 10) < oldestNodeThatRunsTypeScript) {
-    const { code } = await run(projectNode, process.argv.slice(1), { stdio: 'inherit' });
+  if (installed || !isProjectNode(root)) {
+    const { code } = await run(projectNode(root), process.argv.slice(1), { stdio: 'inherit' });
     process.exitCode = code;
     return;
   }
 
-  if (program.needsBuild) await once(buildStamp(root), 'Building the pages', build);
+  if (program.needsBuild) await provideBuild();
   if (program.needsBrowser) await provideBrowser();
   if (!program.entry) return;
   await (program.watch ? watch(program.entry) : become(program.entry, args));

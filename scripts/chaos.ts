@@ -5,6 +5,7 @@ import { crowd } from './chaos/crowd.ts';
 import { databaseOutage } from './chaos/database-outage.ts';
 import { fullDisk } from './chaos/full-disk.ts';
 import { generatedRequests } from './chaos/generated-requests.ts';
+import { groupSignals } from './chaos/group-signals.ts';
 import { mailOutage } from './chaos/mail-outage.ts';
 import { mixedKills } from './chaos/mixed-kills.ts';
 import type { Part } from './chaos/part.ts';
@@ -14,6 +15,7 @@ import { sameVersion } from './chaos/same-version.ts';
 import { secondProcess } from './chaos/second-process.ts';
 import { slowClients } from './chaos/slow-clients.ts';
 import { soak } from './chaos/soak.ts';
+import { startWithoutDatabase } from './chaos/start-without-database.ts';
 import { stops } from './chaos/stops.ts';
 import { storeOutage } from './chaos/store-outage.ts';
 import { uploadKills } from './chaos/upload-kills.ts';
@@ -30,8 +32,10 @@ const lengths = {
   disk: { unit: 'rounds', full: 5, short: 1, seconds: [4, 3] },
   second: { unit: 'rounds', full: 5, short: null, seconds: [1, 3] },
   stop: { unit: 'rounds', full: 50, short: 1, seconds: [0, 7] },
+  group: { unit: 'rounds', full: 10, short: 2, seconds: [0, 9] },
   edits: { unit: 'rounds', full: 1000, short: null, seconds: [5, 0.2] },
   database: { unit: 'seconds', full: 20, short: 2, seconds: [12, 2] },
+  start: { unit: 'seconds', full: 20, short: 2, seconds: [15, 1] },
   store: { unit: 'seconds', full: 10, short: null, seconds: [25, 3] },
   slow: { unit: 'seconds', full: 70, short: null, seconds: [10, 1] },
   burst: { unit: 'clients', full: 2000, short: null, seconds: [8, 0.02] },
@@ -51,8 +55,10 @@ const parts: Record<Name, { run: Part; what: string }> = {
   disk: { run: fullDisk, what: 'a full disk' },
   second: { run: secondProcess, what: 'a second process on the data folder' },
   stop: { run: stops, what: 'SIGTERM under load' },
+  group: { run: groupSignals, what: 'signals to the whole process group of npm start' },
   edits: { run: sameVersion, what: '20 edits of one version at once' },
   database: { run: databaseOutage, what: 'PostgreSQL away and frozen' },
+  start: { run: startWithoutDatabase, what: 'a start while PostgreSQL is away' },
   store: { run: storeOutage, what: 'S3 away, frozen and slow' },
   slow: { run: slowClients, what: 'slow clients' },
   burst: { run: bursts, what: 'everybody at once' },

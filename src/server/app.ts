@@ -81,6 +81,8 @@ export type AppOptions = {
   checkAnswers: boolean;
   /** Opens `/metrics` to whoever knows it. */
   metricsToken?: string;
+  /** Whether everything is there that a start makes, such as the first accounts; true unless told otherwise. */
+  isStarted?: () => boolean;
   /** For pages and public answers of the API; 0 keeps none. */
   cacheBytes: number;
   /** Files and pages; the API's tests do without. May return what answers ahead of the framework. */
@@ -158,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await readJsonAndForms(app);
   await app.register(async (api) => addApi(api, cache, stopping.signal, options), { prefix: '/api' });
   addUploads(app, options.pictures);
-  addHealth(app, options.store);
+  addHealth(app, options.store, options.isStarted ?? (() => true));
   answerAhead = (await options.addSite?.(app, cache)) ?? answerAhead;
   const lane = addFastLane(app.server, kept.quickly, mostSockets());
   // Whoever neither reads nor sends for this long has gone. Drawing an upload takes less.

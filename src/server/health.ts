@@ -1,20 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../kit/contract/problem.ts';
 import type { Store } from '../kit/db/store.server.ts';
+import { Overloaded } from '../kit/http/queue.server.ts';
 
-/** `/healthz`: the process runs. `/readyz`: it can also reach its database, so send it visitors. */
-export function addHealth(app: FastifyInstance, store: Store) {
+/** `/healthz`: the process runs. `/readyz`: its start is complete and it reaches its database, so send it visitors. */
+export function addHealth(app: FastifyInstance, store: Store, isStarted: () => boolean) {
+  let wasAway = false;
   app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };
   });
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (!isStarted()) throw new Overloaded();
     try {
       await store.ping();
+      wasAway = false;
     } catch (error) {
-      request.log.warn({ err: error }, 'the database did not answer');
-      throw new ProblemError('unavailable');
+      // Probes come every few seconds: one line for each outage.
+      if (!wasAway) request.log.warn({ err: error }, 'the database did not answer');
+      wasAway = true;
+      throw new Overloaded();
     }
     return { status: 'ready' };
   });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { keepGivenSettings } from '../entities/settings/stored-settings.server.ts';
 import { type FirstAccount, type MadeAccount, makeFirstAccounts } from '../entities/user/first-accounts.server.ts';
 import { openSessions } from '../entities/user/sessions.server.ts';
 import { migrate } from '../kit/db/migrations.server.ts';
+import type { Store } from '../kit/db/store.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
 import { stopListening } from '../kit/http/farewell.server.ts';
 import type { Sender } from '../kit/mail/sender.server.ts';
@@ -13,21 +13,55 @@ import { buildApp, portOf } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { startDaily } from './daily.ts';
 import { givenSettings } from './given-settings.ts';
+import { gracefulShutdown } from './graceful-shutdown.ts';
 import { openSiteMailbox, startSiteSender } from './mail/site-mail.ts';
 import { openStorage } from './open-storage.ts';
-import { openStore } from './open-store.ts';
+import { openStorePatiently } from './open-store-patiently.ts';
+import { openPlaceholder, type Placeholder } from './placeholder-server.ts';
 import { readTexts, readVersion } from './project-files.ts';
 import { migrations } from './schema.ts';
 import { seedDemo } from './seed.ts';
-import { addBuiltFiles, addSite, loadBuiltSite, originOf, type SiteGround } from './site.ts';
+import { addBuiltFiles, addSite, knownOrigin, loadBuiltSite, originOf, type SiteGround } from './site.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 /** How many connections may wait to be taken in, when many come at once; the system allows as many by default. */
 const backlog = 4096;
 
 async function start() {
+  const shutdown = gracefulShutdown();
   const config = readConfig(process.env);
-  const store = await openStore(config);
+  let placeholder: Placeholder | undefined;
+  const store = await openStorePatiently(config, async () => {
+    placeholder = await openPort(config, (host, port) => openPlaceholder(host, port, knownOrigin(config)));
+  });
+  let isStarted = false;
+  const app = await openApp(config, store, () => isStarted);
+  let sender: Sender | undefined;
+  const stopDaily = startDaily(store, app.log);
+  app.addHook('onClose', async () => {
+    await stopDaily();
+    await sender?.stop();
+    await store.close();
+  });
+  if (placeholder) await placeholder.handOver(app, backlog);
+  else await openPort(config, (host, port) => app.listen({ host, port, backlog }));
+  app.log.info({ version: readVersion(), node: process.versions.node, database: store.dialect }, 'started');
+  shutdown.use(() => stop(app), app.log);
+  sender = await startSiteSender(config, store, (message, err) => app.log.warn({ err }, message));
+  // Only now: a start that fails must not have made a password that nobody ever sees.
+  announce(app, config, await makeFirstAccounts(store, firstAccounts(config)));
+  isStarted = true;
+}
+
+async function stop(app: FastifyInstance) {
+  await stopListening(app.server);
+  await app.farewell();
+  await app.close();
+  app.log.info('stopped');
+}
+
+/** Brings database and pictures up to date, and makes the server of them. */
+async function openApp(config: Config, store: Store, isStarted: () => boolean): Promise<FastifyInstance> {
   await migrate(store, migrations);
   const secret =
     config.AUTH_SECRET ?? (await rememberOnce(store, 'authSecret', () => randomBytes(48).toString('base64url')));
@@ -51,33 +85,23 @@ async function start() {
     originOf: (site) => originOf(site, config),
     publicHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
     metricsToken: config.METRICS_TOKEN,
+    isStarted,
     checkAnswers: config.NODE_ENV !== 'production',
     // While developing, a change of the sources must show at once.
     cacheBytes: config.NODE_ENV === 'development' ? 0 : config.PAGE_CACHE_MB * 1_048_576,
     addSite: (site, cache) => openSite(site, { cache, config, storage, store, texts }),
   });
-  let sender: Sender | undefined;
-  const stopDaily = startDaily(store, app.log);
-  app.addHook('onClose', async () => {
-    await stopDaily();
-    await sender?.stop();
-    await store.close();
-  });
-  await app.listen({ host: config.HOST, port: config.PORT, backlog }).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${error.code === 'EADDRNOTAVAIL' ? 'HOST' : 'PORT'} is not usable: ${error.message}`);
-  });
-  app.log.info({ version: readVersion(), node: process.versions.node, database: store.dialect }, 'started');
-  closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err, signal }) => {
-    if (err) app.log.error({ err }, 'stopping after an unexpected error');
-    else app.log.info({ signal }, 'stopping');
-    await stopListening(app.server);
-    await app.farewell();
-    await app.close();
-    app.log.info('stopped');
-  });
-  sender = await startSiteSender(config, store, (message, err) => app.log.warn({ err }, message));
-  // Only now: a start that fails must not have made a password that nobody ever sees.
-  announce(app, config, await makeFirstAccounts(store, firstAccounts(config)));
+  return app;
+}
+
+/** Names the setting to look at when the port cannot be had. */
+async function openPort<T>({ HOST, PORT }: Config, open: (host: string, port: number) => Promise<T>): Promise<T> {
+  try {
+    return await open(HOST, PORT);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(`${code === 'EADDRNOTAVAIL' ? 'HOST' : 'PORT'} is not usable: ${message}`, { cause: error });
+  }
 }
 
 async function openSite(app: FastifyInstance, ground: SiteGround) {

@@ -3,7 +3,7 @@ import type { Bucket, BucketSettings } from '../kit/media/bucket.server.ts';
 import { openDiskStorage, readDisk } from '../kit/media/disk-storage.server.ts';
 import type { Storage, StoredFiles } from '../kit/media/storage.server.ts';
 import type { Config } from './config.ts';
-import { blaming } from './open-store.ts';
+import { blaming, warn } from './open-store.ts';
 
 /** Where the settings say that pictures are kept. */
 export async function openStorage(config: Config): Promise<Storage> {
@@ -45,7 +45,7 @@ export async function openCheckedBucket(settings: BucketSettings): Promise<Bucke
     const setting =
       error.reason === null ? settingOfNoAnswer(error.cause) : (settingOfReason[error.reason] ?? 'S3_ENDPOINT');
     if (setting) throw new Error(`${setting} is not usable: ${error.message}`, { cause: error });
-    console.error(JSON.stringify({ level: 40, time: Date.now(), msg: `pictures: ${error.message}` }));
+    warn(`pictures: ${error.message}`);
   }
   return bucket;
 }

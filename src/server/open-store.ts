@@ -7,9 +7,13 @@ import type { Config } from './config.ts';
 export function openStore(config: Config, options: { beside?: boolean } = {}): Promise<Store> {
   const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = config;
   if (!DATABASE_URL) return blaming('DATA_DIR', () => openSqlite(DATA_DIR, options));
-  const report = (error: Error) =>
-    console.error(JSON.stringify({ level: 40, time: Date.now(), msg: 'database connection', error: error.message }));
+  const report = (message: string, error?: Error) => warn(message, error && { error: error.message });
   return blaming('DATABASE_URL', () => openPostgres(DATABASE_URL, report, DATABASE_POOL));
+}
+
+/** A warning of what happens before, or beside, the server that has a log. */
+export function warn(msg: string, facts: object = {}) {
+  console.error(JSON.stringify({ level: 40, time: Date.now(), msg, ...facts }));
 }
 
 /** Names the setting that a failure of the world outside has to do with. */

@@ -69,8 +69,13 @@ export function addSite(
 }
 
 /** Where people reach the site: as it was told, or on this machine. */
-export function originOf(app: FastifyInstance, { PUBLIC_URL, PORT }: Config): string {
-  return PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${portOf(app) ?? PORT}`;
+export function originOf(app: FastifyInstance, config: Config): string {
+  return knownOrigin({ ...config, PORT: portOf(app) ?? config.PORT });
+}
+
+/** The same before the site listens. */
+export function knownOrigin({ PUBLIC_URL, PORT }: Config): string {
+  return PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`;
 }
 
 /** Built files. Hashed names never change; the others are asked for again and answered with 304. */

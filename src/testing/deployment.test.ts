@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { settingNames } from '../server/config.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-const manifest = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+const manifest = JSON.parse(read('package.json')) as Record<
+  'dependencies' | 'optionalDependencies',
+  Record<string, string>
+>;
 const dockerfile = read('Dockerfile');
 const compose = read('compose.yaml');
 /** Of Node and of compose, not ours. */
@@ -76,7 +79,7 @@ test('what builds the pages is copied to where the image is built', () => {
 
 test('the image has the Node that package.json names', () => {
   const versions = [...dockerfile.matchAll(/^FROM node:(\d+\.\d+\.\d+)-/gm)].map(([, version]) => version);
-  expect(new Set(versions)).toEqual(new Set([manifest.dependencies.node]));
+  expect(new Set(versions)).toEqual(new Set(Object.values(manifest.optionalDependencies)));
 });
 
 test('no file of the deployment sets something that does not exist', () => {
@@ -105,10 +108,15 @@ test('compose takes everything secret from outside, and the sample names it all'
 });
 
 test('a service is given longer to stop than the server takes', () => {
-  const most = Number(/delay: (\d+)_000/.exec(read('src/server/main.ts'))?.[1]);
+  const most = Number(/graceSeconds = (\d+);/.exec(read('src/server/graceful-shutdown.ts'))?.[1]);
   const unit = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/meridian.service'))?.[1]);
   const container = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
   expect(Math.min(unit, container)).toBeGreaterThan(most);
+});
+
+test('a service is started again however often its start has failed', () => {
+  expect(read('deploy/meridian.service')).toMatch(/^StartLimitIntervalSec=0$/m);
+  expect(compose).not.toMatch(/restart: on-failure/);
 });
 
 test('the programs that services start exist', () => {
@@ -130,6 +138,14 @@ test('workflows run our own commands, with no rights but to read and no time wit
     const [, commands = ''] = /command: \[(.*)\]/.exec(workflow) ?? [];
     for (const [, script] of commands.matchAll(/'([\w:]+)/g)) expect(scripts).toContain(script);
   }
+});
+
+test('the workflow tries the oldest Node that package.json names', () => {
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  const [, oldest = ''] = /^>=(\d+)$/.exec(engines.node) ?? [];
+  expect(read('.github/workflows/ci.yml')).toMatch(new RegExp(`node: \\['${oldest}\\.`));
+  expect(read('README.md')).toContain(`Node ${oldest}`);
+  expect(read('scripts/bootstrap.js')).toContain(`oldestNode = ${oldest};`);
 });
 
 test('README.md lists every setting', () => {

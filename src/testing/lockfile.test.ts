@@ -5,6 +5,7 @@ import { findRefused, licencesFile, licencesPage, readPackages } from '../../scr
 type Dependencies = Record<string, string>;
 type Manifest = {
   dependencies: Dependencies;
+  optionalDependencies: Dependencies;
   devDependencies: Dependencies;
   overrides: Dependencies;
   allowScripts: Record<string, boolean>;
@@ -15,6 +16,8 @@ type Locked = {
   resolved?: string;
   link?: boolean;
   hasInstallScript?: boolean;
+  os?: string | string[];
+  cpu?: string | string[];
   inBundle?: boolean;
 };
 
@@ -22,7 +25,7 @@ const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
 const manifest = read<Manifest>('package.json');
 const lockfile = read<{ packages: Record<string, Locked> }>('package-lock.json').packages;
 const { '': root, ...locked } = lockfile as Record<string, Locked> & { '': Manifest };
-const named = { ...manifest.dependencies, ...manifest.devDependencies };
+const named = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.devDependencies };
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
 
 test('package.json names exact versions, and no place but the registry', () => {
@@ -34,6 +37,7 @@ test('package.json names exact versions, and no place but the registry', () => {
 
 test('the lockfile is in step with package.json', () => {
   expect(root.dependencies).toEqual(manifest.dependencies);
+  expect(root.optionalDependencies).toEqual(manifest.optionalDependencies);
   expect(root.devDependencies).toEqual(manifest.devDependencies);
   for (const [name, version] of Object.entries(named)) {
     expect([name, locked[`node_modules/${name}`]?.version]).toEqual([name, version]);
@@ -46,6 +50,16 @@ test('every package in the lockfile is named by its content, and by no address',
       resolved !== undefined || link || !integrity?.startsWith('sha512-') || !/^\d/.test(version),
   );
   expect(wrong.map(([path]) => path)).toEqual([]);
+});
+
+test('Node itself comes by its content, for one platform each, in one version and without a script', () => {
+  const nodes = Object.entries(locked).filter(([path]) => /\/node-(linux|darwin)-/.test(path));
+  expect(nodes.map(([path]) => nameOf(path)).sort()).toEqual(Object.keys(manifest.optionalDependencies).sort());
+  for (const [path, { os, cpu, integrity, hasInstallScript }] of nodes) {
+    expect(nameOf(path)).toBe(`node-${[os].flat()}-${[cpu].flat()}`);
+    expect([integrity?.slice(0, 7), hasInstallScript]).toEqual(['sha512-', undefined]);
+  }
+  expect(new Set(Object.values(manifest.optionalDependencies)).size).toBe(1);
 });
 
 /** Databases for tests, of platforms on which nobody runs them: npm does not run their scripts. */

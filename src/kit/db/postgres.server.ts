@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type ReportOutage, reportOutages } from './outage-report.server.ts';
 import { channel, helloChannel, listen } from './postgres-changes.server.ts';
 import { explain, isReadOnly } from './postgres-line.server.ts';
 import { openPatientPool, openPool } from './postgres-pool.server.ts';
@@ -12,10 +13,12 @@ const hearingMs = 5000;
 
 export async function openPostgres(
   url: string,
-  report: (error: Error) => void,
+  report: ReportOutage,
   connections = usualConnections,
 ): Promise<Store> {
-  const pool = openPool(url, connections, report);
+  let isUp = () => true;
+  const outages = reportOutages(report, () => isUp());
+  const pool = openPool(url, connections, outages.failed);
   const { log, failed } = countFailures();
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), log });
   const listeners: ChangeListener[] = [];
@@ -27,9 +30,13 @@ export async function openPostgres(
     // Also what we said ourselves: a commit whose answer was lost may happen after we have looked again.
     onMessage: (payload) => tell(tagsIn(payload)),
     onHello: hello.hear,
-    onGap: () => tell(null),
-    report,
+    onGap: () => {
+      outages.over();
+      tell(null);
+    },
+    report: outages.failed,
   }).catch((error: unknown) => Promise.reject(explain(error)));
+  isUp = listening.isUp;
   const close = async () => {
     await listening.stop();
     await db.destroy();
@@ -42,7 +49,7 @@ export async function openPostgres(
     dialect: 'postgres',
     db,
     listeners,
-    openPatient: () => new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPatientPool(url, report) }) }),
+    openPatient: () => new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPatientPool(url, outages.failed) }) }),
     tellOthers: (trx, tags) => notify(trx, { tags }),
     isWorthAnotherTry,
     onFailure(error) {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, type ProblemCode, ProblemError, problemStatus } from '../contract/problem.ts';
+import { isUnreachable } from '../db/database-away.server.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
 import { formatText, type Texts } from '../i18n/text.ts';
 import { hearOut } from './hear-out.server.ts';
@@ -20,8 +21,6 @@ const codesByCause: Record<string, ProblemCode> = {
   SQLITE_BUSY: 'unavailable',
 };
 
-/** The way to the database, or to another server, is cut for now. */
-const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /**
  * PostgreSQL: connection failed, login refused for now, read-only since a failover, left idle, deadlock, out of means,
  * lock not had, cancelled, shutting down.
@@ -32,12 +31,10 @@ const retryAfterSeconds = 2;
 
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  const { code, statusCode, message } = error as FastifyError;
+  const { code, statusCode } = error as FastifyError;
   const known = codesByCause[code];
   if (known) return new ProblemError(known);
-  if (unreachable.test(code) || databaseAway.test(code)) return new ProblemError('unavailable');
-  // The PostgreSQL client has no codes for connections that broke.
-  if (/Connection terminated|not queryable/.test(message ?? '')) return new ProblemError('unavailable');
+  if (isUnreachable(error) || databaseAway.test(code)) return new ProblemError('unavailable');
   // What files answer to a condition that does not hold.
   if (statusCode === 412) return new ProblemError('stale');
   if (statusCode && statusCode >= 400 && statusCode < 500) return new ProblemError('unparsable');

@@ -37,9 +37,10 @@ export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: S
   socket.destroySoon();
 }
 
-function refuse(response: ServerResponse, status: number, origin: string) {
+/** As the last answer on its connection. */
+export function refuse(response: ServerResponse, status: number, origin: string, more: Record<string, string> = {}) {
   const { headers, body } = refusal(status, origin);
-  response.writeHead(status, headers).end(body);
+  response.writeHead(status, { ...headers, ...more }).end(body);
 }
 
 /** node:http would answer this one itself, and without our headers. Returns whether it was answered. */
