@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import type { AnswerAhead } from '../kit/http/kept-answers.server.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
+import { projectFile, readTexts } from './project-files.ts';
 import { addSite, type SiteGround } from './site.ts';
 
 /**
@@ -19,8 +20,15 @@ const refreshPreamble = `
 
 /** Pages through Vite: sources as they are, changes in the open page without losing its state. */
 export async function openDevelopmentSite(app: FastifyInstance, ground: SiteGround): Promise<AnswerAhead> {
-  const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true } });
-  app.addHook('onClose', () => vite.close());
+  // Its messages go over the site's own port: another one would be open to the network, and taken in a second checkout.
+  const server = { middlewareMode: true, hmr: { server: app.server } } as const;
+  const vite = await createServer({ configLoader: 'native', server });
+  // A developer waits for the restart; open pages come back by themselves.
+  app.addHook('preClose', async () => {
+    app.server.closeAllConnections();
+    await vite.close();
+  });
+  refreshTexts(vite, ground.texts);
   const render: RenderPage = async (request) => {
     const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage };
     const result = await renderPage(request);
@@ -38,4 +46,21 @@ export async function openDevelopmentSite(app: FastifyInstance, ground: SiteGrou
     vite.middlewares(request, response, () => app.routing(request, response));
     return true;
   };
+}
+
+/** Texts are read once and handed to everybody; a changed file is read again, and open pages are loaded anew. */
+function refreshTexts(vite: ViteDevServer, texts: SiteGround['texts']) {
+  const folder = projectFile('public/assets/i18n');
+  vite.watcher.add(folder);
+  vite.watcher.on('change', (file) => {
+    if (!file.startsWith(folder)) return;
+    try {
+      Object.assign(texts, readTexts());
+    } catch (error) {
+      // Half saved, or a comma too many: the texts stay as they were until it can be read.
+      vite.config.logger.error(`${file}: ${error instanceof Error ? error.message : error}`);
+      return;
+    }
+    vite.environments.client.hot.send({ type: 'full-reload' });
+  });
 }

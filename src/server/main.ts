@@ -46,16 +46,18 @@ async function start() {
   if (placeholder) await placeholder.handOver(app, backlog);
   else await openPort(config, (host, port) => app.listen({ host, port, backlog }));
   app.log.info({ version: readVersion(), node: process.versions.node, database: store.dialect }, 'started');
-  shutdown.use(() => stop(app), app.log);
+  shutdown.use(() => stop(app, config), app.log);
   sender = await startSiteSender(config, store, (message, err) => app.log.warn({ err }, message));
   // Only now: a start that fails must not have made a password that nobody ever sees.
   announce(app, config, await makeFirstAccounts(store, firstAccounts(config)));
   isStarted = true;
 }
 
-async function stop(app: FastifyInstance) {
-  await stopListening(app.server);
-  await app.farewell();
+async function stop(app: FastifyInstance, { NODE_ENV }: Config) {
+  if (NODE_ENV !== 'development') {
+    await stopListening(app.server);
+    await app.farewell();
+  }
   await app.close();
   app.log.info('stopped');
 }

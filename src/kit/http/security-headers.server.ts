@@ -80,6 +80,8 @@ export function contentSecurityPolicy(inlineScripts: string[], sources: PolicySo
     `connect-src 'self' ${api} ${reports} ${development ? 'ws:' : ''}`,
     `frame-src ${frames.join(' ') || "'none'"}`,
     "font-src 'self'",
+    // How Vite's client finds out that a server which was restarted is back.
+    ...(development ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
