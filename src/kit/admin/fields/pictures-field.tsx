@@ -32,7 +32,7 @@ export function PicturesField({ name, label, most }: PicturesFieldProps) {
     });
 
   return (
-    <div className={fieldStyles.field} data-invalid={error ? '' : undefined}>
+    <div className={`${fieldStyles.field} ${styles.pictures}`} data-invalid={error ? '' : undefined}>
       <label htmlFor={fieldId(name)}>{text(label)}</label>
       <DropZone onFiles={add}>
         <input
