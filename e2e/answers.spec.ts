@@ -30,7 +30,7 @@ test.describe('addresses', () => {
   for (const [asked, location, status] of [
     ['/no/such/page', '/not-found', 302],
     ['/ar/no/such/page', '/ar/not-found', 302],
-    ['/admin/no-such-page', '/not-found', 302],
+    ['/admin/no-such-page', '/admin/not-found', 302],
     ['/HOME', '/home', 308],
     ['/HOME?a=1', '/home?a=1', 308],
     ['/home/', '/home', 308],

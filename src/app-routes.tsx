@@ -6,9 +6,9 @@ import { MissingCode } from './kit/pages/missing-code.ts';
 import { apiContext, textLoaderContext } from './kit/pages/page-context.ts';
 import { ErrorPage, LoneErrorPage } from './kit/ui/error-page.tsx';
 import { WaitingMark } from './kit/ui/waiting-mark.tsx';
-import { doorScreens, loginPath, notFoundPath, publicScreens, redirects, type Screen } from './routes.ts';
+import { doorScreens, isStaffPath, loginPath, notFoundPath, publicScreens, redirects, type Screen } from './routes.ts';
 import { SiteLayout } from './site/layout/site-layout.tsx';
-import { adminScreens } from './staff-screens.ts';
+import { adminScreens, staffNotFoundPath } from './staff-screens.ts';
 
 export type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle'>;
 
@@ -95,7 +95,10 @@ const englishPrefix: RouteObject = {
 
 const unknownPath: RouteObject = {
   path: '*',
-  loader: ({ request }) => redirect(pathIn(languageOfPath(new URL(request.url).pathname), notFoundPath)),
+  loader: ({ request }) => {
+    const { pathname } = new URL(request.url);
+    return redirect(isStaffPath(pathname) ? staffNotFoundPath : pathIn(languageOfPath(pathname), notFoundPath));
+  },
 };
 
 /** All routes, with the staff area's as this side of the product needs them. */

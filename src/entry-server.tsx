@@ -22,6 +22,7 @@ import {
 import type { RenderPage } from './kit/pages/renderer.ts';
 import { startScript } from './kit/pages/start-script.ts';
 import { isPreviewPath, isStaffPath, notFoundPath } from './routes.ts';
+import { staffNotFoundPath } from './staff-screens.ts';
 
 const handler = createStaticHandler(appRoutes(waitingRoutes()));
 
@@ -63,7 +64,7 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
     );
   return {
     kind: 'page',
-    status: neutralPath(url.pathname) === notFoundPath ? 404 : context.statusCode,
+    status: [notFoundPath, staffNotFoundPath].includes(neutralPath(url.pathname)) ? 404 : context.statusCode,
     html,
     inlineScripts: [...scriptsInHead(markup), startScript],
     inlineStyles: [...tags.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] ?? ''),

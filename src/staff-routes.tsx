@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { moduleOf, type PageModule } from './app-routes.tsx';
-import { ErrorPage } from './kit/ui/error-page.tsx';
+import { StaffErrorPage } from './kit/ui/error-page.tsx';
 import { WaitingMark } from './kit/ui/waiting-mark.tsx';
 import { doorScreens, type Screen, staffRouteId } from './routes.ts';
 import { adminScreens } from './staff-screens.ts';
@@ -31,6 +31,6 @@ export const staffRoutes: RouteObject[] = [
     id: staffRouteId,
     HydrateFallback: WaitingMark,
     lazy: () => import('./admin/staff-route.tsx'),
-    children: [{ ErrorBoundary: ErrorPage, children: adminScreens.map(guardedRoute) }],
+    children: [{ ErrorBoundary: StaffErrorPage, children: adminScreens.map(guardedRoute) }],
   },
 ];

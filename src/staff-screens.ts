@@ -5,6 +5,8 @@ export type AdminScreen = Screen & { roles: Role[] };
 
 /** Everyone's own, and therefore not in the menu. */
 export const profilePath = '/admin/profile';
+/** Where unknown addresses of the staff area lead. */
+export const staffNotFoundPath = '/admin/not-found';
 
 const adminOnly: Role[] = ['Admin'];
 const anyStaff: Role[] = ['Admin', 'Marketer'];
@@ -42,5 +44,6 @@ export const adminScreens: AdminScreen[] = [
   { path: '/admin/plans', page: 'entities/plan/plan.admin.tsx', roles: adminOnly },
   { path: '/admin/plans/plan-edit/:id', page: 'entities/plan/plan.edit.tsx', roles: adminOnly },
   { path: '/admin/staff', page: 'admin/staff/staff.page.tsx', roles: adminOnly },
+  { path: staffNotFoundPath, page: 'admin/missing/missing.page.tsx', roles: adminOnly },
   { path: profilePath, page: 'admin/profile/profile.page.tsx', roles: anyStaff },
 ];

@@ -217,8 +217,8 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, stopping: AbortS
   serviceApi(api, { ...parts, categoriesWithPlans: () => categoriesWithPlans(parts.store) });
   searchApi(api, parts);
   translationApi(api, parts);
-  contactMessageApi(api, { ...inboxParts, arrived: letters.contactMessage });
-  quotationApi(api, { ...inboxParts, arrived: letters.quotation });
+  contactMessageApi(api, { ...inboxParts, ...letters.contactMessage });
+  quotationApi(api, { ...inboxParts, ...letters.quotation });
   requestApi(api, inboxParts);
   requestNoteApi(api, parts);
   activityApi(api, { ...parts, kinds: recordKinds });

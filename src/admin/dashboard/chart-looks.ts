@@ -126,7 +126,12 @@ export function barChart(
       interaction: { mode: 'index', intersect: false },
       plugins: { tooltip: { ...tooltip(paint), displayColors: true } },
       scales: {
-        x: { ...x, stacked: true, ticks: { ...x.ticks, align: 'center' } },
+        // Every month by its name: where names are long or the screen is narrow they stand aslant.
+        x: {
+          ...x,
+          stacked: true,
+          ticks: { ...x.ticks, align: 'center', autoSkip: false, maxRotation: 60, font: { size: 12 } },
+        },
         y: { ...y, stacked: true, suggestedMax: 4 },
       },
     },

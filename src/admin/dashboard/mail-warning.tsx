@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { MailOverview } from '../../entities/mail/mail.contract.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { NoticeBox } from '../mail/mail-notice.tsx';
+import { NobodyTold } from '../mail/nobody-told.tsx';
 import { useMailSentences } from '../mail/use-mail-sentences.ts';
 import styles from './dashboard.module.css';
 
@@ -25,13 +26,18 @@ function WhenKnown({ mail }: MailWarningProps) {
 function Warning({ overview }: { overview: MailOverview }) {
   const text = useText();
   const sentences = useMailSentences(overview);
-  if (sentences.length === 0) return null;
+  if (sentences.length === 0 && overview.isNewsRead) return null;
   return (
     <NoticeBox tone={overview.failed > 0 ? 'bad' : 'warn'}>
-      {sentences.join(' ')}{' '}
-      <Link className={styles.warningLink} to={`/admin/mail${overview.failed > 0 ? '?state=failed' : ''}`}>
-        {text('mail.warn.look')}
-      </Link>
+      {sentences.length > 0 && (
+        <>
+          {sentences.join(' ')}{' '}
+          <Link className={styles.warningLink} to={`/admin/mail${overview.failed > 0 ? '?state=failed' : ''}`}>
+            {text('mail.warn.look')}
+          </Link>{' '}
+        </>
+      )}
+      {!overview.isNewsRead && <NobodyTold />}
     </NoticeBox>
   );
 }

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
-import { adminScreens, profilePath } from '../../staff-screens.ts';
+import { adminScreens, profilePath, staffNotFoundPath } from '../../staff-screens.ts';
 import { menu, menuEntryOf } from './menu.ts';
 
 test.each(menu)('$path is a screen, for the same roles', ({ path, roles }) => {
   expect(adminScreens.find((screen) => screen.path === path)?.roles).toEqual(roles);
 });
 
-// The own profile is reached from the head of every page.
-test.each(adminScreens.filter(({ path }) => path !== profilePath))('$path is reached from the menu', ({ path }) => {
-  expect(menuEntryOf(path)).toBeDefined();
-});
+// The own profile is reached from the head of every page, and nothing leads to what does not exist.
+const elsewhere = [profilePath, staffNotFoundPath];
+test.each(adminScreens.filter(({ path }) => !elsewhere.includes(path)))(
+  '$path is reached from the menu',
+  ({ path }) => {
+    expect(menuEntryOf(path)).toBeDefined();
+  },
+);
 
 test('a Marketer sees the blogs only', () => {
   expect(menu.filter(({ roles }) => roles.includes('Marketer')).map(({ path }) => path)).toEqual(['/admin/blogs']);

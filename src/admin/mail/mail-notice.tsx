@@ -5,13 +5,14 @@ import alertStyles from '../../kit/admin/alert.module.css';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './mail.module.css';
+import { NobodyTold } from './nobody-told.tsx';
 import { useMailSentences } from './use-mail-sentences.ts';
 
 /** How it stands with the mail: in a line when all is well, in a box when it is not. */
 export function MailNotice({ overview }: { overview: MailOverview }) {
   const text = useText();
   const sentences = useMailSentences(overview);
-  const { isOn, trouble, lastError, failed, sentLastDay } = overview;
+  const { isOn, isNewsRead, trouble, lastError, failed, sentLastDay } = overview;
   if (!isOn) {
     return (
       <NoticeBox tone="warn">
@@ -19,12 +20,13 @@ export function MailNotice({ overview }: { overview: MailOverview }) {
       </NoticeBox>
     );
   }
-  if (sentences.length === 0 && !trouble) {
+  if (sentences.length === 0 && !trouble && isNewsRead) {
     return <p className={styles.hint}>{text('mail.sentLastDay', { count: sentLastDay })}</p>;
   }
   return (
     <NoticeBox tone={failed > 0 ? 'bad' : 'warn'}>
       {sentences.length > 0 && <b>{sentences.join(' ')} </b>}
+      {!isNewsRead && <NobodyTold />}
       {trouble && text(`mail.trouble.${trouble}`)}
       {lastError && <span className={styles.reply}>{text('mail.serverSaid', { reply: lastError })}</span>}
     </NoticeBox>

@@ -14,13 +14,18 @@ import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
 type OwnerFieldProps = { request: Request; kind: RequestKind; staff: StaffMember[] | null };
 
+/** Requests belong to Admins who can log in. */
+export function ableOwners(staff: StaffMember[] | null): StaffMember[] {
+  return staff?.filter(({ role, state }) => role === 'Admin' && state === 'active') ?? [];
+}
+
 /** Who takes care of a request. */
 export function OwnerField({ request, kind, staff }: OwnerFieldProps) {
   const text = useText();
   const person = use(StaffContext);
   const select = useRef<HTMLSelectElement>(null);
   const { assign, chosen } = useAssignment(request, kind, staff);
-  const able = staff?.filter(({ role, state }) => role === 'Admin' && state === 'active') ?? [];
+  const able = ableOwners(staff);
   const mine = able.find(({ email }) => email === person?.email);
   const former = staff?.find(({ id }) => id === chosen && !able.some((one) => one.id === id));
   return (

@@ -1,20 +1,19 @@
-import { Download, SlidersHorizontal } from 'lucide-react';
+import { Download, ListChecks, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { StaffMember } from '../../entities/user/staff.contract.ts';
 import { ListSearch } from '../../kit/admin/list/list-search.tsx';
 import tabStyles from '../../kit/admin/list/list-tabs.module.css';
 import type { ListWishesControl } from '../../kit/admin/list/use-list-wishes.ts';
-import { type RequestStatus, requestStatuses } from '../../kit/contract/inbox-calls.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { FilterChips, FilterPanel, filterButtonId } from './filter-panel.tsx';
-import { requestAddress } from './request-address.ts';
+import { countIn, type Hits, hitsAddress } from './hits.ts';
 import styles from './request-bar.module.css';
 import { useRequestCounts } from './request-counts.ts';
-import { filtersOf } from './request-filters.ts';
+import { filtersOf, type RequestTab, requestTabs } from './request-filters.ts';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
 import { useExport } from './use-export.tsx';
 
@@ -22,13 +21,16 @@ const kinds: RequestKind[] = ['quotations', 'messages'];
 
 type RequestBarProps = {
   kind: RequestKind;
-  tab: RequestStatus;
+  tab: RequestTab;
+  hits: Hits | null;
   wishes: ListWishesControl;
   staff: StaffMember[] | null;
+  /** Null while nothing is there to choose from. */
+  onSelect: (() => void) | null;
 };
 
 /** Which requests are listed: of one kind, in one state, with some words in them, and as narrow as one likes. */
-export function RequestBar({ kind, tab, wishes, staff }: RequestBarProps) {
+export function RequestBar({ kind, tab, hits, wishes, staff, onSelect }: RequestBarProps) {
   const text = useText();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -37,8 +39,8 @@ export function RequestBar({ kind, tab, wishes, staff }: RequestBarProps) {
   return (
     <div className={styles.bars}>
       <div className={styles.bar}>
-        <KindSwitch kind={kind} />
-        <StateTabs kind={kind} tab={tab} />
+        <KindSwitch kind={kind} hits={hits} />
+        <StateTabs kind={kind} tab={tab} hits={hits} />
         <div className={styles.tools}>
           <ListSearch label="request.search" value={wishes.typed} onType={wishes.type} />
           <Button
@@ -52,6 +54,12 @@ export function RequestBar({ kind, tab, wishes, staff }: RequestBarProps) {
             {text('request.filter')}
             {count > 0 && <span className={tabStyles.count}>{count}</span>}
           </Button>
+          {onSelect && (
+            <Button variant="ghost" onClick={onSelect}>
+              <Icon of={ListChecks} />
+              {text('admin.list.select')}
+            </Button>
+          )}
           <Button variant="ghost" disabled={exporting.isRunning} onClick={exporting.run}>
             <Icon of={Download} />
             {text('request.export')}
@@ -65,38 +73,44 @@ export function RequestBar({ kind, tab, wishes, staff }: RequestBarProps) {
   );
 }
 
-function KindSwitch({ kind }: { kind: RequestKind }) {
+/** With a search it says what each kind has of it, and takes the search along. */
+function KindSwitch({ kind, hits }: { kind: RequestKind; hits: Hits | null }) {
   const text = useText();
   const counts = useRequestCounts();
+  const [params] = useSearchParams();
   return (
     <nav className={styles.switch} aria-label={text('request.kinds')}>
       {kinds.map((one) => (
-        <Link key={one} to={requestKinds[one].path} aria-current={one === kind ? 'page' : undefined}>
+        <Link
+          key={one}
+          to={hits ? hitsAddress(kind, one, params, 'all') : requestKinds[one].path}
+          aria-current={one === kind ? 'page' : undefined}
+        >
           <Icon of={requestKinds[one].icon} />
           {text(requestKinds[one].label)}
-          <Count of={counts?.[one].new} />
+          <Count of={hits ? countIn(hits[one], 'all') : counts?.[one].new} />
         </Link>
       ))}
     </nav>
   );
 }
 
-function StateTabs({ kind, tab }: { kind: RequestKind; tab: RequestStatus }) {
+function StateTabs({ kind, tab, hits }: { kind: RequestKind; tab: RequestTab; hits: Hits | null }) {
   const text = useText();
   const counts = useRequestCounts();
   const [params] = useSearchParams();
-  const addressOf = (status: RequestStatus) =>
-    requestAddress(requestKinds[kind].path, params, {
-      tab: status === 'new' ? null : status,
-      page: null,
-      open: null,
-    });
+  const shown = hits ? hits[kind] : counts?.[kind];
   return (
     <nav className={tabStyles.tabs} aria-label={text('request.states')}>
-      {requestStatuses.map((status) => (
-        <Link key={status} to={addressOf(status)} replace aria-current={status === tab ? 'true' : undefined}>
-          {text(`request.tab.${status}`)}
-          <Count of={counts?.[kind][status]} />
+      {requestTabs.map((one) => (
+        <Link
+          key={one}
+          to={hitsAddress(kind, kind, params, one)}
+          replace
+          aria-current={one === tab ? 'true' : undefined}
+        >
+          {text(`request.tab.${one}`)}
+          <Count of={countIn(shown, one)} />
         </Link>
       ))}
     </nav>

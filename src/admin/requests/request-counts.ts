@@ -1,19 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { requestCalls } from '../../entities/request/request.calls.ts';
-import type { RequestOverview } from '../../entities/request/request.contract.ts';
+import type { RequestCounts } from '../../entities/request/request.contract.ts';
 import { browserSession } from '../../entities/user/browser-session.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
 import { unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
 import { staffRouteId } from '../../routes.ts';
 import type { StaffData } from '../guard.ts';
+import type { RequestKind } from './request-kinds.ts';
 
-type Counts = RequestOverview['states'];
+/** Polling: often enough that a request is seen while the visitor still waits by the phone, and cheap to answer. */
+const pollMs = 15_000;
 
-let counts: Counts | null = null;
+let counts: RequestCounts | null = null;
 const listeners = new Set<() => void>();
 
-function setCounts(next: Counts | null) {
+function setCounts(next: RequestCounts | null) {
   counts = next;
   for (const listener of listeners) listener();
 }
@@ -24,13 +26,19 @@ function subscribe(listener: () => void) {
 }
 
 /** How many requests of each kind are in each state; null while that is not known. */
-export function useRequestCounts(): Counts | null {
-  return useSyncExternalStore(subscribe, () => counts);
+export function useRequestCounts(): RequestCounts['states'] | null {
+  return useSyncExternalStore(subscribe, () => counts?.states ?? null);
+}
+
+/** The number of the newest request of a kind; null while that is not known. */
+export function useNewest(kind: RequestKind): number | null {
+  return useSyncExternalStore(subscribe, () => counts?.newest[kind] ?? null);
 }
 
 /**
  * Keeps the counts fresh, for those who may see requests: with every page and every reload, which follows whatever
- * changes a request, and when the person comes back to this tab. A count that cannot be had is not shown.
+ * changes a request, when the person comes back to this tab, and every few seconds while they look at it. A count that
+ * cannot be had is not shown.
  */
 export function useKeepCounts() {
   const api = useApi();
@@ -45,20 +53,22 @@ export function useKeepCounts() {
     if (!staff || !mayCount) return setCounts(null);
     let isOver = false;
     async function refresh() {
-      const overview = await api.call(requestCalls.overview).catch(() => null);
+      const news = await api.call(requestCalls.counts, { isBackground: true }).catch(() => null);
       if (isOver) return;
-      setCounts(overview?.states ?? null);
+      setCounts(news);
       // The session has ended: the guard leads to the login and back. Whoever is in the middle of something stays.
       if (!browserSession.token() && !unsavedChanges.exist()) revalidate();
     }
-    const onVisible = () => {
+    const refreshIfSeen = () => {
       if (document.visibilityState === 'visible') refresh();
     };
     refresh();
-    document.addEventListener('visibilitychange', onVisible);
+    const timer = setInterval(refreshIfSeen, pollMs);
+    document.addEventListener('visibilitychange', refreshIfSeen);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', onVisible);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refreshIfSeen);
     };
   }, [api, staff, mayCount, revalidate]);
 }

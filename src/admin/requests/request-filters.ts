@@ -13,8 +13,16 @@ export function filtersOf(kind: RequestKind): FilterName[] {
   return filterNames.filter((name) => kind === 'quotations' || name !== 'service');
 }
 
-export function tabIn(asked: URLSearchParams) {
-  return requestStatuses.find((status) => status === asked.get('tab')) ?? 'new';
+/** What the other kind of requests can be asked for as well. */
+export const commonFilters = new Set<string>(['q', ...filterNames.filter((name) => name !== 'service')]);
+
+/** Each state has a tab; the last one has them all. */
+export const requestTabs = [...requestStatuses, 'all'] as const;
+
+export type RequestTab = (typeof requestTabs)[number];
+
+export function tabIn(asked: URLSearchParams): RequestTab {
+  return requestTabs.find((tab) => tab === asked.get('tab')) ?? 'new';
 }
 
 /** What the API is asked for, without pages. What stands in the address and means nothing is left out. */

@@ -1,19 +1,21 @@
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { listSearchId } from '../../kit/admin/list/list-search.tsx';
 import type { ListWishesControl } from '../../kit/admin/list/use-list-wishes.ts';
-import type { RequestStatus } from '../../kit/contract/inbox-calls.ts';
+import { requestStatuses } from '../../kit/contract/inbox-calls.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import { countIn, hitsAddress } from './hits.ts';
 import { filterNames } from './request-filters.ts';
-import type { RequestKind } from './request-kinds.ts';
+import { type RequestKind, requestKinds } from './request-kinds.ts';
+import styles from './requests.module.css';
 import type { RequestsData } from './requests-loader.ts';
 import { WayBack } from './way-back.tsx';
 
-type ListStateProps = { tab: RequestStatus; list: RequestsData['list']; wishes: ListWishesControl };
+type ListStateProps = Pick<RequestsData, 'kind' | 'tab' | 'list' | 'hits'> & { wishes: ListWishesControl };
 
 /** In place of the cards: nothing there, nothing found, or not loaded. */
-export function ListState({ tab, list, wishes }: ListStateProps) {
+export function ListState({ kind, tab, list, hits, wishes }: ListStateProps) {
   const text = useText();
   const { revalidate } = useRevalidator();
   const { search, chosen } = wishes.wishes;
@@ -42,11 +44,49 @@ export function ListState({ tab, list, wishes }: ListStateProps) {
       kind="empty"
       title={search ? text('admin.list.nothingTitle', { search }) : text('request.nothingChosen')}
     >
-      <p>{text(isFiltered ? 'request.nothingChosenText' : 'request.nothingText')}</p>
+      <Elsewhere
+        kind={kind}
+        tab={tab}
+        hits={hits}
+        advice={text(isFiltered ? 'request.nothingChosenText' : 'request.nothingText')}
+      />
       <Button variant="ghost" small onClick={clear}>
         {text(isFiltered ? 'request.filter.clear' : 'admin.list.clearSearch')}
       </Button>
     </StatePanel>
+  );
+}
+
+type ElsewhereProps = Pick<RequestsData, 'kind' | 'tab' | 'hits'> & { advice: string };
+
+/** Where the same search finds something; the advice, where it finds nothing anywhere. */
+function Elsewhere({ kind, tab, hits, advice }: ElsewhereProps) {
+  const text = useText();
+  const [params] = useSearchParams();
+  const places = (['quotations', 'messages'] as const).flatMap((one) =>
+    requestStatuses
+      .filter((status) => one !== kind || status !== tab)
+      .map((status) => ({ one, status, count: countIn(hits?.[one], status) ?? 0 }))
+      .filter(({ count }) => count > 0),
+  );
+  if (places.length === 0) return <p>{advice}</p>;
+  return (
+    <>
+      <p>{text('request.foundElsewhere')}</p>
+      <ul className={styles.elsewhere}>
+        {places.map(({ one, status, count }) => (
+          <li key={`${one} ${status}`}>
+            <Link to={hitsAddress(kind, one, params, status)}>
+              {text('request.foundIn', {
+                kind: text(requestKinds[one].label),
+                tab: text(`request.tab.${status}`),
+                count,
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

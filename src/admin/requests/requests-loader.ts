@@ -1,26 +1,31 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { requestCalls } from '../../entities/request/request.calls.ts';
 import type { RequestStory } from '../../entities/request/request.contract.ts';
 import { settingsCalls } from '../../entities/settings/settings.calls.ts';
 import type { Settings } from '../../entities/settings/settings.contract.ts';
 import { staffCalls } from '../../entities/user/staff.calls.ts';
 import type { StaffMember } from '../../entities/user/staff.contract.ts';
 import { orNull } from '../../kit/admin/or-null.ts';
-import type { RequestStatus } from '../../kit/contract/inbox-calls.ts';
 import { type ApiClient, ApiError, type CallInput, isMissing } from '../../kit/http/api-client.ts';
 import { apiContext, textLoaderContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import { lastPage } from '../../kit/ui/page-window.ts';
+import type { Hits } from './hits.ts';
 import { requestAddress } from './request-address.ts';
-import { listQueryIn, tabIn } from './request-filters.ts';
+import { filterNames, listQueryIn, type RequestTab, tabIn } from './request-filters.ts';
 import { type Request, type RequestKind, requestKinds, toRequest } from './request-kinds.ts';
 
 export const requestsPerPage = 50;
 
 export type RequestsData = {
   kind: RequestKind;
-  tab: RequestStatus;
+  tab: RequestTab;
   page: number;
   /** Null when they did not load. */
   list: { requests: Request[]; total: number } | null;
+  /** What a search or filters find in all tabs of both kinds; null without them, when all are counted anyway. */
+  hits: Hits | null;
+  /** The number of the newest request when this was loaded; null when that is not known. */
+  newest: number | null;
   openId: number | null;
   open: Request | 'gone' | 'failed' | null;
   /** What is known about the open one beside what was sent; null when it did not load. */
@@ -40,7 +45,9 @@ export async function loadRequests({ request, context }: LoaderFunctionArgs): Pr
   const openId = numberIn(asked.get('open'));
   const api = context.get(apiContext);
   const timeZone = await context.get(timeZoneContext)();
-  const [list, staff, opened] = await Promise.all([
+  const [counts, hits, list, staff, opened] = await Promise.all([
+    api.call(requestCalls.counts, { isBackground: true }).catch(orNull),
+    loadHits(api, asked, timeZone),
     loadList(api, kind, { ...listQueryIn(asked, kind, timeZone), page, pageSize: requestsPerPage }),
     api.call(staffCalls.list).catch(orNull),
     openId === null ? nothingOpen : loadOpen(api, kind, openId),
@@ -48,7 +55,8 @@ export async function loadRequests({ request, context }: LoaderFunctionArgs): Pr
   const last = list ? lastPage(list.total, requestsPerPage) : page;
   // The last request of the last page has gone, or the address is an old one.
   if (page > last) throw redirect(requestAddress(url.pathname, asked, { page: last }));
-  const data = { kind, tab: tabIn(asked), page, list, openId, staff, ...opened };
+  const newest = counts?.newest[kind] ?? null;
+  const data = { kind, tab: tabIn(asked), page, list, hits, newest, openId, staff, ...opened };
   const { open } = opened;
   if (open === null || typeof open === 'string') return data;
   // Replies are written in the visitor's language. Without its texts, in the reader's.
@@ -67,6 +75,14 @@ function numberIn(value: string | null): number | null {
 async function loadList(api: ApiClient, kind: RequestKind, query: CallInput['query']): Promise<RequestsData['list']> {
   const found = await api.callWithTag(requestKinds[kind].calls.list, { query }).catch(orNull);
   return found && { requests: found.data.map(toRequest), total: found.total ?? found.data.length };
+}
+
+async function loadHits(api: ApiClient, asked: URLSearchParams, timeZone: string): Promise<Hits | null> {
+  if (!['q', ...filterNames].some((name) => asked.get(name))) return null;
+  const count = (kind: RequestKind) =>
+    api.call(requestKinds[kind].calls.counts, { query: listQueryIn(asked, kind, timeZone) }).catch(orNull);
+  const [quotations, messages] = await Promise.all([count('quotations'), count('messages')]);
+  return { quotations, messages };
 }
 
 type Opened = Pick<RequestsData, 'open' | 'story' | 'settings'>;

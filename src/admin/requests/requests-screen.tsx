@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { listHeadingId } from '../../kit/admin/list/list-heading.ts';
 import { ListPages } from '../../kit/admin/list/list-pages.tsx';
 import { useListWishes } from '../../kit/admin/list/use-list-wishes.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { NewRequests } from './new-requests.tsx';
 import { RequestBar } from './request-bar.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestDetail } from './request-detail.tsx';
@@ -12,8 +14,11 @@ import { requestKinds } from './request-kinds.ts';
 import { DetailState, ListState } from './request-states.tsx';
 import styles from './requests.module.css';
 import { type RequestsData, requestsPerPage } from './requests-loader.ts';
+import { useArrivals } from './use-arrivals.ts';
+import { useBulk } from './use-bulk.tsx';
 import { useRequestFocus } from './use-request-focus.ts';
 import { useRequestMoves } from './use-request-moves.tsx';
+import { useSelection } from './use-selection.ts';
 
 /** Whoever comes back to this tab sees what has arrived in the meantime. */
 function useReloadWhenSeen() {
@@ -28,29 +33,43 @@ function useReloadWhenSeen() {
 }
 
 /** Quotations or messages: the list, and beside it the one that is open. On a phone each stands alone. */
-export function RequestsScreen({ kind, tab, page, list, openId, open, ...others }: RequestsData) {
+export function RequestsScreen({ kind, tab, page, list, hits, newest, openId, open, ...others }: RequestsData) {
   const text = useText();
   const [params] = useSearchParams();
   const wishes = useListWishes([...filterNames]);
   const focus = useRequestFocus(openId, list);
-  const moves = useRequestMoves({ kind, requests: list?.requests ?? [], openId, focus });
+  const listElement = useRef<HTMLElement>(null);
+  const [isSelecting, setIsSelecting] = useState(false);
+  const arrivals = useArrivals({ kind, page, list, newest, listElement, isSelecting });
+  const { requests } = arrivals;
+  const selection = useSelection(requests, isSelecting, setIsSelecting);
+  const bulk = useBulk(kind, selection);
+  const moves = useRequestMoves({ kind, requests, openId, focus });
   useReloadWhenSeen();
   // Nothing is open and there is nothing to choose from.
-  const isAlone = openId === null && !list?.requests.length;
+  const isAlone = openId === null && requests.length === 0;
   return (
     <div className={styles.screen} data-open={openId !== null || undefined}>
-      <RequestBar kind={kind} tab={tab} wishes={wishes} staff={others.staff} />
+      <RequestBar
+        kind={kind}
+        tab={tab}
+        hits={hits}
+        wishes={wishes}
+        staff={others.staff}
+        onSelect={requests.length > 0 && !isSelecting ? selection.begin : null}
+      />
       <div className={styles.columns} data-alone={isAlone || undefined}>
-        <section className={styles.list} aria-labelledby={listHeadingId}>
+        <section ref={listElement} className={styles.list} aria-labelledby={listHeadingId}>
           <h2 id={listHeadingId} tabIndex={-1} className="visually-hidden">
             {text('request.listTitle', { kind: text(requestKinds[kind].label), tab: text(`request.tab.${tab}`) })}
           </h2>
           <p className="visually-hidden" role="status">
             {list && wishes.isNarrowed && text('admin.list.found', { count: list.total })}
           </p>
-          <ListState tab={tab} list={list} wishes={wishes} />
+          <NewRequests arrivals={arrivals} />
+          {requests.length === 0 && <ListState kind={kind} tab={tab} list={list} hits={hits} wishes={wishes} />}
           <ul className={styles.cards}>
-            {list?.requests.map((request) => (
+            {requests.map((request) => (
               <RequestCard
                 key={request.id}
                 request={request}
@@ -60,6 +79,9 @@ export function RequestsScreen({ kind, tab, page, list, openId, open, ...others 
                 isOpen={request.id === openId}
                 onOpen={focus.onOpen}
                 onHandle={() => moves.move(request, 'handled')}
+                isArrived={arrivals.isArrived(request.id)}
+                showsState={tab === 'all'}
+                selection={selection}
               />
             ))}
           </ul>
@@ -75,6 +97,10 @@ export function RequestsScreen({ kind, tab, page, list, openId, open, ...others 
           </div>
         )}
       </div>
+      {isSelecting && requests.length > 0 && (
+        <BulkBar selection={selection} shown={requests.length} staff={others.staff} bulk={bulk} />
+      )}
+      {bulk.dialog}
       {moves.dialog}
     </div>
   );

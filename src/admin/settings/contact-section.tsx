@@ -5,6 +5,7 @@ import { PairField } from '../../kit/admin/fields/pair-field.tsx';
 import { TextField } from '../../kit/admin/fields/text-field.tsx';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { MapCheck } from './map-check.tsx';
 import styles from './preview.module.css';
 import { Preview } from './preview.tsx';
 import { Section } from './section.tsx';
@@ -25,6 +26,7 @@ export function ContactSection() {
         <TextField name="email3" label="field.email3" type="email" />
         <TextField name="mapAddress" label="field.mapAddress" type="url" hint="settings.mapHint" />
       </FieldRow>
+      <MapCheck />
       <PairField name="location" label="settings.location" />
       <ContactPreview />
     </Section>

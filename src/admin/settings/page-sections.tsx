@@ -6,8 +6,11 @@ import { statisticNames } from '../../entities/settings/settings-names.ts';
 import { FieldRow } from '../../kit/admin/fields/field-row.tsx';
 import { PairField } from '../../kit/admin/fields/pair-field.tsx';
 import { TextField } from '../../kit/admin/fields/text-field.tsx';
+import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
-import { useText } from '../../kit/i18n/use-text.tsx';
+import { formatText } from '../../kit/i18n/text.ts';
+import { loadedTexts } from '../../kit/i18n/text-store.ts';
+import { useTexts } from '../../kit/i18n/use-text.tsx';
 import { CountedPair } from './counted-pair.tsx';
 import styles from './preview.module.css';
 import { Preview } from './preview.tsx';
@@ -29,24 +32,25 @@ export function StatisticsSection() {
 }
 
 function StatisticsPreview() {
-  const text = useText();
+  const own = useTexts();
   const figures: string[] = useWatch({ name: [...statisticNames] });
+  const nameIn = (language: Language, name: (typeof statisticNames)[number]) =>
+    formatText(loadedTexts()[language] ?? own, language, `field.${name}`);
   return (
-    <figure className={styles.preview}>
-      <figcaption>
-        <b>{text('settings.preview')}</b> {text('settings.previewStatistics')}
-      </figcaption>
-      <dl className={styles.figures} inert>
-        {statisticNames.map((name, index) => (
-          <div key={name}>
-            <dt>{text(`field.${name}`)}</dt>
-            <dd>
-              <span className="ltr">{figures[index]}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </figure>
+    <Preview label="settings.previewStatistics">
+      {(language) => (
+        <dl className={styles.figures}>
+          {statisticNames.map((name, index) => (
+            <div key={name}>
+              <dt>{nameIn(language, name)}</dt>
+              <dd>
+                <span className="ltr">{figures[index]}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Preview>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { addressesIn } from '../../entities/settings/notify-emails.ts';
 import { type SettingsRecord, type SettingsWrite, settingsWrite } from '../../entities/settings/settings.contract.ts';
 import { EntityForm, type Saving } from '../../kit/admin/form/entity-form.tsx';
@@ -26,6 +27,7 @@ function valuesOf(record: SettingsRecord): FieldValues {
 /** All settings as one form, a box for each subject, with the list of subjects beside it. */
 export function SettingsForm<Saved>({ record, saving }: SettingsFormProps<Saved>) {
   const values = useMemo(() => valuesOf(record), [record]);
+  useFieldOfAddress();
   return (
     <div className={styles.columns}>
       <SectionList />
@@ -44,6 +46,21 @@ export function SettingsForm<Saved>({ record, saving }: SettingsFormProps<Saved>
       </EntityForm>
     </div>
   );
+}
+
+/** A link may lead to one field, by the name of its element: `#field-notifyEmails`. */
+function useFieldOfAddress() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    // After the page's heading, which takes the focus whenever another page is shown.
+    const frame = requestAnimationFrame(() => {
+      const field = hash && document.getElementById(hash.slice(1));
+      if (!field) return;
+      field.scrollIntoView({ block: 'center' });
+      field.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
 }
 
 /**

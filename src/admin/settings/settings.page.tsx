@@ -8,14 +8,17 @@ import { toFormData } from '../../kit/admin/form/to-form-data.ts';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import { sendWithProgress } from '../../kit/admin/upload-progress.ts';
 import type { TaggedAnswer } from '../../kit/http/api-client.ts';
+import { languageCodes } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { apiContext, EnvironmentContext } from '../../kit/pages/page-context.ts';
+import { apiContext, EnvironmentContext, textLoaderContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 type ReadAll = typeof settingsEndpoints.readAll;
 
-export function loader({ context }: LoaderFunctionArgs): Promise<EditData<ReadAll>> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<EditData<ReadAll>> {
+  // Previews speak both languages. Without the other one's texts they speak the reader's.
+  await Promise.all(languageCodes.map((code) => context.get(textLoaderContext)(code))).catch(() => undefined);
   return loadEdited(context.get(apiContext), settingsEndpoints.readAll, '1');
 }
 

@@ -6,7 +6,7 @@ import { formatPrice, normalPrice, planOffers } from './plan-price.ts';
 const plan = (id: number, changes: Partial<Plan> = {}): Plan => ({
   id,
   nameEN: `Plan ${id}`,
-  nameAR: `خطة ${id}`,
+  nameAR: `باقة ${id}`,
   price: 10,
   category: 'Hosting',
   isBest: false,
@@ -49,7 +49,7 @@ test('plans of the category come cheapest first, equal ones as they were, in the
   expect(planOffers(plans, 'Hosting', 'en').map(({ id }) => id)).toEqual([5, 2, 4, 1]);
   expect(plans.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   expect(planOffers([plan(1, { isBest: true })], 'Hosting', 'ar')).toEqual([
-    { id: 1, name: 'خطة 1', price: 10, isBest: true, url: 'https://billing.example.com', properties: ['نسخ يومي'] },
+    { id: 1, name: 'باقة 1', price: 10, isBest: true, url: 'https://billing.example.com', properties: ['نسخ يومي'] },
   ]);
 });
 

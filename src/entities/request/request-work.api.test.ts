@@ -7,7 +7,7 @@ import { onBothDatabases } from '../../testing/both-databases.ts';
 import { samples } from '../../testing/samples.ts';
 import { testMailbox } from '../../testing/test-site.ts';
 import { eraseOldRequests } from './erase.server.ts';
-import type { HeldData, RequestStory } from './request.contract.ts';
+import type { HeldData, RequestCounts, RequestStory } from './request.contract.ts';
 
 type Sent = { id: number; reference: string };
 type Listed = { id: number; ownerId: number | null; openedBy: string | null };
@@ -96,6 +96,34 @@ onBothDatabases(
       expect(await idsIn('/Quotations?from=2024-03-01&to=2024-04-01&pageSize=2')).toEqual([later, computers]);
       for (const bad of ['from=yesterday', 'to=2024-13-01', 'service=plumbing', 'from=20240301'])
         expect([bad, (await call('GET', `/Quotations?${bad}`)).statusCode]).toEqual([bad, 422]);
+    });
+
+    test('tabs count what a search finds in each state, and what is new shows in the counts of both kinds', async () => {
+      const before = (await call('GET', '/Requests/Counts')).json<RequestCounts>();
+      const [one, two, three] = [
+        await send('quotation', { notes: 'Countable zebra one', service: 'Network' }),
+        await send('quotation', { notes: 'Countable zebra two', service: 'Computers' }),
+        await send('contactMessage', { message: 'Countable zebra three' }),
+      ];
+      await call('PUT', `/Quotations/${one.id}/Status`, { status: 'handled' });
+      const counted = async (path: string, query: string) => (await call('GET', `${path}/Counts?${query}`)).json();
+      const none = { new: 0, inProgress: 0, handled: 0, spam: 0 };
+      expect(await counted('/Quotations', 'q=zebra')).toEqual({ ...none, new: 1, handled: 1 });
+      expect(await counted('/Quotations', 'q=zebra&service=Network')).toEqual({ ...none, handled: 1 });
+      // Which tab is open does not matter.
+      expect(await counted('/Quotations', 'q=zebra&status=spam')).toEqual({ ...none, new: 1, handled: 1 });
+      expect(await counted('/ContactUs', 'q=zebra')).toEqual({ ...none, new: 1 });
+      expect(await counted('/ContactUs', `from=2100-01-01`)).toEqual(none);
+      for (const path of Object.values(paths)) {
+        const all = await counted(path, '');
+        for (const status of Object.keys(none))
+          expect([path, status, all[status]]).toEqual([path, status, (await idsIn(`${path}?status=${status}`)).length]);
+      }
+
+      const after = (await call('GET', '/Requests/Counts')).json<RequestCounts>();
+      expect(after.newest).toEqual({ quotations: two.id, messages: three.id });
+      expect(after.states.quotations.new).toBe(before.states.quotations.new + 1);
+      expect(after.states.messages.new).toBe(before.states.messages.new + 1);
     });
 
     test('a file holds what the list holds, safe to open, in the language of the reader', async () => {

@@ -31,6 +31,11 @@ export function requestApi(api: FastifyInstance, parts: ApiParts & TimeZoneSourc
         })),
       };
     },
+    counts: async () => {
+      const [quotations, messages] = await Promise.all([statesOf(db, 'quotation'), statesOf(db, 'contactMessage')]);
+      const newest = { quotations: await newestOf(db, 'quotation'), messages: await newestOf(db, 'contactMessage') };
+      return { states: { quotations, messages }, newest };
+    },
     quotationStory: ({ params }) => storyOf(db, 'quotation', params.id),
     contactMessageStory: ({ params }) => storyOf(db, 'contactMessage', params.id),
     held: ({ body }) => heldAbout(db, body.contacts),
@@ -39,7 +44,18 @@ export function requestApi(api: FastifyInstance, parts: ApiParts & TimeZoneSourc
 }
 
 async function countsOf(db: Schema, entity: RequestEntity, months: string[], timeZone: string) {
-  const [counted, byMonth] = await Promise.all([tallyOfStates(db, entity), countMonths(db, entity, months, timeZone)]);
-  const states = Object.fromEntries(requestStatuses.map((status) => [status, counted.get(status) ?? 0]));
-  return { states: states as Record<RequestStatus, number>, byMonth };
+  const [states, byMonth] = await Promise.all([statesOf(db, entity), countMonths(db, entity, months, timeZone)]);
+  return { states, byMonth };
+}
+
+async function statesOf(db: Schema, entity: RequestEntity): Promise<Record<RequestStatus, number>> {
+  const counted = await tallyOfStates(db, entity);
+  const states = requestStatuses.map((status) => [status, counted.get(status) ?? 0]);
+  return Object.fromEntries(states) as Record<RequestStatus, number>;
+}
+
+/** Also when it is in the trash: numbers are given once. */
+async function newestOf(db: Schema, entity: RequestEntity): Promise<number> {
+  const row = await db.selectFrom(entity).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id ?? 0;
 }

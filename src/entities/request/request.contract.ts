@@ -16,6 +16,14 @@ export const requestOverview = z.object({
   months: z.array(z.object({ month: z.string(), ...kinds })),
 });
 
+/** What tells that something has arrived: how many there are, and the number of the newest, 0 before the first. */
+export const requestCounts = z.object({
+  states: z.object({ quotations: states, messages: states }),
+  newest: z.object(kinds),
+});
+
+export type RequestCounts = z.infer<typeof requestCounts>;
+
 export type RequestOverview = z.infer<typeof requestOverview>;
 
 const note = z.object({ id: z.number(), at: z.string(), author: z.string(), text: z.string() });
@@ -65,6 +73,7 @@ export type HeldData = z.infer<typeof heldData>;
 
 export const requestEndpoints: RequestEndpoints = {
   overview: { ...requestCalls.overview, output: requestOverview },
+  counts: { ...requestCalls.counts, output: requestCounts },
   quotationStory: { ...requestCalls.quotationStory, output: requestStory },
   contactMessageStory: { ...requestCalls.contactMessageStory, output: requestStory },
   held: { ...requestCalls.held, body: contacts, output: heldData },

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { called } from './content-calls.ts';
 import { endpoints } from './endpoint.ts';
-import type { OwnerWriteSchema, StatusWriteSchema } from './inbox-endpoints.ts';
+import type { OwnerWriteSchema, StateCountsSchema, StatusWriteSchema } from './inbox-endpoints.ts';
 
 /** How far a request has got. What looks like spam arrives as such, and staff may think otherwise. */
 export const requestStatuses = ['new', 'inProgress', 'handled', 'spam'] as const;
@@ -27,6 +27,7 @@ export type InboxEndpoints<S extends InboxShapes> = {
   status: PlainCalls['status'] & { body: StatusWriteSchema; output: S['read'] };
   owner: PlainCalls['owner'] & { body: OwnerWriteSchema; output: S['read'] };
   opened: PlainCalls['opened'] & { output: S['read'] };
+  counts: PlainCalls['counts'] & { query: S['query']; output: StateCountsSchema };
   export: PlainCalls['export'] & { query: S['query'] };
   delete: PlainCalls['delete'];
   restore: PlainCalls['restore'] & { output: S['read'] };
@@ -42,6 +43,8 @@ function plainCalls(entity: string, path: string) {
     owner: { method: 'PUT', path: `${record}/Owner`, access: 'admin', entity, effect: 'update' },
     // Reading must change nothing, so that somebody has opened it is said in a call of its own.
     opened: { method: 'PUT', path: `${record}/Opened`, access: 'admin', entity, effect: 'update' },
+    // What a search finds in each state; without one, how many there are.
+    counts: { method: 'GET', path: `${path}/Counts`, access: 'admin', entity, effect: 'other' },
     export: { method: 'GET', path: `${path}/Export`, access: 'admin', entity, effect: 'other', file: 'text/csv' },
     delete: { method: 'DELETE', path: record, access: 'admin', entity, effect: 'delete' },
     restore: { method: 'POST', path: `${record}/Restore`, access: 'admin', entity, effect: 'restore' },

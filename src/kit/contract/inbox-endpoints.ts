@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, searched, wholeNumber } from './fields.ts';
+import { choice, flag, searched, wholeNumber } from './fields.ts';
 import { type InboxEndpoints, type InboxShapes, requestStatuses } from './inbox-calls.ts';
 import { listQuery } from './list-query.ts';
 import { moment } from './moment.ts';
@@ -24,7 +24,17 @@ const statusWrite = z.strictObject({ status: choice(requestStatuses) });
 export type StatusWriteSchema = typeof statusWrite;
 
 /** Without a number nobody is responsible. */
-const ownerWrite = z.strictObject({ ownerId: z.optional(wholeNumber(1, 999_999_999, 'rule.choice')) });
+const ownerWrite = z.strictObject({
+  ownerId: z.optional(wholeNumber(1, 999_999_999, 'rule.choice')),
+  /** How many others are given to the same person at once: the letter about this one speaks of them. */
+  others: z.optional(wholeNumber(0, 1000, 'rule.number')),
+  /** One of those others, about which no letter is sent. */
+  isQuiet: z.optional(flag()),
+});
+
+const stateCounts = z.record(z.enum(requestStatuses), z.number());
+
+export type StateCountsSchema = typeof stateCounts;
 
 export type OwnerWriteSchema = typeof ownerWrite;
 
@@ -53,6 +63,7 @@ export function inboxEndpoints<S extends InboxShapes>(calls: InboxEndpoints<S>, 
     status: { ...calls.status, body: statusWrite, output: read },
     owner: { ...calls.owner, body: ownerWrite, output: read },
     opened: { ...calls.opened, output: read },
+    counts: { ...calls.counts, query, output: stateCounts },
     export: { ...calls.export, query },
     delete: calls.delete,
     restore: { ...calls.restore, output: read },

@@ -8,6 +8,8 @@ export type CallInput = {
   /** FormData travels as multipart, anything else as JSON. */
   body?: FormData | object;
   headers?: Record<string, string>;
+  /** Nobody waits for it: it does not count for the loading overlay. */
+  isBackground?: boolean;
   /** Something else than `fetch` to send it with, in the browser. */
   send?: typeof fetch;
 };

@@ -14,10 +14,10 @@ export type BrowserApiOptions = {
 
 const readTimeoutMs = 20_000;
 
-/** The API client of the browser. Every call counts for the loading overlay until it has ended, well or not. */
+/** The API client of the browser. Every call but those in the background counts for the loading overlay until it has ended. */
 export function browserApi(options: BrowserApiOptions): ApiClient {
   async function callWithTag<E extends Endpoint>(endpoint: E, input: CallInput = {}): Promise<TaggedAnswer<E>> {
-    loadingCounter.started();
+    if (!input.isBackground) loadingCounter.started();
     try {
       const answer = await send(endpoint, input, options);
       const { headers } = answer;
@@ -31,7 +31,7 @@ export function browserApi(options: BrowserApiOptions): ApiClient {
       if (answer.status === 401 && options.token()) options.onUnauthenticated();
       throw new ApiError(await problemIn(answer));
     } finally {
-      loadingCounter.finished();
+      if (!input.isBackground) loadingCounter.finished();
     }
   }
   return { callWithTag, call: async (endpoint, input) => (await callWithTag(endpoint, input)).data };

@@ -8,6 +8,7 @@ import type { Schema } from '../db/migrations.server.ts';
 import type { TimeZoneSource } from '../i18n/company-time.ts';
 import { currentActor } from './actor.server.ts';
 import type { ApiParts, Refusal, SetHeader } from './endpoint-routes.server.ts';
+import { countStates } from './inbox-counts.server.ts';
 import { type ExportColumns, exportRequests } from './inbox-export.server.ts';
 import { emailKeyOf, type InboxColumns, inboxColumns } from './inbox-table.server.ts';
 import { readTally } from './inbox-tally.server.ts';
@@ -25,7 +26,16 @@ export type RequestOwners = {
   names(): Promise<Map<number, string>>;
 };
 
-export type StaffParts = ApiParts & PhoneRuleSource & TimeZoneSource & { owners: RequestOwners };
+/** Who gets a request from whoever is asking, and how many others at once. */
+export type Assignment = { ownerId: number; others: number };
+
+export type StaffParts<Request> = ApiParts &
+  PhoneRuleSource &
+  TimeZoneSource & {
+    owners: RequestOwners;
+    /** What follows when somebody is made the owner by somebody else, in the transaction that stores it. */
+    assigned: (trx: Schema, request: Request, assignment: Assignment) => Promise<void>;
+  };
 
 type RecordCall = { params: Record<string, string>; request: FastifyRequest; header: SetHeader };
 
@@ -36,7 +46,7 @@ type QueryCall = { query: Query; request: FastifyRequest; header: SetHeader };
 
 /** What staff do with requests, given how their rows are shown and written into a file. */
 export function inboxStaff<Table extends RecordColumns & InboxColumns>(
-  parts: StaffParts,
+  parts: StaffParts<Row<Table>>,
   kind: RecordKind<Table>,
   requests: ReturnType<typeof records<Table>>,
 ) {
@@ -61,12 +71,17 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
           return from === status ? null : { action: 'moved', details: { from, to: status } };
         }),
 
-      async owner({ body: { ownerId }, refusal, ...call }: RecordCall & OwnerCall) {
+      async owner({ body: { ownerId, others = 0, isQuiet }, refusal, params, ...call }: RecordCall & OwnerCall) {
         const name = ownerId === undefined ? null : await parts.owners.nameOf(ownerId);
         if (ownerId !== undefined && name === null) throw refusal(['ownerId'], 'choice', 'rule.choice');
-        return change(call, { ownerId: ownerId ?? null }, (before) =>
-          inboxColumns(before).ownerId === (ownerId ?? null) ? null : { action: 'assigned', details: { to: name } },
-        );
+        const isSame = (row: Request) => inboxColumns(row).ownerId === (ownerId ?? null);
+        const values = async (current: Request) => async (trx: Schema) => {
+          const isTold = ownerId !== undefined && !isQuiet && !isSame(current) && ownerId !== currentActor()?.id;
+          if (isTold) await parts.assigned(trx, current, { ownerId, others });
+          return { ownerId: ownerId ?? null } as never;
+        };
+        const note: Note<Request> = (before) => (isSame(before) ? null : { action: 'assigned', details: { to: name } });
+        return show(await requests.update(params.id, call, values, note));
       },
 
       // The first time counts, also when two people open it at once.
@@ -80,6 +95,8 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
           () => null,
         ),
 
+      counts: ({ query }: { query: Query }) => countStates(requests, (status) => optionsFor({ ...query, status })),
+
       export: async ({ query, request, header }: QueryCall) =>
         exportRequests({
           ...{ parts, kind, columns, request, header },
@@ -90,7 +107,7 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
   };
 }
 
-type OwnerCall = { body: { ownerId?: number }; refusal: Refusal };
+type OwnerCall = { body: { ownerId?: number; others?: number; isQuiet?: boolean }; refusal: Refusal };
 
 function listOptions({ status, owner, findWay, service, from, to, q, ...query }: Query, rule: PhoneRule) {
   const where: Record<string, Part> = {

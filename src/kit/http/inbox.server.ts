@@ -29,7 +29,7 @@ class Repeated extends Error {
   }
 }
 
-export type InboxParts<Table> = StaffParts & {
+export type InboxParts<Table> = StaffParts<Row<Table>> & {
   /** What follows when one has arrived, in the transaction that stores it. */
   arrived: (trx: Schema, row: Row<Table>) => Promise<void>;
 };

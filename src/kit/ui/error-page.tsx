@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRouteError } from 'react-router';
 import { languages } from '../i18n/languages.ts';
+import type { TextKey } from '../i18n/text.ts';
 import { useLanguage, useText } from '../i18n/use-text.tsx';
 import { MissingCode } from '../pages/missing-code.ts';
 import { buttonClasses } from './button.tsx';
@@ -12,23 +13,34 @@ import { StatePanel } from './state-panel.tsx';
  * address again: they fetch code and data anew, and work where no script does.
  */
 export function ErrorPage() {
+  const { prefix } = languages[useLanguage()];
+  return <Failure words="error.text" way="error.home" home={prefix || '/'} />;
+}
+
+/** The same for our own people, who need not write to us. */
+export function StaffErrorPage() {
+  return <Failure words="error.staffText" way="error.staffHome" home="/admin/home" />;
+}
+
+type FailureProps = { words: TextKey; way: TextKey; home: string };
+
+function Failure({ words, way, home }: FailureProps) {
   const text = useText();
   const look = buttonClasses({ variant: 'ghost', small: true });
-  const { prefix } = languages[useLanguage()];
   const isLeaving = useFreshDocument();
   const isOffline = useIsOffline();
   if (isLeaving) return null;
   return (
     <div className={`wrap ${styles.page}`}>
       <StatePanel kind="error" heading="h1" title={text(isOffline ? 'error.offlineTitle' : 'error.title')}>
-        <p>{text(isOffline ? 'error.offlineText' : 'error.text')}</p>
+        <p>{text(isOffline ? 'error.offlineText' : words)}</p>
         <p className={styles.ways}>
           {/* biome-ignore lint/a11y/useValidAnchor: empty means "this address again" */}
           <a className={look} href="">
             {text('error.retry')}
           </a>
-          <a className={look} href={prefix || '/'}>
-            {text('error.home')}
+          <a className={look} href={home}>
+            {text(way)}
           </a>
         </p>
       </StatePanel>

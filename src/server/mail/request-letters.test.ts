@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { contactMessageSample } from '../../entities/contact-message/contact-message.sample.ts';
 import { quotationSample } from '../../entities/quotation/quotation.sample.ts';
 import { keepGivenSettings } from '../../entities/settings/stored-settings.server.ts';
+import type { AnyTables } from '../../kit/db/migrations.server.ts';
 import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
 import { onBothDatabases } from '../../testing/both-databases.ts';
 import { openSiteMailbox } from './site-mail.ts';
@@ -88,6 +89,41 @@ onBothDatabases(
       await keepGivenSettings(site().store, {});
       await write();
       expect((await letters()).map(({ recipient }) => recipient)).toEqual([contactMessageSample.email]);
+    });
+
+    test('whoever is made the owner by a colleague is told once, and not of what they take themselves', async () => {
+      const admin = await site().tokenFor('Admin');
+      const db = site().store.tables<AnyTables>();
+      const me = await db.selectFrom('user').select('id').where('role', '=', 'Admin').executeTakeFirstOrThrow();
+      const colleague = await db
+        .insertInto('user')
+        .values({ email: 'colleague@example.com', role: 'Admin', passwordHash: '', createdAt: '' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const [quotation, message] = [(await ask()).json(), (await write()).json()];
+      const give = (path: string, body: object) =>
+        site().call({ method: 'PUT', url: `/api${path}/Owner`, as: admin, payload: body });
+      await db.deleteFrom('outbox').execute();
+
+      await give(`/Quotations/${quotation.id}`, { ownerId: me.id });
+      expect(await letters()).toEqual([]);
+      await give(`/Quotations/${quotation.id}`, { ownerId: colleague.id, others: 1 });
+      await give(`/ContactUs/${message.id}`, { ownerId: colleague.id, isQuiet: true });
+      await give(`/Quotations/${quotation.id}`, { ownerId: colleague.id });
+      const told = await letters();
+      expect(told).toHaveLength(1);
+      expect(told[0]).toMatchObject({
+        recipient: 'colleague@example.com',
+        subject: `${quotation.reference} from Sara Ahmed is yours to answer`,
+        about: `quotation/${quotation.id}`,
+        replyTo: quotationSample.businessEmail,
+        language: 'en',
+      });
+      expect(told[0]?.text).toContain('One more request was given to you');
+      expect(told[0]?.html).toContain(`href="${home}/admin/quatations?open=${quotation.id}"`);
+
+      await give(`/Quotations/${quotation.id}`, {});
+      expect(await letters()).toHaveLength(1);
     });
 
     test('nobody can have us advertise to a stranger, or fill their mailbox', async () => {

@@ -4,7 +4,9 @@ import type { QuotationTable } from '../../entities/quotation/quotation.table.se
 import { findCategory } from '../../kit/contract/categories.ts';
 import { findWayLabel } from '../../kit/contract/find-ways.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
+import { currentActor } from '../../kit/http/actor.server.ts';
 import type { ApiParts } from '../../kit/http/endpoint-routes.server.ts';
+import type { Assignment } from '../../kit/http/inbox-staff.server.ts';
 import { defaultLanguage, type Language } from '../../kit/i18n/languages.ts';
 import { formatText, type TextKey, type TextVariables } from '../../kit/i18n/text.ts';
 import type { Fact, Letter } from '../../kit/mail/letter.ts';
@@ -33,10 +35,50 @@ export function requestLetters({ store, mail, texts, origin }: LetterParts) {
     await mail.queue(trx, told, ...(isThanked ? [thanks] : []));
   }
 
+  async function tellOwner(trx: Schema, news: RequestNews, { ownerId, others }: Assignment) {
+    if (!mail.isOn) return;
+    const owner = await trx.selectFrom('user').select('email').where('id', '=', ownerId).executeTakeFirst();
+    const by = currentActor()?.name ?? '';
+    if (owner)
+      await mail.queue(trx, {
+        ...assignment(sayIn(defaultLanguage), news, { by, others, origin: origin() }),
+        to: [owner.email],
+      });
+  }
+
+  /** What one kind of request does with its letters, given what they say of it. */
+  function lettersOf<Row extends { spam: number }>(newsOf: (row: Row) => RequestNews) {
+    return {
+      arrived: (trx: Schema, row: Row) => announce(trx, row.spam === 1, newsOf(row)),
+      assigned: (trx: Schema, row: Row, given: Assignment) => tellOwner(trx, newsOf(row), given),
+    };
+  }
+
   return {
-    quotation: (trx: Schema, row: Selectable<QuotationTable>) => announce(trx, row.spam === 1, newsOfQuotation(row)),
-    contactMessage: (trx: Schema, row: Selectable<ContactMessageTable>) =>
-      announce(trx, row.spam === 1, newsOfMessage(row)),
+    quotation: lettersOf<Selectable<QuotationTable>>(newsOfQuotation),
+    contactMessage: lettersOf<Selectable<ContactMessageTable>>(newsOfMessage),
+  };
+}
+
+type Giving = { by: string; others: number; origin: string };
+
+/** Tells whoever takes care of a request from now on; an answer to it goes to the visitor. */
+function assignment(say: Say, news: RequestNews, { by, others, origin }: Giving): Omit<Letter, 'to'> {
+  const { name, reference } = news;
+  return {
+    language: defaultLanguage,
+    replyTo: news.email,
+    subject: say('mail.assigned.subject', { name, reference }),
+    paragraphs: [
+      say('mail.assigned.text', { by, name }),
+      ...(others > 0 ? [say('mail.assigned.others', { count: others })] : []),
+      say('mail.new.reply'),
+    ],
+    facts: factsForStaff(say, news),
+    quote: news.words,
+    action: { label: say('mail.new.action'), address: origin + news.path },
+    note: say('mail.assigned.note'),
+    about: news.about,
   };
 }
 

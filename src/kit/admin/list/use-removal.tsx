@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { isMissing } from '../../http/api-client.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useApi } from '../api-context.ts';
@@ -8,9 +7,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { shortName } from '../short-name.ts';
 import { useToast } from '../toasts.tsx';
 import { useAttempt } from '../use-attempt.ts';
-import { focusList } from './list-heading.ts';
-import { useBatch } from './use-batch.tsx';
-import { useReload } from './use-reload.ts';
+import { unlessMissing, useEach } from './use-each.tsx';
 
 type RemovalOptions<Item> = {
   endpoints: { delete: Endpoint; restore: Endpoint };
@@ -67,8 +64,7 @@ function useRemove<Item extends { id: number }>({ endpoints, nameOf }: RemovalOp
   const api = useApi();
   const attempt = useAttempt();
   const showToast = useToast();
-  const reload = useReload();
-  const batch = useBatch();
+  const { each, dialog } = useEach();
 
   function remove(items: Item[], onDone?: () => void) {
     // Outlives a failure: trying again goes on with the rest, and undoing brings all of them back.
@@ -99,26 +95,6 @@ function useRemove<Item extends { id: number }>({ endpoints, nameOf }: RemovalOp
     );
   }
 
-  /** Goes through those that are not done, and shows the list as it is then, also after a failure. */
-  async function each(label: TextKey, items: Item[], done: Item[], call: (item: Item) => Promise<void>) {
-    const before = done.length;
-    try {
-      await batch.run(
-        label,
-        items.filter((item) => !done.includes(item)),
-        async (item) => {
-          await call(item);
-          done.push(item);
-        },
-      );
-    } finally {
-      if (done.length > before) {
-        focusList();
-        await reload();
-      }
-    }
-  }
-
   const shortNameOf = (item: Item) => shortName(nameOf(item));
 
   function said(items: Item[], one: TextKey, many: TextKey): string {
@@ -132,10 +108,5 @@ function useRemove<Item extends { id: number }>({ endpoints, nameOf }: RemovalOp
     return text(some, { done: done.length, count: items.length, reason });
   }
 
-  return { remove, dialog: batch.dialog };
-}
-
-/** What somebody else has deleted in the meantime is gone as well. */
-function unlessMissing(error: unknown): void {
-  if (!isMissing(error)) throw error;
+  return { remove, dialog };
 }
