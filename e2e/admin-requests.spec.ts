@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { logIn } from '../scripts/running-site.ts';
 import { contactMessageSample } from '../src/entities/contact-message/contact-message.sample.ts';
 import { quotationSample } from '../src/entities/quotation/quotation.sample.ts';
 import {
@@ -401,3 +402,102 @@ test('filters chosen faster than the list follows are all kept', async ({ page, 
     await expect(filter(name as 'owner')).toHaveValue(value);
   }
 });
+
+for (const language of ['en', 'ar'] as const) {
+  const text = (key: Parameters<typeof say>[1]) => say(language, key);
+  /** A last name that nothing else in this run has. */
+  const family = language === 'en' ? 'Everywhere' : 'فيكلمكان';
+
+  test(`a search in ${language} counts in every tab, leads to its hits, and finds all of them in one`, async ({
+    page,
+    loginAs,
+    site,
+  }) => {
+    const states = page.getByRole('navigation', { name: text('request.states') });
+    const kinds = page.getByRole('navigation', { name: text('request.kinds') });
+    await loginAs('Admin');
+    await speak(page, language);
+    const { id } = await send(page.request, { firstName: 'Dalia', lastName: family });
+    await send(page.request, { fullName: `Dalia ${family}` });
+    const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+    await page.request.put(`/api/Quotations/${id}/Status`, { headers, data: { status: 'handled' } });
+
+    await page.goto(`/admin/quatations?q=${encodeURIComponent(family)}`);
+    await expect(states.getByRole('link', { name: text('request.tab.new') })).toContainText('0');
+    await expect(states.getByRole('link', { name: text('request.tab.handled') })).toContainText('1');
+    await expect(kinds.getByRole('link', { name: text('admin.menu.messages') })).toContainText('1');
+    await expectNoAxeViolations(page);
+
+    const main = page.getByRole('main');
+    const hits = main.getByRole('link').filter({ hasText: new RegExp(`${text('request.tab.handled')}.*: .*1`) });
+    await hits.click();
+    await expect(page).toHaveURL(/tab=handled/);
+    await expect(card(page, `Dalia ${family}`)).toBeVisible();
+    await states.getByRole('link', { name: text('request.tab.all') }).click();
+    await expect(card(page, `Dalia ${family}`)).toContainText(text('request.tab.handled'));
+    await kinds.getByRole('link', { name: text('admin.menu.messages') }).click();
+    await expect(page).toHaveURL(/\/admin\/messages.*tab=all/);
+    await expect(card(page, `Dalia ${family}`)).toBeVisible();
+  });
+
+  test(`requests that come while the list is open in ${language} appear, or wait for whoever reads further down`, async ({
+    page,
+    loginAs,
+  }) => {
+    const name = `Live ${family}`;
+    await loginAs('Admin');
+    await speak(page, language);
+    await page.goto('/admin/quatations');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.mouse.move(0, 0);
+    await send(page.request, { firstName: 'Live', lastName: family });
+    await expect(card(page, name)).toContainText(text('request.justArrived'), { timeout: 40_000 });
+
+    await card(page, name).getByRole('link').focus();
+    await send(page.request, { firstName: 'Second', lastName: family });
+    const news = page.getByRole('button', { name: /^(?:One new request|طلب جديد)/ });
+    await expect(news).toBeVisible({ timeout: 40_000 });
+    await expect(card(page, name).getByRole('link')).toBeFocused();
+    await news.press('Enter');
+    await expect(card(page, `Second ${family}`).getByRole('link')).toBeFocused();
+  });
+
+  test(`several requests are handled, given away and deleted at once in ${language}, and all of it undone`, async ({
+    page,
+    loginAs,
+  }) => {
+    const both = ['First', 'Second'].map((first) => `${first} Many ${family}`);
+    for (const fullName of both) await send(page.request, { fullName });
+    await loginAs('Admin');
+    await speak(page, language);
+    await page.goto(`/admin/messages?q=${encodeURIComponent(`Many ${family}`)}`);
+    const undo = page.getByRole('button', { name: text('admin.toast.undo') });
+    async function chooseBoth() {
+      await page.getByRole('button', { name: text('admin.list.select'), exact: true }).press('Enter');
+      await page.getByRole('checkbox', { name: text('admin.list.selectAll') }).press('Space');
+      for (const name of both) await expect(card(page, name).getByRole('checkbox')).toBeChecked();
+    }
+
+    await chooseBoth();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: text('request.bulk.handle'), exact: true }).click();
+    for (const name of both) await expect(card(page, name)).toHaveCount(0);
+    await undo.click();
+    for (const name of both) await expect(card(page, name)).toBeVisible();
+
+    await chooseBoth();
+    await page.getByRole('combobox', { name: text('request.bulk.assign') }).selectOption({ index: 1 });
+    await expect(undo).toBeVisible();
+    for (const name of both) await expect(card(page, name)).toContainText(/@|Admin/);
+    await undo.click();
+
+    await chooseBoth();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoHorizontalScroll(page);
+    await page.getByRole('button', { name: text('request.delete'), exact: true }).click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    for (const name of both) await expect(card(page, name)).toHaveCount(0);
+    await undo.click();
+    for (const name of both) await expect(card(page, name)).toBeVisible();
+  });
+}
