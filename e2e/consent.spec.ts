@@ -127,7 +127,7 @@ test('a yes loads exactly what is set up and counts pages; taking it back stops 
     .getByRole('link', { name: say('en', 'footer.terms') })
     .click();
   await expect.poll(() => views(page)).toEqual([1, 1, 1]);
-  expect(foreign).toHaveLength(6);
+  await expect.poll(() => foreign).toHaveLength(6);
 
   await page.evaluate(() => {
     for (const name of ['_ga', '_ga_ABC123DEF4', '_fbp', '_ttp', 'kept']) {
@@ -187,4 +187,64 @@ test('the bar hides neither what is focused, nor the end of the page, nor the wa
   const toTop = page.getByRole('button', { name: say('en', 'shell.toTop') });
   await toTop.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+/** As on a browser whose owner has said yes before. */
+async function allowEverything(page: Page) {
+  await page.addInitScript(() => {
+    const answer = { version: 1, date: new Date().toISOString(), allowed: ['google', 'meta', 'tiktok'] };
+    localStorage.setItem('consent', JSON.stringify(answer));
+  });
+}
+
+test('whoever is logged in is not reported, and nobody’s script gets near the token', async ({
+  page,
+  foreign,
+  loginAs,
+}) => {
+  await allowEverything(page);
+  await loginAs('Admin');
+  for (const path of ['/terms-conditions', '/ar/terms-conditions']) {
+    await page.goto(path);
+    await hydrated(page);
+    // What would begin to measure has been loaded when the question can be opened.
+    const language = path.startsWith('/ar') ? 'ar' : 'en';
+    await button(page, language, 'link').click();
+    await expect(barOf(page, language)).toBeFocused();
+    await button(page, language, 'allow').click();
+  }
+  expect(foreign).toEqual([]);
+});
+
+test('a preview has neither the tools nor the leave to load them', async ({ page, foreign }) => {
+  await allowEverything(page);
+  const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy'];
+  expect(await policyOf('/terms-conditions')).toContain('https://connect.facebook.net');
+  for (const path of ['/preview/blog', '/ar/preview/blog'])
+    expect(await policyOf(path)).not.toMatch(/google|facebook|tiktok/);
+  await page.goto('/preview/blog');
+  await hydrated(page);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(button(page, 'en', 'link')).toHaveCount(0);
+  expect(foreign).toEqual([]);
+});
+
+test('a page on which tools run is left when the staff area opens in another tab, before there is a token', async ({
+  page,
+  foreign,
+  context,
+}) => {
+  await page.goto('/terms-conditions');
+  await button(page, 'en', 'allow').click();
+  await expect.poll(() => foreign.length).toBe(3);
+  const reloaded = page.waitForEvent('load');
+  const staff = await context.newPage();
+  await staff.goto('/ms-admin');
+  await reloaded;
+  await hydrated(page);
+  expect(await staff.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  expect(await views(page)).toEqual([0, 0, 0]);
+  await button(page, 'en', 'link').click();
+  await expect(barOf(page, 'en')).toBeFocused();
+  expect(foreign).toHaveLength(3);
 });

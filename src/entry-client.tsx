@@ -8,6 +8,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom';
 import { appRoutes, staffDoor } from './app-routes.tsx';
 import { browserSession } from './entities/user/browser-session.ts';
+import { markStaffBrowser } from './entities/user/staff-browser.ts';
 import { browserApi } from './kit/http/browser-api.ts';
 import { reportTroubles } from './kit/http/browser-troubles.ts';
 import { defaultTimeZone } from './kit/i18n/company-time.ts';
@@ -61,6 +62,7 @@ async function start() {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as State;
   if (import.meta.env.PROD) reportTroubles(state.browser.apiBase);
   const isStaff = isStaffPath(window.location.pathname);
+  if (isStaff) markStaffBrowser();
   const language = () =>
     isStaffPath(window.location.pathname) ? chosenLanguage() : languageOfPath(window.location.pathname);
   const routes = appRoutes(isStaff ? (await import('./staff-routes.tsx')).staffRoutes : staffDoor);

@@ -48,6 +48,7 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
   const markup = drawMarkup(context, { texts, browser, origin: url.origin, facts: settings });
   const failure = context.errors && Object.values(context.errors)[0];
   const isStaff = isStaffPath(url.pathname);
+  const isPreview = isPreviewPath(url.pathname);
   const pages = context.matches.flatMap((match) => pageOfRoute.get(match.route.id) ?? []);
   if (isStaff) pages.push('staff-routes.tsx');
   const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin });
@@ -69,8 +70,8 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
     inlineScripts: [...scriptsInHead(markup), startScript],
     inlineStyles: [...tags.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] ?? ''),
     frames: isStaff ? ["'self'"] : framesOf(settings),
-    measuring: (!isStaff && settings?.measuring) || undefined,
-    framed: isPreviewPath(url.pathname),
+    measuring: (!isStaff && !isPreview && settings?.measuring) || undefined,
+    framed: isPreview,
     headers: Object.fromEntries(Object.values(context.actionHeaders).flatMap((headers) => [...headers])),
     failure,
   };

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { isStaffBrowser } from '../../entities/user/staff-browser.ts';
 import type { MeasuringIds } from '../../kit/contract/measuring-ids.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
@@ -66,7 +67,7 @@ function useAnswer(ids: MeasuringIds) {
 export function ConsentBar({ ids }: { ids: MeasuringIds }) {
   const { answer, decide } = useAnswer(ids);
   const reopened = useSyncExternalStore(subscribe, () => opener !== null);
-  if (!reopened && (answer !== null || browserSaysNo())) return null;
+  if (!reopened && (answer !== null || browserSaysNo() || isStaffBrowser())) return null;
 
   function close() {
     // The focus must not vanish with the bar it is in.

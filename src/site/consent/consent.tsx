@@ -1,11 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { MeasuringIds } from '../../kit/contract/measuring-ids.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { isPreviewPath } from '../../routes.ts';
 import { useSettings } from '../layout/settings-context.ts';
 
-/** As they were when the page came: the same ones loaded again are no reason to count a visit twice. */
+/**
+ * As they were when the page came: the same ones loaded again are no reason to count a visit twice. What is not
+ * published is shown to no tool.
+ */
 function useMeasuringIds(): MeasuringIds | null {
-  return useState(useSettings().measuring)[0];
+  const [ids] = useState(useSettings().measuring);
+  return isPreviewPath(useLocation().pathname) ? null : ids;
 }
 
 // Most sites measure nothing and most visitors answer once, so everything beyond this file is loaded when wanted.

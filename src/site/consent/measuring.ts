@@ -1,3 +1,4 @@
+import { isStaffBrowser, onStaffBrowser } from '../../entities/user/staff-browser.ts';
 import type { MeasuringIds } from '../../kit/contract/measuring-ids.ts';
 import type { Tool } from './answer.ts';
 import { measuringTools } from './tools.ts';
@@ -22,10 +23,15 @@ function eachTool(ids: MeasuringIds, work: (tool: Tool, id: string) => void) {
   for (const [tool, id] of Object.entries(ids)) work(tool as Tool, id);
 }
 
-/** Reports that a page of ours is read. Scripts come with the first page that may be reported. */
+/**
+ * Reports that a page of ours is read. Scripts come with the first page that may be reported, and never into a browser
+ * of staff: they could read the token there.
+ */
 export function countView(ids: MeasuringIds, address: string): void {
   const { href } = new URL(address, window.location.origin);
-  if (!isCountable(href, document.referrer)) return;
+  if (isStaffBrowser() || !isCountable(href, document.referrer)) return;
+  // A script that runs cannot be taken back: the page is left.
+  if (running.size === 0) onStaffBrowser(() => window.location.reload());
   eachTool(ids, (tool, id) => {
     if (!running.has(tool)) {
       running.add(tool);
