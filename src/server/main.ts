@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { keepGivenSettings } from '../entities/settings/stored-settings.server.ts';
 import { type FirstAccount, type MadeAccount, makeFirstAccounts } from '../entities/user/first-accounts.server.ts';
@@ -10,6 +9,7 @@ import { stopListening } from '../kit/http/farewell.server.ts';
 import type { Sender } from '../kit/mail/sender.server.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { buildApp, portOf } from './app.ts';
+import { authSecret } from './auth-secret.ts';
 import { type Config, readConfig } from './config.ts';
 import { startDaily } from './daily.ts';
 import { givenSettings } from './given-settings.ts';
@@ -65,8 +65,7 @@ async function stop(app: FastifyInstance, { NODE_ENV }: Config) {
 /** Brings database and pictures up to date, and makes the server of them. */
 async function openApp(config: Config, store: Store, isStarted: () => boolean): Promise<FastifyInstance> {
   await migrate(store, migrations);
-  const secret =
-    config.AUTH_SECRET ?? (await rememberOnce(store, 'authSecret', () => randomBytes(48).toString('base64url')));
+  const secret = await authSecret(config, store);
   const storage = await openStorage(config);
   const pictures = openPictures(storage);
   // Remembered either way: a site that started empty stays free of demo content.

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
 import { presenceLock } from '../../kit/db/postgres-changes.server.ts';
 import { lineSettings } from '../../kit/db/postgres-line.server.ts';
+import { authSecretName } from '../../kit/db/system-values.server.ts';
 import { blaming } from '../../server/open-store.ts';
 import type { Ground } from './load.ts';
 import { migrationsIn, newerThanUs } from './migrations.ts';
@@ -63,11 +64,19 @@ function insertInto(db: Schema): Ground['insert'] {
 async function moveTables(db: Schema, schema: string, replaceOld: boolean) {
   const tables = (await readShape(db, 'postgres')).map(({ name }) => name);
   const old = tables.map((name) => sql.id(schema, name));
+  if (replaceOld) await keepSecret(db, schema);
   if (replaceOld) await sql`drop table if exists ${sql.join(old)}`.execute(db);
   for (const name of tables) {
     await sql`alter table ${sql.id(newSchema, name)} set schema ${sql.id(schema)}`.execute(db);
   }
   await sql`drop schema ${sql.id(newSchema)}`.execute(db);
+}
+
+/** The site's own key is in no backup. Without it nobody's second factor could be read after a restore in place. */
+async function keepSecret(db: Schema, schema: string) {
+  await sql`
+    insert into ${sql.id(newSchema, 'system')} select * from ${sql.id(schema, 'system')} where name = ${authSecretName}
+    on conflict do nothing`.execute(db);
 }
 
 /** Its tables are not all known to us: some would be left behind, belonging to nothing. */

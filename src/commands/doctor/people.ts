@@ -3,14 +3,16 @@ import { createTransport } from 'nodemailer';
 import type { UserTables } from '../../entities/user/user.table.server.ts';
 import { openVault } from '../../entities/user/vault.server.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
+import { authSecretName } from '../../kit/db/system-values.server.ts';
 import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
+import { readSecretFile } from '../../server/auth-secret.ts';
 import type { Config } from '../../server/config.ts';
 import type { Snapshot } from '../archive/snapshot.ts';
 import { amount, megabytes } from '../command.ts';
 import { readLastBackup } from '../last-backup.ts';
 import { attempt, bad, type Finding, note, ok } from './finding.ts';
 
-export async function checkAccounts({ db }: Snapshot, { AUTH_SECRET }: Config): Promise<Finding[]> {
+export async function checkAccounts({ db }: Snapshot, config: Config): Promise<Finding[]> {
   const users: Kysely<UserTables> = db;
   const accounts = await users.selectFrom('user').select(['role', 'state', 'factorSecret']).execute();
   const admins = accounts.filter(({ role, state }) => role === 'Admin' && state === 'active');
@@ -20,9 +22,10 @@ export async function checkAccounts({ db }: Snapshot, { AUTH_SECRET }: Config): 
     const byStart = accounts.length === 0 ? ' (the first start makes one, too)' : '';
     return [bad('Accounts', found, `npm run site -- create-user --role Admin --email …${byStart}`)];
   }
-  const unreadable = await countUnreadable(db, accounts, AUTH_SECRET);
+  const unreadable = await countUnreadable(db, accounts, config);
   if (unreadable > 0) {
-    const todo = 'Set the AUTH_SECRET that the site had before; recovery codes work without it.';
+    const todo =
+      'Set the AUTH_SECRET that the site had before, or put its file auth-secret into DATA_DIR; recovery codes work without it.';
     return [ok('Accounts', found), bad('Second factor', `${amount(unreadable, 'account')} cannot use theirs`, todo)];
   }
   return [
@@ -34,9 +37,9 @@ export async function checkAccounts({ db }: Snapshot, { AUTH_SECRET }: Config): 
 }
 
 /** Of how many the app's codes cannot be checked: they were sealed with another secret than the present one. */
-async function countUnreadable(db: Schema, accounts: { factorSecret: string | null }[], secret?: string) {
-  const made = await db.selectFrom('system').select('value').where('name', '=', 'authSecret').executeTakeFirst();
-  const { unseal } = openVault(secret ?? made?.value ?? '');
+async function countUnreadable(db: Schema, accounts: { factorSecret: string | null }[], config: Config) {
+  const made = await db.selectFrom('system').select('value').where('name', '=', authSecretName).executeTakeFirst();
+  const { unseal } = openVault(config.AUTH_SECRET ?? made?.value ?? (await readSecretFile(config.DATA_DIR)) ?? '');
   return accounts.filter(({ factorSecret }) => factorSecret && unseal(factorSecret) === null).length;
 }
 

@@ -4,6 +4,9 @@ import type { Store } from './store.server.ts';
 /** Small facts the installation itself remembers: its signing key, whether it was seeded. */
 export type SystemTables = { system: { name: string; value: string } };
 
+/** The key of a site that was given none: no backup holds it. */
+export const authSecretName = 'authSecret';
+
 export const systemMigration: Migration = {
   name: 'system',
   up: (db) =>
