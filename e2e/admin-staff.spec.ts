@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { logIn } from '../scripts/running-site.ts';
 import { blogSample } from '../src/entities/blog/blog.sample.ts';
 import type { Invited } from '../src/entities/user/staff.contract.ts';
@@ -37,6 +38,16 @@ async function logInAs(page: Page, language: Language, email: string) {
   await button(page, say(language, 'login.submit')).click();
 }
 
+/** How bright the brightest spot is: white words on the dark message are white, below the scrim of a dialog they are not. */
+async function brightestSpot(toast: Locator): Promise<number> {
+  // Its clock stops, so that it stays to be looked at.
+  await toast.evaluate((element) => {
+    for (const animation of element.getAnimations({ subtree: true })) animation.pause();
+  });
+  const { channels } = await sharp(await toast.screenshot()).stats();
+  return Math.min(...channels.slice(0, 3).map(({ max }) => max));
+}
+
 test('somebody is invited, sets a password, logs in, and signs what they write', async ({
   page,
   request,
@@ -56,10 +67,28 @@ test('somebody is invited, sets a password, logs in, and signs what they write',
   const { pathname, hash } = new URL(await link.inputValue());
   const address = pathname + hash;
   await expect(dialog.getByText(say('en', 'staff.linkShown'))).toBeVisible();
+  // The message that came with the dialog lies in front of its scrim.
+  const toast = page.locator('[role=status] > *').filter({ hasText: say('en', 'staff.invited') });
+  expect(await brightestSpot(toast)).toBeGreaterThan(240);
   await button(dialog, say('en', 'staff.done')).click();
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(say('en', 'staff.state.invited'));
   await expectNoBarriers(page, 'en');
+
+  // Invited twice, nothing is overwritten: a new link is a choice.
+  await field(page, 'email').fill(email.toUpperCase());
+  await field(page, 'name').fill('Dup');
+  await invite.click();
+  await expect(dialog.getByText(say('en', 'staff.againText'))).toBeVisible();
+  await expectNoBarriers(page, 'en');
+  await button(dialog, say('en', 'staff.againKeep')).click();
+  await expect(row).toContainText('Mariam Adel');
+  await expect(page.getByText(say('en', 'problem.alreadyInvited'))).toBeVisible();
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('409')]);
+  // With nothing to help them in, the dialog ends with its buttons.
+  await button(page, say('en', 'staff.edit', { name: 'Mariam Adel' })).click();
+  await expect(dialog.locator('form ~ *')).toHaveCount(0);
+  await button(dialog, say('en', 'profile.cancel')).click();
 
   await page.goto(address);
   await expect(heading(page, say('en', 'setPassword.title'))).toBeVisible();
@@ -184,9 +213,14 @@ test('on a phone in Arabic a second factor is set up, asked for, and recovered f
   await expect(page.getByText(/9/).and(page.getByText(text('profile.factorOn')))).toBeVisible();
 
   await field(page, 'ownPassword').fill(password);
+  await field(page, 'code').fill('000000');
+  await button(page, text('profile.switchOff')).click();
+  await expect(page.getByText(text('problem.wrongCode'))).toBeVisible();
+  await expectNoBarriers(page, 'ar');
+  await field(page, 'code').fill(second);
   await button(page, text('profile.switchOff')).click();
   await expect(page.getByText(text('profile.factorOff'), { exact: true })).toBeVisible();
   expect(second).toMatch(/^\w{4}-\w{4}-\w{4}$/);
-  // Asked for a code, refused one and without a session: the browser reports each answer of that kind.
-  expect(troubles.splice(0)).toHaveLength(4);
+  // Asked for a code, refused two and without a session: the browser reports each answer of that kind.
+  expect(troubles.splice(0)).toHaveLength(5);
 });

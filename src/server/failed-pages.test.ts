@@ -13,7 +13,7 @@ function draw(path: string, missing: object, withTexts = texts) {
     url: new URL(path, 'https://www.example.com'),
     api: { call: async () => ({ ...defaultSettings, ...missing }) } as unknown as ApiClient,
     texts: withTexts,
-    browser: { apiBase: '', serviceImageBase: '' },
+    browser: { apiBase: '', serviceImageBase: '', sendsMail: false },
     assetTags: (_pages, _language, { withScripts }) => (withScripts ? '<script src="/client.js"></script>' : ''),
   });
 }

@@ -56,7 +56,11 @@ export function addSite(
     texts,
     origin,
     headTags: headTagsFrom({ texts, pictureHost }),
-    browser: { apiBase: API_BASE_URL, serviceImageBase: SERVICE_IMAGE_BASE_URL },
+    browser: {
+      apiBase: API_BASE_URL,
+      serviceImageBase: SERVICE_IMAGE_BASE_URL,
+      sendsMail: Boolean(config.SMTP_URL && config.MAIL_FROM),
+    },
     sources: {
       api: API_BASE_URL,
       images: SERVICE_IMAGE_BASE_URL,

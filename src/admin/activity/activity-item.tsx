@@ -43,8 +43,8 @@ export function ActivityItem({ line }: { line: ActivityLine }) {
   );
 }
 
-/** Where the record is now; nothing for what is no longer anywhere. */
-function addressOf({ entity, recordId, state }: ActivityLine): string | null {
-  if (state === 'gone') return null;
+/** Where the record is now; nothing for what is no longer anywhere, as whatever was erased. */
+function addressOf({ action, entity, recordId, state }: ActivityLine): string | null {
+  if (state === 'gone' || action === 'erased') return null;
   return state === 'trash' ? `/admin/trash?kind=${entity}` : (recordPlaces[entity]?.path(recordId) ?? null);
 }

@@ -16,8 +16,14 @@ const isolatedMark = `\u2068${mark}\u2069`;
 /** The sentence of a line: what stands before the title, the title, and what stands behind it. */
 export function sentenceOf(line: ActivityLine, text: Text, language: Language): [string, string, string] {
   const name = line.actorName || text('activity.website');
+  if (isOwnProfile(line)) return [text('activity.ownProfile', { name }), '', ''];
   const [before = '', after = ''] = text(`activity.${line.action}`, { name, title: mark }).split(isolatedMark);
   return [before, titleOf(line, text, language), after];
+}
+
+/** Otherwise it would say that Sara changed “Sara”. */
+function isOwnProfile({ action, entity, recordId, actorId }: ActivityLine): boolean {
+  return action === 'updated' && entity === 'user' && recordId === actorId;
 }
 
 /** What has no name of its own is called by its kind. */

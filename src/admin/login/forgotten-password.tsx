@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { loginRules } from '../../entities/user/login-rules.ts';
 import { userCalls } from '../../entities/user/user.calls.ts';
 import type { ApiClient } from '../../kit/http/api-client.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { EnvironmentContext } from '../../kit/pages/page-context.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { sentenceOf } from './use-login.ts';
 
@@ -22,11 +23,14 @@ export function ForgottenPassword({ api, email }: { api: ApiClient; email: strin
     setIsSending(false);
   }
 
-  return (
-    <>
+  if (!use(EnvironmentContext)?.browser.sendsMail)
+    return (
       <p>
         {text('login.askAdmin')} <code dir="ltr">npm run site -- reset-password</code>
       </p>
+    );
+  return (
+    <>
       <p>{text('login.linkLead')}</p>
       <Button variant="ghost" small disabled={isSending || loginRules.email(email) !== null} onClick={send}>
         {text('login.sendLink')}

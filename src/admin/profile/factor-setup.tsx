@@ -1,5 +1,5 @@
 import { profileCalls } from '../../entities/user/profile.calls.ts';
-import { type FactorSecret, factorStart } from '../../entities/user/profile.contract.ts';
+import { type FactorSecret, factorProof } from '../../entities/user/profile.contract.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
 import { PlainForm } from '../../kit/admin/form/plain-form.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
@@ -30,14 +30,14 @@ export function FactorSetup({ secret: { secret, size, path }, onCodes, onCancel 
           {text('profile.key')} <code dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
         <PlainForm
-          schema={factorStart}
+          schema={factorProof}
           defaultValues={{ code: '', ownPassword: '' }}
           submitLabel={text('profile.switchOn')}
           tools={cancel}
           onSubmit={(body) => api.call(profileCalls.switchFactorOn, { body })}
           onSaved={({ codes }) => onCodes(codes)}
         >
-          <OneTimeField />
+          <OneTimeField hint="problem.secondFactorRequired" />
           <SecretField name="ownPassword" label="field.currentPassword" autoComplete="current-password" />
         </PlainForm>
       </div>

@@ -1,17 +1,18 @@
 import { useFieldError } from '../../kit/admin/fields/use-field-error.ts';
 import { useInput } from '../../kit/admin/fields/use-input.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import fieldStyles from '../../kit/ui/field.module.css';
 import { describe, FieldFrame } from '../../kit/ui/field-frame.tsx';
 
 const name = 'code';
 
-/** The six digits that an app shows. */
-export function OneTimeField() {
+/** The six digits that an app shows, or a recovery code where the hint says so. */
+export function OneTimeField({ hint: hintKey }: { hint: TextKey }) {
   const text = useText();
   const input = useInput(name);
   const error = useFieldError(name);
-  const hint = text('problem.secondFactorRequired');
+  const hint = text(hintKey);
   return (
     <FieldFrame name={name} label={text('field.code')} hint={hint} error={error}>
       <input
@@ -20,7 +21,6 @@ export function OneTimeField() {
         className={fieldStyles.input}
         data-latin=""
         dir="ltr"
-        inputMode="numeric"
         autoComplete="one-time-code"
       />
     </FieldFrame>

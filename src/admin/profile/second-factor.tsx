@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { profileCalls } from '../../entities/user/profile.calls.ts';
-import { type FactorSecret, type Profile, passwordAlone } from '../../entities/user/profile.contract.ts';
+import { type FactorSecret, factorProof, type Profile } from '../../entities/user/profile.contract.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
 import { Box } from '../../kit/admin/box.tsx';
 import { FieldRow } from '../../kit/admin/fields/field-row.tsx';
@@ -11,6 +11,7 @@ import { useAttempt } from '../../kit/admin/use-attempt.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { FactorSetup } from './factor-setup.tsx';
+import { OneTimeField } from './one-time-field.tsx';
 import styles from './profile.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecretField } from './secret-field.tsx';
@@ -102,8 +103,8 @@ function FactorOn({ codesLeft, onChanged }: { codesLeft: number; onChanged: () =
         {text('profile.factorOn')} {text('profile.codesLeft', { count: codesLeft })}
       </p>
       <PlainForm
-        schema={passwordAlone}
-        defaultValues={{ ownPassword: '' }}
+        schema={factorProof}
+        defaultValues={{ code: '', ownPassword: '' }}
         submitLabel={text('profile.switchOff')}
         onSubmit={(body) => api.call(profileCalls.switchFactorOff, { body })}
         onSaved={() => {
@@ -112,6 +113,7 @@ function FactorOn({ codesLeft, onChanged }: { codesLeft: number; onChanged: () =
         }}
       >
         <FieldRow>
+          <OneTimeField hint="profile.offHint" />
           <SecretField name="ownPassword" label="field.currentPassword" autoComplete="current-password" />
         </FieldRow>
       </PlainForm>

@@ -37,7 +37,7 @@ export function EditDialog({ member, name, actions }: EditDialogProps) {
         <PairField name="Name" label="field.name" />
         <CardsField name="role" label="field.role" options={roleOptions} />
       </PlainForm>
-      {state !== 'off' && (
+      {(state === 'active' || (state === 'invited' && hasSecondFactor)) && (
         <div className={styles.more}>
           {state === 'active' && (
             <Button variant="ghost" small onClick={() => actions.open({ kind: 'resetPassword', member })}>

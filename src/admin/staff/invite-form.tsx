@@ -7,11 +7,18 @@ import { TextField } from '../../kit/admin/fields/text-field.tsx';
 import { EntityForm } from '../../kit/admin/form/entity-form.tsx';
 import { useCreate } from '../../kit/admin/form/use-save.ts';
 import { useReload } from '../../kit/admin/list/use-reload.ts';
+import { failureCodeOf } from '../../kit/admin/problem-text.ts';
 import { useRoleOptions } from './use-role-options.ts';
 
 const empty = { email: '', name: '', role: 'Marketer' };
 
-export function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
+type InviteFormProps = {
+  onInvited: (invited: Invited) => void;
+  /** They were invited before: whether to send them a new link is asked. */
+  onAlreadyInvited: (email: string) => void;
+};
+
+export function InviteForm({ onInvited, onAlreadyInvited }: InviteFormProps) {
   const reload = useReload();
   const roleOptions = useRoleOptions();
   const saving = useCreate({
@@ -22,8 +29,22 @@ export function InviteForm({ onInvited }: { onInvited: (invited: Invited) => voi
       reload();
     },
   });
+  const onSubmit: typeof saving.onSubmit = async (values, overwrite) => {
+    try {
+      return await saving.onSubmit(values, overwrite);
+    } catch (error) {
+      if (failureCodeOf(error) === 'alreadyInvited') onAlreadyInvited(String(values.email));
+      throw error;
+    }
+  };
   return (
-    <EntityForm schema={staffInvite} defaultValues={empty} submitLabel="staff.invite" submitIcon={Send} saving={saving}>
+    <EntityForm
+      schema={staffInvite}
+      defaultValues={empty}
+      submitLabel="staff.invite"
+      submitIcon={Send}
+      saving={{ ...saving, onSubmit }}
+    >
       <FieldRow>
         <TextField name="email" label="field.email" type="email" />
         <TextField name="name" label="field.name" />

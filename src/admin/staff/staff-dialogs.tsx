@@ -16,6 +16,19 @@ export function StaffDialogs({ actions }: { actions: StaffActions }) {
   const { kind, member } = dialog;
   const name = pick(member, 'name', language) || nameOf(member);
   if (kind === 'edit') return <EditDialog member={member} name={name} actions={actions} />;
+  if (kind === 'inviteAgain')
+    return (
+      <ConfirmDialog
+        tone="leave"
+        title={text('staff.againTitle', { name })}
+        safeLabel={text('staff.againKeep')}
+        actionLabel={text('staff.againSend')}
+        onSafe={close}
+        onAction={() => actions.makeLink(member)}
+      >
+        {text('staff.againText')}
+      </ConfirmDialog>
+    );
   const isPassword = kind === 'resetPassword';
   return (
     <ConfirmDialog

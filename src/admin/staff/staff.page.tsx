@@ -26,10 +26,16 @@ export function Component() {
   const text = useText();
   const { members } = useLoaderData<StaffListData>();
   const actions = useStaffActions();
+
+  function askAgain(email: string) {
+    const member = members?.find((one) => one.email === email.trim().toLowerCase());
+    if (member) actions.open({ kind: 'inviteAgain', member });
+  }
+
   return (
     <>
       <Box title={text('staff.addTitle')} note={text('staff.addNote')}>
-        <InviteForm onInvited={actions.showLink} />
+        <InviteForm onInvited={actions.showLink} onAlreadyInvited={askAgain} />
       </Box>
       <Box title={text('staff.listTitle')}>
         {members ? <StaffTable members={members} actions={actions} /> : <NotLoaded />}

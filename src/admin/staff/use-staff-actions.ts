@@ -1,3 +1,4 @@
+import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { nameOf } from '../../entities/user/person-name.ts';
 import { staffCalls } from '../../entities/user/staff.calls.ts';
@@ -12,7 +13,7 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 
 /** What is asked or shown in front of the page. */
 export type StaffDialog =
-  | { kind: 'edit' | 'resetPassword' | 'resetFactor'; member: StaffMember }
+  | { kind: 'edit' | 'resetPassword' | 'resetFactor' | 'inviteAgain'; member: StaffMember }
   | { kind: 'link'; invited: Invited };
 
 /** What an Admin does with other people's accounts, one thing at a time. */
@@ -61,7 +62,7 @@ export function useStaffActions() {
       act(async () => {
         await api.call(staffCalls.setState, { params: { id: member.id }, body: { state: 'off' } });
         const action = { label: text('admin.toast.undo'), run: () => switchOn(member) };
-        showToast({ kind: 'undo', message: say('staff.switchedOff', member), action });
+        showToast({ kind: 'undo', icon: UserX, message: say('staff.switchedOff', member), action });
       }),
     makeLink: (member: StaffMember) =>
       act(async () => {

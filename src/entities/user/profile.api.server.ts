@@ -11,7 +11,7 @@ import { guessLimit } from './login-limits.server.ts';
 import { resemblesEmail } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.server.ts';
 import { type FactorSecret, type Profile, type ProfileUpdate, profileEndpoints } from './profile.contract.ts';
-import { newSecret, switchFactorOff, switchFactorOn } from './second-factor.server.ts';
+import { newSecret, spendCode, switchFactorOff, switchFactorOn } from './second-factor.server.ts';
 import { base32 } from './time-codes.server.ts';
 
 import type { UserTables } from './user.table.server.ts';
@@ -109,7 +109,13 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
     },
 
     switchFactorOff: async ({ request, body }) =>
-      asSelf(request, knows(body.ownPassword), () => changeAccount(store, personIn(request).id, switchFactorOff)),
+      asSelf(request, knows(body.ownPassword), async () => {
+        const account = await own(request);
+        // A password alone must not be enough to go on without the second factor.
+        if (account.factorSecret && !(await spendCode(store, sessions.vault, account, body.code)))
+          throw new ProblemError('wrongCode');
+        await changeAccount(store, account.id, switchFactorOff);
+      }),
   });
 }
 

@@ -22,8 +22,8 @@ export type ProfileEndpoints = {
   update: Plain['update'] & { body: ProfileShapes['update']; output: ProfileShapes['read'] };
   changePassword: Plain['changePassword'] & { body: ProfileShapes['passwords']; output: ProfileShapes['read'] };
   beginFactor: Plain['beginFactor'] & { output: ProfileShapes['secret'] };
-  switchFactorOn: Plain['switchFactorOn'] & { body: ProfileShapes['start']; output: ProfileShapes['codes'] };
-  switchFactorOff: Plain['switchFactorOff'] & { body: ProfileShapes['password'] };
+  switchFactorOn: Plain['switchFactorOn'] & { body: ProfileShapes['proof']; output: ProfileShapes['codes'] };
+  switchFactorOff: Plain['switchFactorOff'] & { body: ProfileShapes['proof'] };
 };
 
 export const profileCalls = called<ProfileEndpoints>(plain);

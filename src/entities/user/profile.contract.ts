@@ -35,11 +35,11 @@ export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
 export const passwordChange = z.strictObject({ currentPassword: knownPassword(), password: newPassword() });
 
-/** A name of its own: it stands on one page with the fields of a new password. */
-export const passwordAlone = z.strictObject({ ownPassword: knownPassword() });
-
-/** The password too: whoever finds an open session must not be able to lock its owner out. */
-export const factorStart = z.strictObject({ code: text(longestCode), ownPassword: knownPassword() });
+/**
+ * To switch the second factor on or off. The password too: whoever finds an open session must not be able to lock its
+ * owner out. It has a name of its own because it stands on one page with the fields of a new password.
+ */
+export const factorProof = z.strictObject({ code: text(longestCode), ownPassword: knownPassword() });
 
 /** To be typed, and to be scanned: the squares of the QR code are one path in a box of `size` units. */
 const factorSecret = z.object({ secret: z.string(), address: z.string(), size: z.number(), path: z.string() });
@@ -53,9 +53,8 @@ const shapes = {
   update: profileUpdate,
   passwords: passwordChange,
   secret: factorSecret,
-  start: factorStart,
+  proof: factorProof,
   codes: recoveryCodes,
-  password: passwordAlone,
 };
 
 export type ProfileShapes = typeof shapes;
@@ -65,6 +64,6 @@ export const profileEndpoints: ProfileEndpoints = {
   update: { ...profileCalls.update, body: profileUpdate, output: profile },
   changePassword: { ...profileCalls.changePassword, body: passwordChange, output: profile },
   beginFactor: { ...profileCalls.beginFactor, output: factorSecret },
-  switchFactorOn: { ...profileCalls.switchFactorOn, body: factorStart, output: recoveryCodes },
-  switchFactorOff: { ...profileCalls.switchFactorOff, body: passwordAlone },
+  switchFactorOn: { ...profileCalls.switchFactorOn, body: factorProof, output: recoveryCodes },
+  switchFactorOff: { ...profileCalls.switchFactorOff, body: factorProof },
 };

@@ -152,11 +152,15 @@ onBothDatabases('the second factor', (site) => {
     expect((await login(app(), testPassword, { cookie })).statusCode).toBe(200);
   });
 
-  test('going without it again takes the password; an Admin does it for whoever lost the device', async () => {
-    const { id, send, login } = await protectedPerson();
-    const off = (ownPassword: string) => send('POST', '/Profile/SecondFactor/Off', { ownPassword });
-    expect((await off('wrong')).json()).toMatchObject({ status: 403, code: 'wrongPassword' });
-    expect((await off(testPassword)).statusCode).toBe(204);
+  test('going without it again takes the password and a code; an Admin does it for whoever lost the device', async () => {
+    const { id, send, login, app, codes } = await protectedPerson();
+    const off = (ownPassword: string, code?: string) =>
+      send('POST', '/Profile/SecondFactor/Off', { ownPassword, code });
+    expect((await off('wrong', app())).json()).toMatchObject({ status: 403, code: 'wrongPassword' });
+    expect((await off(testPassword)).statusCode).toBe(422);
+    expect((await off(testPassword, '000000')).json()).toMatchObject({ status: 403, code: 'wrongCode' });
+    expect((await login()).json()).toMatchObject({ code: 'secondFactorRequired' });
+    expect((await off(testPassword, codes[0])).statusCode).toBe(204);
     expect((await login()).statusCode).toBe(200);
 
     const other = await protectedPerson();

@@ -48,14 +48,14 @@ export function staffApi(api: FastifyInstance, parts: ApiParts) {
       store.write<UserTables, StaffMember & { link: AccountLink }>(async (trx) => {
         await holdAccounts(trx, store);
         const email = body.email.toLowerCase();
-        const made = await insertUser(trx, { ...body, email });
-        const known = await trx.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-        // Whoever has never come is invited anew, as what they are to be now. Others have a name and a role of their own.
-        if (!made && (known.state !== 'invited' || known.lastLoginAt))
+        const account = await insertUser(trx, { ...body, email });
+        if (!account) {
+          const known = await trx.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+          // Neither the name nor the link of somebody who is expected ends by inviting them twice: a new link is a choice.
+          if (known.state === 'invited' && !known.lastLoginAt) throw new ProblemError('alreadyInvited');
           throw refusal(['email'], 'unique', 'staff.emailTaken');
-        const { name, role } = body;
-        const account = made ?? (await setAccount(trx, known.id, { nameEN: name, nameAR: name, role }));
-        await noteAccount(trx, account, 'invited', { role });
+        }
+        await noteAccount(trx, account, 'invited', { role: body.role });
         const link = await handOver(trx, account, await makeLink(trx, account.id), request);
         return { ...toMember(account), link };
       }),

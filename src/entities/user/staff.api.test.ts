@@ -77,7 +77,7 @@ onBothDatabases(
 
     test('a link is good for a day, and a newer one takes its place', async () => {
       const admin = await somebody('Admin');
-      const { id, email, link } = await invite(admin.token);
+      const { id, link } = await invite(admin.token);
       const again = (await send('POST', `/Staff/${id}/Link`, admin.token)).json<Invited>();
       const read = (address: string) => send('POST', '/Auth/Link', '', { token: tokenIn(address) });
       expect((await read(link.address)).statusCode).toBe(410);
@@ -90,8 +90,18 @@ onBothDatabases(
         .where('userId', '=', id)
         .execute();
       expect((await read(again.link.address)).statusCode).toBe(410);
-      // Whoever was invited and never came is invited anew.
-      expect((await invite(admin.token, email.toUpperCase())).id).toBe(id);
+    });
+
+    test('whoever is invited already keeps the name and the link; a new one is a choice', async () => {
+      const admin = await somebody('Admin');
+      const { id, email, link } = await invite(admin.token);
+      const body = { email: email.toUpperCase(), name: 'Dup', role: 'Admin' };
+      const again = await send('POST', '/Staff', admin.token, body);
+      expect(again.json()).toMatchObject({ status: 409, code: 'alreadyInvited' });
+      const list = (await send('GET', '/Staff', admin.token)).json<StaffMember[]>();
+      expect(list.find((one) => one.id === id)).toMatchObject({ name: 'Mariam Adel', role: 'Marketer' });
+      expect((await send('POST', '/Auth/Link', '', { token: tokenIn(link.address) })).statusCode).toBe(200);
+      expect((await send('POST', `/Staff/${id}/Link`, admin.token)).statusCode).toBe(200);
     });
 
     test('an address that has an account cannot be invited', async () => {

@@ -22,7 +22,7 @@ export const userSamples: Record<string, object> = {
   'PUT /Profile': { ...profileTexts, Image: samplePicture },
   'PUT /Profile/Password': { currentPassword: 'not the password', password },
   'POST /Profile/SecondFactor/On': { code: '123456', ownPassword: 'not the password' },
-  'POST /Profile/SecondFactor/Off': { ownPassword: 'not the password' },
+  'POST /Profile/SecondFactor/Off': { code: '123456', ownPassword: 'not the password' },
 };
 
 /** Calls that need something nobody can make up, and what they answer without it. */

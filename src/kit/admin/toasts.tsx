@@ -1,9 +1,22 @@
 import { Check, CircleExclamationPoint, type LucideIcon, Trash, X } from 'lucide-react';
-import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../i18n/use-text.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { isCommand } from './command-key.ts';
 import styles from './toasts.module.css';
+import { modalOpened } from './use-modal.ts';
 
 export type ToastAction = { label: string; run: () => void };
 
@@ -30,9 +43,11 @@ export function useToast(): ShowToast {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; number: number } | null>(null);
   const show = useCallback<ShowToast>((toast) => setShown((last) => ({ toast, number: (last?.number ?? 0) + 1 })), []);
+  const element = useRef<HTMLDivElement>(null);
+  useFrontmost(element, shown);
   const region = useMemo(
     () => (
-      <div className={styles.region} role="status">
+      <div ref={element} popover="manual" className={styles.region} role="status">
         {shown && <ToastBox key={shown.number} toast={shown.toast} onClose={() => setShown(null)} />}
       </div>
     ),
@@ -44,6 +59,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {region}
     </ToastContext>
   );
+}
+
+/** In the top layer, above the scrim of whatever dialog is open: the one that came last lies in front. */
+function useFrontmost(element: RefObject<HTMLElement | null>, shown: unknown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is brought to the front
+  useLayoutEffect(() => {
+    const raise = () => {
+      if (element.current?.matches(':popover-open')) element.current.hidePopover();
+      element.current?.showPopover();
+    };
+    raise();
+    document.addEventListener(modalOpened, raise);
+    return () => document.removeEventListener(modalOpened, raise);
+  }, [element, shown]);
 }
 
 const icons = { done: Check, undo: Trash, failed: CircleExclamationPoint };

@@ -11,6 +11,7 @@ export const problemStatus = {
   notFound: 404,
   methodNotAllowed: 405,
   conflict: 409,
+  alreadyInvited: 409,
   lastAdmin: 409,
   ownAccount: 409,
   linkExpired: 410,

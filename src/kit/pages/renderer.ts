@@ -4,7 +4,12 @@ import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 
 /** What the browser must know before it can take over a page. */
-export type BrowserSettings = { apiBase: string; serviceImageBase: string };
+export type BrowserSettings = {
+  apiBase: string;
+  serviceImageBase: string;
+  /** Whether the site can send a link to whoever has forgotten the password. */
+  sendsMail: boolean;
+};
 
 export type PageRequest = {
   /** The address with the origin people see, so that canonical links come out right. */
