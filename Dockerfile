@@ -41,6 +41,9 @@ RUN NODE_COMPILE_CACHE=/tmp/compiled node -e "import('/app/src/server/app.ts').t
 
 FROM site
 COPY --from=compiled /tmp/compiled /app/compiled
+# What runs, for the log, metrics, doctor and backups: docker build --build-arg GIT_COMMIT=$(git rev-parse HEAD) .
+ARG GIT_COMMIT=
+ENV GIT_COMMIT=$GIT_COMMIT
 ENV NODE_COMPILE_CACHE=/app/compiled
 VOLUME ["/app/data", "/app/backups"]
 EXPOSE 3000

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { localBackup } from '../../src/commands/archive/backup-place.ts';
 import type { Manifest } from '../../src/commands/archive/manifest.ts';
 import { verifyBackup } from '../../src/commands/archive/verify.ts';
 import { logIn, type RunningSite } from '../running-site.ts';
@@ -76,6 +77,6 @@ export async function contentsOf(place: Place): Promise<Manifest> {
   return readManifest(file);
 }
 
-export function readManifest(file: string): Promise<Manifest> {
-  return verifyBackup(file, () => undefined);
+export async function readManifest(file: string): Promise<Manifest> {
+  return (await verifyBackup(localBackup(file), null, () => undefined)).manifest;
 }

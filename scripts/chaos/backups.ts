@@ -1,4 +1,5 @@
 import { readBackup } from '../../src/commands/archive/backup-file.ts';
+import { localBackup } from '../../src/commands/archive/backup-place.ts';
 import type { Manifest } from '../../src/commands/archive/manifest.ts';
 import { bytesOf } from '../../src/commands/archive/tar.ts';
 import { runCommand } from '../site-command.ts';
@@ -45,7 +46,7 @@ export const backups: Part = async ({ ground, size: rounds, say }) => {
 async function isTorn(file: string, manifest: Manifest): Promise<boolean> {
   const clients = manifest.tables.find(({ name }) => name === 'client')?.rows;
   let kept: number | undefined;
-  for await (const { path, content } of readBackup(file)) {
+  for await (const { path, content } of readBackup(localBackup(file), null)) {
     const lines = (await bytesOf(content)).toString();
     if (path.startsWith('tables/counter/')) kept = Number(/"live.client","value":(\d+)/.exec(lines)?.[1]);
   }

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { translatedKinds } from '../entities/translation/translation.calls.ts';
 import type { AnyTables } from '../kit/db/migrations.server.ts';
 import type { Dialect } from '../kit/db/store.server.ts';
+import { hashOf } from '../kit/media/check-picture.server.ts';
 import type { Config } from '../server/config.ts';
 import { openStore } from '../server/open-store.ts';
 import { commandPlaces, runCommand as run } from '../testing/command-places.ts';
@@ -89,6 +90,23 @@ describe.each<[Dialect, Dialect]>([
       'must be an object',
       'must be a list',
     ]);
+  });
+
+  test('brings no picture from outside its folder, and nothing that only has the name of one', async () => {
+    const foreign = join(places.folder, `${dialect}-foreign`);
+    await mkdir(join(foreign, 'pictures'), { recursive: true });
+    await writeFile(join(places.folder, 'outside.png'), 'x');
+    await writeFile(join(foreign, 'settings.json'), JSON.stringify({ AuthorImage: '../../outside.png' }));
+    const { data: outside } = await run(importContent, source, '--from', foreign);
+    expect(outside).toMatchObject({ flaws: [{ file: 'settings.json', pointer: '#/AuthorImage' }] });
+    const html = Buffer.from('<script>alert(1)</script>');
+    const name = `${hashOf(html)}-10x10.webp`;
+    await writeFile(join(foreign, 'pictures', name), html);
+    await rm(join(foreign, 'settings.json'));
+    const clients = [{ nameEN: 'Foreign', nameAR: 'غريب', Logo: name }];
+    await writeFile(join(foreign, 'clients.json'), JSON.stringify(clients));
+    await expect(run(importContent, source, '--from', foreign)).rejects.toThrow(/could not be decoded/);
+    expect(await readdir(join(source.DATA_DIR, 'uploads'))).not.toContain(name);
   });
 
   test('is looked at by doctor, who finds what is missing or miscounted', async () => {

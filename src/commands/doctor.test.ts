@@ -14,7 +14,7 @@ import { testMailbox } from '../testing/test-site.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkNetwork } from './doctor/network.ts';
 import { checkPictureStore } from './doctor/picture-store.ts';
-import { checkSettings } from './doctor/settings.ts';
+import { checkSettings, checkUnknownSettings, checkVersions } from './doctor/settings.ts';
 import { doctor } from './doctor.ts';
 
 const levels = (findings: Finding[]) => Object.fromEntries(findings.map(({ check, level }) => [check, level]));
@@ -29,7 +29,7 @@ test('settings are shown as support needs them, and no secret with them', () => 
     SMTP_URL: 'smtps://post%40example.com:pass-word@mail.example.com:465',
     MAIL_FROM: 'site@example.com',
     AUTH_SECRET: 'pass-word'.repeat(4),
-    ADMIN_PASSWORD: 'pass-word',
+    ADMIN_PASSWORD: 'pass-word-',
     METRICS_TOKEN: 'pass-word-pass-word',
     S3_BUCKET: 'pictures',
     S3_ENDPOINT: 'https://s3.example.com',
@@ -42,6 +42,13 @@ test('settings are shown as support needs them, and no secret with them', () => 
   expect(found).not.toContain('meridian:');
   expect(found).toContain('DATABASE_URL=postgres://(hidden)@db.example.com:5432/site?(hidden)');
   expect(found).toContain('S3_BUCKET=pictures');
+});
+
+test('a misspelt setting is named, and so is the commit that runs', () => {
+  expect(checkUnknownSettings({ DATABSE_URL: 'x', HOME: '/root' })).toMatchObject([
+    { level: 'note', found: expect.stringContaining('DATABASE_URL is one') },
+  ]);
+  expect(checkVersions()[0]?.found).toMatch(/^Meridian \d+\.\d+\.\d+ \((?:[0-9a-f]{12}|commit unknown.*)\) on/);
 });
 
 describe('the network', () => {

@@ -9,7 +9,7 @@ import { checkNetwork } from './doctor/network.ts';
 import { checkAccounts, checkBackup, checkDaily, checkMail, checkOutbox } from './doctor/people.ts';
 import { checkPictureStore } from './doctor/picture-store.ts';
 import { checkPictures, checkRecords } from './doctor/records.ts';
-import { checkSettings, checkVersions } from './doctor/settings.ts';
+import { checkSettings, checkUnknownSettings, checkVersions } from './doctor/settings.ts';
 
 export const doctor = command({
   about: [
@@ -20,6 +20,7 @@ export const doctor = command({
     const findings = [
       ...checkVersions(),
       checkSettings(context.config),
+      ...checkUnknownSettings(),
       ...(await checkMachine(context.config)),
       ...(await checkNetwork(context.config)),
       ...(await checkData(context)),

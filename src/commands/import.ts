@@ -4,14 +4,15 @@ import { settingsEndpoints } from '../entities/settings/settings.contract.ts';
 import { toFormData } from '../kit/admin/form/to-form-data.ts';
 import type { AnyTables, Schema } from '../kit/db/migrations.server.ts';
 import type { Store, Tag } from '../kit/db/store.server.ts';
+import { namedPictures } from '../kit/media/named-pictures.ts';
+import { withClaims } from '../kit/media/picture-marks.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
 import { openStorage } from '../server/open-storage.ts';
-import { namedPictures } from './archive/named-pictures.ts';
 import { amount, type Context, command, needed, personsPath } from './command.ts';
 import { type Flaw, type Item, pictureFolder, picturesIn, readBody, readKind } from './content/folder.ts';
 import { type Body, contentKinds } from './content/kinds.ts';
 import { filesOf, flawsIn, type Placed, placeItems, type Site } from './content/place-items.ts';
-import { settingsBody, settingsUpdate } from './content/settings.ts';
+import { pictureFlaws, settingsBody, settingsUpdate } from './content/settings.ts';
 import { openSiteApi, storeWithin } from './content/site-api.ts';
 import { stagedPictures } from './content/staged-pictures.ts';
 import { withStore } from './with-store.ts';
@@ -30,7 +31,7 @@ export const importContent = command({
     const flaws: Flaw[] = [];
     const content = await readFolder(folder, flaws);
     if (flaws.length > 0) return refusal(flaws);
-    const results = await withStore(context.config, { beside: false }, async (store) => {
+    const results = await withStore(context.config, { beside: false, mayBeNew: true }, async (store) => {
       const pictures = openPictures(await openStorage(context.config));
       const staged = stagedPictures(pictures, await picturesIn(folder), isTrial);
       return takeIn(store, staged, { folder, content, flaws, isTrial, context });
@@ -61,6 +62,7 @@ async function readFolder(folder: string, flaws: Flaw[]): Promise<Content> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}`);
   const file = 'settings.json';
   const settings = existsSync(join(folder, file)) ? await readBody(folder, file, flaws) : null;
+  if (settings) flaws.push(...pictureFlaws(settings));
   const items: Item[] = [];
   for (const kind of contentKinds) items.push(...(await readKind(folder, kind, flaws)));
   if (!settings && items.length === 0 && flaws.length === 0) throw new Error(`${folder} has no exported content`);
@@ -92,22 +94,19 @@ async function takeIn(store: Store, pictures: Pictures, task: Task): Promise<Rec
   }
 
   // Before the transaction: a database does not like one that is idle while pictures are drawn.
-  await keepNamed(folder, pictures);
-  try {
-    await store.write<AnyTables, void>(placeAll, { patient: true });
-  } catch (error) {
-    if (!(error instanceof Undo)) throw error;
-  }
+  const named = (await picturesIn(folder)).filter(isNamedByAddress);
+  await withClaims(store, named, async () => {
+    for (const name of named) await pictures.keep(await pictures.prepare(join(folder, pictureFolder, name)));
+    await store.write<AnyTables, void>(placeAll, { patient: true }).catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  });
   return results;
 }
 
 /** Articles name the pictures in them by address: those must be there under just that name. */
-async function keepNamed(folder: string, pictures: Pictures) {
-  for (const name of await picturesIn(folder)) {
-    if (namedPictures(`/uploads/${name}`).next().done) continue;
-    const picture = await pictures.prepare(join(folder, pictureFolder, name));
-    await pictures.keep(picture);
-  }
+function isNamedByAddress(name: string): boolean {
+  return !namedPictures(`/uploads/${name}`).next().done;
 }
 
 async function placeSettings({ api, folder, flaws }: Site, wanted: Body): Promise<Placed> {

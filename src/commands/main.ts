@@ -24,6 +24,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'copies pictures from the data folder into an S3 store, or back',
     load: async () => (await import('./copy-uploads.ts')).copyUploads,
   },
+  'prune-pictures': {
+    summary: 'removes pictures that nothing names any more',
+    load: async () => (await import('./prune-pictures.ts')).prunePictures,
+  },
   doctor: {
     summary: 'looks at settings, database, pictures, accounts and mail',
     load: async () => (await import('./doctor.ts')).doctor,

@@ -5,12 +5,15 @@ import type { Config } from '../server/config.ts';
 import { openStorage } from '../server/open-storage.ts';
 import { migrations } from '../server/schema.ts';
 import { backupName, readBackup, writeBackup } from './archive/backup-file.ts';
+import { openBackup } from './archive/backup-place.ts';
 import { load } from './archive/load.ts';
 import type { Manifest } from './archive/manifest.ts';
 import { newerThanUs } from './archive/migrations.ts';
+import { readKey } from './archive/sealed.ts';
 import { openTarget, type Target } from './archive/target.ts';
 import { BadBackup, verifyBackup } from './archive/verify.ts';
 import { amount, type Context, command, megabytes, needed, personsPath } from './command.ts';
+import { keepOwner } from './keep-owner.ts';
 
 export const restore = command({
   about: [
@@ -19,18 +22,28 @@ export const restore = command({
     'to this one. Everybody has to log in again. Killed half-way, the old data are whole: run it again.',
   ],
   options: {
-    from: { type: 'string', value: 'file', help: 'the backup' },
+    from: { type: 'string', value: 'file or s3://…', help: 'the backup' },
+    'key-file': {
+      type: 'string',
+      value: 'file',
+      help: 'the key it was encrypted with; unset, that of BACKUP_KEY_FILE',
+    },
     replace: { type: 'boolean', help: 'there are data: back them up, then put the backup in their place' },
     yes: { type: 'boolean', help: 'do not ask before replacing' },
     'without-backup': { type: 'boolean', help: 'with --replace: do not back up first (data that cannot be read)' },
+    'without-bad-pictures': { type: 'boolean', help: 'leave out pictures that are not what their names say' },
     check: { type: 'boolean', help: 'only check the file' },
   },
-  async run({ from, replace, yes, check, 'without-backup': withoutBackup }, context) {
-    const file = personsPath(needed(from, 'from'));
+  async run({ from, replace, yes, check, 'key-file': keyFile, ...without }, context) {
     const { config, progress } = context;
-    const manifest = await verifyBackup(file, progress);
-    refuseNewer(file, manifest);
-    if (check) return report(`${file} is whole`, manifest, null);
+    const { 'without-backup': withoutBackup, 'without-bad-pictures': withoutBad = false } = without;
+    const source = await openBackup(config, needed(from, 'from'));
+    const usedKey = keyFile ? personsPath(keyFile) : config.BACKUP_KEY_FILE;
+    const key = usedKey ? await readKey(usedKey) : null;
+    const { manifest, badPictures } = await verifyBackup(source, key, progress);
+    refuseNewer(source.name, manifest);
+    if (!withoutBad) refuseBad(source.name, badPictures);
+    if (check) return report(`${source.name} is whole`, manifest, null);
     const target = await openTarget(config);
     try {
       if (!target.isEmpty && !replace) {
@@ -41,14 +54,24 @@ export const restore = command({
       const before = target.isEmpty || withoutBackup ? null : await saveFirst(context);
       const storage = await openStorage(config);
       await target.replace((ground) =>
-        load(ground, { manifest, entries: readBackup(file), storage, migrations, progress }),
+        load(ground, { manifest, entries: readBackup(source, key), storage, migrations, badPictures, progress }),
       );
+      await keepOwner(config.DATA_DIR);
       return report(`Restored into ${target.name}`, manifest, before);
     } finally {
       await target.close();
     }
   },
 });
+
+/** Whatever a file is called: what is served as a picture must be one, and the one of its name. */
+function refuseBad(name: string, pictures: string[]) {
+  if (pictures.length === 0) return;
+  const named = `${pictures.slice(0, 3).join(', ')}${pictures.length > 3 ? ' …' : ''}`;
+  throw new BadBackup(
+    `${name} cannot be restored: ${named} is not what its name says; --without-bad-pictures leaves it out`,
+  );
+}
 
 function refuseNewer(file: string, manifest: Manifest) {
   const unknown = newerThanUs(manifest.migrations);

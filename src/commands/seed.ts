@@ -14,7 +14,7 @@ export const seed = command({
   ],
   options: {},
   run: (_, { config }) =>
-    withStore(config, { beside: false }, async (store) => {
+    withStore(config, { beside: false, mayBeNew: true }, async (store) => {
       await refuseContent(store);
       // Forgotten, or the note that there was none to be would stand in the way.
       await store.write<AnyTables, unknown>((trx) => trx.deleteFrom('system').where('name', '=', 'seeded').execute());

@@ -1,5 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { activityApi } from '../entities/activity/activity.api.server.ts';
 import { blogApi } from '../entities/blog/blog.api.server.ts';
 import { clientApi } from '../entities/client/client.api.server.ts';
@@ -26,7 +32,7 @@ import { userApi } from '../entities/user/user.api.server.ts';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
 import { ProblemError } from '../kit/contract/problem.ts';
 import type { Schema } from '../kit/db/migrations.server.ts';
-import type { Store } from '../kit/db/store.server.ts';
+import type { Store, Tag } from '../kit/db/store.server.ts';
 import { refuseCrossSite } from '../kit/http/access.server.ts';
 import { type AnswerCache, createAnswerCache } from '../kit/http/answer-cache.server.ts';
 import { readJsonAndForms } from '../kit/http/body-parsers.server.ts';
@@ -53,6 +59,7 @@ import type { Language } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
 import type { Mailbox } from '../kit/mail/letter.ts';
 import type { Pictures } from '../kit/media/pictures.server.ts';
+import { removedIn } from '../kit/media/remove-pictures.server.ts';
 import { addUploads } from '../kit/media/upload-routes.server.ts';
 import { notFoundPath } from '../routes.ts';
 import { addApiDocs } from './api-docs.ts';
@@ -81,6 +88,8 @@ export type AppOptions = {
   checkAnswers: boolean;
   /** Opens `/metrics` to whoever knows it. */
   metricsToken?: string;
+  /** Whose free space is told there. */
+  dataDir?: string;
   /** Whether everything is there that a start makes, such as the first accounts; true unless told otherwise. */
   isStarted?: () => boolean;
   /** For pages and public answers of the API; 0 keeps none. */
@@ -102,6 +111,7 @@ const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTim
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = createAnswerCache(options.cacheBytes);
   options.store.onChange((tags) => cache.drop(tags));
+  options.store.onChange((tags) => forgetCopies(options.pictures, tags, app.log));
   const kept = answerFrom(cache);
   let answerAhead = kept.ahead;
   const origin = () => options.originOf(app);
@@ -149,7 +159,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));
   if (options.metricsToken) {
-    addMetrics(app, options.metricsToken, { store: options.store, cache, answeredAhead: kept.answered });
+    const { store, pictures, dataDir } = options;
+    addMetrics(app, options.metricsToken, { store, pictures, dataDir, cache, answeredAhead: kept.answered });
   }
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options.texts));
   app.setNotFoundHandler((request, reply) => {
@@ -173,6 +184,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('preClose', () => app.farewell());
   return app;
+}
+
+/** Another instance has removed them; what cannot be forgotten now is looked at again within the hour. */
+function forgetCopies(pictures: Pictures, tags: Tag[] | null, log: FastifyBaseLogger) {
+  for (const name of removedIn(tags ?? [])) {
+    pictures.forget(name).catch((err: unknown) => log.warn({ err, picture: name }, 'a copy could not be removed'));
+  }
 }
 
 /** One line per request. The query is left out: people paste personal data into addresses. */

@@ -47,6 +47,18 @@ test('a store needs an address and keys; Amazon knows the machine and wants a re
   }
 });
 
+test('passwords are held to the length that forms ask for, addresses of the site have no path', () => {
+  expect(() => readConfig({ ADMIN_PASSWORD: 'nine-char' })).toThrow(
+    'ADMIN_PASSWORD is not usable: it must be at least 10',
+  );
+  expect(() => readConfig({ MARKETER_PASSWORD: 'nine-char' })).toThrow(/^MARKETER_PASSWORD/);
+  expect(readConfig({ ADMIN_PASSWORD: 'ten-chars-' })).toMatchObject({ ADMIN_PASSWORD: 'ten-chars-' });
+  expect(() => readConfig({ PUBLIC_URL: 'https://example.com/site' })).toThrow(/^PUBLIC_URL .* without a path/);
+  expect(() => readConfig({ PUBLIC_URL: 'https://example.com/?a=b' })).toThrow(/^PUBLIC_URL/);
+  expect(readConfig({ PUBLIC_URL: 'https://example.com/' })).toMatchObject({ PUBLIC_URL: 'https://example.com/' });
+  expect(() => readConfig({ S3_BUCKET: 'x', S3_REGION: 'eu-central-1' })).toThrow(/3 to 63 small letters/);
+});
+
 test.each([
   ['PORT', '70000'],
   ['S3_BUCKET', 'Pictures of us'],

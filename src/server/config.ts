@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { shortestPassword } from '../entities/user/password-rules.ts';
 import { measuringShapes } from '../kit/contract/measuring-ids.ts';
 import { isMailable } from '../kit/mail/mail-address.ts';
 
@@ -13,6 +14,12 @@ function isNetwork(text: string): boolean {
   const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const family = isIP(address);
   return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+/** Links are made of the origin alone: a path would be dropped without a word. */
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
 }
 
 const identifier = (shape: RegExp) => z.string().regex(shape).optional();
@@ -29,7 +36,10 @@ const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin)
+    .optional(),
   TRUST_PROXY: z.stringFormat('proxies', isProxyList).default('false'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: z.string().min(1).default('data'),
@@ -40,11 +50,16 @@ const environment = z.object({
   S3_REGION: identifier(/^[\w-]+$/),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_KEY_FILE: z.string().min(1).optional(),
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_REGION: identifier(/^[\w-]+$/),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   ADMIN_EMAIL: z.email().default('admin@example.com'),
-  ADMIN_PASSWORD: z.string().min(8).optional(),
+  ADMIN_PASSWORD: z.string().min(shortestPassword).optional(),
   MARKETER_EMAIL: z.email().optional(),
-  MARKETER_PASSWORD: z.string().min(8).optional(),
+  MARKETER_PASSWORD: z.string().min(shortestPassword).optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SERVICE_IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -57,6 +72,7 @@ const environment = z.object({
   META_PIXEL_ID: identifier(measuringShapes.meta),
   TIKTOK_PIXEL_ID: identifier(measuringShapes.tiktok),
   GA_MEASUREMENT_ID: identifier(measuringShapes.google),
+  GIT_COMMIT: identifier(/^[0-9a-f]{7,64}$/),
 });
 
 const complete = environment
@@ -79,6 +95,12 @@ function missingForS3(config: Config): (keyof Config)[] {
     ...(isMeant && !S3_ENDPOINT && !S3_REGION ? (['S3_REGION'] as const) : []),
     ...(needsKeys && !S3_ACCESS_KEY_ID ? (['S3_ACCESS_KEY_ID'] as const) : []),
     ...(needsKeys && !S3_SECRET_ACCESS_KEY ? (['S3_SECRET_ACCESS_KEY'] as const) : []),
+    ...(config.BACKUP_S3_SECRET_ACCESS_KEY && !config.BACKUP_S3_ACCESS_KEY_ID
+      ? (['BACKUP_S3_ACCESS_KEY_ID'] as const)
+      : []),
+    ...(config.BACKUP_S3_ACCESS_KEY_ID && !config.BACKUP_S3_SECRET_ACCESS_KEY
+      ? (['BACKUP_S3_SECRET_ACCESS_KEY'] as const)
+      : []),
   ];
 }
 
@@ -87,19 +109,24 @@ const expectations: Partial<Record<keyof Config, string>> = {
   NODE_ENV: 'production, development or test',
   TRUST_PROXY: 'true, false, or addresses separated by commas',
   PORT: 'a port number from 0 to 65535',
-  PUBLIC_URL: 'an address such as https://www.example.com',
+  PUBLIC_URL: 'an address such as https://www.example.com, without a path: the site is the whole of a host',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
-  S3_BUCKET: 'the name of a bucket; the other S3 settings are nothing without it',
+  S3_BUCKET:
+    'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens; the other S3 settings are nothing without it',
   S3_ENDPOINT: 'the address of a store that speaks S3, such as https://s3.example.com',
   S3_REGION: 'a region such as eu-central-1; without S3_ENDPOINT it must be there',
   S3_ACCESS_KEY_ID: 'the key of the store; S3_SECRET_ACCESS_KEY goes with it',
   S3_SECRET_ACCESS_KEY: 'the secret that goes with S3_ACCESS_KEY_ID',
+  BACKUP_S3_ENDPOINT: 'the address of the store that backups go to, such as https://s3.example.com',
+  BACKUP_S3_REGION: 'a region such as eu-central-1',
+  BACKUP_S3_ACCESS_KEY_ID: 'the key of the store of backups; BACKUP_S3_SECRET_ACCESS_KEY goes with it',
+  BACKUP_S3_SECRET_ACCESS_KEY: 'the secret that goes with BACKUP_S3_ACCESS_KEY_ID',
   DATABASE_POOL: 'a number of connections from 1 to 100',
   AUTH_SECRET: 'at least 32 characters',
   ADMIN_EMAIL: 'an e-mail address',
-  ADMIN_PASSWORD: 'at least 8 characters',
+  ADMIN_PASSWORD: `at least ${shortestPassword} characters`,
   MARKETER_EMAIL: 'an e-mail address',
-  MARKETER_PASSWORD: 'at least 8 characters',
+  MARKETER_PASSWORD: `at least ${shortestPassword} characters`,
   SEED: 'demo or none',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   API_BASE_URL: 'an address such as https://api.example.com',
@@ -113,6 +140,7 @@ const expectations: Partial<Record<keyof Config, string>> = {
   META_PIXEL_ID: 'the number of a pixel, such as 123456789012345',
   TIKTOK_PIXEL_ID: 'the capital letters and digits of a pixel',
   GA_MEASUREMENT_ID: 'a measurement ID such as G-ABC123DEF4',
+  GIT_COMMIT: 'the hash of a commit; only where the site runs without its git folder',
 };
 
 export class ConfigError extends Error {}

@@ -7,7 +7,7 @@ import type { Store } from '../kit/db/store.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
 import { stopListening } from '../kit/http/farewell.server.ts';
 import type { Sender } from '../kit/mail/sender.server.ts';
-import { openPictures } from '../kit/media/pictures.server.ts';
+import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
 import { buildApp, portOf } from './app.ts';
 import { authSecret } from './auth-secret.ts';
 import { type Config, readConfig } from './config.ts';
@@ -16,13 +16,16 @@ import { givenSettings } from './given-settings.ts';
 import { gracefulShutdown } from './graceful-shutdown.ts';
 import { openSiteMailbox, startSiteSender } from './mail/site-mail.ts';
 import { openStorage } from './open-storage.ts';
+import { warn } from './open-store.ts';
 import { openStorePatiently } from './open-store-patiently.ts';
 import { openPlaceholder, type Placeholder } from './placeholder-server.ts';
-import { readTexts, readVersion } from './project-files.ts';
+import { readTexts } from './project-files.ts';
+import { readRelease } from './release.ts';
 import { migrations } from './schema.ts';
 import { seedDemo } from './seed.ts';
 import { addBuiltFiles, addSite, knownOrigin, loadBuiltSite, originOf, type SiteGround } from './site.ts';
 import { trustedProxies } from './trusted-proxies.ts';
+import { describeUnknown, unknownSettings } from './unknown-settings.ts';
 
 /** How many connections may wait to be taken in, when many come at once; the system allows as many by default. */
 const backlog = 4096;
@@ -30,14 +33,15 @@ const backlog = 4096;
 async function start() {
   const shutdown = gracefulShutdown();
   const config = readConfig(process.env);
+  for (const unknown of unknownSettings(process.env)) warn(describeUnknown(unknown));
   let placeholder: Placeholder | undefined;
   const store = await openStorePatiently(config, async () => {
     placeholder = await openPort(config, (host, port) => openPlaceholder(host, port, knownOrigin(config)));
   });
   let isStarted = false;
-  const app = await openApp(config, store, () => isStarted);
+  const { app, pictures } = await openApp(config, store, () => isStarted);
   let sender: Sender | undefined;
-  const stopDaily = startDaily(store, app.log);
+  const stopDaily = startDaily({ store, pictures }, app.log);
   app.addHook('onClose', async () => {
     await stopDaily();
     await sender?.stop();
@@ -45,7 +49,7 @@ async function start() {
   });
   if (placeholder) await placeholder.handOver(app, backlog);
   else await openPort(config, (host, port) => app.listen({ host, port, backlog }));
-  app.log.info({ version: readVersion(), node: process.versions.node, database: store.dialect }, 'started');
+  app.log.info({ ...readRelease(), node: process.versions.node, database: store.dialect }, 'started');
   shutdown.use(() => stop(app, config), app.log);
   sender = await startSiteSender(config, store, (message, err) => app.log.warn({ err }, message));
   // Only now: a start that fails must not have made a password that nobody ever sees.
@@ -62,8 +66,10 @@ async function stop(app: FastifyInstance, { NODE_ENV }: Config) {
   app.log.info('stopped');
 }
 
+type OpenedApp = { app: FastifyInstance; pictures: Pictures };
+
 /** Brings database and pictures up to date, and makes the server of them. */
-async function openApp(config: Config, store: Store, isStarted: () => boolean): Promise<FastifyInstance> {
+async function openApp(config: Config, store: Store, isStarted: () => boolean): Promise<OpenedApp> {
   await migrate(store, migrations);
   const secret = await authSecret(config, store);
   const storage = await openStorage(config);
@@ -87,12 +93,13 @@ async function openApp(config: Config, store: Store, isStarted: () => boolean): 
     publicHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
     metricsToken: config.METRICS_TOKEN,
     isStarted,
+    dataDir: config.DATA_DIR,
     checkAnswers: config.NODE_ENV !== 'production',
     // While developing, a change of the sources must show at once.
     cacheBytes: config.NODE_ENV === 'development' ? 0 : config.PAGE_CACHE_MB * 1_048_576,
     addSite: (site, cache) => openSite(site, { cache, config, storage, store, texts }),
   });
-  return app;
+  return { app, pictures };
 }
 
 /** Names the setting to look at when the port cannot be had. */
@@ -100,8 +107,9 @@ async function openPort<T>({ HOST, PORT }: Config, open: (host: string, port: nu
   try {
     return await open(HOST, PORT);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(`${code === 'EADDRNOTAVAIL' ? 'HOST' : 'PORT'} is not usable: ${message}`, { cause: error });
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const setting = ['EADDRINUSE', 'EACCES'].includes(code) ? 'PORT' : 'HOST';
+    throw new Error(`${setting} is not usable: ${message}`, { cause: error });
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Bucket, BucketSettings } from '../kit/media/bucket.server.ts';
-import { openDiskStorage, readDisk } from '../kit/media/disk-storage.server.ts';
+import { openDiskStorage, readDisk, removeFrom } from '../kit/media/disk-storage.server.ts';
+import { type PictureRemoval, removalFrom } from '../kit/media/pictures.server.ts';
 import type { Storage, StoredFiles } from '../kit/media/storage.server.ts';
 import type { Config } from './config.ts';
 import { blaming, warn } from './open-store.ts';
@@ -11,7 +12,23 @@ export async function openStorage(config: Config): Promise<Storage> {
   if (!settings) return blaming('DATA_DIR', () => openDiskStorage(uploadsOf(config)));
   const bucket = await openCheckedBucket(settings);
   const { openS3Storage } = await import('../kit/media/s3-storage.server.ts');
-  return blaming('DATA_DIR', () => openS3Storage(bucket, join(config.DATA_DIR, 'uploads-copies')));
+  return blaming('DATA_DIR', () => openS3Storage(bucket, copiesOf(config)));
+}
+
+/** For a command that removes pictures beside a running site: nothing is made or cleaned up. */
+export async function openRemoval(config: Config): Promise<PictureRemoval> {
+  const settings = bucketSettings(config);
+  const uploads = uploadsOf(config);
+  if (!settings) return removalFrom({ names: readDisk(uploads).names, remove: removeFrom(uploads) });
+  const bucket = await openCheckedBucket(settings);
+  const removeCopy = removeFrom(copiesOf(config));
+  return removalFrom({
+    names: bucket.names,
+    async remove(name) {
+      await bucket.remove(name);
+      await removeCopy(name);
+    },
+  });
 }
 
 /** For those who only read: nothing is made or cleaned up. */
@@ -22,6 +39,10 @@ export async function readStorage(config: Config): Promise<StoredFiles> {
 
 export function uploadsOf({ DATA_DIR }: Config): string {
   return join(DATA_DIR, 'uploads');
+}
+
+function copiesOf({ DATA_DIR }: Config): string {
+  return join(DATA_DIR, 'uploads-copies');
 }
 
 /** Null when pictures are kept in the data folder. */

@@ -43,6 +43,7 @@ import { dayTallyMigration } from '../kit/http/day-tally.server.ts';
 import { requestTallyMigration } from '../kit/http/inbox-tally.server.ts';
 import { formerSlugMigration } from '../kit/http/slugs.server.ts';
 import { outboxMigration } from '../kit/mail/outbox.server.ts';
+import { pictureMarkMigration } from '../kit/media/picture-marks.server.ts';
 
 /** In the order they were released. New ones are added at the end; released ones are never changed. */
 export const migrations: Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: Migration[] = [
   settingsTimeZoneMigration,
   passwordLinkMigration,
   knownLoginMigration,
+  pictureMarkMigration,
 ];

@@ -1,8 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
 import { authSecretName } from '../../kit/db/system-values.server.ts';
+import { namedPictures } from '../../kit/media/named-pictures.ts';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
-import type { StoredFiles } from '../../kit/media/storage.server.ts';
-import { readVersion } from '../../server/project-files.ts';
+import type { StoredFile, StoredFiles } from '../../kit/media/storage.server.ts';
+import { readRelease } from '../../server/release.ts';
 import {
   formatVersion,
   leftOut,
@@ -14,7 +15,6 @@ import {
   type TableEntry,
 } from './manifest.ts';
 import { migrationsIn } from './migrations.ts';
-import { namedPictures } from './named-pictures.ts';
 import { readLastIds, readShape, type TableShape } from './shape.ts';
 import type { Row, Snapshot } from './snapshot.ts';
 import type { TarEntry } from './tar.ts';
@@ -49,14 +49,17 @@ export function dump(snapshot: Snapshot, storage: StoredFiles, progress: (text: 
     }
     const pictures: PictureEntry[] = [];
     for (const name of await originals(storage)) {
-      pictures.push(yield* pictureFile(storage, name));
+      const file = await storage.find(name);
+      // Removed since they were listed, together with the last record that named it.
+      if (!file) continue;
+      pictures.push(yield* pictureFile(name, file));
       named.delete(name);
       progress(`Pictures: ${pictures.length}`);
     }
     manifest = {
       format: formatVersion,
       product: 'meridian',
-      version: readVersion(),
+      ...readRelease(),
       createdAt,
       database: dialect,
       migrations: await migrationsIn(db),
@@ -134,9 +137,7 @@ export async function originals(storage: StoredFiles): Promise<string[]> {
   return names.sort();
 }
 
-async function* pictureFile(storage: StoredFiles, name: string): AsyncGenerator<TarEntry, PictureEntry> {
-  const file = await storage.find(name);
-  if (!file) throw new Error(`The picture ${name} was removed while it was read`);
+async function* pictureFile(name: string, file: StoredFile): AsyncGenerator<TarEntry, PictureEntry> {
   const hash = createHash('sha256');
   yield { path: picturePath(name), size: file.size, content: hashed(file.stream(), hash) };
   return { name, size: file.size, sha256: hash.digest('hex') };

@@ -25,6 +25,8 @@ export type Load = {
   entries: AsyncIterable<TarEntry>;
   storage: Storage;
   migrations: Migration[];
+  /** Pictures that are not what their names say; they are left out. */
+  badPictures: string[];
   progress: (text: string) => void;
 };
 
@@ -32,7 +34,8 @@ export type Load = {
  * Fills an empty database from a backup. The tables are those of the backup's time; what has been released since
  * happens to the rows afterwards, as it did on a site that went on running.
  */
-export async function load(ground: Ground, { manifest, entries, storage, migrations, progress }: Load): Promise<void> {
+export async function load(ground: Ground, parts: Load): Promise<void> {
+  const { manifest, entries, storage, migrations, badPictures, progress } = parts;
   const { db, dialect } = ground;
   const then = migrations.filter(({ name }) => manifest.migrations.includes(name));
   await applyMigrations(db, dialect, then);
@@ -43,7 +46,7 @@ export async function load(ground: Ground, { manifest, entries, storage, migrati
       if (!kind || 'manifest' in kind) continue;
       progress(`Restoring ${entry.path}`);
       if ('table' in kind) await insertPart(ground, manifest, kind.table, entry);
-      else await keepFile(storage, kind.picture, entry);
+      else if (!badPictures.includes(kind.picture)) await keepFile(storage, kind.picture, entry);
     }
     progress('Making the indexes');
   });

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { parsePictureName } from '../../kit/media/picture-name.ts';
 
 /** Raised when a reader of today could misunderstand what is written then. */
 export const formatVersion = 1;
 
-/** Rows that mean nothing elsewhere or later: whoever is logged in and from where, and who tried how often. */
-export const leftOut = ['migration', 'session', 'attempt', 'knownLogin'];
+/** Rows that mean nothing elsewhere or later: whoever is logged in and from where, who tried how often, what is under way. */
+export const leftOut = ['migration', 'session', 'attempt', 'knownLogin', 'pictureClaim'];
 
 const count = z.number().int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -26,6 +27,8 @@ export const manifestShape = z.object({
   format: z.literal(formatVersion),
   product: z.literal('meridian'),
   version: z.string(),
+  /** Of the program that made it; older backups do not say. */
+  commit: z.string().optional(),
   createdAt: z.string(),
   database: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string()),
@@ -57,5 +60,6 @@ export function kindOf(path: string): EntryKind | null {
   if (path === manifestPath) return { manifest: true };
   const [, folder, name = '', part] = /^(tables|uploads)\/([\w@][\w@.-]*)(\/\d+\.ndjson)?$/.exec(path) ?? [];
   if (folder === 'tables' && part) return { table: name };
-  return folder === 'uploads' && !part ? { picture: name } : null;
+  const isPicture = folder === 'uploads' && !part && parsePictureName(name)?.variantWidth === null;
+  return isPicture ? { picture: name } : null;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { checkPicture } from '../../kit/media/check-picture.server.ts';
 import { readBackup } from './backup-file.ts';
+import type { BackupSource } from './backup-place.ts';
 import { formatVersion, kindOf, type Manifest, manifestShape } from './manifest.ts';
 import { BrokenTar, bytesOf, type TarEntry } from './tar.ts';
 
@@ -7,35 +9,65 @@ export class BadBackup extends Error {}
 
 type Found = { bytes: number; lines: number; hash: ReturnType<typeof createHash> };
 
-/** Reads a backup from beginning to end and holds it against its own manifest. Nothing else is touched. */
-export async function verifyBackup(file: string, progress: (text: string) => void): Promise<Manifest> {
+export type Checked = { manifest: Manifest; badPictures: string[] };
+
+/** What is read as a whole: a manifest, which grows with the number of pictures, a part of a table, a picture. */
+const manifestBytes = 10_000_000;
+const manifestBytesPerFile = 300;
+const partBytes = 64_000_000;
+const pictureBytes = 256_000_000;
+
+/**
+ * Reads a backup from beginning to end and holds it against its own manifest, and its pictures against their names.
+ * Nothing else is touched.
+ */
+export async function verifyBackup(
+  backup: BackupSource,
+  key: Buffer | null,
+  progress: (text: string) => void,
+): Promise<Checked> {
   try {
-    return await inspect(readBackup(file), progress);
+    return await inspect(readBackup(backup, key), progress);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new BadBackup(`There is no file ${file}`);
+    if (code === 'ENOENT') throw new BadBackup(`There is no file ${backup.name}`);
     if (!(error instanceof BadBackup || error instanceof BrokenTar)) throw error;
-    throw new BadBackup(`${file} cannot be restored: ${error.message}`, { cause: error });
+    throw new BadBackup(`${backup.name} cannot be restored: ${error.message}`, { cause: error });
   }
 }
 
-async function inspect(entries: AsyncIterable<TarEntry>, progress: (text: string) => void): Promise<Manifest> {
+async function inspect(entries: AsyncIterable<TarEntry>, progress: (text: string) => void): Promise<Checked> {
   const tables = new Map<string, Found>();
   const pictures = new Map<string, Found>();
+  const badPictures: string[] = [];
   let manifest: Manifest | null = null;
   let read = 0;
-  for await (const { path, content } of entries) {
+  for await (const { path, size, content } of entries) {
     const kind = kindOf(path);
     if (!kind) throw new BadBackup(`${path} does not belong in a backup`);
-    if ('manifest' in kind) manifest = parseManifest((await bytesOf(content)).toString());
-    else if ('table' in kind) await count(tables, kind.table, content);
-    else await count(pictures, kind.picture, content);
+    if ('manifest' in kind) {
+      refuseLarger(path, size, manifestBytes + read * manifestBytesPerFile);
+      manifest = parseManifest((await bytesOf(content)).toString());
+    } else if ('table' in kind) {
+      refuseLarger(path, size, partBytes);
+      await count(tables, kind.table, content);
+    } else {
+      refuseLarger(path, size, pictureBytes);
+      const bytes = await bytesOf(content);
+      await count(pictures, kind.picture, [bytes]);
+      if ((await checkPicture(kind.picture, bytes)) !== null) badPictures.push(kind.picture);
+    }
     read += 1;
     progress(`Checking: ${read} files`);
   }
   if (!manifest) throw new BadBackup('it has no manifest.json');
   compare(manifest, tables, pictures);
-  return manifest;
+  return { manifest, badPictures };
+}
+
+/** Before it is in memory. */
+function refuseLarger(path: string, size: number, most: number) {
+  if (size > most) throw new BadBackup(`${path} is larger than anything in a backup (${size} bytes)`);
 }
 
 function parseManifest(text: string): Manifest {

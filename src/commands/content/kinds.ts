@@ -90,12 +90,13 @@ function shapeOf(schema: z.core.$ZodType | undefined): Record<string, z.core.$Zo
   return schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {};
 }
 
+export const fileName = z.string().check(z.regex(/^[\w@][\w@. -]*$/));
+
 /** The rules of the API, with names of files in place of files. */
 export function rulesOf({ endpoints, pictures, also = [] }: ContentKind): z.core.$ZodType {
-  const file = z.string().check(z.regex(/^[\w@][\w@. -]*$/));
   const shape = Object.entries(shapeOf(endpoints.create.body)).map(([field, rule]) => {
     if (!(field in pictures)) return [field, rule];
-    return [field, field === 'MediaFiles' ? z.array(file).check(z.minLength(1)) : file];
+    return [field, field === 'MediaFiles' ? z.array(fileName).check(z.minLength(1)) : fileName];
   });
   return z.strictObject({
     ...Object.fromEntries(shape.filter(([field]) => field !== 'id')),

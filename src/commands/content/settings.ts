@@ -1,9 +1,18 @@
-import type { Body } from './kinds.ts';
+import * as z from 'zod/mini';
+import type { Flaw } from './folder.ts';
+import { type Body, fileName } from './kinds.ts';
 
 /** Who is told of requests, how long those are kept and what measures visits are this site's own affair. */
 const ownAffairs = ['notifyEmails', 'keepRequestsMonths', 'gaMeasurementId', 'metaPixelId', 'tiktokPixelId'];
 
 const pictureFields = { LogoEnglish: 'logoEnglish', LogoArabic: 'logoArabic', AuthorImage: 'authorImage' };
+
+/** Names of files in the folder of pictures: nothing that leads out of it. */
+export function pictureFlaws(wanted: Body): Flaw[] {
+  const isWrong = (field: string) => wanted[field] && !z.safeParse(fileName, wanted[field]).success;
+  const wrong = Object.keys(pictureFields).filter(isWrong);
+  return wrong.map((field) => ({ file: 'settings.json', pointer: `#/${field}`, problem: 'must be a file name' }));
+}
 
 const without = (record: Body, names: string[]) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));

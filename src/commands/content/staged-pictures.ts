@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { copyFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkPicture, hashOf } from '../../kit/media/check-picture.server.ts';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 
@@ -11,17 +12,15 @@ export const onlyReading: Pictures = {
   keepOwn: refuse,
   keep: refuse,
   find: async () => null,
+  async *names() {},
+  remove: refuse,
+  forget: refuse,
+  ping: refuse,
 };
 
 async function refuse(): Promise<never> {
   throw new Error('Nothing is stored here');
 }
-
-const hashOf = async (path: string) =>
-  createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex')
-    .slice(0, 32);
 
 /**
  * Pictures of an exported folder. One that still has the name the site gave it, and the content that goes with the name,
@@ -32,8 +31,9 @@ export function stagedPictures(pictures: Pictures, names: string[], isTrial: boo
   return {
     ...pictures,
     async prepare(file) {
-      const name = known.get(await hashOf(file));
-      if (!name) return pictures.prepare(file);
+      const bytes = await readFile(file);
+      const name = known.get(hashOf(bytes));
+      if (!name || (await checkPicture(name, bytes)) !== null) return pictures.prepare(file);
       const path = join(pictures.workFolder, `${randomUUID()}.webp`);
       await copyFile(file, path);
       return { path, name };

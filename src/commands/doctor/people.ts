@@ -7,9 +7,10 @@ import { authSecretName } from '../../kit/db/system-values.server.ts';
 import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
 import { readSecretFile } from '../../server/auth-secret.ts';
 import type { Config } from '../../server/config.ts';
+import { readJobs } from '../../server/daily-report.ts';
+import { readLastBackup } from '../../server/last-backup.ts';
 import type { Snapshot } from '../archive/snapshot.ts';
 import { amount, megabytes } from '../command.ts';
-import { readLastBackup } from '../last-backup.ts';
 import { attempt, bad, type Finding, note, ok } from './finding.ts';
 
 export async function checkAccounts({ db }: Snapshot, config: Config): Promise<Finding[]> {
@@ -82,11 +83,16 @@ export async function checkOutbox({ db }: Snapshot): Promise<Finding[]> {
   ];
 }
 
-/** Old trash, letters and requests go once a day while the site runs. */
+/** Old trash, letters, requests and pictures go once a day while the site runs. */
 export async function checkDaily({ db }: Snapshot): Promise<Finding[]> {
   const last = await db.selectFrom('system').select('value').where('name', '=', 'daily').executeTakeFirst();
   const todo = 'They run while the site does; see its log for "daily".';
   if (!last) return [note('Daily jobs', 'never ran', todo)];
+  const failed = Object.entries(await readJobs(db)).filter(([, { error }]) => error !== null);
+  if (failed.length > 0) {
+    const found = failed.map(([job, { at, error }]) => `${job} failed on ${at}: ${error}`).join('; ');
+    return [note('Daily jobs', found, 'It is tried again the next day.')];
+  }
   const isLate = Date.now() - Date.parse(last.value) > 2 * dayMs;
   return [isLate ? note('Daily jobs', `last ran on ${last.value}`, todo) : ok('Daily jobs', `ran on ${last.value}`)];
 }

@@ -6,10 +6,11 @@ import { countDays } from '../../kit/http/day-tally.server.ts';
 import { readTally } from '../../kit/http/inbox-tally.server.ts';
 import type { RecordKind } from '../../kit/http/record-kind.server.ts';
 import { liveCounter } from '../../kit/http/record-list.server.ts';
+import { namedPictures } from '../../kit/media/named-pictures.ts';
+import { unnamedDays } from '../../kit/media/remove-pictures.server.ts';
 import type { StoredFiles } from '../../kit/media/storage.server.ts';
 import { recordKinds } from '../../server/record-kinds.ts';
 import { originals } from '../archive/dump.ts';
-import { namedPictures } from '../archive/named-pictures.ts';
 import { readShape } from '../archive/shape.ts';
 import type { Snapshot } from '../archive/snapshot.ts';
 import { amount } from '../command.ts';
@@ -106,6 +107,10 @@ export async function checkPictures(
         ),
     orphans.length === 0
       ? ok('Orphans', 'every picture is named by a record')
-      : note('Orphans', `${amount(orphans.length, 'picture')} that no record names`, 'They do no harm.'),
+      : note(
+          'Orphans',
+          `${amount(orphans.length, 'picture')} that no record names`,
+          `The site removes them ${unnamedDays} days after it saw that; sooner: npm run site -- prune-pictures --help`,
+        ),
   ];
 }

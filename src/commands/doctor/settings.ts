@@ -1,14 +1,19 @@
 import sharp from 'sharp';
 import { type Config, settingNames } from '../../server/config.ts';
-import { readVersion } from '../../server/project-files.ts';
-import { bad, type Finding, ok } from './finding.ts';
+import { readRelease, releaseName, unknownCommit } from '../../server/release.ts';
+import { describeUnknown, unknownSettings } from '../../server/unknown-settings.ts';
+import { bad, type Finding, note, ok } from './finding.ts';
 
 const oldestNode = 24;
 
 export function checkVersions(): Finding[] {
   const { node } = process.versions;
+  const release = readRelease();
+  const program = `Meridian ${releaseName(release)} on ${process.platform} ${process.arch}`;
   return [
-    ok('Program', `Meridian ${readVersion()} on ${process.platform} ${process.arch}`),
+    release.commit === unknownCommit
+      ? note('Program', program, 'Set GIT_COMMIT to the commit that this was built from.')
+      : ok('Program', program),
     Number.parseInt(node, 10) >= oldestNode
       ? ok('Node', node)
       : bad('Node', `${node} is too old`, `npm run site uses the project's own Node ${oldestNode}.`),
@@ -17,6 +22,12 @@ export function checkVersions(): Finding[] {
 }
 
 const secret = /SECRET|PASSWORD|TOKEN|KEY/;
+
+/** Misspelt ones would be ignored without a word. */
+export function checkUnknownSettings(env = process.env): Finding[] {
+  const todo = 'README.md lists the settings; take it out of the environment if it is not meant for the site.';
+  return unknownSettings(env).map((unknown) => note('Unknown setting', describeUnknown(unknown), todo));
+}
 
 /** What is set, without what nobody should read in a message to support. */
 export function checkSettings(config: Config, env = process.env): Finding {

@@ -83,7 +83,7 @@ export function blogApi(api: FastifyInstance, parts: ApiParts & { authorsOf: Aut
       });
       return toBlog(row);
     },
-    // Stored pictures are never removed, so it is there whenever the article is saved, or brought back.
+    // Unnamed pictures stay for thirty days, so it is there when the article is saved.
     keepPicture: async ({ body }) => ({ url: await keepPicture(pictures, body.Image) }),
   });
 }

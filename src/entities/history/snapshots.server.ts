@@ -42,7 +42,7 @@ export function valuesToRestore({ history }: RecordKind, snapshot: Snapshot, col
   return Object.fromEntries(Object.entries(snapshot).filter(([name]) => isBack(name)));
 }
 
-/** Stored pictures are never removed; a folder that was restored from elsewhere may lack some all the same. */
+/** What a version names is not removed; a folder that was restored from elsewhere may lack some all the same. */
 export async function hasAllPictures(pictures: Pictures, snapshot: Snapshot): Promise<boolean> {
   const names = [...JSON.stringify(snapshot).matchAll(/\/uploads\/([\w.-]+)/g)].map(([, name]) => name ?? '');
   for (const name of new Set(names)) {

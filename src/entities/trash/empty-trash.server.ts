@@ -7,8 +7,11 @@ import { countTrash, trashOf } from './trash-list.server.ts';
 // Others wait for a transaction to end: a few at a time hold them up for a moment only.
 const atOnce = 50;
 
-/** Deletes for good some of what has been in the trash since `until`, the oldest first, and says how many are left. */
-export async function emptyTrash(store: Store, kinds: RecordKind[], until: string) {
+/**
+ * Deletes for good some of what has been in the trash since `until`, the oldest first, and says how many are left. Their
+ * pictures may be removed from `picturesDue` on.
+ */
+export async function emptyTrash(store: Store, kinds: RecordKind[], until: string, picturesDue?: Date) {
   let deleted = 0;
   await store.write(async (trx) => {
     const db = trx as unknown as Schema;
@@ -19,7 +22,7 @@ export async function emptyTrash(store: Store, kinds: RecordKind[], until: strin
         .orderBy('deletedAt')
         .limit(atOnce - deleted)
         .execute();
-      for (const { id } of rows) deleted += Number(await deleteForGood(db, kind, id));
+      for (const { id } of rows) deleted += Number(await deleteForGood(db, kind, id, picturesDue));
       if (deleted >= atOnce) break;
     }
   });

@@ -5,22 +5,29 @@ import { deleteForGood } from '../../kit/http/delete-for-good.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import type { RecordKind } from '../../kit/http/record-kind.server.ts';
 import { idOf } from '../../kit/http/records.server.ts';
+import { removeNow } from '../../kit/media/remove-pictures.server.ts';
 import { emptyTrash } from './empty-trash.server.ts';
 import { trashEndpoints } from './trash.contract.ts';
 import { listTrash } from './trash-list.server.ts';
 
 /** What was deleted, of every kind. Each kind's own call brings a record back. */
 export function trashApi(api: FastifyInstance, parts: ApiParts & { kinds: RecordKind[] }) {
-  const { store, kinds } = parts;
+  const { store, pictures, kinds } = parts;
 
   addEndpoints(api, trashEndpoints, parts, {
     list: ({ query }) => listTrash(store.tables() as Schema, kinds, query),
-    delete: async ({ params }) => {
+    delete: async ({ params, request }) => {
       const kind = kinds.find(({ name }) => name === params.entity);
       const isGone =
         kind && (await store.write<AnyTables, boolean>((trx) => deleteForGood(trx, kind, idOf(params.id))));
       if (!isGone) throw new ProblemError('notFound');
+      await removeNow(store, pictures, request.log);
     },
-    empty: ({ query: { until } }) => emptyTrash(store, kinds, until),
+    empty: async ({ query: { until }, request }) => {
+      const emptied = await emptyTrash(store, kinds, until);
+      // It is asked for again and again until nothing is left: one look for them all.
+      if (emptied.left === 0) await removeNow(store, pictures, request.log);
+      return emptied;
+    },
   });
 }

@@ -115,14 +115,14 @@ onBothDatabases(
       await age(young.id, 29.9);
       const log = pino({ level: 'silent' });
       const errors = vi.spyOn(log, 'error');
-      await runDaily(site().store, log);
+      await runDaily(site(), log);
       const left = names(await trash());
       expect([left.includes(`plan/${old.id}`), left.includes(`plan/${young.id}`)]).toEqual([false, true]);
       const run = vi.fn(async () => undefined);
       const broken = { name: 'broken', run: () => Promise.reject(new Error('no')) };
-      await runDaily(site().store, log, new Date(), [broken, { name: 'next', run }]);
+      await runDaily(site(), log, new Date(), [broken, { name: 'next', run }]);
       expect(run).not.toHaveBeenCalled();
-      await runDaily(site().store, log, new Date(Date.now() + 86_400_000), [broken, { name: 'next', run }]);
+      await runDaily(site(), log, new Date(Date.now() + 86_400_000), [broken, { name: 'next', run }]);
       expect([run.mock.calls.length, errors.mock.calls.length]).toEqual([1, 1]);
       const later = new Date(Date.now() + 2 * 86_400_000);
       const claims = await Promise.all(Array.from({ length: 5 }, () => claimDay(site().store, later)));

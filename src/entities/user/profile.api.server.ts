@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encode } from 'uqr';
 import { ProblemError } from '../../kit/contract/problem.ts';
+import type { Schema } from '../../kit/db/migrations.server.ts';
 import { countAttempt, refundAttempts } from '../../kit/http/attempts.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { addEndpoints, type SetHeader } from '../../kit/http/endpoint-routes.server.ts';
 import { versionIn } from '../../kit/http/ready-answer.server.ts';
+import { namedPictures } from '../../kit/media/named-pictures.ts';
+import { markUnnamed } from '../../kit/media/picture-marks.server.ts';
+import { removeNow } from '../../kit/media/remove-pictures.server.ts';
 import { dropLinks } from './account-links.server.ts';
 import { type Account, changeAccount, endSessions, noteAccount, profileTag, setAccount } from './accounts.server.ts';
 import { guessLimit } from './login-limits.server.ts';
@@ -69,8 +73,11 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
           version: account.version + 1,
         });
         await noteAccount(trx, after, 'updated');
+        if (image === '') await markUnnamed(trx as unknown as Schema, namedPictures(account.image), new Date());
         return after;
       });
+      // Whoever takes their picture back does not want to find it at its address.
+      if (image === '') await removeNow(store, pictures, request.log);
       return toProfile(saved, header);
     },
 

@@ -63,6 +63,9 @@ export function openDatabase(file: string, options?: Sqlite.Options): Sqlite.Dat
   return new Sqlite(file, options);
 }
 
+/** A log that grew while somebody read, such as a backup, is cut back to this instead of staying as long as it was. */
+const keptLogBytes = 8_388_608;
+
 /** `beside` is for a command that changes what no kept page shows, such as an account: it may run while the site does. */
 export function openSqlite(folder: string, { beside = false } = {}): Store {
   mkdirSync(folder, { recursive: true });
@@ -74,6 +77,7 @@ export function openSqlite(folder: string, { beside = false } = {}): Store {
   database.pragma('foreign_keys = on');
   // What is erased is overwritten: otherwise it could be read in the file until something else needs its place.
   database.pragma('secure_delete = on');
+  database.pragma(`journal_size_limit = ${keptLogBytes}`);
   const { log, failed } = countFailures();
   const db = new Kysely<unknown>({ dialect: new ImmediateDialect(database), log });
   return createStore({

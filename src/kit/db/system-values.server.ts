@@ -29,3 +29,14 @@ export async function rememberOnce(store: Store, name: string, make: () => strin
     return row.value;
   });
 }
+
+/** Writes over what was remembered under that name. */
+export async function rememberLast(store: Store, name: string, value: string): Promise<void> {
+  await store.write<SystemTables, unknown>((trx) =>
+    trx
+      .insertInto('system')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute(),
+  );
+}

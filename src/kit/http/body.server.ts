@@ -4,13 +4,15 @@ import * as z from 'zod/mini';
 import { describeBreach, describeIssues } from '../contract/field-errors.ts';
 import type { FileLike } from '../contract/fields.ts';
 import { type FieldError, ProblemError } from '../contract/problem.ts';
+import type { Store } from '../db/store.server.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
+import { withClaims } from '../media/picture-marks.server.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import { readMultipart, Upload } from './multipart.server.ts';
 import { fitToSchema } from './nested-keys.server.ts';
 
-export type BodyReader = { pictures: Pictures; texts: Record<Language, Texts>; language: Language };
+export type BodyReader = { store: Store; pictures: Pictures; texts: Record<Language, Texts>; language: Language };
 
 /**
  * Reads a JSON or multipart body and holds it against the schema. Everything that is wrong is reported
@@ -32,7 +34,8 @@ export async function withBody<S extends z.core.$ZodType, R>(
       ...(result.error ? describeIssues(result.error.issues, reader.texts[reader.language], reader.language) : []),
     ];
     if (!result.success || problems.length > 0) throw new ProblemError('invalid', { errors: problems });
-    return await use(result.data);
+    const names = uploads.flatMap(({ picture }) => (typeof picture === 'string' ? [] : [picture.name]));
+    return await withClaims(reader.store, names, () => use(result.data));
   } finally {
     await Promise.all(uploads.map(({ picture }) => typeof picture !== 'string' && rm(picture.path, { force: true })));
   }

@@ -1,6 +1,8 @@
 import type { Schema } from '../db/migrations.server.ts';
 import { tagFor } from '../db/store.server.ts';
 import { eraseLetters } from '../mail/outbox.server.ts';
+import { namedPictures } from '../media/named-pictures.ts';
+import { markUnnamed } from '../media/picture-marks.server.ts';
 import { noteActivity } from './activity.server.ts';
 import type { RecordKind, Row } from './record-kind.server.ts';
 
@@ -8,10 +10,15 @@ import type { RecordKind, Row } from './record-kind.server.ts';
 const commonLines = ['searchWord', 'formerSlug', 'arabicBehind'];
 
 /**
- * Removes a record that is in the trash, with everything that was kept about it. That it was there, and who removed it,
- * stays in the log. Answers whether it was in the trash.
+ * Removes a record that is in the trash, with everything that was kept about it; its pictures may be removed from
+ * `picturesDue` on. That it was there, and who removed it, stays in the log. Answers whether it was in the trash.
  */
-export async function deleteForGood(trx: Schema, kind: RecordKind, id: number): Promise<boolean> {
+export async function deleteForGood(
+  trx: Schema,
+  kind: RecordKind,
+  id: number,
+  picturesDue = new Date(),
+): Promise<boolean> {
   const row = await trx
     .deleteFrom(kind.name)
     .where('id', '=', id)
@@ -27,6 +34,7 @@ export async function deleteForGood(trx: Schema, kind: RecordKind, id: number): 
       .execute();
   }
   await eraseLetters(trx, [tagFor(kind.name, id)]);
+  await markUnnamed(trx, namedPictures(JSON.stringify([row, await versionsOf(trx, about)])), picturesDue);
   await trx
     .updateTable('activity')
     .set({ snapshot: null })
@@ -35,4 +43,15 @@ export async function deleteForGood(trx: Schema, kind: RecordKind, id: number): 
     .execute();
   await noteActivity(trx, { action: 'deletedForGood', ...about, title: kind.title(row as Row<never>) });
   return true;
+}
+
+/** Each as it is written, pictures by their addresses. */
+async function versionsOf(trx: Schema, about: { entity: string; recordId: number }): Promise<unknown[]> {
+  const lines = await trx
+    .selectFrom('activity')
+    .select('snapshot')
+    .where((eb) => eb.and(about))
+    .where('snapshot', 'is not', null)
+    .execute();
+  return lines.map(({ snapshot }) => snapshot);
 }

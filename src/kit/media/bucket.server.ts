@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -28,6 +29,8 @@ export type Bucket = Pick<StoredFiles, 'names'> & {
   find(name: string, signal?: AbortSignal): Promise<StoredFile | null>;
   /** Stores the file under `name`: wholly, or the call has failed. */
   put(path: string, name: string): Promise<void>;
+  /** Also of what is not there. */
+  remove(name: string): Promise<void>;
   /** Fails with what the store has to say against us, or because it says nothing. */
   greet(): Promise<void>;
 };
@@ -131,6 +134,10 @@ export function openBucket(
         .send(object, { abortSignal })
         .catch(away)
         .finally(() => clearTimeout(timer));
+    },
+    async remove(Key) {
+      const abortSignal = AbortSignal.timeout(answerMs);
+      await client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }).catch(away);
     },
     greet: async () => void (await list(undefined, 1)),
   };

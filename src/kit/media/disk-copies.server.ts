@@ -8,6 +8,7 @@ import type { LocalFile, Storage } from './storage.server.ts';
 export type DiskCopies = Pick<Storage, 'find' | 'workFolder'> & {
   /** Takes the file over. */
   keep(path: string, name: string): Promise<LocalFile | null>;
+  forget(name: string): Promise<void>;
 };
 
 /** The folder may be thrown away at any time. */
@@ -33,6 +34,10 @@ export async function openDiskCopies(folder: string, mostBytes: number): Promise
       const copy = await disk.takeMade(path, name);
       if (copy) sizes.set(name, copy.size);
       return copy;
+    },
+    async forget(name) {
+      sizes.delete(name);
+      await rm(join(folder, name), { force: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { flush } from './flush.server.ts';
@@ -32,6 +32,10 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       await take(path, name);
       return files.find(name);
     },
+    remove: removeFrom(folder),
+    // The file itself is here: there is no copy of it.
+    forget: async () => undefined,
+    ping: () => access(folder),
   };
 }
 
@@ -47,6 +51,14 @@ export function readDisk(folder: string): StoredFiles<LocalFile> {
       const entries = await orNull(opendir(folder));
       for await (const entry of entries ?? []) if (entry.isFile()) yield entry.name;
     },
+  };
+}
+
+/** Removes a file of the folder, if it is there, for good. */
+export function removeFrom(folder: string): Storage['remove'] {
+  return async (name) => {
+    await rm(join(folder, name), { force: true });
+    await orNull(flush(folder));
   };
 }
 

@@ -17,3 +17,9 @@ export function parsePictureName(name: string) {
 export function pictureName({ hash, width, height }: PictureName): string {
   return `${hash}-${width}x${height}.webp`;
 }
+
+/** The names of all widths that may have been made of a picture. */
+export function widthNames(name: string): string[] {
+  const stem = name.replace(/\.webp$/, '');
+  return pictureWidths.flatMap((width) => [`${stem}@${width}.webp`, `${stem}@${width}.avif`]);
+}

@@ -8,7 +8,7 @@ import { ProblemError } from '../contract/problem.ts';
 import { Overloaded, queue } from '../http/queue.server.ts';
 import { draw, planOf } from './draw.server.ts';
 import { drawApart } from './draw-apart.server.ts';
-import { type PictureName, parsePictureName, pictureName, pictureWidths } from './picture-name.ts';
+import { type PictureName, parsePictureName, pictureName, pictureWidths, widthNames } from './picture-name.ts';
 import type { Storage, StoredFile } from './storage.server.ts';
 
 // Uploads one at a time, so that their memory does not add up; a slow one apart does not hold up the others.
@@ -38,7 +38,30 @@ export type FoundPicture = { file: StoredFile; type: string; isStandIn: boolean 
 // A page asks for many widths at once and a browser has six connections: none of them may wait long for a drawing.
 const patienceMs = 400;
 
-export type Pictures = {
+/** All that removing pictures needs. */
+export type PictureRemoval = {
+  /** The names of all that are stored, widths among them. */
+  names: Storage['names'];
+  /** Removes a stored picture and everything that was made of it; of a width only that. */
+  remove(name: string): Promise<void>;
+};
+
+export function removalFrom({ names, remove }: Pick<Storage, 'names' | 'remove'>): PictureRemoval {
+  return {
+    names,
+    async remove(name) {
+      // The picture first: from then on nobody makes a width of it.
+      await remove(name);
+      await Promise.all(widthsOf(name).map(remove));
+    },
+  };
+}
+
+function widthsOf(name: string): string[] {
+  return parsePictureName(name)?.variantWidth ? [] : widthNames(name);
+}
+
+export type Pictures = PictureRemoval & {
   /** Decodes an uploaded file and encodes it again: what we store was drawn by us, whatever was sent. */
   prepare(file: string): Promise<PreparedPicture>;
   /** Stores a WebP file of the project itself as it is and returns its address. */
@@ -47,6 +70,10 @@ export type Pictures = {
   keep(picture: PreparedPicture): Promise<string>;
   /** A stored picture or one of its widths, which is made the first time somebody asks. */
   find(name: string): Promise<FoundPicture | null>;
+  /** Drops what this machine has of a picture that was removed elsewhere. */
+  forget(name: string): Promise<void>;
+  /** Fails when the store does not answer. */
+  ping(): Promise<void>;
   workFolder: string;
 };
 
@@ -92,7 +119,16 @@ export function openPictures(storage: Storage): Pictures {
     const output = workFile(format);
     try {
       await widthsInTurn.run(() => drawWidth(original.path, output, width, format));
-      return await storage.takeMade(output, name);
+      const made = await storage.takeMade(output, name);
+      // A store that is away does not say that it is gone.
+      const isGone = await storage.find(pictureName(picture)).then(
+        (file) => file === null,
+        () => false,
+      );
+      if (!isGone) return made;
+      // Removed while it was being drawn: what was made of it must not outlive it.
+      await storage.remove(name);
+      return null;
     } catch (error) {
       await rm(output, { force: true });
       throw error;
@@ -101,6 +137,11 @@ export function openPictures(storage: Storage): Pictures {
 
   return {
     workFolder: storage.workFolder,
+    ...removalFrom(storage),
+    ping: storage.ping,
+    async forget(name) {
+      for (const one of [name, ...widthsOf(name)]) await storage.forget(one);
+    },
     prepare,
     keepOwn,
     async keep({ path, name }) {

@@ -56,6 +56,12 @@ export async function openS3Storage(
       if (copy) puttingMade.run(() => bucket.put(copy.path, name)).catch(() => undefined);
       return copy;
     },
+    async remove(name) {
+      await bucket.remove(name);
+      await copies.forget(name);
+    },
+    forget: copies.forget,
+    ping: bucket.greet,
   };
 }
 

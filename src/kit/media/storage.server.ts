@@ -20,4 +20,10 @@ export type Storage = StoredFiles<LocalFile> & {
   take(path: string, name: string): Promise<void>;
   /** The same for what can be made again: it is here at once, and where else it is kept when there is time. */
   takeMade(path: string, name: string): Promise<LocalFile | null>;
+  /** Afterwards no file of that name is there, also where there was none. */
+  remove(name: string): Promise<void>;
+  /** Drops the copy of this machine, if what is kept here is one: somebody else has removed the file itself. */
+  forget(name: string): Promise<void>;
+  /** Fails when what is kept cannot be reached. */
+  ping(): Promise<void>;
 };

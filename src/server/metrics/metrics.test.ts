@@ -1,8 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyTables } from '../../kit/db/migrations.server.ts';
+import type { Letter } from '../../kit/mail/letter.ts';
 import { onBothDatabases } from '../../testing/both-databases.ts';
+import { testMailbox } from '../../testing/test-site.ts';
 import { portOf } from '../app.ts';
+import { runDaily } from '../daily.ts';
+import { rememberBackup } from '../last-backup.ts';
 
 const token = 'a token of a watcher';
 
@@ -133,6 +140,31 @@ onBothDatabases(
       expect((await look())('meridian_database_failed_queries_total')).toBe(failed + 1);
     });
 
+    test('what works while nobody looks: backups, daily jobs, letters, disk and store', async () => {
+      const before = await look();
+      expect(before('meridian_last_backup_timestamp_seconds')).toBe(0);
+      expect(before('meridian_picture_store_up')).toBe(1);
+      expect(before('meridian_data_free_bytes')).toBeGreaterThan(0);
+      const { store, pictures } = site();
+      const at = '2026-11-15T03:15:00.000Z';
+      await rememberBackup(store, { file: 'x', bytes: 7, at });
+      const letter: Letter = { to: ['a@example.com'], subject: 'x', about: 'x', paragraphs: [], language: 'en' };
+      await store.write<AnyTables, void>((trx) => testMailbox.queue(trx, letter));
+      const createdAt = new Date(Date.now() - 7_200_000).toISOString();
+      await store.tables<AnyTables>().updateTable('outbox').set({ createdAt }).execute();
+      const jobs = [
+        { name: 'good', run: async () => undefined },
+        { name: 'broken', run: () => Promise.reject(new Error('no')) },
+      ];
+      await runDaily({ store, pictures }, pino({ level: 'silent' }), new Date(), jobs);
+      const after = await look();
+      expect(after('meridian_last_backup_timestamp_seconds')).toBe(Date.parse(at) / 1000);
+      expect(after('meridian_letters_oldest_seconds')).toBeGreaterThan(7000);
+      expect(after('meridian_daily_job_failed', '{task="good"}')).toBe(0);
+      expect(after('meridian_daily_job_failed', '{task="broken"}')).toBe(1);
+      expect(after('meridian_daily_job_timestamp_seconds', '{task="good"}')).toBeGreaterThan(Date.now() / 1000 - 600);
+    });
+
     test('a database that fails is seen, and nothing else is hidden by it', async () => {
       const { schema } = site().store.tables();
       await schema.alterTable('outbox').renameTo('away').execute();
@@ -144,7 +176,7 @@ onBothDatabases(
       expect((await look())('meridian_database_up')).toBe(1);
     });
   },
-  { metricsToken: token },
+  { metricsToken: token, dataDir: tmpdir() },
 );
 
 onBothDatabases('without a token', (site) => {

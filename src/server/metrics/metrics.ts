@@ -1,23 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { AnswerCache } from '../../kit/http/answer-cache.server.ts';
 import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
-import { readVersion } from '../project-files.ts';
+import type { Pictures } from '../../kit/media/pictures.server.ts';
+import { readRelease } from '../release.ts';
+import { watchBackground, watchFiles } from './background.ts';
 import { counter, expose, expositionType, type Family, gauge } from './exposition.ts';
 import { watchProcess } from './machine.ts';
 import { watchTraffic } from './traffic.ts';
+import { withPatience } from './with-patience.ts';
 
 export type Watched = {
   store: Store;
   cache: AnswerCache;
   /** How many answers were sent from memory, ahead of the framework. */
   answeredAhead: () => number;
+  pictures: Pictures;
+  /** Where data lie on disk, if the site knows. */
+  dataDir?: string;
 };
-
-const patienceMs = 2000;
 
 /** `/metrics`, for whoever knows the token. To be added before the routes that it counts. */
 export function addMetrics(app: FastifyInstance, token: string, watched: Watched) {
@@ -33,6 +36,8 @@ export function addMetrics(app: FastifyInstance, token: string, watched: Watched
       ...kept(watched),
       ...pressed(app),
       ...(await stored(watched.store)),
+      ...(await watchBackground(watched.store)),
+      ...(await watchFiles(watched.pictures, watched.dataDir)),
     ];
     return reply.headers({ 'content-type': expositionType, 'cache-control': 'no-store' }).send(expose(families));
   });
@@ -43,8 +48,10 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
+const release = readRelease();
+
 function about({ dialect }: Store): Family {
-  const labels = { version: readVersion(), node: process.versions.node, database: dialect };
+  const labels = { ...release, node: process.versions.node, database: dialect };
   return gauge('meridian_info', 'What is running', { labels, value: 1 });
 }
 
@@ -70,7 +77,7 @@ function pressed({ pressure }: FastifyInstance): Family[] {
 
 async function stored(store: Store): Promise<Family[]> {
   const { failedQueries, pool, line } = store.figures();
-  const letters = await Promise.race([countLetters(store), sleep(patienceMs, null, { ref: false })]).catch(() => null);
+  const letters = await withPatience(countLetters(store));
   const states = (figures: Record<string, number>) =>
     Object.entries(figures).map(([state, value]) => ({ labels: { state }, value }));
   return [

@@ -1,21 +1,14 @@
 import type { Schema } from '../kit/db/migrations.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
-import type { SystemTables } from '../kit/db/system-values.server.ts';
+import { rememberLast } from '../kit/db/system-values.server.ts';
 
 /** The last backup that the `backup` command made of this database. */
 export type LastBackup = { file: string; bytes: number; at: string };
 
 const name = 'lastBackup';
 
-export async function rememberBackup(store: Store, backup: LastBackup): Promise<void> {
-  const value = JSON.stringify(backup);
-  await store.write<SystemTables, unknown>((trx) =>
-    trx
-      .insertInto('system')
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute(),
-  );
+export function rememberBackup(store: Store, backup: LastBackup): Promise<void> {
+  return rememberLast(store, name, JSON.stringify(backup));
 }
 
 export async function readLastBackup(db: Schema): Promise<LastBackup | null> {

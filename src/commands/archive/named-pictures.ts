@@ -1,4 +1,0 @@
-/** The pictures that a text names by their addresses, wherever in it. */
-export function* namedPictures(text: string): Generator<string> {
-  for (const [, name = ''] of text.matchAll(/\/uploads\/([0-9a-f]{32}-\d+x\d+\.webp)/g)) yield name;
-}

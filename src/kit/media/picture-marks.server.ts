@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Migration, Schema } from '../db/migrations.server.ts';
+import type { Store } from '../db/store.server.ts';
+import { takeTurns } from '../db/take-turns.server.ts';
+
+/** `removed` stays for a while: an instance that was down has its copies to forget. */
+export type MarkState = 'unnamed' | 'removing' | 'removed';
+
+/** Pictures that nothing names any more, since when, and from when on they may be removed. */
+export type UnnamedPicture = { name: string; since: string; dueAt: string; state: MarkState; stateAt: string };
+
+/** Pictures that a request under way is about to name. */
+type PictureClaim = { id: string; name: string; at: string };
+
+export type PictureMarkTables = { unnamedPicture: UnnamedPicture; pictureClaim: PictureClaim };
+
+export const pictureMarkMigration: Migration = {
+  name: 'picture-marks',
+  async up(db) {
+    await db.schema
+      .createTable('unnamedPicture')
+      .addColumn('name', 'varchar(100)', (column) => column.primaryKey())
+      .addColumn('since', 'varchar(30)', (column) => column.notNull())
+      .addColumn('dueAt', 'varchar(30)', (column) => column.notNull())
+      .addColumn('state', 'varchar(10)', (column) => column.notNull())
+      .addColumn('stateAt', 'varchar(30)', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('pictureClaim')
+      .addColumn('id', 'varchar(40)', (column) => column.primaryKey())
+      .addColumn('name', 'varchar(100)', (column) => column.notNull())
+      .addColumn('at', 'varchar(30)', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('pictureClaim_name').on('pictureClaim').column('name').execute();
+  },
+};
+
+/** A removal takes seconds. One that has not ended by now belonged to a process that was killed. */
+const longestRemovalMs = 60_000;
+/** The same for a request, or a long import, that never said that it is over. */
+const longestClaimMs = 24 * 60 * 60 * 1000;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+
+export function isStuck({ state, stateAt }: Pick<UnnamedPicture, 'state' | 'stateAt'>, now: Date): boolean {
+  return state === 'removing' && stateAt < before(now, longestRemovalMs);
+}
+
+/** Names are hashes of the content: what is removed here may just be coming in again there. These take turns. */
+export function lockPicture(trx: Schema, store: Store, name: string): Promise<void> {
+  return takeTurns(trx, store.dialect, `picture ${name}`);
+}
+
+/**
+ * Until `work` is over, nobody removes these pictures, although nothing names them yet. One that is being removed at
+ * this moment is waited for: stored before that, it would go with the old one.
+ */
+export async function withClaims<R>(store: Store, names: string[], work: () => Promise<R>): Promise<R> {
+  if (names.length === 0) return work();
+  const ids: string[] = [];
+  for (const name of [...new Set(names)].sort()) {
+    const id = randomUUID();
+    ids.push(id);
+    for (let isFree = await claim(store, id, name); !isFree; isFree = await claim(store, id, name)) await sleep(50);
+  }
+  try {
+    return await work();
+  } finally {
+    await store.write<PictureMarkTables, unknown>((trx) =>
+      trx.deleteFrom('pictureClaim').where('id', 'in', ids).execute(),
+    );
+  }
+}
+
+async function claim(store: Store, id: string, name: string): Promise<boolean> {
+  const now = new Date();
+  return store.write<PictureMarkTables, boolean>(async (trx) => {
+    await lockPicture(trx as unknown as Schema, store, name);
+    await trx
+      .insertInto('pictureClaim')
+      .values({ id, name, at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    const mark = await trx.selectFrom('unnamedPicture').selectAll().where('name', '=', name).executeTakeFirst();
+    if (mark?.state === 'removing' && !isStuck(mark, now)) return false;
+    await trx.deleteFrom('unnamedPicture').where('name', '=', name).execute();
+    return true;
+  });
+}
+
+export async function isClaimed(trx: Schema, name: string, now: Date): Promise<boolean> {
+  const found = await trx
+    .selectFrom('pictureClaim')
+    .select('id')
+    .where('name', '=', name)
+    .where('at', '>', before(now, longestClaimMs))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Notes that a record which named them is gone. Whether others name them is seen when they are to be removed. */
+export async function markUnnamed(trx: Schema, names: Iterable<string>, dueAt: Date, now = new Date()): Promise<void> {
+  const at = now.toISOString();
+  const mark = { since: at, dueAt: dueAt.toISOString(), state: 'unnamed', stateAt: at };
+  for (const name of new Set(names)) {
+    await trx.deleteFrom('unnamedPicture').where('name', '=', name).where('state', '=', 'removed').execute();
+    await trx
+      .insertInto('unnamedPicture')
+      .values({ name, ...mark })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ dueAt: mark.dueAt })
+          .where('unnamedPicture.state', '=', 'unnamed')
+          .where('unnamedPicture.dueAt', '>', mark.dueAt),
+      )
+      .execute();
+  }
+}

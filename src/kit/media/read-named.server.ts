@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { AnyTables, Schema } from '../db/migrations.server.ts';
+import type { Store } from '../db/store.server.ts';
+import { namedPictures } from './named-pictures.ts';
+
+// Words are never addresses, and there are many of them.
+const withoutPictures = ['searchWord'];
+/** SQLite works on the thread that answers visitors: a few milliseconds at a time. */
+const rowsAtOnce = 300;
+
+/** Every picture that any row of any table names: records live or in the trash, their older versions, accounts, settings. */
+export function readNamed(store: Store): Promise<Set<string>> {
+  return store.dialect === 'sqlite'
+    ? inSqlite(store.tables() as Schema)
+    : store.write<AnyTables, Set<string>>(inPostgres, { patient: true });
+}
+
+async function inSqlite(db: Schema): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const { name, columns } of await tablesOf(db)) {
+    const table = sql.table(name);
+    const mayName = sql.join(
+      columns.map((column) => sql`${sql.ref(column)} like '%/uploads/%'`),
+      sql` or `,
+    );
+    for (let from = 0; ; ) {
+      const { rows: ends } = await sql<{ last: number | null }>`
+        select max(rowid) as last from (select rowid from ${table} where rowid > ${from} order by rowid limit ${rowsAtOnce})`.execute(
+        db,
+      );
+      const last = ends[0]?.last ?? null;
+      if (last === null) break;
+      const { rows } = await sql`
+        select * from ${table} where rowid > ${from} and rowid <= ${last} and (${mayName})`.execute(db);
+      for (const picture of namedPictures(JSON.stringify(rows))) named.add(picture);
+      from = last;
+      await nextTurn();
+    }
+  }
+  return named;
+}
+
+async function inPostgres(db: Schema): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const { name } of await tablesOf(db)) {
+    const { rows } = await sql<{ address: string }>`
+      select distinct (regexp_matches(r::text, '/uploads/[0-9a-f]{32}-\\d+x\\d+(?:@\\d+)?\\.(?:webp|avif)', 'g'))[1] as address
+      from ${sql.table(name)} r`.execute(db);
+    for (const { address } of rows) for (const picture of namedPictures(address)) named.add(picture);
+  }
+  return named;
+}
+
+async function tablesOf(db: Schema) {
+  const tables = await db.introspection.getTables();
+  const own = await ownSchema(db, tables[0]?.schema);
+  return tables
+    .filter(({ name, schema }) => schema === own && !withoutPictures.includes(name))
+    .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
+}
+
+/** Others may have tables in the same database of PostgreSQL; SQLite knows no schemas. */
+async function ownSchema(db: Schema, any: string | undefined): Promise<string | undefined> {
+  if (any === undefined) return undefined;
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+  return rows[0]?.schema;
+}
