@@ -3,8 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-type Encoding = 'br' | 'gzip' | 'identity';
+import { type Encoding, encodingMemo } from './accept-encoding.server.ts';
 
 type Variant = {
   body: Buffer;
@@ -27,6 +26,8 @@ export type ReadyAnswer = {
   variants: Partial<Record<Encoding, Variant>>;
   making: Partial<Record<Encoding, Promise<Variant>>>;
 };
+
+const preferredEncoding = encodingMemo();
 
 const smallestWorthCompressing = 512;
 // Body, compressed copies of about half its size in all, and each of them once more as a whole answer.
@@ -140,19 +141,6 @@ export function wireBytes(answer: ReadyAnswer, acceptEncoding: string): Buffer |
   return variant.wire.bytes;
 }
 
-const encodings = new Map<string, Encoding>();
-
-/** Browsers send a handful of different headers, so each is only read once. */
 function encodingFor({ body }: ReadyAnswer, header = ''): Encoding {
-  if (body.length < smallestWorthCompressing) return 'identity';
-  const known = encodings.get(header);
-  if (known) return known;
-  const accepted = header.split(',').flatMap((part) => {
-    const [name = '', ...rest] = part.trim().toLowerCase().split(';');
-    return rest.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)) ? [] : [name.trim()];
-  });
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
-  // Somebody who sends ever new headers must not fill the memory.
-  if (encodings.size < 200) encodings.set(header, encoding);
-  return encoding;
+  return body.length < smallestWorthCompressing ? 'identity' : preferredEncoding(header);
 }
