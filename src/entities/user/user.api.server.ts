@@ -30,7 +30,7 @@ export function userApi(api: FastifyInstance, parts: UserParts) {
     login: async ({ body, request, pause, setCookie }) => {
       const { id, role, passwordHash } = await logIn(parts, body, { request, pause });
       const token = await sessions.open(id, passwordHash);
-      setCookie(newXsrfCookie(request));
+      setCookie(newXsrfCookie(request, parts.origin()));
       setCookie(await rememberLogin(parts, id, request));
       return { token, role };
     },

@@ -46,8 +46,9 @@ export function refuseCrossSite(request: FastifyRequest, publicHost?: string) {
   if (expected && !sameText(expected, String(request.headers[xsrfHeader] ?? ''))) throw new ProblemError('crossSite');
 }
 
-export function newXsrfCookie(request: FastifyRequest): string {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
+/** `origin`: where people reach the site. A proxy that does not say how they came does not make their way less secure. */
+export function newXsrfCookie({ protocol }: FastifyRequest, origin: string): string {
+  const secure = protocol === 'https' || origin.startsWith('https:') ? '; Secure' : '';
   return `${xsrfCookie}=${randomBytes(24).toString('base64url')}; Path=/; SameSite=Lax${secure}`;
 }
 

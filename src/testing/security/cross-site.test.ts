@@ -99,10 +99,27 @@ describe('no other site may read what we answer', () => {
     expect((await login('wrong')).headers['set-cookie']).toBeUndefined();
     const { headers, cookies } = await login(testPassword);
     expect(headers['set-cookie']).toEqual([
-      expect.stringMatching(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/),
+      expect.stringMatching(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax; Secure$/),
       expect.stringMatching(/^device=[\w-]{43}; Path=\/api\/Auth; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/),
     ]);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     expect((await site.call({ url: '/api/Auth/Me', headers: { cookie } })).statusCode).toBe(401);
+  });
+
+  test.each([
+    ['http://localhost:3000', {}, /; SameSite=Lax$/],
+    ['http://localhost:3000', { 'x-forwarded-proto': 'https' }, /; Secure$/],
+    ['https://www.example.com', { 'x-forwarded-proto': 'http' }, /; Secure$/],
+  ])('the cookie of a site at %s is as secure as the way to it (%o)', async (origin, headers, expected) => {
+    const own = await openTestSite('sqlite', { originOf: () => origin, trustProxy: '127.0.0.1' });
+    try {
+      await addUser(own.store, 'sara@example.com', 'Admin');
+      const payload = { email: 'sara@example.com', password: testPassword };
+      const answer = await own.call({ method: 'POST', url: '/api/Auth/Login', payload, headers });
+      const cookies = [answer.headers['set-cookie']].flat();
+      expect(cookies.find((cookie) => cookie?.startsWith('XSRF-TOKEN='))).toMatch(expected);
+    } finally {
+      await own.close();
+    }
   });
 });
