@@ -6,7 +6,8 @@ function openLog() {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
   addTroubles(app);
-  const send = (payload: object) => app.inject({ method: 'POST', url: '/Troubles', payload });
+  const send = (payload: object, remoteAddress = '10.0.0.1') =>
+    app.inject({ method: 'POST', url: '/Troubles', payload, remoteAddress });
   return { lines, send };
 }
 
@@ -30,7 +31,17 @@ test('anything else is refused, and nobody can fill the log', async () => {
     expect((await send(payload)).statusCode).toBeGreaterThanOrEqual(400);
   }
   lines.length = 0;
-  for (let index = 0; index < 70; index += 1) expect((await send(trouble)).statusCode).toBe(204);
+  for (let index = 0; index < 140; index += 1)
+    expect((await send(trouble, `10.0.0.${index % 70}`)).statusCode).toBe(204);
   // A new minute may begin in between.
-  expect(lines.length).toBeLessThanOrEqual(69);
+  expect(lines.length).toBeLessThanOrEqual(120);
+});
+
+test('one address does not use up the lines of the others', async () => {
+  const { lines, send } = openLog();
+  for (let index = 0; index < 100; index += 1) expect((await send(trouble)).statusCode).toBe(204);
+  const own = lines.length;
+  await send({ ...trouble, message: 'Somebody else' }, '10.0.0.2');
+  expect(lines.at(-1)).toContain('Somebody else');
+  expect(own).toBeLessThanOrEqual(20);
 });
