@@ -6,6 +6,7 @@ import { databaseOutage } from './chaos/database-outage.ts';
 import { fullDisk } from './chaos/full-disk.ts';
 import { generatedRequests } from './chaos/generated-requests.ts';
 import { groupSignals } from './chaos/group-signals.ts';
+import { hostileBodies } from './chaos/hostile-bodies.ts';
 import { mailOutage } from './chaos/mail-outage.ts';
 import { mixedKills } from './chaos/mixed-kills.ts';
 import type { Part } from './chaos/part.ts';
@@ -43,6 +44,7 @@ const lengths = {
   mail: { unit: 'seconds', full: 60, short: null, seconds: [30, 1] },
   backup: { unit: 'rounds', full: 10, short: null, seconds: [10, 20] },
   restore: { unit: 'rounds', full: 20, short: null, seconds: [15, 8] },
+  bodies: { unit: 'rounds', full: 20, short: null, seconds: [8, 1] },
   generated: { unit: 'requests', full: 100_000, short: null, seconds: [2, 0.003] },
   soak: { unit: 'minutes', full: 30, short: null, seconds: [5, 60] },
 } as const;
@@ -66,6 +68,7 @@ const parts: Record<Name, { run: Part; what: string }> = {
   mail: { run: mailOutage, what: 'the mail server away' },
   backup: { run: backups, what: 'backups while writing, restored elsewhere' },
   restore: { run: restoreKills, what: 'kill -9 in the middle of restores' },
+  bodies: { run: hostileBodies, what: 'bodies of hostile shapes' },
   generated: { run: generatedRequests, what: 'requests generated from the endpoint table' },
   soak: { run: soak, what: 'mixed load' },
 };

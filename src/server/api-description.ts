@@ -36,6 +36,7 @@ const problems: [status: string, meaning: string, happens: (call: Call) => unkno
   ['401', 'No valid token, or a wrong password.', ({ access, id }) => access !== 'public' || id === 'user.login'],
   ['403', 'Not for this role, or sent from another site.', (call) => call.method !== 'GET' || isForSome(call)],
   ['404', 'There is no such record.', ({ path }) => path.includes(':')],
+  ['408', 'The body took too long to arrive.', ({ access, body }) => access === 'public' && body],
   ['409', 'The key or id belongs to something else.', isTaken],
   ['412', 'Somebody else saved in between: read it again.', isSaved],
   ['413', 'The body or a file in it is too large.', ({ body }) => body],

@@ -94,7 +94,7 @@ describe('the document', () => {
   });
 
   test.each([
-    ['user.login', '200 400 401 403 413 415 422 429 503 default', '', ''],
+    ['user.login', '200 400 401 403 408 413 415 422 429 503 default', '', ''],
     ['user.logout', '204 401 403 503 default', '', ''],
     ['user.me', '200 401 503 default', '', ''],
     ['project.list', '200 304 422 503 default', 'page pageSize q If-None-Match', 'ETag X-Total-Count'],
@@ -104,7 +104,7 @@ describe('the document', () => {
     ['project.order', '200 400 401 403 413 415 422 503 default', '', ''],
     ['project.delete', '204 401 403 404 503 default', 'id', ''],
     ['plan.create', '201 400 401 403 409 413 415 422 503 default', '', ''],
-    ['quotation.create', '201 400 403 409 413 415 422 429 503 default', 'Idempotency-Key', ''],
+    ['quotation.create', '201 400 403 408 409 413 415 422 429 503 default', 'Idempotency-Key', ''],
     [
       'quotation.list',
       '200 401 403 422 503 default',

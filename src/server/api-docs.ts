@@ -22,7 +22,11 @@ export function addApiDocs(api: FastifyInstance, endpoints: Endpoint[]) {
 function makeAnswers(endpoints: Endpoint[]): Record<string, ReadyAnswer> {
   const description = describeApi(endpoints, readVersion());
   const answer = (content: string, type: string, headers = {}) => ({
-    ...makeReadyAnswer(content, 200, { 'content-type': `${type}; charset=utf-8`, ...headers }),
+    ...makeReadyAnswer(content, 200, {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-cache',
+      ...headers,
+    }),
     isKept: true,
   });
   return {

@@ -35,6 +35,7 @@ import type { Schema } from '../kit/db/migrations.server.ts';
 import type { Store, Tag } from '../kit/db/store.server.ts';
 import { refuseCrossSite } from '../kit/http/access.server.ts';
 import { type AnswerCache, createAnswerCache } from '../kit/http/answer-cache.server.ts';
+import { limitBodies, publicBodyBytes } from '../kit/http/body-limits.server.ts';
 import { readJsonAndForms } from '../kit/http/body-parsers.server.ts';
 import type { ApiParts } from '../kit/http/endpoint-routes.server.ts';
 import { prepareFarewell } from '../kit/http/farewell.server.ts';
@@ -80,6 +81,8 @@ export type AppOptions = {
   logStream?: { write(line: string): void };
   trustProxy: TrustedProxies;
   rateLimits: boolean;
+  /** How long the body of somebody without a session may take; tests have less patience. */
+  publicBodySeconds?: number;
   mail: Mailbox;
   /** Where people reach the site, once it listens. */
   originOf: (app: FastifyInstance) => string;
@@ -134,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nameRequests(options.trustProxy),
     trustProxy: options.trustProxy,
-    bodyLimit: 1_048_576,
+    bodyLimit: publicBodyBytes,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, origin()),
@@ -168,6 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw new ProblemError('notFound');
   });
 
+  limitBodies(app, options.publicBodySeconds);
   await readJsonAndForms(app);
   await app.register(async (api) => addApi(api, cache, stopping.signal, options), { prefix: '/api' });
   addUploads(app, options.pictures);
@@ -218,7 +222,7 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, stopping: AbortS
   const letters = requestLetters(parts);
   const refuseOtherMethods = watchMethods(api);
   api.addHook('onRequest', async (request) => refuseCrossSite(request, options.publicHost));
-  api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-cache'));
+  api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
 
   const settings = () => readSettings(options.store.tables() as Schema);
   const timeZone = async () => (await settings()).timeZone;

@@ -151,6 +151,9 @@ onBothDatabases(
       const answer = await call(endpoint, token);
       expect(answer.statusCode).toBe(status);
       expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
+      // Only what everybody may read may be kept anywhere between us and the reader.
+      const isShared = endpoint.method === 'GET' && endpoint.access === 'public' && status < 400;
+      expect(answer.headers['cache-control']).toBe(isShared ? 'no-cache' : 'no-store');
       if (status >= 400) {
         expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
         const isLetIn = refusalOf(endpoint, identity) === null;

@@ -67,14 +67,24 @@ export function describeBreach(
 // Whoever breaks more rules than this at once is not filling in a form.
 const mostErrors = 100;
 
+/** An issue that names several keys is one of each. */
+function* brokenFields(issues: Issue[]): Generator<{ issue: Issue; path: PropertyKey[] }> {
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') yield { issue, path: issue.path };
+    else for (const key of issue.keys) yield { issue, path: [...issue.path, key] };
+  }
+}
+
 /** One error per broken field, in the person's language. The form and the server both speak through this. */
 export function describeIssues(issues: Issue[], texts: Texts, language: Language): FieldError[] {
-  const errors = issues.flatMap((issue) => {
-    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    return paths.map((path) => ({ pointer: pointerTo(path), code: codeOf(issue), detail: sentence(issue, path) }));
-  });
-  const first = new Map(errors.toReversed().map((error) => [error.pointer, error]));
-  return [...first.values()].toReversed().slice(0, mostErrors);
+  const errors = new Map<string, FieldError>();
+  for (const { issue, path } of brokenFields(issues)) {
+    // Before any sentence is made: there may be a hundred thousand.
+    if (errors.size === mostErrors) break;
+    const pointer = pointerTo(path);
+    if (!errors.has(pointer)) errors.set(pointer, { pointer, code: codeOf(issue), detail: sentence(issue, path) });
+  }
+  return [...errors.values()];
 
   function sentence(issue: Issue, path: PropertyKey[]): string {
     const field = labelOf(path, texts, language);

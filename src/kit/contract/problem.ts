@@ -10,6 +10,7 @@ export const problemStatus = {
   crossSite: 403,
   notFound: 404,
   methodNotAllowed: 405,
+  requestTimeout: 408,
   conflict: 409,
   alreadyInvited: 409,
   lastAdmin: 409,

@@ -1,14 +1,18 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../contract/fields.ts';
+import { ProblemError } from '../contract/problem.ts';
+import { isSprawling } from './json-shape.server.ts';
 
 /** JSON and multipart are all we read; an empty body is none, whatever it calls itself. */
 export async function readJsonAndForms(app: FastifyInstance) {
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else readJson(request, String(body), done);
+    const text = String(body);
+    if (text === '') done(null, undefined);
+    else if (isSprawling(text)) done(new ProblemError('unparsable'));
+    else readJson(request, text, done);
   });
   await app.register(multipart, {
     limits: {

@@ -11,6 +11,7 @@ import { withClaims } from '../media/picture-marks.server.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import { readMultipart, Upload } from './multipart.server.ts';
 import { fitToSchema } from './nested-keys.server.ts';
+import { readPublicForm } from './public-form.server.ts';
 
 export type BodyReader = { store: Store; pictures: Pictures; texts: Record<Language, Texts>; language: Language };
 
@@ -26,8 +27,7 @@ export async function withBody<S extends z.core.$ZodType, R>(
 ): Promise<R> {
   const uploads: Upload[] = [];
   try {
-    const tree = request.isMultipart() ? await readMultipart(request, reader.pictures, uploads) : (request.body ?? {});
-    const body = fitToSchema(schema, tree);
+    const body = fitToSchema(schema, await treeOf(request, reader.pictures, uploads));
     const result = await z.safeParseAsync(schema, body, { reportInput: true });
     const problems = [
       ...describeFlaws(uploads, body, reader),
@@ -39,6 +39,12 @@ export async function withBody<S extends z.core.$ZodType, R>(
   } finally {
     await Promise.all(uploads.map(({ picture }) => typeof picture !== 'string' && rm(picture.path, { force: true })));
   }
+}
+
+async function treeOf(request: FastifyRequest, pictures: Pictures, uploads: Upload[]): Promise<unknown> {
+  if (!request.isMultipart()) return request.body ?? {};
+  // Only staff send pictures, and have places for it that nobody else can take.
+  return request.person ? readMultipart(request, pictures, uploads) : readPublicForm(request);
 }
 
 /** Stores the picture of an upload field and returns its address. */

@@ -14,6 +14,7 @@ import { actAs } from './actor.server.ts';
 import type { AnswerCache, Make } from './answer-cache.server.ts';
 import { addressOf } from './api-client.ts';
 import { withBody } from './body.server.ts';
+import { bodyLimitsOf } from './body-limits.server.ts';
 import { refuseOtherThan } from './checked-answer.server.ts';
 import { isBeginning, listInParts } from './long-list.server.ts';
 import { fitToSchema } from './nested-keys.server.ts';
@@ -83,11 +84,13 @@ const statusOf: Record<Effect, number> = {
   restore: 200,
   other: 200,
 };
+/** Of what everybody may read; all other answers of the API are stored nowhere. */
+const sharedCaching = 'no-cache';
 /** What the framework's hooks add to every other answer. */
 const keptHeaders = (origin: string) => ({
   ...securityHeaders(origin),
   'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-cache',
+  'cache-control': sharedCaching,
 });
 
 /** Adds an entity's endpoints to the API: access first, then the body, then the handler. */
@@ -199,7 +202,9 @@ function addEndpoint(
   api.route({
     method: endpoint.method,
     url: endpoint.path,
-    onRequest: async (request) => {
+    ...bodyLimitsOf(endpoint),
+    onRequest: async (request, reply) => {
+      if (isKept) reply.header('cache-control', sharedCaching);
       if (endpoint.body && !isInProcess(request)) parts.pressure.refuseIfPressed(lane);
       await requireAccess(request, access, parts.authenticate);
     },

@@ -10,12 +10,12 @@ import { type FileLike, fileMark } from '../contract/fields.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { FlawedPicture, type PictureFlaw, type Pictures, type PreparedPicture } from '../media/pictures.server.ts';
 import { sparing } from '../media/sparing.server.ts';
+import { formTextBytes } from './body-limits.server.ts';
 import { pathOfKey, plant } from './nested-keys.server.ts';
 import { queue } from './queue.server.ts';
 
 // A slow line holds one for minutes, so there are many; whoever comes then is told before the body is read.
 const bodies = queue({ places: 100, seats: 0 });
-const textBytes = 2_097_152;
 const patienceMs = 1000;
 /** What is left for the database when uploads have filled the disk. */
 const sparedBytes = 16_777_216;
@@ -34,7 +34,7 @@ export class Upload implements FileLike {
   }
 }
 
-/** The fields and files of a form. Files are added to `uploads` as they are received, also when a later one is not. */
+/** The fields and files of a form of staff. Files are added to `uploads` as they are received, also when a later one is not. */
 export async function readMultipart(request: FastifyRequest, pictures: Pictures, uploads: Upload[]): Promise<object> {
   return bodies.run(async () => {
     const tree: Record<string, unknown> = Object.create(null);
@@ -45,12 +45,10 @@ export async function readMultipart(request: FastifyRequest, pictures: Pictures,
       const path = pathOfKey(part.fieldname);
       if (part.type === 'field') {
         length += String(part.value).length;
-        if (length > textBytes) throw new ProblemError('tooLarge');
+        if (length > formTextBytes) throw new ProblemError('tooLarge');
         plant(tree, path, part.value);
         continue;
       }
-      // Only staff send pictures: what a stranger calls one is neither stored nor drawn.
-      if (!request.person) throw new ProblemError('unsupportedType');
       const upload = await receive(part, request, pictures);
       // An empty file field is what a browser sends when nothing was chosen.
       if (!upload) continue;

@@ -1,9 +1,13 @@
 import type * as z from 'zod/mini';
+import { ProblemError } from '../contract/problem.ts';
 
-type Shape = z.core.$ZodType;
+export type Shape = z.core.$ZodType;
 type Tree = { [key: string]: unknown };
 
 const maxDepth = 4;
+// More than any schema has, and any list may hold. Whoever sends more is refused before each is looked at.
+const mostKeys = 200;
+const mostItems = 1000;
 
 /** `ProjectSteps[0][titleEN]`, `HostingProperties[0].titleEN` and `KeepMedia[]` as paths. */
 export function pathOfKey(key: string): string[] {
@@ -33,12 +37,16 @@ function isTree(value: unknown): value is Tree {
 
 type Definition = { type: string; shape?: Record<string, Shape>; element?: Shape; innerType?: Shape };
 
+export function definitionOf(schema: Shape): Definition {
+  return schema._zod.def as Definition;
+}
+
 /**
  * Gives a body the spelling of its schema: keys in any letter case, lists written with indexes, a single
  * value where a list is meant. What the schema does not know keeps its name and is reported by the schema.
  */
 export function fitToSchema(schema: Shape, value: unknown): unknown {
-  const definition = schema._zod.def as Definition;
+  const definition = definitionOf(schema);
   if (definition.innerType && ['optional', 'nullable', 'default'].includes(definition.type)) {
     // An empty field is how a form says that nothing was filled in.
     return value === undefined || value === '' ? undefined : fitToSchema(definition.innerType, value);
@@ -59,13 +67,16 @@ function fitList(element: Shape, value: unknown): unknown {
     : Array.isArray(value)
       ? value
       : [value];
+  if (list.length > mostItems) throw new ProblemError('unparsable');
   return list.map((item) => fitToSchema(element, item));
 }
 
 function fitObject(shape: Record<string, Shape>, value: Tree): Tree {
   const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
   const fitted: Tree = {};
-  for (const [key, item] of Object.entries(value)) {
+  const entries = Object.entries(value);
+  if (entries.length > mostKeys) throw new ProblemError('unparsable');
+  for (const [key, item] of entries) {
     const name = names.get(key.toLowerCase());
     const field = name === undefined || name in fitted ? undefined : shape[name];
     // defineProperty, because assigning to `__proto__` would change the object instead of adding a key.
