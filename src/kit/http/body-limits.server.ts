@@ -32,8 +32,13 @@ function mostFiles(schema: Shape): number {
   const { type, shape, element, innerType } = definitionOf(schema);
   if (type === 'custom') return 1;
   if (shape) return Object.values(shape).reduce((count, field) => count + mostFiles(field), 0);
-  if (element) return mostFiles(element) * Number(schema._zod.bag.maximum ?? 1);
+  if (element) return mostFiles(element) * mostItems(schema);
   return innerType ? mostFiles(innerType) : 0;
+}
+
+function mostItems({ _zod: { def } }: Shape): number {
+  const rules = (def.checks ?? []).map((check) => check._zod.def);
+  return rules.reduce((most, rule) => ('maximum' in rule ? Number(rule.maximum) : most), limits.listLength);
 }
 
 /**

@@ -85,6 +85,12 @@ describe('a body that is too long is refused by its own word', () => {
     expect((await line.answer())?.status).toBe(100);
     line.close();
     expectLast(await site.ask(sized('/api/Blogs/Pictures', parts, 2 * 52_428_800, token())), 413, 'tooLarge');
+    // A project has one picture at its head and twenty beside it.
+    expectLast(await site.ask(sized('/api/Projects', parts, 22 * 52_428_800, token())), 413, 'tooLarge');
+    const project = await site.wire();
+    project.send(sized('/api/Projects', parts, 21 * 52_428_800, token(), 'Expect: 100-continue'));
+    expect((await project.answer())?.status).toBe(100);
+    project.close();
   });
 });
 
