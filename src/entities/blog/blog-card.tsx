@@ -48,8 +48,10 @@ export function BlogCard({ blog, heading }: { blog: BlogSummary; heading?: 'h2' 
       meta={
         <>
           <CategoryTag of={category} />
-          <time dateTime={date}>{day}</time>
-          <span>{text('blog.minutes', { count: minutes })}</span>
+          <span className={styles.when}>
+            <time dateTime={date}>{day}</time>
+            <span>{text('blog.minutes', { count: minutes })}</span>
+          </span>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { IsolatedLatin } from '../i18n/isolated-latin.tsx';
 import { LocalLink } from '../i18n/local-link.tsx';
 import styles from './card.module.css';
 import { Picture } from './picture.tsx';
@@ -25,7 +26,9 @@ export function Card({ to, title, picture, sizes, heading: Heading = 'h3', meta,
       <div className={styles.words}>
         <div className={styles.meta}>{meta}</div>
         <Heading className={styles.title}>
-          <LocalLink to={to}>{title}</LocalLink>
+          <LocalLink to={to}>
+            <IsolatedLatin>{title}</IsolatedLatin>
+          </LocalLink>
         </Heading>
         <p>{children}</p>
       </div>

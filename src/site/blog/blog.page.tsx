@@ -4,6 +4,7 @@ import type { BlogAuthor } from '../../entities/blog/blog.contract.ts';
 import { type BlogSummary, summariseBlog } from '../../entities/blog/blog-card.tsx';
 import { type ApiClient, isMissing } from '../../kit/http/api-client.ts';
 import type { Calendar } from '../../kit/i18n/calendar.ts';
+import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -76,7 +77,9 @@ export function Component() {
       <article className="wrap">
         <header className={`${styles.column} ${styles.head}`}>
           {category && <CategoryTag of={category} />}
-          <h1>{title}</h1>
+          <h1>
+            <IsolatedLatin>{title}</IsolatedLatin>
+          </h1>
           <p className={styles.meta}>
             <time dateTime={date}>{day}</time>
             <span>{text('blog.minutes', { count: minutes })}</span>

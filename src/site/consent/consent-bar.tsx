@@ -9,6 +9,7 @@ import { browserSaysNo, onAnswerElsewhere, storeAnswer, storedAnswer, type Tool 
 import styles from './consent-bar.module.css';
 import { ConsentChoices } from './consent-choices.tsx';
 import { countView, forgetVisitor, stopMeasuring } from './measuring.ts';
+import { isAdvertising, useToolNames } from './tool-names.ts';
 
 let opener: HTMLElement | null = null;
 const listeners = new Set<() => void>();
@@ -83,7 +84,7 @@ export function ConsentBar({ ids }: { ids: MeasuringIds }) {
   return (
     <Bar
       key={String(reopened)}
-      tools={toolsOf(ids).length}
+      tools={toolsOf(ids)}
       allowed={answer ?? false}
       reopened={reopened}
       onAnswer={answerAndClose}
@@ -93,7 +94,7 @@ export function ConsentBar({ ids }: { ids: MeasuringIds }) {
 }
 
 type BarProps = {
-  tools: number;
+  tools: Tool[];
   allowed: boolean;
   reopened: boolean;
   onAnswer: (measuring: boolean) => void;
@@ -104,6 +105,8 @@ function Bar({ tools, allowed, reopened, onAnswer, onClose }: BarProps) {
   const text = useText();
   const id = useId();
   const [unfolded, setUnfolded] = useState(reopened);
+  const nameAll = useToolNames();
+  const adverts = tools.filter(isAdvertising);
   return (
     <section
       ref={useSettled(reopened)}
@@ -115,7 +118,9 @@ function Bar({ tools, allowed, reopened, onAnswer, onClose }: BarProps) {
       <div>
         <h2 id={`${id}-title`}>{text('consent.title')}</h2>
         <p>
-          {text('consent.text', { count: tools })} <LocalLink to="/privacy-policy">{text('footer.privacy')}</LocalLink>
+          {text('consent.text', { tools: nameAll(tools) })}{' '}
+          {adverts.length > 0 && `${text('consent.advertising', { tools: nameAll(adverts) })} `}
+          <LocalLink to="/privacy-policy">{text('footer.privacy')}</LocalLink>
         </p>
       </div>
       <div className={styles.actions}>
@@ -136,7 +141,7 @@ function Bar({ tools, allowed, reopened, onAnswer, onClose }: BarProps) {
         </Button>
       </div>
       <div id={`${id}-choices`} className={styles.choices} hidden={!unfolded}>
-        <ConsentChoices allowed={allowed} onSave={onAnswer} />
+        <ConsentChoices tools={tools} allowed={allowed} onSave={onAnswer} />
       </div>
     </section>
   );

@@ -1,21 +1,25 @@
 import { useState } from 'react';
-import type { TextKey } from '../../kit/i18n/text.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import type { Tool } from './answer.ts';
+import { useToolNames } from './tool-names.ts';
+
+type ConsentChoicesProps = { tools: Tool[]; allowed: boolean; onSave: (measuring: boolean) => void };
 
 /** What is stored and loaded, kind by kind. */
-export function ConsentChoices({ allowed, onSave }: { allowed: boolean; onSave: (measuring: boolean) => void }) {
+export function ConsentChoices({ tools, allowed, onSave }: ConsentChoicesProps) {
   const text = useText();
+  const nameAll = useToolNames();
   const [measuring, setMeasuring] = useState(allowed);
   return (
     <>
       <label>
         <input type="checkbox" checked disabled />
-        <Kind name="consent.needed" note="consent.neededNote" />
+        <Kind name={text('consent.needed')} note={text('consent.neededNote')} />
       </label>
       <label>
         <input type="checkbox" checked={measuring} onChange={(event) => setMeasuring(event.target.checked)} />
-        <Kind name="consent.measuring" note="consent.measuringNote" />
+        <Kind name={text('consent.measuring')} note={text('consent.measuringNote', { tools: nameAll(tools) })} />
       </label>
       <Button variant="ghost" small onClick={() => onSave(measuring)}>
         {text('consent.save')}
@@ -24,12 +28,11 @@ export function ConsentChoices({ allowed, onSave }: { allowed: boolean; onSave: 
   );
 }
 
-function Kind({ name, note }: { name: TextKey; note: TextKey }) {
-  const text = useText();
+function Kind({ name, note }: { name: string; note: string }) {
   return (
     <span>
-      {text(name)}
-      <small>{text(note)}</small>
+      {name}
+      <small>{note}</small>
     </span>
   );
 }

@@ -31,7 +31,8 @@ export function Component() {
             reference={outcome.received.reference}
             name={outcome.received.fullName}
             email={outcome.received.email}
-            next={['contact.next1', 'contact.next2', 'contact.next3']}
+            read={{ today: 'contact.next1', later: 'contact.next1Later' }}
+            next={['contact.next2', 'contact.next3']}
             again={{ to: '/contact', label: text('contact.again'), onClick: startOver }}
           />
         ) : (

@@ -6,6 +6,7 @@ import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import form from './form.module.css';
+import { useReadingStep } from './reading-day.ts';
 import styles from './sent-panel.module.css';
 import { useIsAlive } from './use-is-alive.ts';
 
@@ -15,6 +16,8 @@ type SentPanelProps = {
   /** Who sent it, and where the answer will go. */
   name: string;
   email: string;
+  /** What happens next: that it is read, today or later, and then the rest. */
+  read: { today: TextKey; later: TextKey };
   next: TextKey[];
   /** The way to an empty form: its address, and what happens instead where scripts run. */
   again: { to: string; label: string; onClick: () => void };
@@ -23,7 +26,7 @@ type SentPanelProps = {
 };
 
 /** Takes the place of a form that was received. The focus comes along, so that it is read. */
-export function SentPanel({ title, reference, name, email, next, again, children }: SentPanelProps) {
+export function SentPanel({ title, reference, name, email, read, next, again, children }: SentPanelProps) {
   const text = useText();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -56,6 +59,7 @@ export function SentPanel({ title, reference, name, email, next, again, children
           <Actions reference={reference} canPrint={children !== undefined} />
         </div>
         <ol className={styles.next}>
+          <li>{useReadingStep(read.today, read.later)}</li>
           {next.map((key) => (
             <li key={key}>{text(key)}</li>
           ))}

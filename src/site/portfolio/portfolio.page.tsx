@@ -30,11 +30,13 @@ export function Component() {
   const { counts } = useLoaderData<typeof loader>();
   const [delivered = ''] = useSettings().statistics;
   const count = Number.parseInt(delivered, 10);
+  // Nothing is a selection of nothing.
+  const isEmpty = counts !== null && Object.keys(counts).length === 0;
   return (
     <>
       <PageHeader
         title={text('page.portfolio.title')}
-        lead={Number.isNaN(count) ? text('page.portfolio.lead') : text('portfolio.lead', { count })}
+        lead={Number.isNaN(count) || isEmpty ? text('page.portfolio.lead') : text('portfolio.lead', { count })}
       />
       <Categories discipline="software" counts={counts} />
       <Categories discipline="hardware" counts={counts} />

@@ -3,6 +3,7 @@ import { projectCalls } from '../../entities/project/project.calls.ts';
 import { summariseProject } from '../../entities/project/project-card.tsx';
 import { findCategory } from '../../kit/contract/categories.ts';
 import { type ApiClient, isMissing } from '../../kit/http/api-client.ts';
+import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -17,6 +18,8 @@ import { pictureSizes, Results } from './results.tsx';
 import { Trail } from './trail.tsx';
 
 const mostRelated = 3;
+// Enough to find three of a discipline; a site may have thousands.
+const mostLookedAt = 30;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -39,15 +42,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Others of the same category, or `null` when they could not be loaded. */
+/** Others of the same category, then of the same discipline; `null` when they could not be loaded. */
 async function relatedProjects(api: ApiClient, own: { slug: string; category: string }, language: Language) {
   // What is previewed may not have a category yet.
   if (!own.category) return [];
-  const query = { Category: own.category, page: 1, pageSize: mostRelated + 1 };
-  const alike = await api.call(projectCalls.byCategory, { query }).catch(() => null);
-  if (!alike) return null;
-  const others = alike.filter(({ slug }) => slug !== own.slug).slice(0, mostRelated);
-  return others.map((project) => summariseProject(project, language));
+  const query = { page: 1, pageSize: mostRelated + 1 };
+  const lists = await Promise.all([
+    api.call(projectCalls.byCategory, { query: { ...query, Category: own.category } }),
+    api.call(projectCalls.list, { query: { ...query, pageSize: mostLookedAt } }),
+  ]).catch(() => null);
+  if (!lists) return null;
+  const [alike, all] = lists;
+  const discipline = findCategory(own.category)?.discipline;
+  const kin = all.filter(({ category }) => discipline && findCategory(category)?.discipline === discipline);
+  const unique = new Map([...alike, ...kin].map((project) => [project.slug, project]));
+  unique.delete(own.slug);
+  return [...unique.values()].slice(0, mostRelated).map((project) => summariseProject(project, language));
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -59,6 +69,7 @@ export function Component() {
   const known = findCategory(category);
   const address = known && `/projects/${known.slug}`;
   const label = known?.label[language] ?? category;
+  const isMixed = known && related?.some((other) => findCategory(other.category) !== known);
   return (
     <>
       <section className={`wrap ${styles.opening}`}>
@@ -69,7 +80,9 @@ export function Component() {
               { label, to: address },
             ]}
           />
-          <h1>{title}</h1>
+          <h1>
+            <IsolatedLatin>{title}</IsolatedLatin>
+          </h1>
           <p className={`lead ${styles.description}`}>{description}</p>
         </div>
         <div className={styles.picture}>
@@ -87,7 +100,7 @@ export function Component() {
           <Steps key={slug} steps={steps} />
         </div>
       </section>
-      <RelatedProjects projects={related} category={label} address={address} />
+      <RelatedProjects projects={related} group={isMixed ? text(`nav.${known.discipline}`) : label} address={address} />
     </>
   );
 }

@@ -8,19 +8,20 @@ import { SectionHead } from '../../kit/ui/section-head.tsx';
 type RelatedProjectsProps = {
   /** `null` when they could not be loaded. */
   projects: ProjectSummary[] | null;
-  category: string;
+  /** What they have in common: the category or, where it has too few, the discipline. */
+  group: string;
   /** Where all of the category are; unknown for a category outside the registry. */
   address?: string;
 };
 
-/** Other projects of the same category. Left out when this is the only one. */
-export function RelatedProjects({ projects, category, address }: RelatedProjectsProps) {
+/** Other projects of the same kind. Left out when this is the only one. */
+export function RelatedProjects({ projects, group, address }: RelatedProjectsProps) {
   const text = useText();
   if (projects?.length === 0) return null;
   return (
     <section className="section soft" aria-labelledby="related-title">
       <div className="wrap">
-        <SectionHead id="related-title" title={text('project.related', { category })}>
+        <SectionHead id="related-title" title={text('project.related', { category: group })}>
           {address && (
             <ButtonLink variant="ghost" small arrow to={address}>
               {text('project.all')}

@@ -51,7 +51,8 @@ export function Component() {
               reference={received.reference}
               name={received.firstName}
               email={received.businessEmail}
-              next={['quotation.next1', 'quotation.next2', 'quotation.next3']}
+              read={{ today: 'quotation.next1', later: 'quotation.next1Later' }}
+              next={['quotation.next2', 'quotation.next3']}
               again={{
                 to: '/qoutation',
                 label: text('quotation.again'),
