@@ -126,7 +126,7 @@ describe.each(everywhere)('pictures on $dialect and $store', { timeout: 120_000 
     await run(prunePictures, config, '--older-than', '0d');
     // The one in the trash was deleted for good after thirty days, and its picture thirty days later.
     // The command is another process: the site hears of it a moment later.
-    await expect.poll(() => Promise.all(kept.map(status))).toEqual([404, 200, 200, 200]);
+    await expect.poll(() => Promise.all(kept.map(status)), { timeout: 20_000 }).toEqual([404, 200, 200, 200]);
   });
 
   test('an unnamed one goes thirty days after that was seen, and not when it is named again by then', async () => {
@@ -160,7 +160,7 @@ describe.each(everywhere)('pictures on $dialect and $store', { timeout: 120_000 
       removed: [name],
       waiting: [],
     });
-    await expect.poll(() => status(url)).toBe(404);
+    await expect.poll(() => status(url), { timeout: 20_000 }).toBe(404);
     expect(await storedOf(url)).toEqual([]);
     await expect(run(prunePictures, config, '--older-than', 'soon')).rejects.toThrow(UsageError);
   });
