@@ -10,6 +10,7 @@ import { hostileBodies } from './chaos/hostile-bodies.ts';
 import { mailOutage } from './chaos/mail-outage.ts';
 import { mixedKills } from './chaos/mixed-kills.ts';
 import type { Part } from './chaos/part.ts';
+import { proxies } from './chaos/proxies.ts';
 import { restoreKills } from './chaos/restore-kills.ts';
 import { type Chosen, runParts } from './chaos/run.ts';
 import { sameVersion } from './chaos/same-version.ts';
@@ -37,6 +38,7 @@ const lengths = {
   edits: { unit: 'rounds', full: 1000, short: null, seconds: [5, 0.2] },
   database: { unit: 'seconds', full: 20, short: 2, seconds: [12, 2] },
   start: { unit: 'seconds', full: 20, short: 2, seconds: [15, 1] },
+  proxies: { unit: 'rounds', full: 6, short: null, seconds: [30, 14] },
   store: { unit: 'seconds', full: 10, short: null, seconds: [25, 3] },
   slow: { unit: 'seconds', full: 70, short: null, seconds: [10, 1] },
   burst: { unit: 'clients', full: 2000, short: null, seconds: [8, 0.02] },
@@ -61,6 +63,7 @@ const parts: Record<Name, { run: Part; what: string }> = {
   edits: { run: sameVersion, what: '20 edits of one version at once' },
   database: { run: databaseOutage, what: 'PostgreSQL away and frozen' },
   start: { run: startWithoutDatabase, what: 'a start while PostgreSQL is away' },
+  proxies: { run: proxies, what: 'instances replaced one by one behind each proxy file' },
   store: { run: storeOutage, what: 'S3 away, frozen and slow' },
   slow: { run: slowClients, what: 'slow clients' },
   burst: { run: bursts, what: 'everybody at once' },

@@ -1,3 +1,3 @@
-import { conclude, runChecks } from './check-steps.ts';
+import { conclude, runChecks, runVitest } from './check-steps.ts';
 
-conclude(await runChecks());
+conclude(await runChecks(runVitest));

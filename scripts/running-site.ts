@@ -60,7 +60,7 @@ export async function startSite(settings: Record<string, string>): Promise<Runni
 }
 
 async function addressIn(output: () => string): Promise<string> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     const port = /ready at http:\/\/localhost:(\d+)/.exec(output())?.[1];
     if (port) return `http://127.0.0.1:${port}`;

@@ -1,3 +1,3 @@
-import { conclude, runBrowserTests, runChaos, runChecks, sum } from './check-steps.ts';
+import { conclude, runBrowserTests, runChaos, runChecks, runVitest } from './check-steps.ts';
 
-conclude(sum([await runChecks(), await runBrowserTests(), await runChaos()]));
+conclude(await runChecks(runVitest, runBrowserTests, runChaos));

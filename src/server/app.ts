@@ -64,7 +64,7 @@ import { removedIn } from '../kit/media/remove-pictures.server.ts';
 import { addUploads } from '../kit/media/upload-routes.server.ts';
 import { notFoundPath } from '../routes.ts';
 import { addApiDocs } from './api-docs.ts';
-import { addHealth } from './health.ts';
+import { addHealth, type Phase } from './health.ts';
 import { requestLetters } from './mail/request-letters.ts';
 import { addMetrics } from './metrics/metrics.ts';
 import { recordKinds } from './record-kinds.ts';
@@ -93,8 +93,8 @@ export type AppOptions = {
   metricsToken?: string;
   /** Whose free space is told there. */
   dataDir?: string;
-  /** Whether everything is there that a start makes, such as the first accounts; true unless told otherwise. */
-  isStarted?: () => boolean;
+  /** `started` when everything is there that a start makes, such as the first accounts, and unless told otherwise. */
+  phase?: () => Phase;
   /** For pages and public answers of the API; 0 keeps none. */
   cacheBytes: number;
   /** Files and pages; the API's tests do without. May return what answers ahead of the framework. */
@@ -175,7 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await readJsonAndForms(app);
   await app.register(async (api) => addApi(api, cache, stopping.signal, options), { prefix: '/api' });
   addUploads(app, options.pictures);
-  addHealth(app, options.store, options.isStarted ?? (() => true));
+  addHealth(app, options.store, options.phase ?? (() => 'started'));
   answerAhead = (await options.addSite?.(app, cache)) ?? answerAhead;
   const lane = addFastLane(app.server, kept.quickly, mostSockets());
   // Whoever neither reads nor sends for this long has gone. Drawing an upload takes less.

@@ -10,7 +10,7 @@ const server = `
   import { gracefulShutdown } from ${JSON.stringify(shutdown)};
   const log = { info: (facts, message) => console.log(message), error: (facts, message) => console.log(message) };
   const answered = new Promise((resolve) => process.stdin.on('end', resolve).resume());
-  gracefulShutdown().use(async () => { await answered; console.log('answered'); }, log);
+  gracefulShutdown().use(async () => { await answered; console.log('answered'); }, { log });
   process.stdin.on('data', (order) => String(order) === 'fail' && setImmediate(() => { throw new Error('unforeseen'); }));
   console.log('ready');
 `;

@@ -18,16 +18,20 @@ type Log = {
 export function gracefulShutdown() {
   let stop = async () => {};
   let log: Log | undefined;
+  let delaySeconds = 0;
   let isStopping = false;
   let exitCode = 0;
 
   async function begin() {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => {
-      log?.error({ graceSeconds }, 'not stopped in time: what is left is cut off');
-      process.exit(1);
-    }, graceSeconds * 1000);
+    setTimeout(
+      () => {
+        log?.error({ graceSeconds }, 'not stopped in time: what is left is cut off');
+        process.exit(1);
+      },
+      (graceSeconds + delaySeconds) * 1000,
+    );
     try {
       await stop();
     } catch (err) {
@@ -45,10 +49,11 @@ export function gracefulShutdown() {
   }
 
   return {
-    /** From now on there is something to finish, also after an error that nobody has caught. */
-    use(work: () => Promise<void>, logger: Log) {
+    /** From now on there is something to finish, also after an error that nobody has caught. `delaySeconds` are in the work. */
+    use(work: () => Promise<void>, { log: logger, delaySeconds: seconds = 0 }: { log: Log; delaySeconds?: number }) {
       stop = work;
       log = logger;
+      delaySeconds = seconds;
       for (const error of errors) {
         process.on(error, (err) => {
           exitCode = 1;

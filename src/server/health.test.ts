@@ -4,18 +4,21 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openSiteOn } from '../testing/test-site.ts';
 import { portOf } from './app.ts';
+import type { Phase } from './health.ts';
 import { openPlaceholder } from './placeholder-server.ts';
 
-test('a site is alive at once, and ready only when its start is complete', async () => {
-  let isStarted = false;
-  const site = await openSiteOn(null, { isStarted: () => isStarted });
+test('a site is alive at once, ready when its start is complete, and neither when it is about to stop', async () => {
+  let phase: Phase = 'starting';
+  const site = await openSiteOn(null, { phase: () => phase });
   const statuses = async () => [
     (await site.app.inject('/healthz')).statusCode,
     (await site.app.inject('/readyz')).statusCode,
   ];
   expect(await statuses()).toEqual([200, 503]);
-  isStarted = true;
+  phase = 'started';
   expect(await statuses()).toEqual([200, 200]);
+  phase = 'stopping';
+  expect(await statuses()).toEqual([503, 503]);
   await site.close();
 });
 

@@ -2,16 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Store } from '../kit/db/store.server.ts';
 import { Overloaded } from '../kit/http/queue.server.ts';
 
-/** `/healthz`: the process runs. `/readyz`: its start is complete and it reaches its database, so send it visitors. */
-export function addHealth(app: FastifyInstance, store: Store, isStarted: () => boolean) {
+export type Phase = 'starting' | 'started' | 'stopping';
+
+/**
+ * `/healthz`: the process runs, and will go on doing so. `/readyz`: its start is complete and it reaches its database, so
+ * send it visitors.
+ */
+export function addHealth(app: FastifyInstance, store: Store, phase: () => Phase) {
   let wasAway = false;
   app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
+    if (phase() === 'stopping') throw new Overloaded();
     return { status: 'alive' };
   });
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!isStarted()) throw new Overloaded();
+    if (phase() !== 'started') throw new Overloaded();
     try {
       await store.ping();
       wasAway = false;

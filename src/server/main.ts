@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { keepGivenSettings } from '../entities/settings/stored-settings.server.ts';
 import { type FirstAccount, type MadeAccount, makeFirstAccounts } from '../entities/user/first-accounts.server.ts';
@@ -14,6 +15,7 @@ import { type Config, readConfig } from './config.ts';
 import { startDaily } from './daily.ts';
 import { givenSettings } from './given-settings.ts';
 import { gracefulShutdown } from './graceful-shutdown.ts';
+import type { Phase } from './health.ts';
 import { openSiteMailbox, startSiteSender } from './mail/site-mail.ts';
 import { openStorage } from './open-storage.ts';
 import { warn } from './open-store.ts';
@@ -38,8 +40,8 @@ async function start() {
   const store = await openStorePatiently(config, async () => {
     placeholder = await openPort(config, (host, port) => openPlaceholder(host, port, knownOrigin(config)));
   });
-  let isStarted = false;
-  const { app, pictures } = await openApp(config, store, () => isStarted);
+  let phase: Phase = 'starting';
+  const { app, pictures } = await openApp(config, store, () => phase);
   let sender: Sender | undefined;
   const stopDaily = startDaily({ store, pictures }, app.log);
   app.addHook('onClose', async () => {
@@ -50,11 +52,19 @@ async function start() {
   if (placeholder) await placeholder.handOver(app, backlog);
   else await openPort(config, (host, port) => app.listen({ host, port, backlog }));
   app.log.info({ ...readRelease(), node: process.versions.node, database: store.dialect }, 'started');
-  shutdown.use(() => stop(app, config), app.log);
+  const delaySeconds = config.STOP_DELAY_SECONDS;
+  shutdown.use(
+    async () => {
+      phase = 'stopping';
+      await sleep(delaySeconds * 1000);
+      await stop(app, config);
+    },
+    { log: app.log, delaySeconds },
+  );
   sender = await startSiteSender(config, store, (message, err) => app.log.warn({ err }, message));
   // Only now: a start that fails must not have made a password that nobody ever sees.
   announce(app, config, await makeFirstAccounts(store, firstAccounts(config)));
-  isStarted = true;
+  phase = 'started';
 }
 
 async function stop(app: FastifyInstance, { NODE_ENV }: Config) {
@@ -69,7 +79,7 @@ async function stop(app: FastifyInstance, { NODE_ENV }: Config) {
 type OpenedApp = { app: FastifyInstance; pictures: Pictures };
 
 /** Brings database and pictures up to date, and makes the server of them. */
-async function openApp(config: Config, store: Store, isStarted: () => boolean): Promise<OpenedApp> {
+async function openApp(config: Config, store: Store, phase: () => Phase): Promise<OpenedApp> {
   await migrate(store, migrations);
   const secret = await authSecret(config, store);
   const storage = await openStorage(config);
@@ -92,7 +102,7 @@ async function openApp(config: Config, store: Store, isStarted: () => boolean): 
     originOf: (site) => originOf(site, config),
     publicHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
     metricsToken: config.METRICS_TOKEN,
-    isStarted,
+    phase,
     dataDir: config.DATA_DIR,
     checkAnswers: config.NODE_ENV !== 'production',
     // While developing, a change of the sources must show at once.
