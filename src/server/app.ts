@@ -43,6 +43,7 @@ import { addFastLane } from '../kit/http/fast-lane.server.ts';
 import { type AnswerAhead, answerFrom } from '../kit/http/kept-answers.server.ts';
 import { logSerializers } from '../kit/http/logged-error.server.ts';
 import { mostSockets } from '../kit/http/most-sockets.server.ts';
+import { oneAtATime } from '../kit/http/one-at-a-time.server.ts';
 import { watchMethods } from '../kit/http/other-methods.server.ts';
 import { endPipelineFlood } from '../kit/http/pipelining.server.ts';
 import { isInProcess, watchPressure } from '../kit/http/pressure.server.ts';
@@ -215,6 +216,7 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, stopping: AbortS
     cache,
     pressure: api.pressure,
     stopping,
+    oneLongList: oneAtATime(),
     endpoints: api.endpoints,
     origin: () => options.originOf(api),
     authenticate: options.sessions.authenticate,

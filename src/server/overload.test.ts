@@ -32,7 +32,7 @@ async function occupy(lane: Lane): Promise<() => void> {
   };
 }
 
-const places: Record<Lane, number> = { pages: 4, visitors: 8, senders: 8, staff: 8, streams: 4 };
+const places: Record<Lane, number> = { pages: 4, visitors: 8, senders: 8, staff: 8, streams: 4, staffStreams: 4 };
 
 /** Asks for more things that nobody has kept than may wait for a place, and returns the first answer: a refusal. */
 async function overflow(addressOf: (number: number) => string, headers: Record<string, string> = {}) {

@@ -16,7 +16,8 @@ import { addressOf } from './api-client.ts';
 import { withBody } from './body.server.ts';
 import { bodyLimitsOf } from './body-limits.server.ts';
 import { refuseOtherThan } from './checked-answer.server.ts';
-import { isBeginning, listInParts } from './long-list.server.ts';
+import { type ListWindow, readWithin } from './list-window.server.ts';
+import { type ListPart, listInParts, mostRows, windowFrom } from './long-list.server.ts';
 import { fitToSchema } from './nested-keys.server.ts';
 import { type Pause, pause } from './pause.server.ts';
 import { isInProcess, type Pressure, takeStreamPlace } from './pressure.server.ts';
@@ -32,6 +33,8 @@ export type ApiParts = {
   texts: Record<Language, Texts>;
   authenticate: Authenticate;
   rateLimits: boolean;
+  /** Throws when this address is being sent a list already that is too long to be kept. */
+  oneLongList: (request: FastifyRequest, reply: FastifyReply) => void;
   mail: Mailbox;
   /** Where people reach the site, for links in letters. */
   origin: () => string;
@@ -68,7 +71,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>
 
 export type Handlers<T extends EndpointTable> = { [Name in keyof T]: Handler<T[Name]> };
 
-type Answered = { output: unknown; headers: Record<string, string>; cookies: string[] };
+type Answered = ListPart & { headers: Record<string, string>; cookies: string[] };
 
 type RuleOfTheDay = () => Promise<z.core.$ZodType | undefined>;
 
@@ -117,6 +120,7 @@ function addEndpoint(
   const { access, effect } = endpoint;
   const isKept = endpoint.method === 'GET' && access === 'public';
   const lane = access !== 'public' ? 'staff' : isKept ? 'visitors' : 'senders';
+  const streams = access === 'public' ? 'streams' : 'staffStreams';
 
   /** Neither a body that comes slowly nor a reader who is slow holds a place: only the work does. */
   async function inPlace<T>(request: FastifyRequest, work: (wait: Pause) => Promise<T>): Promise<T> {
@@ -139,7 +143,7 @@ function addEndpoint(
     request: FastifyRequest,
     query: object,
     body?: unknown,
-    wait: Pause = waitInPlace,
+    { window = windowFrom(0, mostRows), wait = waitInPlace }: { window?: ListWindow; wait?: Pause } = {},
   ): Promise<Answered> {
     const language = preferredLanguage(request.headers['accept-language']);
     const headers: Record<string, string> = {};
@@ -152,17 +156,17 @@ function addEndpoint(
     const setCookie: SetCookie = (cookie) => void cookies.push(cookie);
     const { params } = request;
     const call = { params, query, body, request, header, setCookie, pause: wait, refusal } as Call<Endpoint>;
-    const output = await actAs(request.person, () => handle(call));
+    const output = await actAs(request.person, () => readWithin(window, () => handle(call)));
     if (parts.checkAnswers) refuseOtherThan(endpoint, output);
     // Nothing is said where the contract says nothing, whatever a handler happens to return.
-    return { output: endpoint.output || endpoint.file ? output : undefined, headers, cookies };
+    return { output: endpoint.output || endpoint.file ? output : undefined, headers, cookies, window };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, query: object, body?: unknown) {
-    if (endpoint.file) await takeStreamPlace(parts.pressure, request, reply);
-    const answered = await inPlace(request, (wait) => run(request, query, body, wait));
-    const { output, headers, cookies } = answered;
-    if (effect === 'list' && isBeginning(query, output, headers)) return answerInParts(request, reply, query, answered);
+    if (endpoint.file) await takeStreamPlace(parts.pressure, streams, request, reply);
+    const answered = await inPlace(request, (wait) => run(request, query, body, { wait }));
+    const { output, headers, cookies, window } = answered;
+    if (window.isCut) return answerInParts(request, reply, query, answered);
     const { etag, ...others } = headers;
     reply.code(statusOf[effect]).headers({ ...others, ...(etag && { etag: `"${etag}"` }) });
     if (cookies.length > 0) reply.header('set-cookie', cookies);
@@ -171,12 +175,12 @@ function addEndpoint(
   }
 
   async function answerInParts(request: FastifyRequest, reply: FastifyReply, query: object, first: Answered) {
-    await takeStreamPlace(parts.pressure, request, reply);
-    const read = async (part: object) => (await run(request, { ...query, ...part })).output;
-    return reply
-      .headers(first.headers)
-      .type('application/json; charset=utf-8')
-      .send(Readable.from(listInParts(first.output, read, parts.cache.changes)));
+    if (isKept && parts.rateLimits && !isInProcess(request)) parts.oneLongList(request, reply);
+    await takeStreamPlace(parts.pressure, streams, request, reply);
+    const read = (window: ListWindow) => run(request, query, undefined, { window });
+    // As few pieces ahead of the reader as possible: each is made when the one before has left.
+    const pieces = Readable.from(listInParts(first, read, parts.cache.changes), { highWaterMark: 1 });
+    return reply.headers(first.headers).type('application/json; charset=utf-8').send(pieces);
   }
 
   /** Everyone gets the same bytes: they are made once, and again when something that they show has changed. */
@@ -187,8 +191,8 @@ function addEndpoint(
     if (query.q && !isInProcess(request)) api.limitSearches(request);
     const make: Make<Answered> = async (onRead) => {
       const answered = await run(request, query);
-      const { output, headers } = answered;
-      if (effect === 'list' && isBeginning(query, output, headers)) return { keep: false, once: answered };
+      const { output, headers, window } = answered;
+      if (window.isCut) return { keep: false, once: answered };
       for (const tag of tagsRead(endpoint, output)) onRead(tag);
       const { etag, ...others } = headers;
       const all = { ...keptHeaders(parts.origin()), ...others };

@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ListQuery } from '../contract/list-query.ts';
+import type { ListWindow } from './list-window.server.ts';
 
-/** Of a list that was asked for whole, this much is read at once; whatever is longer is sent in parts. */
-export const mostAtOnce = 500;
-const partSize = 250;
+/** What of a list is read at once: whatever is longer or heavier is sent in parts, and kept nowhere. */
+export const mostRows = 500;
+export const mostBytes = 1_000_000;
+const partRows = 250;
+/** So much text is made in one turn of the event loop. */
+const turnLength = 64_000;
 /** Where there is a change every few milliseconds, a part is good enough at last. */
 const mostTries = 10;
 
@@ -12,52 +15,65 @@ type Item = { id: number };
 /** The two forms that a list has. */
 type List = Item[] | { data: Item[]; count: number };
 
-type ReadPart = (part: { page: number; pageSize: number }) => Promise<unknown>;
+/** A part of a list, and how much of the list it is. */
+export type ListPart = { output: unknown; window: ListWindow };
 
-/** Whether somebody asked for all of a list and has got the beginning of it. */
-export function isBeginning(query: ListQuery, output: unknown, headers: Record<string, string>): boolean {
-  if (query.page !== undefined || query.pageSize !== undefined || query.q) return false;
-  const items = isList(output) ? itemsOf(output) : [];
-  const total = isList(output) && !Array.isArray(output) ? output.count : Number(headers['x-total-count'] ?? 0);
-  return items.length === mostAtOnce && total > mostAtOnce;
+export type ReadPart = (window: ListWindow) => Promise<ListPart>;
+
+export function windowFrom(skip: number, rows: number): ListWindow {
+  return { skip, rows, bytes: mostBytes, taken: 0, isCut: false };
 }
 
 /**
- * All of a list as JSON, with everybody else getting a turn between two parts, and never all of it in memory. When
+ * All of a list as JSON, with everybody else getting a turn between two rows, and never all of it in memory. When
  * something changes meanwhile, records move from part to part: the part before is read again, and nothing is sent twice.
  */
-export async function* listInParts(first: unknown, read: ReadPart, changes: () => number): AsyncGenerator<string> {
-  if (!isList(first)) throw new TypeError('only a list has parts');
+export async function* listInParts(first: ListPart, read: ReadPart, changes: () => number): AsyncGenerator<string> {
+  const list = listIn(first);
   const sent = new Set<number>();
-  const [before, after] = Array.isArray(first) ? ['[', ']'] : ['{"data":[', `],${rest(first)}`];
-  const fresh = (items: Item[]) => {
-    const texts = items.filter(({ id }) => !sent.has(id)).map((item) => JSON.stringify(item));
-    const comma = sent.size > 0 && texts.length > 0 ? ',' : '';
-    for (const { id } of items) sent.add(id);
-    return comma + texts.join(',');
-  };
-  async function part(page: number): Promise<Item[]> {
-    const output = await read({ page, pageSize: partSize });
-    return isList(output) ? itemsOf(output) : [];
+  const [head, tail] = Array.isArray(list) ? ['[', ']'] : ['{"data":[', `],${rest(list)}`];
+
+  async function* fresh(part: ListPart): AsyncGenerator<string> {
+    let text = '';
+    for (const item of itemsOf(listIn(part))) {
+      if (sent.has(item.id)) continue;
+      text += `${sent.size > 0 ? ',' : ''}${JSON.stringify(item)}`;
+      sent.add(item.id);
+      if (text.length < turnLength) continue;
+      yield text;
+      text = '';
+      await nextTurn();
+    }
+    if (text) yield text;
   }
 
   let seen = changes();
-  yield before + fresh(itemsOf(first));
-  for (let page = mostAtOnce / partSize + 1; ; page += 1) {
-    let items: Item[];
+  let { taken, isCut } = first.window;
+  let next = taken;
+  yield head;
+  yield* fresh(first);
+  while (isCut) {
+    const before = Math.min(taken, partRows);
+    let part: ListPart;
     let tries = 0;
     do {
       await nextTurn();
       const now = changes();
-      if (now !== seen) yield fresh(await part(page - 1));
+      if (now !== seen) yield* fresh(await read(windowFrom(next - before, before)));
       seen = now;
-      items = await part(page);
-      yield fresh(items);
+      part = await read(windowFrom(next, partRows));
+      yield* fresh(part);
       tries += 1;
     } while (changes() !== seen && tries < mostTries);
-    if (items.length < partSize) break;
+    ({ taken, isCut } = part.window);
+    next += taken;
   }
-  yield after;
+  yield tail;
+}
+
+function listIn({ output }: ListPart): List {
+  if (isList(output)) return output;
+  throw new TypeError('only a list has parts');
 }
 
 function isList(output: unknown): output is List {

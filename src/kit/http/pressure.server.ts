@@ -17,6 +17,7 @@ const lanes = {
   staff: { places: 8, seats: 200, patienceMs: 8000 },
   /** Files and long lists that are sent as they are made; their readers decide how long that takes. */
   streams: { places: 4, seats: 8, patienceMs: 4000 },
+  staffStreams: { places: 4, seats: 8, patienceMs: 8000 },
 };
 
 export type Lane = keyof typeof lanes;
@@ -62,9 +63,14 @@ export function isInProcess({ raw }: FastifyRequest): boolean {
 }
 
 /** What is sent as it is made has a place until its reader has all of it, or has gone. */
-export async function takeStreamPlace(pressure: Pressure, request: FastifyRequest, reply: FastifyReply) {
+export async function takeStreamPlace(
+  pressure: Pressure,
+  lane: 'streams' | 'staffStreams',
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (isInProcess(request)) return;
-  const release = await pressure.enter('streams');
+  const release = await pressure.enter(lane);
   // Gone while they waited: nothing will be closed any more.
   if (reply.raw.destroyed) release();
   else reply.raw.once('close', release);
@@ -106,7 +112,7 @@ export function watchPressure(server: Server): Pressure {
 
   function refuseIfPressed(lane: Lane) {
     // Whoever is logged in came to work, and they are few: only memory stops them.
-    const isPressed = state === 'memory' || (state === 'late' && lane !== 'staff');
+    const isPressed = state === 'memory' || (state === 'late' && lane !== 'staff' && lane !== 'staffStreams');
     if (isPressed || queues[lane].isFull()) queues[lane].refuse();
   }
 
@@ -128,6 +134,7 @@ export function watchPressure(server: Server): Pressure {
         senders: queues.senders.figures(),
         staff: queues.staff.figures(),
         streams: queues.streams.figures(),
+        staffStreams: queues.staffStreams.figures(),
       },
       loopDelayMs,
       state,

@@ -5,7 +5,7 @@ import type { AnyTables, Schema } from '../db/migrations.server.ts';
 import { countedMatches, findMatches, idsIn, type Matches, whereMatches } from '../db/search.server.ts';
 import { countDays, findDay } from './day-tally.server.ts';
 import { keepPart, type Part } from './list-part.server.ts';
-import { mostAtOnce } from './long-list.server.ts';
+import { type ListWindow, readRowsWithin } from './list-window.server.ts';
 
 type Direction = 'asc' | 'desc';
 
@@ -28,6 +28,8 @@ export type ListOptions = {
   whole?: [column: string, value: string | number];
   /** Leaves out columns that a list does not show. */
   columns?: string[];
+  /** Reads no further than this; without one, all of what was asked for. */
+  window?: ListWindow;
 };
 
 type Page = { from: number; size: number };
@@ -38,28 +40,40 @@ const shortWalk = 1000;
 /** The name under which a table's live records are counted. */
 export const liveCounter = (table: string) => `live.${table}`;
 
-/**
- * A page of a list, or as much of it as is read at once, and the number of all. Its order is the table's, whatever was
- * searched for.
- */
+/** What was asked for, from the first row that is wanted now. Everything is a page without an end. */
+function pageIn({ page, pageSize, q }: ListQuery, skip: number): Page {
+  const whole = q ? countedMatches : Number.POSITIVE_INFINITY;
+  const size = pageSize ?? (page === undefined ? whole : defaultPageSize);
+  const from = page === undefined ? 0 : (page - 1) * size;
+  return { from: from + skip, size: size - skip };
+}
+
+/** A page of a list, or all of it, and the number of all. Its order is the table's, whatever was searched for. */
 export async function listRecords(
   db: Schema,
   table: string,
   order: Order,
-  { query: { page, pageSize, q } = {}, where = {}, counted, whole, columns }: ListOptions,
+  { query = {}, where = {}, counted, whole, columns, window }: ListOptions,
 ): Promise<{ rows: object[]; count: number }> {
-  const size = pageSize ?? (page === undefined ? undefined : defaultPageSize);
-  const asked = size === undefined ? null : { from: ((page ?? 1) - 1) * size, size };
-  if (q) return search(q);
-  if (!asked) {
-    const rows = await shown(inOrder(live(), order))
-      .limit(mostAtOnce + 1)
-      .execute();
-    if (rows.length <= mostAtOnce) return { rows, count: rows.length };
-    return { rows: rows.slice(0, mostAtOnce), count: await countLive() };
-  }
+  const asked = pageIn(query, window?.skip ?? 0);
+  const atOnce = window?.rows ?? Number.POSITIVE_INFINITY;
+  if (query.q) return search(query.q);
+  if (asked.from === 0 && asked.size === Number.POSITIVE_INFINITY) return beginning();
   const count = await countLive();
-  return { rows: await rowsOf(await idsOf(asked, count)), count };
+  const ids = await idsOf({ ...asked, size: Math.min(asked.size, atOnce) }, count);
+  return { rows: await take(ids, Math.min(asked.size, count - asked.from)), count };
+
+  /** Of everything: most lists are short, and are known whole without being counted. */
+  async function beginning(): Promise<{ rows: object[]; count: number }> {
+    const ids = await walk(live(), { from: 0, size: atOnce + 1 });
+    const count = ids.length <= atOnce ? ids.length : await countLive();
+    return { rows: await take(ids.slice(0, atOnce), ids.length), count };
+  }
+
+  /** The rows with these ids, as many as the window has room for. `left`: how many there are from here on. */
+  async function take(ids: number[], left: number): Promise<object[]> {
+    return window ? readRowsWithin(window, ids, left, rowsOf) : rowsOf(ids);
+  }
 
   function live(): Query {
     return liveOf(db, table, where);
@@ -100,13 +114,9 @@ export async function listRecords(
   }
 
   function walk(from: Query, { from: start, size: length }: Page, by = order): Promise<number[]> {
-    return idsIn(
-      db,
-      inOrder(from.select(`${table}.id`), by)
-        .limit(length)
-        .offset(start),
-      'id',
-    );
+    const ids = inOrder(from.select(`${table}.id`), by);
+    const cut = Number.isFinite(length) ? ids.limit(length).offset(start) : ids;
+    return idsIn(db, cut, 'id');
   }
 
   async function rowsOf(ids: number[]): Promise<object[]> {
@@ -119,26 +129,29 @@ export async function listRecords(
   async function search(words: string): Promise<{ rows: object[]; count: number }> {
     const matches = await findMatches(db, table, words);
     if (whole && !matches.isFew) {
-      const found = await searched({ isFew: true, isNone: false, keep: (query) => keepPart(query, ...whole) });
-      if (found.count > 0) return found;
+      const exact = await searched({ isFew: true, isNone: false, keep: (query) => keepPart(query, ...whole) });
+      if (exact.count > 0) return exact;
     }
     return searched(matches);
   }
 
   async function searched(matches: Matches): Promise<{ rows: object[]; count: number }> {
-    const { from, size: length } = asked ?? { from: 0, size: countedMatches };
-    if (matches.isFew) {
-      const ids = matches.isNone ? [] : await sortedIds(matches.keep(live()));
-      return { rows: await rowsOf(ids.slice(from, from + length)), count: ids.length };
-    }
+    if (matches.isFew) return found(matches.isNone ? [] : await sortedIds(matches.keep(live())));
     const { keep, walk: longest, isManyForSure } = matches;
     const walked = keep(longest ? newest(longest) : live());
     if (isManyForSure && Object.keys(where).length === 0) {
-      return { rows: await rowsOf(await walk(walked, { from, size: length })), count: countedMatches };
+      const ids = await walk(walked, { ...asked, size: Math.min(asked.size, atOnce) });
+      const left = Math.min(asked.size, countedMatches - asked.from);
+      return { rows: await take(ids, ids.length < atOnce ? ids.length : left), count: countedMatches };
     }
     // One walk tells both which they are and how many.
-    const ids = await walk(walked, { from: 0, size: countedMatches });
-    return { rows: await rowsOf(ids.slice(from, from + length)), count: ids.length };
+    return found(await walk(walked, { from: 0, size: countedMatches }));
+  }
+
+  /** The asked part of all that were found. */
+  async function found(all: number[]): Promise<{ rows: object[]; count: number }> {
+    const ids = all.slice(asked.from, asked.from + asked.size);
+    return { rows: await take(ids.slice(0, atOnce), ids.length), count: all.length };
   }
 
   /** Sorted here: asked to sort, SQLite walks the whole table in order instead of looking up the few. */

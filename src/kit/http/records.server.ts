@@ -5,6 +5,7 @@ import type { RecordColumns } from '../db/columns.server.ts';
 import type { Schema } from '../db/migrations.server.ts';
 import type { Store } from '../db/store.server.ts';
 import type { SetHeader } from './endpoint-routes.server.ts';
+import { currentWindow } from './list-window.server.ts';
 import { versionIn } from './ready-answer.server.ts';
 import type { RecordKind, Row } from './record-kind.server.ts';
 import { type ListOptions, listRecords, type Order } from './record-list.server.ts';
@@ -58,7 +59,7 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordK
 
   return {
     async list(options: ListOptions = {}): Promise<{ rows: Record[]; count: number }> {
-      const { rows, count } = await listRecords(db, table, order, options);
+      const { rows, count } = await listRecords(db, table, order, { ...options, window: currentWindow() });
       return { rows: rows as Record[], count };
     },
 
