@@ -1,10 +1,23 @@
 import { open, readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp';
+import type { ProcessLimits } from './limited-process.server.ts';
 
 export type Size = { width: number; height: number };
 
-/** What drawing a file will take: how long it may last, and whether it is too much for the process of the site. */
-export type Plan = { apart: boolean; timeoutMs: number };
+/** What drawing a file may take, and whether that is too much for the process of the site. */
+export type Plan = { apart: boolean; limits: ProcessLimits };
+
+/** Why a file was refused: its text key is `rule.<flaw>`. */
+export type PictureFlaw = 'notAnImage' | 'tooManyPixels' | 'compressedDrawing' | 'tooComplex';
+
+export class FlawedPicture extends Error {
+  readonly flaw: PictureFlaw;
+
+  constructor(flaw: PictureFlaw, cause?: unknown) {
+    super('the file could not be decoded', { cause });
+    this.flaw = flaw;
+  }
+}
 
 const maxPixels = 50_000_000;
 const maxFrames = 1000;
@@ -15,6 +28,11 @@ const longSide = 2560;
 const stillPixels = 4_000_000;
 const animationPixels = 24_000_000;
 const vectorSide = 1024;
+const vectorBytes = 2 * megabyte;
+
+// Processor time, so that a busy machine refuses nobody; the clock is for what sleeps. A decoder may hold a whole picture.
+const vectorLimits: ProcessLimits = { cpuSeconds: 2, megabytes: 900, timeoutMs: 8000 };
+const rasterLimits: ProcessLimits = { cpuSeconds: 25, megabytes: 1300, timeoutMs: 30_000 };
 
 // Lossless takes 50 bytes a pixel. Lossy takes 6, and from effort 3 on another 20 for every byte it writes.
 const losslessPixels = vectorSide * vectorSide;
@@ -30,13 +48,17 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((
 
 /** Looks at the head of a file and refuses what is no picture or too large a one. */
 export async function planOf(file: string): Promise<Plan> {
+  const { isVector, isCompressed, size } = await sniff(file);
+  // A megabyte unpacks to a gigabyte, and only after unpacking would one know.
+  if (isCompressed) throw new FlawedPicture('compressedDrawing');
+  if (isVector && size > vectorBytes) throw new FlawedPicture('tooComplex');
   // A few lines of SVG can ask for hours of work, and opening them is already part of it.
-  if (await isVector(file)) return { apart: true, timeoutMs: 8000 };
+  if (isVector) return { apart: true, limits: vectorLimits };
   const metadata = await readRaster(file).metadata();
   const { width, height, pageHeight = height, pages = 1 } = metadata;
   const held = width * pageHeight * heldBytes(metadata);
   if (held > 300 * megabyte || pages > maxFrames) throw new Error('above the pixel limit of its format');
-  return { apart: pages > 1 || held > 30 * megabyte, timeoutMs: 30_000 };
+  return { apart: pages > 1 || held > 30 * megabyte, limits: rasterLimits };
 }
 
 /** Bytes per pixel that a decoder holds, measured. Plain PNG and JPEG are read line by line; the others are not. */
@@ -58,7 +80,8 @@ function heldBytes({ format, isProgressive, channels, depth }: Metadata): number
 
 /** Decodes a file and encodes its pixels as WebP: what comes out was drawn by us, whatever went in. */
 export async function draw(file: string, output: string): Promise<Size> {
-  const image = (await isVector(file)) ? await readVector(file) : readRaster(file);
+  const { isVector } = await sniff(file);
+  const image = isVector ? await readVector(file) : readRaster(file);
   const { format, width, height, pageHeight = height, pages = 1 } = await image.metadata();
   const area = pages > 1 ? Math.min(stillPixels, animationPixels / pages) : stillPixels;
   const ratio = Math.max(width, pageHeight) / Math.min(width, pageHeight);
@@ -88,12 +111,13 @@ async function readVector(file: string): Promise<Sharp> {
 }
 
 /** Told by the bytes that the decoder tells it by, without asking it. */
-async function isVector(file: string): Promise<boolean> {
+async function sniff(file: string) {
   const handle = await open(file);
   try {
+    const { size } = await handle.stat();
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0);
     const isCompressed = buffer[0] === 0x1f && buffer[1] === 0x8b;
-    return isCompressed || /^\ufeff?\s*</.test(buffer.toString('utf8', 0, bytesRead));
+    return { size, isCompressed, isVector: /^\ufeff?\s*</.test(buffer.toString('utf8', 0, bytesRead)) };
   } finally {
     await handle.close();
   }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite } from '../../testing/both-databases.ts';
@@ -82,6 +83,31 @@ describe('a bomb is refused before it goes off', { timeout: 5000 }, () => {
     ['a billion laughs', svg('<text>&l30;</text>', '', `<!DOCTYPE svg [<!ENTITY l0 "ha">${laughs}]>`), 'notAnImage'],
   ])('%s', async (_, bytes, code) => {
     expect(await send(bytes)).toMatchObject({ status: 422, errors: [{ pointer: '#/Logo', code }] });
+  });
+});
+
+const uses = Array.from({ length: 12 }, (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`).join(
+  '',
+);
+
+describe('a drawing is given little time, memory and text', { timeout: 30_000 }, () => {
+  test.each<[string, string | Uint8Array, string]>([
+    ['a compressed one', gzipSync(svg('<path d="M0 0h9v9z"/>')), 'compressedDrawing'],
+    ['one of more than 2 MB', svg(`<path d="${'M0 0h9v9z'.repeat(250_000)}"/>`), 'tooComplex'],
+    [
+      'one that uses itself a billion times',
+      svg(`<path id="g0" d="M0 0h9v9z"/>${uses}<use href="#g12"/>`),
+      'tooComplex',
+    ],
+    [
+      'one of endless clouds',
+      svg(
+        '<filter id="f"><feTurbulence baseFrequency="0.05" numOctaves="5000"/></filter><rect width="90" height="60" filter="url(#f)"/>',
+      ),
+      'tooComplex',
+    ],
+  ])('%s is refused', async (_, bytes, code) => {
+    expect(await send(bytes, 'image/svg+xml')).toMatchObject({ status: 422, errors: [{ pointer: '#/Logo', code }] });
   });
 });
 

@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ProblemError } from '../contract/problem.ts';
 import { Overloaded, queue } from '../http/queue.server.ts';
-import { draw, planOf } from './draw.server.ts';
+import { draw, FlawedPicture, planOf } from './draw.server.ts';
 import { drawApart } from './draw-apart.server.ts';
+import { wasEnded } from './limited-process.server.ts';
 import { type PictureName, parsePictureName, pictureName, pictureWidths, widthNames } from './picture-name.ts';
 import type { Storage, StoredFile } from './storage.server.ts';
 
@@ -19,18 +20,6 @@ const widthsInTurn = queue({ places: 2, seats: 500 });
 
 /** A picture that was decoded and written anew, waiting in the work folder to be kept or dropped. */
 export type PreparedPicture = { path: string; name: string };
-
-/** Why a file was refused: its text key is `rule.<flaw>`. */
-export type PictureFlaw = 'notAnImage' | 'tooManyPixels';
-
-export class FlawedPicture extends Error {
-  readonly flaw: PictureFlaw;
-
-  constructor(cause: unknown) {
-    super('the file could not be decoded', { cause });
-    this.flaw = cause instanceof Error && /pixel limit/i.test(cause.message) ? 'tooManyPixels' : 'notAnImage';
-  }
-}
 
 /** `isStandIn`: the whole picture, in place of a width that is still being made. */
 export type FoundPicture = { file: StoredFile; type: string; isStandIn: boolean };
@@ -84,16 +73,16 @@ export function openPictures(storage: Storage): Pictures {
   async function prepare(file: string): Promise<PreparedPicture> {
     const path = workFile('webp');
     try {
-      const { apart, timeoutMs } = await planOf(file);
+      const { apart, limits } = await planOf(file);
       const size = apart
-        ? await inTurnApart.run(() => drawApart(file, path, timeoutMs))
+        ? await inTurnApart.run(() => drawApart(file, path, limits))
         : await inTurn.run(() => draw(file, path));
       return { path, name: pictureName({ hash: await hashOf(path), ...size }) };
     } catch (error) {
       await rm(path, { force: true });
       if (error instanceof Overloaded) throw error;
       if (isFull(error)) throw new ProblemError('storageFull');
-      throw isShortOfProcesses(error) ? new ProblemError('unavailable') : new FlawedPicture(error);
+      throw isShortOfProcesses(error) ? new ProblemError('unavailable') : flawIn(error);
     }
   }
 
@@ -196,6 +185,13 @@ async function drawWidth(original: string, output: string, width: number, format
 function unlessNoRoom(error: unknown): null {
   if (error instanceof Overloaded || isFull(error)) return null;
   throw error;
+}
+
+function flawIn(error: unknown): FlawedPicture {
+  if (error instanceof FlawedPicture) return error;
+  if (wasEnded(error)) return new FlawedPicture('tooComplex', error);
+  const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
+  return new FlawedPicture(isTooLarge ? 'tooManyPixels' : 'notAnImage', error);
 }
 
 function isFull(error: unknown): boolean {

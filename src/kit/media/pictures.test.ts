@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDiskStorage } from './disk-storage.server.ts';
-import { FlawedPicture, openPictures, type Pictures } from './pictures.server.ts';
+import { FlawedPicture } from './draw.server.ts';
+import { openPictures, type Pictures } from './pictures.server.ts';
 
 let folder: string;
 let pictures: Pictures;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { queue } from '../../kit/http/queue.server.ts';
 import { openDiskStorage } from '../../kit/media/disk-storage.server.ts';
-import { runApart } from '../../kit/media/draw-apart.server.ts';
+import { runLimited } from '../../kit/media/limited-process.server.ts';
 import type { Storage, StoredFile } from '../../kit/media/storage.server.ts';
 import { projectFile } from '../project-files.ts';
 import { cardHash } from './card.ts';
@@ -13,7 +13,7 @@ import type { Card } from './draw-card.ts';
 const script = projectFile('src/server/found/draw-card-process.ts');
 const fonts = { FONTCONFIG_FILE: projectFile('src/server/found/fonts/fonts.conf') };
 
-const timeoutMs = 30_000;
+const limits = { cpuSeconds: 25, megabytes: 1300, timeoutMs: 30_000 };
 const mostWaiting = 40;
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -41,7 +41,7 @@ export function openCardFiles(folder: string, uploads?: Pick<Storage, 'find'>): 
     const output = join(storage.workFolder, `${randomUUID()}.png`);
     const logo = card.logo && (await uploads?.find(card.logo))?.path;
     try {
-      await runApart(script, [JSON.stringify(card), output, logo ?? ''], timeoutMs, fonts);
+      await runLimited(script, [JSON.stringify(card), output, logo ?? ''], limits, fonts);
       await storage.take(output, name);
     } finally {
       await rm(output, { force: true });
