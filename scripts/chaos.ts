@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { attacks } from './chaos/attacks.ts';
 import { backups } from './chaos/backups.ts';
 import { bursts } from './chaos/bursts.ts';
 import { crowd } from './chaos/crowd.ts';
@@ -48,6 +49,7 @@ const lengths = {
   restore: { unit: 'rounds', full: 20, short: null, seconds: [15, 8] },
   bodies: { unit: 'rounds', full: 20, short: null, seconds: [8, 1] },
   generated: { unit: 'requests', full: 100_000, short: null, seconds: [2, 0.003] },
+  attacks: { unit: 'seconds', full: 12, short: 1, seconds: [60, 3] },
   soak: { unit: 'minutes', full: 30, short: null, seconds: [5, 60] },
 } as const;
 
@@ -73,6 +75,7 @@ const parts: Record<Name, { run: Part; what: string }> = {
   restore: { run: restoreKills, what: 'kill -9 in the middle of restores' },
   bodies: { run: hostileBodies, what: 'bodies of hostile shapes' },
   generated: { run: generatedRequests, what: 'requests generated from the endpoint table' },
+  attacks: { run: attacks, what: 'one stranger against the site' },
   soak: { run: soak, what: 'mixed load' },
 };
 

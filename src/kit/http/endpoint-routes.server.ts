@@ -224,7 +224,9 @@ function addEndpoint(
 }
 
 function readQuery(schema: z.core.$ZodType, request: FastifyRequest, texts: Texts, language: Language) {
-  const result = z.safeParse(schema, fitToSchema(schema, request.query), { reportInput: true });
+  // What the parser returns is no plain object, in which names are found in any letter case.
+  const query = Object.fromEntries(Object.entries(request.query ?? {}));
+  const result = z.safeParse(schema, fitToSchema(schema, query), { reportInput: true });
   if (!result.success)
     throw new ProblemError('invalid', { errors: describeIssues(result.error.issues, texts, language) });
   return result.data as Record<string, string>;

@@ -31,7 +31,7 @@ const vectorSide = 1024;
 const vectorBytes = 2 * megabyte;
 
 // Processor time, so that a busy machine refuses nobody; the clock is for what sleeps. A decoder may hold a whole picture.
-const vectorLimits: ProcessLimits = { cpuSeconds: 2, megabytes: 900, timeoutMs: 8000 };
+const vectorLimits: ProcessLimits = { cpuSeconds: 2, megabytes: 900, timeoutMs: 20_000 };
 const rasterLimits: ProcessLimits = { cpuSeconds: 25, megabytes: 1300, timeoutMs: 30_000 };
 
 // Lossless takes 50 bytes a pixel. Lossy takes 6, and from effort 3 on another 20 for every byte it writes.

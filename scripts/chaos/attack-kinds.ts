@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { logIn, type RunningSite, sitePassword } from '../running-site.ts';
+import { call, saidBy } from './calls.ts';
+import { clientForm } from './client-form.ts';
+import { exactly, type Row, tally, type Trial, unjudged } from './part.ts';
+import { openSockets } from './slow-sockets.ts';
+
+export type Target = { site: RunningSite; admin: string; marketer: string };
+
+/** What one stranger can send, and what must hold beside `/home` staying as quick as it was. */
+export type Attack = { what: string; send: (target: Target, trial: Trial) => Promise<Row[]> };
+
+const json = { 'content-type': 'application/json' };
+
+/** Counts the answers, by status. Whoever gets none is counted too. */
+async function statusesOf(asked: Promise<Response>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  await Promise.all(
+    asked.map(async (asking) => {
+      const status = await asking.then(
+        async (answer) => {
+          for await (const _ of answer.body ?? []);
+          return String(answer.status);
+        },
+        () => 'no answer',
+      );
+      counts[status] = (counts[status] ?? 0) + 1;
+    }),
+  );
+  return counts;
+}
+
+/** 5 searches a second, each of 99 words of one letter that occur nowhere. */
+const searches: Attack = {
+  what: '5 searches/s of 99 words',
+  async send({ site }, { size: seconds }) {
+    const asked: Promise<Response>[] = [];
+    for (let round = 0; round < 5 * seconds; round += 1) {
+      const words = Array.from({ length: 99 }, (_, index) => String.fromCodePoint(0x4e00 + ((round * 99 + index) % 20_000)));
+      asked.push(fetch(`${site.url}/api/Search?q=${encodeURIComponent(words.join(' '))}`));
+      await sleep(200);
+    }
+    return [unjudged('5 searches/s of 99 words: answers', tally(await statusesOf(asked)))];
+  },
+};
+
+const manyKeys: Attack = {
+  what: '10 bodies of 100,000 keys',
+  async send({ site }) {
+    const keys = Array.from({ length: 100_000 }, (_, index) => `"${index.toString(36).padStart(4, 'a')}":0`);
+    const body = `{${keys.join(',')}}`;
+    const post = () => fetch(`${site.url}/api/ContactUs`, { method: 'POST', headers: json, body });
+    const counts = await statusesOf(Array.from({ length: 10 }, post));
+    return [unjudged('10 bodies of 100,000 keys: answers', tally(counts))];
+  },
+};
+
+const slowMultipart = {
+  first:
+    'POST /api/ContactUs HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n' +
+    '--x\r\nContent-Disposition: form-data; name="fullName"\r\n\r\n',
+  more: 'a',
+  reads: true,
+};
+
+const slowBodies: Attack = {
+  what: '100 slow multipart bodies',
+  async send({ site, admin }, { ground, size: seconds, isShort }) {
+    const crowd = await openSockets(ground, site.url, 100, slowMultipart, true);
+    await sleep(1000);
+    const uploads = isShort ? 3 : 10;
+    const counts: Record<string, number> = {};
+    for (let number = 0; number < uploads; number += 1) {
+      const said = saidBy(await call(site, admin, 'POST', '/Clients', await clientForm(`Noor ${number}`, 300, 200)));
+      counts[said] = (counts[said] ?? 0) + 1;
+      await sleep((seconds * 1000) / uploads);
+    }
+    crowd.close();
+    return [exactly(`100 slow multipart bodies: staff uploads stored (${tally(counts)})`, uploads, counts[201] ?? 0)];
+  },
+};
+
+/** The owner has an address that logged in before; a stranger guesses and asks for links meanwhile. */
+const lockout: Attack = {
+  what: 'wrong passwords and links',
+  async send({ site }) {
+    const post = (path: string, body: object, address: string) =>
+      fetch(`${site.url}/api/Auth/${path}`, {
+        method: 'POST',
+        headers: { ...json, 'x-forwarded-for': address },
+        body: JSON.stringify(body),
+      });
+    const email = 'admin@example.com';
+    const owner = () => post('Login', { email, password: sitePassword }, '203.0.113.7');
+    const before = (await owner()).status;
+    const wrong = Array.from({ length: 8 }, () => post('Login', { email, password: 'not this one' }, '198.51.100.9'));
+    const guesses = await statusesOf(wrong);
+    const links = await statusesOf(Array.from({ length: 5 }, () => post('Forgotten', { email }, '198.51.100.9')));
+    return [
+      exactly('wrong passwords and links: the owner before, status', 200, before),
+      unjudged('wrong passwords and links: answers to the stranger', `${tally(guesses)}; links ${tally(links)}`),
+      exactly('wrong passwords and links: the owner afterwards, status', 200, (await owner()).status),
+    ];
+  },
+};
+
+const wholeLists: Attack = {
+  what: '8 whole lists of heavy articles',
+  async send({ site }) {
+    const asked = Array.from({ length: 8 }, () => fetch(`${site.url}/api/Blogs/AllBlogs`));
+    const counts = await statusesOf(asked);
+    const good = (counts[200] ?? 0) > 0;
+    return [
+      {
+        what: '8 whole lists of heavy articles: answers',
+        goal: '200, or 429/503',
+        measured: tally(counts),
+        ok: good && !counts['no answer'] && !counts[500],
+      },
+    ];
+  },
+};
+
+const compressedBomb: Attack = {
+  what: 'a compressed drawing',
+  async send({ site, marketer }) {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${' '.repeat(430_000_000)}</svg>`;
+    const form = new FormData();
+    form.set('Image', new Blob([new Uint8Array(gzipSync(drawing))], { type: 'image/svg+xml' }), 'bomb.svgz');
+    const began = performance.now();
+    const { status } = await call(site, marketer, 'POST', '/Blogs/Pictures', form);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    return [
+      exactly('a compressed drawing: status', 422, status),
+      unjudged('a compressed drawing: refused after', `${seconds} s`),
+    ];
+  },
+};
+
+const encodings: Attack = {
+  what: '260 made-up encodings',
+  async send({ site }) {
+    const ask = (number: number) =>
+      fetch(`${site.url}/home`, { headers: { 'accept-encoding': `br;x=${number}` }, redirect: 'manual' });
+    const counts = await statusesOf(Array.from({ length: 260 }, (_, number) => ask(number)));
+    await sleep(1000);
+    return [exactly('260 made-up encodings: answered', 260, counts[200] ?? 0)];
+  },
+};
+
+export const attacks: Attack[] = [
+  searches,
+  manyKeys,
+  slowBodies,
+  lockout,
+  wholeLists,
+  compressedBomb,
+  encodings,
+];
+
+export async function targetOf(site: RunningSite, marketerEmail: string): Promise<Target> {
+  return { site, admin: await logIn(site.url), marketer: await logIn(site.url, marketerEmail) };
+}
