@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { logIn, type RunningSite, sitePassword } from '../running-site.ts';
 import { call, saidBy } from './calls.ts';
 import { clientForm } from './client-form.ts';
-import { exactly, type Row, tally, type Trial, unjudged } from './part.ts';
+import { exactly, type Row, type Trial, tally, unjudged } from './part.ts';
 import { openSockets } from './slow-sockets.ts';
 
 export type Target = { site: RunningSite; admin: string; marketer: string };
@@ -37,7 +37,9 @@ const searches: Attack = {
   async send({ site }, { size: seconds }) {
     const asked: Promise<Response>[] = [];
     for (let round = 0; round < 5 * seconds; round += 1) {
-      const words = Array.from({ length: 99 }, (_, index) => String.fromCodePoint(0x4e00 + ((round * 99 + index) % 20_000)));
+      const words = Array.from({ length: 99 }, (_, index) =>
+        String.fromCodePoint(0x4e00 + ((round * 99 + index) % 20_000)),
+      );
       asked.push(fetch(`${site.url}/api/Search?q=${encodeURIComponent(words.join(' '))}`));
       await sleep(200);
     }
@@ -124,8 +126,9 @@ const wholeLists: Attack = {
 
 const compressedBomb: Attack = {
   what: 'a compressed drawing',
-  async send({ site, marketer }) {
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${' '.repeat(430_000_000)}</svg>`;
+  async send({ site, marketer }, { isShort }) {
+    const blanks = ' '.repeat(isShort ? 10_000_000 : 430_000_000);
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${blanks}</svg>`;
     const form = new FormData();
     form.set('Image', new Blob([new Uint8Array(gzipSync(drawing))], { type: 'image/svg+xml' }), 'bomb.svgz');
     const began = performance.now();
@@ -149,15 +152,7 @@ const encodings: Attack = {
   },
 };
 
-export const attacks: Attack[] = [
-  searches,
-  manyKeys,
-  slowBodies,
-  lockout,
-  wholeLists,
-  compressedBomb,
-  encodings,
-];
+export const attacks: Attack[] = [searches, manyKeys, slowBodies, lockout, wholeLists, compressedBomb, encodings];
 
 export async function targetOf(site: RunningSite, marketerEmail: string): Promise<Target> {
   return { site, admin: await logIn(site.url), marketer: await logIn(site.url, marketerEmail) };
