@@ -497,7 +497,10 @@ for (const language of ['en', 'ar'] as const) {
     await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: text('request.delete'), exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button').filter({ hasNotText: text('admin.delete.keepAll') }).click();
+    await dialog
+      .getByRole('button')
+      .filter({ hasNotText: text('admin.delete.keepAll') })
+      .click();
     for (const name of both) await expect(card(page, name)).toHaveCount(0);
     await undo.click();
     for (const name of both) await expect(card(page, name)).toBeVisible();

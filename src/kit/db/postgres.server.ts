@@ -11,11 +11,7 @@ const longestMessage = 7500;
 const usualConnections = 10;
 const hearingMs = 5000;
 
-export async function openPostgres(
-  url: string,
-  report: ReportOutage,
-  connections = usualConnections,
-): Promise<Store> {
+export async function openPostgres(url: string, report: ReportOutage, connections = usualConnections): Promise<Store> {
   let isUp = () => true;
   const outages = reportOutages(report, () => isUp());
   const pool = openPool(url, connections, outages.failed);
@@ -49,7 +45,8 @@ export async function openPostgres(
     dialect: 'postgres',
     db,
     listeners,
-    openPatient: () => new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPatientPool(url, outages.failed) }) }),
+    openPatient: () =>
+      new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPatientPool(url, outages.failed) }) }),
     tellOthers: (trx, tags) => notify(trx, { tags }),
     isWorthAnotherTry,
     onFailure(error) {
