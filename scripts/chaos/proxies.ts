@@ -8,6 +8,8 @@ import type { RunningSite } from '../running-site.ts';
 import type { Ground } from './ground.ts';
 import { exactly, type Part, type Row, some, type Trial, tally, unjudged } from './part.ts';
 
+const metricsToken = 'a token for the proxies';
+
 type Seen = { requests: number; forms: number; failed: Record<string, number> };
 
 /** Two instances on one PostgreSQL, behind each proxy file that we ship, are replaced one after the other. */
@@ -33,6 +35,7 @@ async function replaceBehind({ ground, say }: Trial, name: string, start: StartP
   const settings = async () => ({
     DATABASE_URL,
     DATA_DIR: ground.folder(),
+    METRICS_TOKEN: metricsToken,
     PORT: String(await findFreePort()),
     // As compose.yaml sets it; nginx can send a form again and does without.
     STOP_DELAY_SECONDS: name === 'caddy' ? '3' : '0',
@@ -79,7 +82,9 @@ async function replaceBehind({ ground, say }: Trial, name: string, start: StartP
   ];
 }
 
-const statusOf = async (address: string) => (await fetch(address)).status;
+/** With the token: without it the site itself refuses, whatever the proxy does. */
+const statusOf = async (address: string) =>
+  (await fetch(address, { headers: { authorization: `Bearer ${metricsToken}` } })).status;
 
 function note(seen: Seen, what: string, isRight: boolean) {
   seen.requests += 1;

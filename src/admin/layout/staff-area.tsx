@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
 import { ApiContext } from '../../kit/admin/api-context.ts';
-import { PageFinderContext } from '../../kit/admin/rich-text/page-finder.ts';
+import { PageFinderContext } from '../../kit/admin/page-finder.ts';
 import { StaffContext } from '../../kit/admin/staff-context.ts';
 import { ToastProvider } from '../../kit/admin/toasts.tsx';
 import { LeaveDialog, LeaveGuard, unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { searchCalls, searchKinds } from '../../entities/search/search.calls.ts';
-import type { FindPages } from '../../kit/admin/rich-text/page-finder.ts';
+import type { FindPages } from '../../kit/admin/page-finder.ts';
 import type { ApiClient } from '../../kit/http/api-client.ts';
 import { pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';

@@ -7,7 +7,7 @@ import fieldStyles from '../../ui/field.module.css';
 import { describe, FieldFrame, fieldId } from '../../ui/field-frame.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { linkAddress } from './link-address.ts';
-import { type FoundPage, useFoundPages } from './page-finder.ts';
+import { type FoundPage, useFoundPages } from '../page-finder.ts';
 import { PageSuggestions } from './page-suggestions.tsx';
 
 type LinkDialogProps = {

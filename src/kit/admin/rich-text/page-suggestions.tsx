@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.tsx';
-import type { FoundPage } from './page-finder.ts';
+import type { FoundPage } from '../page-finder.ts';
 import styles from './page-suggestions.module.css';
 
 type PageSuggestionsProps = { pages: FoundPage[]; onChoose: (page: FoundPage) => void };

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../i18n/languages.ts';
 
 export type FoundPage = { title: string; path: string };
 
