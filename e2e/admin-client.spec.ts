@@ -12,7 +12,7 @@ import {
   say,
   test,
 } from './fixtures.ts';
-import { field, keepUndoOpen, speak } from './staff.ts';
+import { button, field, keepUndoOpen, speak } from './staff.ts';
 
 const logo = {
   name: 'logo.png',
@@ -260,8 +260,12 @@ test('an edit over somebody else’s newer version is noticed before it is lost'
   expect(theirs.status()).toBe(200);
   await fill(page, 'Mine', 'لي');
   await page.getByRole('button', { name: say('en', 'client.update'), exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(say('en', 'admin.form.stale'));
-  await page.getByRole('button', { name: say('en', 'admin.form.saveMine') }).click();
+  const conflict = page.getByRole('alert');
+  await expect(conflict.getByRole('group')).toHaveCount(2);
+  await expect(button(conflict, say('en', 'admin.conflict.save'))).toBeDisabled();
+  for (const mine of await conflict.getByRole('radio', { name: say('en', 'admin.conflict.mine') }).all())
+    await mine.check();
+  await button(conflict, say('en', 'admin.conflict.save')).click();
   await expect(page).toHaveURL('/admin/clients');
   await expect(page.getByRole('heading', { level: 3, name: 'Mine' })).toBeVisible();
   await page.request.put('/api/Clients/2', { headers, data: { nameEN: 'Harbour Tower', nameAR: 'برج هاربر' } });

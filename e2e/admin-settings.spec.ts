@@ -110,9 +110,9 @@ test('what is wrong is listed and leads to its field, and of two who edit the se
   await field(page, 'companyEN').fill('Mine');
   await save({ companyEN: 'Theirs' });
   await button(page, text('settings.save')).click();
-  await expect(page.getByText(text('admin.form.stale'))).toBeVisible();
+  await page.getByRole('radio', { name: text('admin.conflict.mine') }).check();
   await expect.poll(() => troubles.splice(0).join()).toContain('412');
-  await button(page, text('admin.form.saveMine')).click();
+  await button(page, text('admin.conflict.save')).click();
   await expect(page.getByRole('status').filter({ hasText: text('settings.saved') })).toBeVisible();
   expect(await onSite(page, '/home')).toContain('<title>Mine</title>');
 });

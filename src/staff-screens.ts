@@ -39,6 +39,8 @@ export const adminScreens: AdminScreen[] = [
     query: ['person', 'kind', 'action', 'from', 'to', 'page'],
     roles: adminOnly,
   },
+  // Marketers write articles, and see what became of them.
+  { path: '/admin/history/blog/:id', page: 'admin/history/history.page.tsx', query: ['version'], roles: anyStaff },
   { path: '/admin/history/:entity/:id', page: 'admin/history/history.page.tsx', query: ['version'], roles: adminOnly },
   { path: '/admin/trash', page: 'admin/trash/trash.page.tsx', query: ['kind', 'q', 'page'], roles: adminOnly },
   { path: '/admin/plans', page: 'entities/plan/plan.admin.tsx', roles: adminOnly },

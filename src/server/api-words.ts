@@ -41,6 +41,7 @@ export const meanings: Record<string, string> = {
 
 /** Calls that the words for records do not fit. */
 export const summaries: Record<string, string> = {
+  'blog.rights': 'Tells what whoever asks may do with one article beside changing it.',
   'blog.pictures': 'Stores a picture for articles and returns its address.',
   'user.login': 'Opens a session and returns its token.',
   'user.logout': 'Ends the session of the token.',
@@ -90,5 +91,6 @@ export const summaries: Record<string, string> = {
   'trash.list': 'Lists what is in the trash, newest first, or a page of it.',
   'trash.delete': 'Removes one record from the trash, for good.',
   'trash.trash': 'Removes some of what is in the trash, for good, and says how much is left.',
+  'translation.confirm': 'Says that the Arabic of one record is still right.',
   'translation.translations': 'Names the content whose Arabic is missing or older than its English.',
 };

@@ -240,7 +240,7 @@ async function addApi(api: FastifyInstance, cache: AnswerCache, stopping: AbortS
   planApi(api, parts);
   serviceApi(api, { ...parts, categoriesWithPlans: () => categoriesWithPlans(parts.store) });
   searchApi(api, parts);
-  translationApi(api, parts);
+  translationApi(api, { ...parts, kinds: recordKinds });
   contactMessageApi(api, { ...inboxParts, ...letters.contactMessage });
   quotationApi(api, { ...inboxParts, ...letters.quotation });
   requestApi(api, inboxParts);

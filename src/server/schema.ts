@@ -32,7 +32,7 @@ import {
   passwordLinkMigration,
   userMigration,
 } from '../entities/user/user.table.server.ts';
-import { arabicMigration } from '../kit/db/arabic.server.ts';
+import { arabicFieldsMigration, arabicMigration } from '../kit/db/arabic.server.ts';
 import { counterMigration } from '../kit/db/counters.server.ts';
 import type { Migration } from '../kit/db/migrations.server.ts';
 import { searchMigration } from '../kit/db/search.server.ts';
@@ -88,4 +88,5 @@ export const migrations: Migration[] = [
   passwordLinkMigration,
   knownLoginMigration,
   pictureMarkMigration,
+  arabicFieldsMigration,
 ];

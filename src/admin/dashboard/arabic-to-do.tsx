@@ -3,6 +3,9 @@ import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { translated } from '../../entities/translation/translation.calls.ts';
 import type { Translation } from '../../entities/translation/translation.contract.ts';
+import { StillRight, useArabicSentence } from '../../kit/admin/list/arabic-badge.tsx';
+import { useArabicFieldNames } from '../../kit/admin/list/use-arabic-states.ts';
+import { useConfirmArabic } from '../../kit/admin/list/use-confirm-arabic.ts';
 import { shortMoment } from '../../kit/i18n/calendar.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -18,7 +21,9 @@ const shownAtFirst = 6;
 /** Content whose Arabic is missing or older than its English, newest first. */
 export function ArabicToDo({ translations }: { translations: Promise<Translation[] | null> }) {
   const text = useText();
-  const all = use(translations);
+  const loaded = use(translations);
+  const [answered, setAnswered] = useState<string[]>([]);
+  const all = loaded?.filter((one) => !answered.includes(keyOf(one))) ?? null;
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
@@ -26,6 +31,14 @@ export function ArabicToDo({ translations }: { translations: Promise<Translation
   useEffect(() => {
     if (isWhole) list.current?.querySelectorAll('a')[shownAtFirst]?.focus();
   }, [isWhole]);
+
+  function confirmed(one: Translation) {
+    // The row goes, and its button with it: the next one is at hand.
+    const rows = [...(list.current?.children ?? [])];
+    const row = rows.findIndex((element) => element.contains(document.activeElement));
+    (rows[row + 1] ?? rows[row - 1])?.querySelector('a')?.focus();
+    setAnswered((keys) => [...keys, keyOf(one)]);
+  }
 
   if (!all) return <NotLoaded />;
   if (all.length === 0) {
@@ -40,7 +53,7 @@ export function ArabicToDo({ translations }: { translations: Promise<Translation
     <>
       <ul ref={list} className={`${styles.rows} ${styles.columns}`}>
         {(isWhole ? all : all.slice(0, shownAtFirst)).map((one) => (
-          <TranslationRow key={`${one.entity} ${one.id}`} translation={one} />
+          <TranslationRow key={keyOf(one)} translation={one} onConfirmed={() => confirmed(one)} />
         ))}
       </ul>
       {!isWhole && all.length > shownAtFirst && (
@@ -52,8 +65,13 @@ export function ArabicToDo({ translations }: { translations: Promise<Translation
   );
 }
 
-function TranslationRow({ translation }: { translation: Translation }) {
-  const { entity, id, state, since } = translation;
+const keyOf = ({ entity, id }: Translation) => `${entity} ${id}`;
+
+function TranslationRow({ translation, onConfirmed }: { translation: Translation; onConfirmed: () => void }) {
+  const { entity, id, state, since, fields } = translation;
+  const confirm = useConfirmArabic();
+  const sentence = useArabicSentence();
+  const namesOf = useArabicFieldNames();
   const text = useText();
   const language = useLanguage();
   const calendar = useCalendar();
@@ -70,10 +88,11 @@ function TranslationRow({ translation }: { translation: Translation }) {
         </Link>
         <span>
           {screen && `${text(screen.label)} · `}
-          {text(state === 'older' ? 'admin.list.arabicOlder' : 'admin.list.arabicMissing')}
+          {sentence(state, namesOf(fields))}
         </span>
       </span>
       <time dateTime={since}>{shortMoment(since, calendar)}</time>
+      {state === 'older' && <StillRight onConfirm={() => confirm({ entity, id, onDone: onConfirmed })} />}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { RecordVersion } from '../../entities/history/history.contract.ts';
+import { pairLists } from '../../kit/admin/difference/word-diff.ts';
 import type { HistoryField } from './history-field.ts';
 import { historyFields } from './history-fields.ts';
-import { pairLists } from './word-diff.ts';
 
 export type Values = { before: unknown; after: unknown };
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Chip } from '../../kit/admin/chip.tsx';
+import styles from '../../kit/admin/difference/difference.module.css';
+import { ArticleDifference, TextDifference } from '../../kit/admin/difference/text-difference.tsx';
 import { formatText } from '../../kit/i18n/text.ts';
 import { useLanguage, useText, useTexts } from '../../kit/i18n/use-text.tsx';
 import { type ComparedField, compareRows, type Values } from './compare-fields.ts';
-import styles from './difference.module.css';
 import type { HistoryField } from './history-field.ts';
 import { PictureDifference } from './picture-difference.tsx';
-import { ArticleDifference, TextDifference } from './text-difference.tsx';
 
 type FieldProps = { compared: ComparedField; entity: string; isFirst: boolean };
 

@@ -18,7 +18,10 @@ export type HistoryData = {
 
 /** The past of a record; which of its versions is looked at is in the address. */
 export async function loadHistory({ context, params, request }: LoaderFunctionArgs): Promise<HistoryData> {
-  const { entity = '', id = '' } = params;
+  const { id = '' } = params;
+  const { pathname } = new URL(request.url);
+  // One kind has an address of its own, without a parameter for it.
+  const entity = params.entity ?? pathname.split('/').at(-2) ?? '';
   const api = context.get(apiContext);
   const named = { entity, id: Number(id) || 0 };
   try {

@@ -1,9 +1,11 @@
 import { RotateCcw } from 'lucide-react';
+import { use } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RecordHistory } from '../../entities/history/history.contract.ts';
 import { BackLink } from '../../kit/admin/back-link.tsx';
 import { Chip } from '../../kit/admin/chip.tsx';
 import { NotLoaded } from '../../kit/admin/not-loaded.tsx';
+import { StaffContext } from '../../kit/admin/staff-context.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
@@ -77,11 +79,12 @@ function Past({ entity, id, loaded, chosen, version }: HistoryData & { loaded: L
 function Head({ entity, id, history }: { entity: string; id: number; history: RecordHistory }) {
   const text = useText();
   const place = recordPlaces[entity];
+  const isAdmin = use(StaffContext)?.role === 'Admin';
   const name = pick(history, 'title', useLanguage());
   return (
     <div className={styles.head}>
       {place && history.state === 'live' && <BackLink to={place.path(id)}>{text('history.back')}</BackLink>}
-      {history.state === 'trash' && <BackLink to="/admin/trash">{text('history.toTrash')}</BackLink>}
+      {history.state === 'trash' && isAdmin && <BackLink to="/admin/trash">{text('history.toTrash')}</BackLink>}
       <p className={styles.name}>
         {place && <Chip>{text(place.one)}</Chip>}
         <b>{name}</b>

@@ -1,6 +1,6 @@
+import styles from '../../kit/admin/difference/difference.module.css';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
-import styles from './difference.module.css';
 
 type PictureDifferenceProps = { before: string[]; after: string[]; isFirst: boolean; host: 'api' | 'service' };
 

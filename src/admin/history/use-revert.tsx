@@ -79,7 +79,7 @@ export function useRevert({ entity, id, loaded }: Reverting): { ask: (version: n
 
   const dialog = asked !== null && (
     <ConfirmDialog
-      tone="leave"
+      tone="change"
       title={text('history.question', { name: wholeName, version: asked })}
       safeLabel={text('history.keep')}
       actionLabel={text('history.restore')}

@@ -12,7 +12,7 @@ import { MeasuringSection, RequestSection } from './request-section.tsx';
 import { SectionList } from './section-list.tsx';
 import styles from './settings.module.css';
 
-type SettingsFormProps<Saved> = { record: SettingsRecord; saving: Saving<SettingsWrite, Saved> };
+type SettingsFormProps<Saved> = { record: SettingsRecord; saving: Saving<SettingsWrite, Saved, SettingsRecord> };
 
 /** What the fields begin with, in their order. Numbers are typed as text; of pictures only new ones are sent. */
 function valuesOf(record: SettingsRecord): FieldValues {
@@ -24,6 +24,8 @@ function valuesOf(record: SettingsRecord): FieldValues {
   };
 }
 
+const pictures = { LogoEnglish: 'logoEnglish', LogoArabic: 'logoArabic', AuthorImage: 'authorImage' } as const;
+
 /** All settings as one form, a box for each subject, with the list of subjects beside it. */
 export function SettingsForm<Saved>({ record, saving }: SettingsFormProps<Saved>) {
   const values = useMemo(() => valuesOf(record), [record]);
@@ -31,7 +33,13 @@ export function SettingsForm<Saved>({ record, saving }: SettingsFormProps<Saved>
   return (
     <div className={styles.columns}>
       <SectionList />
-      <EntityForm schema={settingsWrite} defaultValues={values} submitLabel="settings.save" saving={saving}>
+      <EntityForm
+        schema={settingsWrite}
+        defaultValues={values}
+        edited={{ record, valuesOf, pictures }}
+        submitLabel="settings.save"
+        saving={saving}
+      >
         <Renewed values={values} />
         <CompanySection record={record} />
         <ContactSection />

@@ -4,12 +4,13 @@ import { settingsEndpoints } from '../../entities/settings/settings.contract.ts'
 import { settingsOf } from '../../entities/settings/settings-of.ts';
 import { useApi } from '../../kit/admin/api-context.ts';
 import { type EditData, Edited, loadEdited } from '../../kit/admin/form/edit-screen.tsx';
+import { readNewest } from '../../kit/admin/form/newest-version.ts';
 import { toFormData } from '../../kit/admin/form/to-form-data.ts';
+import { type OthersChanges, useSavedMessage } from '../../kit/admin/form/use-others-changes.ts';
 import { useToast } from '../../kit/admin/toasts.tsx';
 import { sendWithProgress } from '../../kit/admin/upload-progress.ts';
 import type { TaggedAnswer } from '../../kit/http/api-client.ts';
 import { languageCodes } from '../../kit/i18n/languages.ts';
-import { useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext, EnvironmentContext, textLoaderContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -37,23 +38,25 @@ type Loaded = Pick<TaggedAnswer<ReadAll>, 'data' | 'etag'>;
 /** There is no list to go back to: what was saved is what is edited next. */
 function EditSettings({ first }: { first: Loaded }) {
   const [{ data, etag }, setLoaded] = useState(first);
-  const text = useText();
+  const savedMessage = useSavedMessage();
   const api = useApi();
   const showToast = useToast();
   const environment = use(EnvironmentContext);
   const saving = {
     kind: 'edit' as const,
     version: etag,
-    onSubmit: (values: Record<string, unknown>, overwrite: boolean) =>
+    newest: (since: string | null) =>
+      readNewest(api, { read: settingsEndpoints.readAll, entity: 'settings', id: data.id, since }),
+    onSubmit: (values: Record<string, unknown>, version: string | null) =>
       api.callWithTag(settingsEndpoints.update, {
         body: toFormData(values),
-        headers: etag && !overwrite ? { 'If-Match': etag } : {},
+        headers: version ? { 'If-Match': version } : {},
         send: sendWithProgress,
       }),
-    onSaved(saved: Loaded) {
+    onSaved(saved: Loaded, others: OthersChanges | null) {
       setLoaded(saved);
       environment?.onFacts?.(settingsOf(saved.data));
-      showToast({ kind: 'done', message: text('settings.saved') });
+      showToast({ kind: 'done', message: savedMessage('settings.saved', others) });
     },
   };
   return <SettingsForm record={data} saving={saving} />;

@@ -17,6 +17,7 @@ import { sendWithProgress } from '../../kit/admin/upload-progress.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import article from './article.module.css';
 import { type Blog, blogEndpoints } from './blog.contract.ts';
+import { readingMinutes } from './reading-minutes.ts';
 import { useBlogCategories } from './use-blog-categories.ts';
 
 type BlogFormProps<S extends FormSchema> = {
@@ -63,13 +64,19 @@ function draftOf(values: FieldValues, addressOf: PictureAddress, blog?: Blog): B
     descriptionAR: values.DescriptionAR,
     contentEN: values.ContentEN,
     contentAR: values.ContentAR,
-    imageUrl: addressOf(values.Image, blog?.imageUrl),
+    imageUrl: addressOf(values.Image, blog?.imageUrl) || noPicture,
     date: blog?.date ?? new Date().toISOString(),
     category: values.Category,
-    readingMinutesEN: blog?.readingMinutesEN ?? 1,
-    readingMinutesAR: blog?.readingMinutesAR ?? 1,
+    readingMinutesEN: readingMinutes(withoutTags(values.ContentEN)),
+    readingMinutesAR: readingMinutes(withoutTags(values.ContentAR)),
   };
 }
+
+/** A neutral box where no picture was chosen yet. */
+const noPicture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 2'%3E%3Crect width='3' height='2' fill='%23dfe7e6'/%3E%3C/svg%3E";
+
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
 /** The fields of an article, for adding and for editing. */
 export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<S>) {
@@ -83,6 +90,7 @@ export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<
   return (
     <EntityForm
       defaultValues={blog ? valuesOf(blog) : emptyValues}
+      edited={blog && { record: blog, valuesOf, pictures: { Image: 'imageUrl' } }}
       tools={<LivePreview kind="blog" draftOf={(values, addressOf) => draftOf(values, addressOf, blog)} />}
       {...rest}
     >

@@ -18,6 +18,7 @@ import { Picture } from '../../kit/ui/picture.tsx';
 import styles from './blog.admin.module.css';
 import { type BlogCard, blogEndpoints, blogWrite } from './blog.contract.ts';
 import { BlogForm } from './blog-form.tsx';
+import { blogPath } from './blog-path.ts';
 import { useBlogCategories } from './use-blog-categories.ts';
 
 /** One page of what the address asks for. `blogs` is null when it did not load; the form works without it. */
@@ -62,7 +63,7 @@ export function Component() {
 }
 
 function AddBlog() {
-  const saving = useCreate({ create: blogEndpoints.create, done: 'blog.added' });
+  const saving = useCreate({ create: blogEndpoints.create, done: 'blog.added', sitePath: blogPath });
   return <BlogForm schema={blogWrite} submitLabel="blog.add" saving={saving} />;
 }
 
@@ -70,8 +71,8 @@ function BlogList() {
   const text = useText();
   const language = useLanguage();
   const { blogs, total, page } = useLoaderData<BlogsData>();
-  const arabicOf = useArabicStates('blog', blogs);
   const nameOf = (blog: BlogCard) => pick(blog, 'title', language);
+  const arabicOf = useArabicStates('blog', blogs);
   const removal = useRemoval({
     endpoints: blogEndpoints,
     nameOf,
@@ -90,6 +91,7 @@ function BlogList() {
       ]}
       // Marketers write articles; only an Admin takes them away.
       removal={use(StaffContext)?.role === 'Admin' ? removal : undefined}
+      history="blog"
       paging={{ total, page, pageSize: listPageSize }}
     >
       {(blog) => (
@@ -97,6 +99,7 @@ function BlogList() {
           picture={<Picture src={blog.imageUrl} alt="" sizes="320px" />}
           title={nameOf(blog)}
           editPath={`/admin/blogs/edit-blog/${blog.id}`}
+          sitePath={blogPath(blog)}
           {...arabicOf(blog)}
         >
           <p className={styles.type}>

@@ -3,14 +3,19 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { html, limits } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { ProblemError } from '../../kit/contract/problem.ts';
+import { textOfHtml } from '../../kit/html/clean-html.server.ts';
 import { cleanFairly } from '../../kit/html/clean-fairly.server.ts';
+import type { Person } from '../../kit/http/access.server.ts';
 import { currentActor } from '../../kit/http/actor.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { mayRemove } from '../../kit/http/record-rights.server.ts';
 import { commonHandlers, records } from '../../kit/http/records.server.ts';
 import { readBySlug, slugs } from '../../kit/http/slugs.server.ts';
 import { type Blog, type BlogAuthor, type BlogCard, type BlogUpdate, blogEndpoints } from './blog.contract.ts';
-import { type BlogTable, blogKind, readingMinutes } from './blog.table.server.ts';
+import { type BlogTable, blogKind } from './blog.table.server.ts';
+import { readingMinutes } from './reading-minutes.ts';
 
 const cardColumns = [
   'id',
@@ -45,6 +50,10 @@ export function blogApi(api: FastifyInstance, parts: ApiParts & { authorsOf: Aut
   async function signedOne(row: Selectable<BlogTable>): Promise<Blog> {
     const [blog = toBlog(row)] = await signed([row]);
     return blog;
+  }
+
+  async function requireOwn(id: string | undefined, person: Person | null) {
+    if (!mayRemove(person, blogKind, await blogs.find(id))) throw new ProblemError('forbidden');
   }
 
   addEndpoints(api, served, parts, {
@@ -83,6 +92,17 @@ export function blogApi(api: FastifyInstance, parts: ApiParts & { authorsOf: Aut
       });
       return toBlog(row);
     },
+    delete: async ({ params, request }) => {
+      await requireOwn(params.id, request.person);
+      await blogs.delete(params.id);
+    },
+    restore: async ({ params, request }) => {
+      await requireOwn(params.id, request.person);
+      return toBlog(await blogs.restore(params.id));
+    },
+    rights: async ({ params, request }) => ({
+      takeOff: mayRemove(request.person, blogKind, await blogs.find(params.id)),
+    }),
     // Unnamed pictures stay for thirty days, so it is there when the article is saved.
     keepPicture: async ({ body }) => ({ url: await keepPicture(pictures, body.Image) }),
   });
@@ -127,8 +147,9 @@ export function blogColumns(body: Omit<BlogUpdate, 'Image'>) {
     category: Category,
     contentEN: ContentEN,
     contentAR: ContentAR,
-    readingMinutesEN: readingMinutes(ContentEN),
-    readingMinutesAR: readingMinutes(ContentAR),
+    // Kept with the article: a list of cards shows it without reading the articles.
+    readingMinutesEN: readingMinutes(textOfHtml(ContentEN)),
+    readingMinutesAR: readingMinutes(textOfHtml(ContentAR)),
   };
 }
 

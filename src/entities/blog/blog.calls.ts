@@ -6,7 +6,7 @@ const common = contentCalls<BlogShapes>('blog', '/Blogs');
 /** Articles show who wrote them. */
 const alsoReads = ['profile'];
 
-/** Articles are the one thing that Marketers write too. */
+/** Articles are the one thing that Marketers write too; what they wrote themselves, they may also take off the site. */
 export const blogCalls = called<BlogEndpoints>({
   ...common,
   list: { ...common.list, path: '/Blogs/AllBlogs', alsoReads },
@@ -14,5 +14,8 @@ export const blogCalls = called<BlogEndpoints>({
   bySlug: { ...common.read, path: '/Blogs/BySlug/:slug', alsoReads },
   create: { ...common.create, access: 'staff' },
   update: { ...common.update, access: 'staff' },
+  delete: { ...common.delete, access: 'staff' },
+  restore: { ...common.restore, access: 'staff' },
+  rights: { method: 'GET', path: '/Blogs/:id/Rights', access: 'staff', entity: 'blog', effect: 'other' },
   keepPicture: { method: 'POST', path: '/Blogs/Pictures', access: 'staff', entity: 'blog', effect: 'other' },
 });

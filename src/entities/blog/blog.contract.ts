@@ -65,17 +65,23 @@ const blogList = z.object({
 const articlePicture = z.strictObject({ Image: image() });
 const keptPicture = z.object({ url: z.string() });
 
+/** What the person who asks may do with an article beside changing it. */
+const rights = z.object({ takeOff: z.boolean() });
+
 type Common = ContentEndpoints<BlogShapes>;
 type ForStaff<E> = Omit<E, 'access'> & { access: 'staff' };
 /** Articles show who wrote them. */
 type Signed = { alsoReads: readonly string[] };
 
-export type BlogEndpoints = Omit<Common, 'list' | 'read' | 'create' | 'update'> & {
+export type BlogEndpoints = Omit<Common, 'list' | 'read' | 'create' | 'update' | 'delete' | 'restore'> & {
   list: Omit<Common['list'], 'query' | 'output'> & { query: typeof blogListQuery; output: typeof blogList } & Signed;
   read: Common['read'] & Signed;
   bySlug: Common['read'] & Signed;
   create: ForStaff<Common['create']>;
   update: ForStaff<Common['update']>;
+  delete: ForStaff<Common['delete']>;
+  restore: ForStaff<Common['restore']>;
+  rights: { method: 'GET'; path: string; access: 'staff'; entity: string; effect: 'other'; output: typeof rights };
   keepPicture: {
     method: 'POST';
     path: string;
@@ -95,5 +101,6 @@ export const blogEndpoints: BlogEndpoints = {
   update: { ...blogCalls.update, body: blogUpdate, output: blog },
   delete: blogCalls.delete,
   restore: { ...blogCalls.restore, output: blog },
+  rights: { ...blogCalls.rights, output: rights },
   keepPicture: { ...blogCalls.keepPicture, body: articlePicture, output: keptPicture },
 };

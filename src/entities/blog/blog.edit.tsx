@@ -7,6 +7,8 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { blogEndpoints, blogUpdate } from './blog.contract.ts';
 import { BlogForm } from './blog-form.tsx';
+import { blogPath } from './blog-path.ts';
+import { TakeOff } from './take-off.tsx';
 
 const list = { path: '/admin/blogs', back: 'blog.back' } as const;
 
@@ -16,7 +18,12 @@ export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title:
 
 export function Component() {
   return (
-    <EditScreen<typeof blogEndpoints.read> list={list}>
+    <EditScreen<typeof blogEndpoints.read>
+      list={list}
+      editors="staff"
+      sitePath={blogPath}
+      tools={({ data }) => <TakeOff key={data.id} blog={data} listPath={list.path} />}
+    >
       {(loaded) => <EditBlog key={loaded.data.id} loaded={loaded} />}
     </EditScreen>
   );
@@ -27,10 +34,12 @@ function EditBlog({ loaded }: { loaded: TaggedAnswer<typeof blogEndpoints.read> 
   const { data: blog } = loaded;
   const saving = useUpdate({
     loaded,
+    read: blogEndpoints.read,
     update: blogEndpoints.update,
     id: blog.id,
     done: 'blog.updated',
     listPath: list.path,
+    sitePath: blogPath,
   });
   return (
     <Box title={pick(blog, 'title', useLanguage())} note={text('admin.form.bothLanguages')}>

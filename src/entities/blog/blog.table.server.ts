@@ -49,14 +49,6 @@ export const blogCategoryMigration: Migration = {
   up: (db) => createListIndex(db, 'blog', 'category', ['category', 'date', 'id']),
 };
 
-const wordsPerMinute = 180;
-
-/** Kept with the article: a list of cards shows it without reading the articles. */
-export function readingMinutes(html: string): number {
-  const words = textOfHtml(html).match(/\p{L}+/gu)?.length ?? 0;
-  return Math.max(1, Math.round(words / wordsPerMinute));
-}
-
 export function blogSearchText(row: Selectable<BlogTable>): string {
   const { titleEN, titleAR, descriptionEN, descriptionAR, category, contentEN, contentAR } = row;
   const content = [contentEN, contentAR].map(textOfHtml);
@@ -65,6 +57,8 @@ export function blogSearchText(row: Selectable<BlogTable>): string {
 
 export const blogKind: RecordKind<BlogTable> = {
   name: 'blog',
+  editors: 'staff',
+  ownerId: ({ authorId }) => authorId,
   order: newestFirst,
   searchText: blogSearchText,
   title: titleFrom('title'),

@@ -15,13 +15,15 @@ type ClientFormProps<S extends FormSchema> = {
   saving: Saving<z.core.output<S>, Client>;
 };
 
-const emptyValues: FieldValues = { nameEN: '', nameAR: '', Logo: undefined };
+function valuesOf(client?: Client): FieldValues {
+  return { nameEN: client?.nameEN ?? '', nameAR: client?.nameAR ?? '', Logo: undefined };
+}
 
 /** The fields of a client, for adding and for editing. */
 export function ClientForm<S extends FormSchema>({ client, ...rest }: ClientFormProps<S>) {
-  const values = client && { ...emptyValues, nameEN: client.nameEN, nameAR: client.nameAR };
+  const edited = client && { record: client, valuesOf, pictures: { Logo: 'logoUrl' as const } };
   return (
-    <EntityForm defaultValues={values ?? emptyValues} {...rest}>
+    <EntityForm defaultValues={valuesOf(client)} edited={edited} {...rest}>
       <PairField name="name" label="client.name" />
       <ImageField name="Logo" label="client.logo" hint="client.logoHint" stored={client?.logoUrl} />
     </EntityForm>

@@ -27,6 +27,7 @@ function EditClient({ loaded }: { loaded: TaggedAnswer<typeof clientEndpoints.re
   const { data: client } = loaded;
   const saving = useUpdate({
     loaded,
+    read: clientEndpoints.read,
     update: clientEndpoints.update,
     id: client.id,
     done: 'client.updated',

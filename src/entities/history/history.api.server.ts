@@ -1,13 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { detailsOf } from '../../kit/http/activity.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { changedColumns, ownColumns, type RecordKind, type Row } from '../../kit/http/record-kind.server.ts';
+import type { Note } from '../../kit/http/record-notes.server.ts';
+import { mayRemove, requireEditor } from '../../kit/http/record-rights.server.ts';
 import type { RecordState } from '../../kit/http/record-states.server.ts';
 import { idOf, records, versionOf } from '../../kit/http/records.server.ts';
 import { historyEndpoints } from './history.contract.ts';
-import { fieldPairs, hasAllPictures, snapshotAt, valuesToRestore } from './snapshots.server.ts';
+import { arabicBehindAt, fieldPairs, hasAllPictures, snapshotAt, valuesToRestore } from './snapshots.server.ts';
 
 const mostLines = 500;
 
@@ -16,8 +18,10 @@ export function historyApi(api: FastifyInstance, parts: ApiParts & { kinds: Reco
   const { store, pictures, kinds } = parts;
   const db = store.tables() as Schema;
 
-  function recordIn({ entity, id }: Record<string, string>) {
+  function recordIn({ entity, id }: Record<string, string>, { person }: FastifyRequest) {
     const kind = kinds.find(({ name, history }) => name === entity && history !== null);
+    // Nobody learns which kinds there are that they may not see.
+    requireEditor(person, kind ?? {});
     if (!kind) throw new ProblemError('notFound');
     return { kind, id: idOf(id) };
   }
@@ -33,8 +37,8 @@ export function historyApi(api: FastifyInstance, parts: ApiParts & { kinds: Reco
   }
 
   addEndpoints(api, historyEndpoints, parts, {
-    list: async ({ params, header }) => {
-      const { kind, id } = recordIn(params);
+    list: async ({ params, header, request }) => {
+      const { kind, id } = recordIn(params, request);
       const row = await readRow(kind, id);
       const lines = await db
         .selectFrom('activity')
@@ -60,26 +64,29 @@ export function historyApi(api: FastifyInstance, parts: ApiParts & { kinds: Reco
         })),
       };
     },
-    version: async ({ params }) => {
-      const { kind, id } = recordIn(params);
+    version: async ({ params, request }) => {
+      const { kind, id } = recordIn(params, request);
       const version = idOf(params.version);
       const after = await snapshotOrThrow(kind, id, version);
       const before = await snapshotAt(db, kind.name, id, version - 1);
       return { version, fields: fieldPairs(kind, before, after), isFirst: before === null };
     },
     restore: async ({ params, refusal, ...call }) => {
-      const { kind, id } = recordIn(params);
+      const { kind, id } = recordIn(params, call.request);
       const version = idOf(params.version);
       const current = await readRow(kind, id);
       const snapshot = await snapshotOrThrow(kind, id, version);
       if (!current) throw new ProblemError('notFound');
+      if (current.deletedAt !== null && !mayRemove(call.request.person, kind, current))
+        throw new ProblemError('forbidden');
       if (!(await hasAllPictures(pictures, snapshot))) throw refusal(['version'], 'image', 'rule.olderPictures');
       const values = valuesToRestore(kind, snapshot, new Set(Object.keys(ownColumns(current))));
-      const row = await records(store, kind).revert(params.id, call, values, (before, after) =>
+      const note: Note<Row<never>> = (before, after) =>
         before.deletedAt === null && changedColumns(before, after).length === 0
           ? null
-          : { action: 'reverted', details: { version } },
-      );
+          : { action: 'reverted', details: { version } };
+      const arabic = await arabicBehindAt(db, kind.name, id, version);
+      const row = await records(store, kind).revert(params.id, call, values, { note, arabic });
       return { entity: kind.name, id, version: row.version };
     },
   });

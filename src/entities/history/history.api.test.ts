@@ -42,7 +42,7 @@ onBothDatabases(
         ['updated', 2],
         ['created', 1],
       ]);
-      expect(history.lines[2]?.details).toEqual({ fields: ['nameEN', 'price'] });
+      expect(history.lines[2]?.details).toEqual({ fields: ['nameEN', 'price'], arabicBehind: ['name'] });
       const second = await versionOf('plan', id, 2);
       expect(second.fields).toContainEqual({ name: 'nameEN', before: 'First', after: 'Second' });
       expect(second.fields.find(({ name }) => name === 'properties')?.after).toEqual(

@@ -1,11 +1,13 @@
 import { called } from '../../kit/contract/content-calls.ts';
 import { endpoints } from '../../kit/contract/endpoint.ts';
+import { historyCall } from '../../kit/contract/history-call.ts';
 import type { HistoryShapes } from './history.contract.ts';
 
-const common = { access: 'admin', entity: 'history' } as const;
+/** Whoever may edit a kind may see the past of its records. */
+const common = { access: 'staff', entity: 'history' } as const;
 
 const plain = endpoints({
-  list: { method: 'GET', path: '/History/:entity/:id', ...common, effect: 'other' },
+  list: historyCall,
   version: { method: 'GET', path: '/History/:entity/:id/:version', ...common, effect: 'read' },
   /** Makes a new version of an old one. */
   restore: { method: 'POST', path: '/History/:entity/:id/:version/Restore', ...common, effect: 'other' },
@@ -14,7 +16,7 @@ const plain = endpoints({
 type Plain = typeof plain;
 
 export type HistoryEndpoints = {
-  list: Plain['list'] & { output: HistoryShapes['list'] };
+  list: Omit<Plain['list'], 'output'> & { output: HistoryShapes['list'] };
   version: Plain['version'] & { output: HistoryShapes['version'] };
   restore: Plain['restore'] & { output: HistoryShapes['restored'] };
 };

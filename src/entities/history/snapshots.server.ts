@@ -1,4 +1,5 @@
 import type { Schema } from '../../kit/db/migrations.server.ts';
+import { detailsOf } from '../../kit/http/activity.server.ts';
 import type { RecordKind } from '../../kit/http/record-kind.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import type { RecordVersion } from './history.contract.ts';
@@ -12,9 +13,32 @@ export async function snapshotAt(
   recordId: number,
   version: number,
 ): Promise<Snapshot | null> {
-  const line = await db
+  const line = await lineAt(db, entity, recordId, version);
+  return line ? (JSON.parse(line.snapshot) as Snapshot) : null;
+}
+
+/** The fields whose Arabic was behind at a version. None where somebody has said of that version that it is right. */
+export async function arabicBehindAt(db: Schema, entity: string, recordId: number, version: number): Promise<string[]> {
+  const line = await lineAt(db, entity, recordId, version);
+  const confirmations = await db
     .selectFrom('activity')
-    .select('snapshot')
+    .select('details')
+    .where('entity', '=', entity)
+    .where('recordId', '=', recordId)
+    .where('action', '=', 'confirmed')
+    .execute();
+  const confirmed = confirmations.map(({ details }) => Number(detailsOf(details)?.version));
+  if (!line || confirmed.some((one) => one >= line.version && one <= version)) return [];
+  const behind = detailsOf(line.details)?.arabicBehind;
+  return Array.isArray(behind) ? behind.map(String) : [];
+}
+
+type Line = { version: number; snapshot: string; details: string | null };
+
+async function lineAt(db: Schema, entity: string, recordId: number, version: number): Promise<Line | undefined> {
+  return (await db
+    .selectFrom('activity')
+    .select(['version', 'snapshot', 'details'])
     .where('entity', '=', entity)
     .where('recordId', '=', recordId)
     .where('version', '<=', version)
@@ -22,8 +46,7 @@ export async function snapshotAt(
     .orderBy('version', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst();
-  return line ? (JSON.parse(String(line.snapshot)) as Snapshot) : null;
+    .executeTakeFirst()) as Line | undefined;
 }
 
 /** Two snapshots field by field, without what only follows from other fields. */

@@ -51,12 +51,19 @@ function valuesOf(plan?: Plan): FieldValues {
   };
 }
 
+const columns = { HostingProperties: 'properties' };
+
 /** The fields of a plan, for adding and for editing, with the card that visitors will see. */
 export function PlanForm<S extends FormSchema>({ plan, ...rest }: PlanFormProps<S>) {
   const text = useText();
   return (
     <div className={styles.columns}>
-      <EntityForm defaultValues={valuesOf(plan)} aside={<PlanPreview />} {...rest}>
+      <EntityForm
+        defaultValues={valuesOf(plan)}
+        edited={plan && { record: plan, valuesOf, columns }}
+        aside={<PlanPreview />}
+        {...rest}
+      >
         <PairField name="Name" label="plan.name" />
         <FieldRow>
           <PriceField />

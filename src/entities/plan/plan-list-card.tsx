@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
+import { Link } from 'react-router';
 import { ArabicBadge } from '../../kit/admin/list/arabic-badge.tsx';
 import { ListActions } from '../../kit/admin/list/list-actions.tsx';
-import type { ArabicState } from '../../kit/contract/arabic-state.ts';
+import type { CardArabic } from '../../kit/admin/list/use-arabic-states.ts';
 import { specifiedTerms } from '../../kit/contract/plan-terms.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -10,28 +11,31 @@ import { Icon } from '../../kit/ui/icon.tsx';
 import type { Plan } from './plan.contract.ts';
 import { planCategories } from './plan-categories.ts';
 import styles from './plan-list-card.module.css';
+import { planPath } from './plan-path.ts';
 import { formatPrice, normalPrice, planOffer } from './plan-price.ts';
 
 type PlanListCardProps = {
   plan: Plan;
-  /** Whether the Arabic keeps up, and what of it is missing; nothing is said while that is not known. */
-  arabic?: ArabicState;
-  missing?: string[];
+  /** Whether the Arabic keeps up; nothing is said while that is not known. */
+  arabic?: CardArabic;
 };
 
 /** A plan as staff see it: both prices, what is in it, and what can be done with it. */
-export function PlanListCard({ plan, arabic, missing }: PlanListCardProps) {
+export function PlanListCard({ plan, arabic }: PlanListCardProps) {
   const text = useText();
   const language = useLanguage();
   const terms = useSiteFacts() ?? specifiedTerms;
   const { name, price, isBest, properties } = planOffer(plan, language);
   const category = planCategories.find(({ value }) => value === plan.category);
   const normal = normalPrice(price, terms);
+  const editPath = `/admin/plans/plan-edit/${plan.id}`;
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <h3>{name}</h3>
-        <ListActions editPath={`/admin/plans/plan-edit/${plan.id}`} />
+        <h3>
+          <Link to={editPath}>{name}</Link>
+        </h3>
+        <ListActions editPath={editPath} sitePath={planPath(plan)} />
       </div>
       <p className={styles.kind}>
         {category ? text(category.option) : plan.category}
@@ -55,7 +59,7 @@ export function PlanListCard({ plan, arabic, missing }: PlanListCardProps) {
           </li>
         ))}
       </ul>
-      {arabic && <ArabicBadge state={arabic} missing={missing} />}
+      {arabic && <ArabicBadge {...arabic} />}
     </article>
   );
 }

@@ -14,6 +14,7 @@ import { type Plan, planEndpoints, planWrite } from './plan.contract.ts';
 import { planCategories } from './plan-categories.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanListCard } from './plan-list-card.tsx';
+import { planPath } from './plan-path.ts';
 import { byPrice } from './plan-price.ts';
 
 /** `plans` is null when the list did not load; the form works without it. */
@@ -33,8 +34,8 @@ export function Component() {
   const text = useText();
   const language = useLanguage();
   const { plans } = useLoaderData<PlansData>();
-  const arabicOf = useArabicStates('plan', plans);
   const nameOf = (plan: Plan) => pick(plan, 'name', language);
+  const arabicOf = useArabicStates('plan', plans);
   const removal = useRemoval({
     endpoints: planEndpoints,
     nameOf,
@@ -74,6 +75,6 @@ function wordsOf({ nameEN, nameAR, hosting_Properties }: Plan): string[] {
 }
 
 function AddPlan() {
-  const saving = useCreate({ create: planEndpoints.create, done: 'plan.added' });
+  const saving = useCreate({ create: planEndpoints.create, done: 'plan.added', sitePath: planPath });
   return <PlanForm schema={planWrite} submitLabel="plan.add" saving={saving} />;
 }

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { planEndpoints, planWrite } from './plan.contract.ts';
 import { PlanForm } from './plan-form.tsx';
+import { planPath } from './plan-path.ts';
 
 const list = { path: '/admin/plans', back: 'plan.back' } as const;
 
@@ -16,7 +17,7 @@ export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title:
 
 export function Component() {
   return (
-    <EditScreen<typeof planEndpoints.read> list={list}>
+    <EditScreen<typeof planEndpoints.read> list={list} sitePath={planPath}>
       {(loaded) => <EditPlan key={loaded.data.id} loaded={loaded} />}
     </EditScreen>
   );
@@ -27,10 +28,12 @@ function EditPlan({ loaded }: { loaded: TaggedAnswer<typeof planEndpoints.read> 
   const { data: plan } = loaded;
   const saving = useUpdate({
     loaded,
+    read: planEndpoints.read,
     update: planEndpoints.update,
     id: plan.id,
     done: 'plan.updated',
     listPath: list.path,
+    sitePath: planPath,
   });
   return (
     <Box title={pick(plan, 'name', useLanguage())} note={text('admin.form.bothLanguages')}>

@@ -13,6 +13,7 @@ import type { PictureAddress } from '../../kit/admin/preview/use-picture-address
 import { limits } from '../../kit/contract/fields.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { mostMedia, type Project } from './project.contract.ts';
+import { ProjectCategoryField } from './project-category-field.tsx';
 import { useProjectChoices } from './use-project-choices.ts';
 
 type ProjectFormProps<S extends FormSchema> = {
@@ -70,6 +71,8 @@ function draftOf(values: FieldValues, addressOf: PictureAddress, project?: Proje
   };
 }
 
+const columns = { NameEN: 'titleEN', NameAR: 'titleAR', MediaFiles: 'media', ProjectSteps: 'steps' };
+
 const stepWords = {
   title: 'project.steps',
   row: 'project.step',
@@ -79,10 +82,11 @@ const stepWords = {
 
 /** The fields of a project, for adding and for editing. */
 export function ProjectForm<S extends FormSchema>({ project, ...rest }: ProjectFormProps<S>) {
-  const { types, categories } = useProjectChoices();
+  const { types } = useProjectChoices();
   return (
     <EntityForm
       defaultValues={project ? valuesOf(project) : emptyValues}
+      edited={project && { record: project, valuesOf, pictures: { HeadImage: 'headImageUrl' }, columns }}
       tools={<LivePreview kind="project" draftOf={(values, addressOf) => draftOf(values, addressOf, project)} />}
       {...rest}
     >
@@ -90,7 +94,7 @@ export function ProjectForm<S extends FormSchema>({ project, ...rest }: ProjectF
       <PairField name="Description" label="project.description" long />
       <FieldRow>
         <ChoiceField name="Type" label="project.type" options={types} />
-        <ChoiceField name="Category" label="project.category" options={categories} />
+        <ProjectCategoryField />
       </FieldRow>
       <FieldRow>
         <ImageField name="HeadImage" label="project.headImage" stored={project?.headImageUrl} />

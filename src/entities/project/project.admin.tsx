@@ -16,6 +16,7 @@ import { Picture } from '../../kit/ui/picture.tsx';
 import { Tag } from '../../kit/ui/tag.tsx';
 import { type Project, projectEndpoints, projectWrite } from './project.contract.ts';
 import { ProjectForm } from './project-form.tsx';
+import { projectPath } from './project-path.ts';
 import { useProjectChoices } from './use-project-choices.ts';
 
 /** `projects` is null when the list did not load; the form works without it. */
@@ -43,7 +44,7 @@ export function Component() {
 }
 
 function AddProject() {
-  const saving = useCreate({ create: projectEndpoints.create, done: 'project.added' });
+  const saving = useCreate({ create: projectEndpoints.create, done: 'project.added', sitePath: projectPath });
   return <ProjectForm schema={projectWrite} submitLabel="project.add" saving={saving} />;
 }
 
@@ -51,8 +52,8 @@ function ProjectList() {
   const language = useLanguage();
   const { projects } = useLoaderData<ProjectsData>();
   const { types, categories } = useProjectChoices();
-  const arabicOf = useArabicStates('project', projects);
   const nameOf = (project: Project) => pick(project, 'title', language);
+  const arabicOf = useArabicStates('project', projects);
   const removal = useRemoval({
     endpoints: projectEndpoints,
     nameOf,
@@ -80,6 +81,7 @@ function ProjectList() {
           picture={<Picture src={project.headImageUrl} alt="" sizes="320px" />}
           title={nameOf(project)}
           editPath={`/admin/projects/edit-project/${project.id}`}
+          sitePath={projectPath(project)}
           {...arabicOf(project)}
         >
           <Tag discipline={project.type === 'Hardware' ? 'hardware' : 'software'}>

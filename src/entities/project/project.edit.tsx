@@ -10,6 +10,7 @@ import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { mostMedia, projectEndpoints, projectUpdate } from './project.contract.ts';
 import { ProjectForm } from './project-form.tsx';
 import { mediaToSend } from './project-media.ts';
+import { projectPath } from './project-path.ts';
 
 const list = { path: '/admin/projects', back: 'project.back' } as const;
 
@@ -25,7 +26,7 @@ export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title:
 
 export function Component() {
   return (
-    <EditScreen<typeof projectEndpoints.read> list={list}>
+    <EditScreen<typeof projectEndpoints.read> list={list} sitePath={projectPath}>
       {(loaded) => <EditProject key={loaded.data.id} loaded={loaded} />}
     </EditScreen>
   );
@@ -36,10 +37,12 @@ function EditProject({ loaded }: { loaded: TaggedAnswer<typeof projectEndpoints.
   const { data: project } = loaded;
   const saving = useUpdate({
     loaded,
+    read: projectEndpoints.read,
     update: projectEndpoints.update,
     id: project.id,
     done: 'project.updated',
     listPath: list.path,
+    sitePath: projectPath,
   });
   return (
     <Box title={pick(project, 'title', useLanguage())} note={text('admin.form.bothLanguages')}>
@@ -49,8 +52,8 @@ function EditProject({ loaded }: { loaded: TaggedAnswer<typeof projectEndpoints.
         submitLabel="project.update"
         saving={{
           ...saving,
-          onSubmit: (values, overwrite) =>
-            saving.onSubmit(values, overwrite).catch((error: unknown) => {
+          onSubmit: (values, version) =>
+            saving.onSubmit(values, version).catch((error: unknown) => {
               throw inFormOrder(error, values.KeepMedia ?? []);
             }),
         }}

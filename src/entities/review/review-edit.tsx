@@ -49,7 +49,7 @@ export function EditReview({ data }: { data: EditData<ReadReview> }) {
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       <Box title={text('review.editTitle')} note={text('admin.form.bothLanguages')}>
-        <Edited data={data} back={cancel}>
+        <Edited data={data} back={cancel} isTranslated>
           {(loaded) => <UpdateForm loaded={loaded} />}
         </Edited>
       </Box>
@@ -61,6 +61,7 @@ function UpdateForm({ loaded }: { loaded: TaggedAnswer<ReadReview> }) {
   const { data: review } = loaded;
   const saving = useUpdate({
     loaded,
+    read: reviewEndpoints.read,
     update: reviewEndpoints.update,
     id: review.id,
     done: 'review.updated',

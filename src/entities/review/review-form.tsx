@@ -32,10 +32,13 @@ function valuesOf(review?: Review): FieldValues {
   };
 }
 
+const columns = { PositionEN: 'roleEN', PositionAR: 'roleAR' };
+
 /** The fields of a review, for adding and for editing. */
 export function ReviewForm<S extends FormSchema>({ review, ...rest }: ReviewFormProps<S>) {
+  const edited = review && { record: review, valuesOf, pictures: { Image: 'imageUrl' as const }, columns };
   return (
-    <EntityForm defaultValues={valuesOf(review)} {...rest}>
+    <EntityForm defaultValues={valuesOf(review)} edited={edited} {...rest}>
       <PairField name="FirstName" label="person.firstName" />
       <PairField name="LastName" label="person.lastName" />
       <PairField name="Position" label="person.position" />

@@ -75,8 +75,8 @@ function ReviewList() {
   const language = useLanguage();
   const [params] = useSearchParams();
   const { reviews } = useLoaderData<ReviewsData>();
-  const arabicOf = useArabicStates('review', reviews);
   const nameOf = (review: Review) => reviewerName(review, language);
+  const arabicOf = useArabicStates('review', reviews);
   const removal = useRemoval({
     endpoints: reviewEndpoints,
     nameOf,
@@ -97,12 +97,12 @@ function ReviewList() {
       cards="wide"
     >
       {(review) => {
-        const { arabic, missing } = arabicOf(review);
+        const { arabic } = arabicOf(review);
         return (
           <ReviewCard
             review={summariseReview(review, language)}
             actions={<ListActions editPath={reviewsPath(params, review.id)} />}
-            note={arabic && <ArabicBadge state={arabic} missing={missing} />}
+            note={arabic && <ArabicBadge {...arabic} />}
           />
         );
       }}

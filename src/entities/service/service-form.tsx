@@ -100,6 +100,9 @@ export function ServiceForm<S extends FormSchema>({ service, services, planCateg
   return (
     <EntityForm
       defaultValues={service ? valuesOf(service) : emptyValues}
+      edited={
+        service && { record: service, valuesOf, pictures: { Image: 'image' }, columns: { ServiceSteps: 'steps' } }
+      }
       tools={<LivePreview kind="service" draftOf={(values, addressOf) => draftOf(values, addressOf, service)} />}
       {...rest}
     >

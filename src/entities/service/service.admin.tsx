@@ -15,6 +15,7 @@ import { Picture } from '../../kit/ui/picture.tsx';
 import { Tag } from '../../kit/ui/tag.tsx';
 import { type Service, serviceEndpoints, serviceTypes, serviceWrite } from './service.contract.ts';
 import { ServiceForm } from './service-form.tsx';
+import { servicePath } from './service-path.ts';
 import { countPlans, loadServices, type ServicesData } from './services-data.ts';
 import { useGrownList } from './use-grown-list.ts';
 
@@ -53,9 +54,9 @@ function AddService({ services, onCreated }: AddServiceProps) {
       saving={{
         ...saving,
         // What only repeats the plans is not sent: then it goes on following them.
-        onSubmit: ({ HasPlan, ...rest }, overwrite) => {
+        onSubmit: ({ HasPlan, ...rest }, version) => {
           const hasPlans = countPlans(planCategories ?? [], rest.Category) > 0;
-          return saving.onSubmit(HasPlan === hasPlans ? rest : { ...rest, HasPlan }, overwrite);
+          return saving.onSubmit(HasPlan === hasPlans ? rest : { ...rest, HasPlan }, version);
         },
       }}
     />
@@ -65,8 +66,8 @@ function AddService({ services, onCreated }: AddServiceProps) {
 function ServiceList({ services }: { services: Service[] | null }) {
   const text = useText();
   const language = useLanguage();
-  const arabicOf = useArabicStates('service', services);
   const nameOf = (service: Service) => pick(service, 'title', language);
+  const arabicOf = useArabicStates('service', services);
   const removal = useRemoval({
     endpoints: serviceEndpoints,
     nameOf,
@@ -92,6 +93,7 @@ function ServiceList({ services }: { services: Service[] | null }) {
           picture={<Picture src={service.image} alt="" sizes="320px" host="service" />}
           title={nameOf(service)}
           editPath={`/admin/services/service-edit/${service.id}`}
+          sitePath={servicePath(service)}
           {...arabicOf(service)}
         >
           <Tag discipline={service.type === 'Hardware' ? 'hardware' : 'software'}>

@@ -9,6 +9,7 @@ import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { serviceEndpoints, serviceUpdate } from './service.contract.ts';
 import { ServiceForm } from './service-form.tsx';
+import { servicePath } from './service-path.ts';
 import { loadServices } from './services-data.ts';
 
 const list = { path: '/admin/services', back: 'service.back' } as const;
@@ -24,7 +25,7 @@ export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title:
 
 export function Component() {
   return (
-    <EditScreen<typeof serviceEndpoints.read> list={list}>
+    <EditScreen<typeof serviceEndpoints.read> list={list} sitePath={servicePath}>
       {(loaded) => <EditService key={loaded.data.id} loaded={loaded} />}
     </EditScreen>
   );
@@ -36,10 +37,12 @@ function EditService({ loaded }: { loaded: TaggedAnswer<typeof serviceEndpoints.
   const { data: service } = loaded;
   const saving = useUpdate({
     loaded,
+    read: serviceEndpoints.read,
     update: serviceEndpoints.update,
     id: service.id,
     done: 'service.updated',
     listPath: list.path,
+    sitePath: servicePath,
   });
   return (
     <Box title={pick(service, 'title', useLanguage())} note={text('admin.form.bothLanguages')}>
@@ -52,9 +55,9 @@ function EditService({ loaded }: { loaded: TaggedAnswer<typeof serviceEndpoints.
         saving={{
           ...saving,
           // What nobody changed is not sent: one that follows the plans goes on following them.
-          onSubmit: ({ HasPlan, ...rest }, overwrite) => {
+          onSubmit: ({ HasPlan, ...rest }, version) => {
             const isAsBefore = HasPlan === service.hasPlan && rest.Category === service.category;
-            return saving.onSubmit(isAsBefore ? rest : { ...rest, HasPlan }, overwrite);
+            return saving.onSubmit(isAsBefore ? rest : { ...rest, HasPlan }, version);
           },
         }}
       />

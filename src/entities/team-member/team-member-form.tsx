@@ -28,10 +28,13 @@ function valuesOf(member?: TeamMember): FieldValues {
   };
 }
 
+const columns = { PositionEN: 'roleEN', PositionAR: 'roleAR' };
+
 /** The fields of a team member, for adding and for editing. */
 export function TeamMemberForm<S extends FormSchema>({ member, ...rest }: TeamMemberFormProps<S>) {
+  const edited = member && { record: member, valuesOf, pictures: { Image: 'imageUrl' as const }, columns };
   return (
-    <EntityForm defaultValues={valuesOf(member)} failedLabel="member.notSent" {...rest}>
+    <EntityForm defaultValues={valuesOf(member)} edited={edited} failedLabel="member.notSent" {...rest}>
       <PairField name="FirstName" label="person.firstName" />
       <PairField name="LastName" label="person.lastName" />
       <PairField name="Position" label="person.position" />

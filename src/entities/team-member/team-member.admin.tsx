@@ -34,8 +34,8 @@ export function Component() {
   const text = useText();
   const language = useLanguage();
   const { members } = useLoaderData<TeamData>();
-  const arabicOf = useArabicStates('teamMember', members);
   const nameOf = (member: TeamMember) => memberName(member, language);
+  const arabicOf = useArabicStates('teamMember', members);
   const removal = useRemoval({
     endpoints: teamMemberEndpoints,
     nameOf,

@@ -27,6 +27,7 @@ function EditMember({ loaded }: { loaded: TaggedAnswer<typeof teamMemberEndpoint
   const { data: member } = loaded;
   const saving = useUpdate({
     loaded,
+    read: teamMemberEndpoints.read,
     update: teamMemberEndpoints.update,
     id: member.id,
     done: 'member.updated',

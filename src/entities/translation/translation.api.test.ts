@@ -116,6 +116,84 @@ onBothDatabases('content whose Arabic is behind', (site) => {
     expect((await behind('?entity=plan')).length).toBeGreaterThan(110);
   });
 
+  const confirm = (entity: string, id: number, as = admin, headers = {}) =>
+    site().call({ method: 'POST', url: `/api/Translations/${entity}/${id}/Confirm`, as, headers });
+  const lineOf = async (entity: TranslatedKind, id: number) =>
+    (await behind(`?entity=${entity}`)).find((one) => one.id === id);
+
+  test('names the fields, each until its own Arabic changes', async () => {
+    const project = samples.project as { ProjectSteps: object[] };
+    const [step, ...rest] = project.ProjectSteps;
+    const id = await send('POST', '/Projects', project);
+    const changed = { ...project, NameEN: 'Other', ProjectSteps: [{ ...step, titleEN: 'Look first' }, ...rest] };
+    await send('PUT', `/Projects/${id}`, changed);
+    expect((await lineOf('project', id))?.fields).toEqual(['title', 'steps']);
+    await send('PUT', `/Projects/${id}`, { ...changed, NameAR: 'اسم آخر' });
+    expect(await lineOf('project', id)).toMatchObject({ state: 'older', fields: ['steps'] });
+  });
+
+  test('is answered by whoever says that it is still right, and the log names them', async () => {
+    const id = await send('POST', '/Plans', samples.plan);
+    await send('PUT', `/Plans/${id}`, { ...samples.plan, NameEN: 'A typo less' });
+    const answer = await confirm('plan', id);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { entity: 'plan', id, state: 'complete' }]);
+    expect(await stateOf('plan', id)).toBeUndefined();
+    const { lines, version } = (await site().call({ url: `/api/History/plan/${id}`, as: admin })).json();
+    expect([lines[0].action, lines[0].version, version]).toEqual(['confirmed', null, 2]);
+    // Once more changes nothing, and is nobody's deed; a new change of the English asks anew.
+    expect((await confirm('plan', id)).statusCode).toBe(200);
+    await send('PUT', `/Plans/${id}`, { ...samples.plan, NameEN: 'Another name' });
+    expect(await lineOf('plan', id)).toMatchObject({ state: 'older', fields: ['name'] });
+  });
+
+  test('is answered only for the version that was read, and by whoever may edit it', async () => {
+    const id = await send('POST', '/Blogs', samples.blog);
+    await send('PUT', `/Blogs/${id}`, { ...samples.blog, TitleEN: 'First' });
+    const { etag } = (await site().call({ url: `/api/Blogs/${id}` })).headers;
+    await send('PUT', `/Blogs/${id}`, { ...samples.blog, TitleEN: 'Second' });
+    const marketer = await site().tokenFor('Marketer');
+    expect((await confirm('blog', id, marketer, { 'if-match': String(etag) })).statusCode).toBe(412);
+    expect(await stateOf('blog', id)).toBe('older');
+    expect((await confirm('blog', id, marketer)).statusCode).toBe(200);
+    expect((await confirm('plan', 1, marketer)).statusCode).toBe(403);
+    expect((await confirm('blog', id, '')).statusCode).toBe(401);
+    expect((await confirm('settings', 1)).statusCode).toBe(404);
+    expect((await confirm('plan', 999_999)).statusCode).toBe(404);
+  });
+
+  test('what is missing cannot be called right', async () => {
+    const id = await send('POST', '/Clients', samples.client);
+    const db = site().store.tables<AnyTables>();
+    const since = '2026-01-01T00:00:00.000Z';
+    await db.insertInto('arabicBehind').values({ entity: 'client', recordId: id, state: 'missing', since }).execute();
+    expect((await confirm('client', id)).statusCode).toBe(422);
+    expect(await stateOf('client', id)).toBe('missing');
+  });
+
+  test('an older version comes back with the state that it had', async () => {
+    const id = await send('POST', '/Plans', samples.plan);
+    const change = (texts: object) => send('PUT', `/Plans/${id}`, { ...samples.plan, ...texts });
+    const bringBack = async (version: number) => {
+      const url = `/api/History/plan/${id}/${version}/Restore`;
+      expect((await site().call({ method: 'POST', url, as: admin })).statusCode).toBe(200);
+    };
+    await change({ NameEN: 'Second' });
+    await change({ NameEN: 'Third', NameAR: 'ثالث' });
+    expect(await stateOf('plan', id)).toBeUndefined();
+    await bringBack(1);
+    expect(await stateOf('plan', id), 'both languages of the first belong together').toBeUndefined();
+    await bringBack(2);
+    expect(await lineOf('plan', id)).toMatchObject({ state: 'older', fields: ['name'] });
+    await bringBack(3);
+    expect(await stateOf('plan', id)).toBeUndefined();
+    await bringBack(2);
+    await confirm('plan', id);
+    const { version } = (await site().call({ url: `/api/History/plan/${id}`, as: admin })).json();
+    await bringBack(1);
+    await bringBack(version);
+    expect(await stateOf('plan', id), 'what was confirmed stays so').toBeUndefined();
+  });
+
   test('a Marketer hears of articles only, and visitors of nothing', async () => {
     const id = await send('POST', '/Blogs', samples.blog);
     await send('PUT', `/Blogs/${id}`, { ...samples.blog, TitleEN: 'Another title' });

@@ -1,4 +1,4 @@
-import { behindCall } from '../../kit/contract/behind-call.ts';
+import { behindCall, confirmCall } from '../../kit/contract/behind-call.ts';
 import { called } from '../../kit/contract/content-calls.ts';
 import type { TranslationEndpoints } from './translation.contract.ts';
 
@@ -27,4 +27,5 @@ export const translatedKinds = Object.keys(translated) as [TranslatedKind, ...Tr
 
 export const translationCalls = called<TranslationEndpoints>({
   list: { ...behindCall, alsoReads: translatedKinds },
+  confirm: confirmCall,
 });

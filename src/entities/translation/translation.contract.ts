@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { confirmCall } from '../../kit/contract/behind-call.ts';
 import type { Endpoint } from '../../kit/contract/endpoint.ts';
 import { choice } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
@@ -11,6 +12,8 @@ export const translation = z.object({
   /** An Arabic text is empty, or older than its English. */
   state: z.enum(['missing', 'older']),
   since: z.string(),
+  /** The fields whose English is newer, where that is known: `title`, or a list such as `steps`. */
+  fields: z.array(z.string()),
 });
 
 export type Translation = z.infer<typeof translation>;
@@ -28,6 +31,13 @@ type List = Endpoint & {
   output: typeof output;
 };
 
-export type TranslationEndpoints = { list: List };
+const confirmed = z.object({ entity: z.enum(translatedKinds), id: z.number(), state: z.literal('complete') });
 
-export const translationEndpoints: TranslationEndpoints = { list: { ...translationCalls.list, query, output } };
+type Confirm = Omit<typeof confirmCall, 'output'> & { output: typeof confirmed };
+
+export type TranslationEndpoints = { list: List; confirm: Confirm };
+
+export const translationEndpoints: TranslationEndpoints = {
+  list: { ...translationCalls.list, query, output },
+  confirm: { ...translationCalls.confirm, output: confirmed },
+};

@@ -4,8 +4,8 @@ import styles from './confirm-dialog.module.css';
 import { useModal } from './use-modal.ts';
 
 type ConfirmDialogProps = {
-  /** `delete` puts the safe button first and the verb in red; `leave` makes staying the main button. */
-  tone: 'delete' | 'leave';
+  /** The verb is filled and stands at the end: red where something goes. `leave` is about staying, which is its verb. */
+  tone: 'delete' | 'change' | 'leave';
   title: string;
   /** What follows from it, in one sentence. */
   children: ReactNode;
@@ -13,10 +13,15 @@ type ConfirmDialogProps = {
   actionLabel: string;
   onSafe: () => void;
   onAction: () => void;
+  /** What Esc does, where the safe button does more than close. */
+  onDismiss?: () => void;
 };
 
+const verbs = { delete: 'danger', change: 'primary', leave: 'ghost' } as const;
+
 /** Asks once. The safe answer has the focus, and Esc gives it. */
-export function ConfirmDialog({ tone, title, children, safeLabel, actionLabel, onSafe, onAction }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { tone, title, children, safeLabel, actionLabel, onSafe, onAction, onDismiss = onSafe } = props;
   const titleId = useId();
   const textId = useId();
   const dialog = useModal();
@@ -30,7 +35,7 @@ export function ConfirmDialog({ tone, title, children, safeLabel, actionLabel, o
     </Button>
   );
   const actionButton = (
-    <Button key="action" variant={tone === 'leave' ? 'ghost' : 'danger'} onClick={onAction}>
+    <Button key="action" variant={verbs[tone]} onClick={onAction}>
       {actionLabel}
     </Button>
   );
@@ -40,7 +45,7 @@ export function ConfirmDialog({ tone, title, children, safeLabel, actionLabel, o
       className={styles.dialog}
       aria-labelledby={titleId}
       aria-describedby={textId}
-      onCancel={onSafe}
+      onCancel={onDismiss}
     >
       <h2 id={titleId}>{title}</h2>
       <p id={textId}>{children}</p>

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router';
+import { rolesWith } from '../contract/roles.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { buttonClasses } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -11,9 +12,18 @@ export function historyPath(entity: string, id: number | string): string {
 }
 
 /** From a record to its older versions, for those who may see them. */
-export function HistoryLink({ entity, id }: { entity: string; id: number | string }) {
+export function HistoryLink({
+  entity,
+  id,
+  editors,
+}: {
+  entity: string;
+  id: number | string;
+  editors: 'admin' | 'staff';
+}) {
   const text = useText();
-  if (use(StaffContext)?.role !== 'Admin') return null;
+  const role = use(StaffContext)?.role;
+  if (!role || !rolesWith[editors]?.includes(role)) return null;
   return (
     <Link to={historyPath(entity, id)} className={buttonClasses({ variant: 'ghost', small: true })}>
       <Icon of={History} />

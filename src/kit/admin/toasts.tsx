@@ -25,6 +25,8 @@ export type Toast = {
   kind: 'done' | 'undo' | 'failed';
   message: string;
   action?: ToastAction;
+  /** A page to look at, in a tab of its own. */
+  link?: { label: string; href: string };
   /** Where the usual picture of its kind does not fit. */
   icon?: LucideIcon;
 };
@@ -77,7 +79,7 @@ function useFrontmost(element: RefObject<HTMLElement | null>, shown: unknown) {
 
 const icons = { done: Check, undo: Trash, failed: CircleExclamationPoint };
 
-function ToastBox({ toast: { kind, message, action, icon }, onClose }: { toast: Toast; onClose: () => void }) {
+function ToastBox({ toast: { kind, message, action, link, icon }, onClose }: { toast: Toast; onClose: () => void }) {
   const text = useText();
   const isUndo = kind === 'undo';
   const act = () => {
@@ -93,6 +95,11 @@ function ToastBox({ toast: { kind, message, action, icon }, onClose }: { toast: 
         <button type="button" onClick={act} aria-keyshortcuts={isUndo ? 'Control+Z Meta+Z' : undefined}>
           {action.label}
         </button>
+      )}
+      {link && (
+        <a href={link.href} target="_blank" rel="noreferrer" onClick={onClose}>
+          {link.label}
+        </a>
       )}
       {!isUndo && (
         <button type="button" onClick={onClose} aria-label={text('admin.toast.dismiss')}>

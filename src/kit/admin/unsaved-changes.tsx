@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { formAddress } from './form-address.ts';
 
-type Unsaved = { giveUp: () => void; warning: TextKey };
+type Unsaved = { giveUp: () => void; save: (() => void) | null; warning: TextKey };
 
 const unsaved = new Set<Unsaved>();
 
@@ -23,6 +23,8 @@ type UnsavedChanges = {
   exist: boolean;
   /** The person leaves and does not want it any more. */
   onGiveUp?: () => void;
+  /** Saves it, where staying on the page can do that. */
+  onSave?: () => void;
   /** What leaving costs. */
   warning?: TextKey;
 };
@@ -34,17 +36,20 @@ type UnsavedChanges = {
 export function useUnsavedChanges({
   exist,
   onGiveUp = () => {},
+  onSave,
   warning = 'admin.leave.text',
 }: UnsavedChanges): () => void {
   const giveUp = useEffectEvent(onGiveUp);
+  const save = useEffectEvent(() => onSave?.());
+  const canSave = onSave !== undefined;
   const forget = useRef(() => {});
   useEffect(() => {
     if (!exist) return;
-    const entry = { giveUp: () => giveUp(), warning };
+    const entry = { giveUp: () => giveUp(), save: canSave ? () => save() : null, warning };
     unsaved.add(entry);
     forget.current = () => void unsaved.delete(entry);
     return forget.current;
-  }, [exist, warning]);
+  }, [exist, warning, canSave]);
   return () => forget.current();
 }
 
@@ -72,14 +77,19 @@ export function LeaveGuard() {
 
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const text = useText();
+  const savers = [...unsaved].flatMap(({ save }) => save ?? []);
   const warnings = new Set(Array.from(unsaved, ({ warning }) => text(warning)));
   return (
     <ConfirmDialog
       tone="leave"
       title={text('admin.leave.title')}
-      safeLabel={text('admin.leave.stay')}
+      safeLabel={text(savers.length > 0 ? 'admin.leave.stayAndSave' : 'admin.leave.stay')}
       actionLabel={text('admin.leave.leave')}
-      onSafe={onStay}
+      onSafe={() => {
+        onStay();
+        for (const save of savers) save();
+      }}
+      onDismiss={onStay}
       onAction={onLeave}
     >
       {[...warnings].join(' ')}

@@ -6,6 +6,7 @@ export const activityActions = [
   'deleted',
   'restored',
   'reverted',
+  'confirmed',
   'deletedForGood',
   'moved',
   'assigned',

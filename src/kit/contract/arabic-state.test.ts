@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ArabicState, arabicStateAfter, missingArabic } from './arabic-state.ts';
+import { type ArabicState, arabicAfter, missingArabic } from './arabic-state.ts';
 
 const step = (words: string) => ({ titleEN: `Step ${words}`, titleAR: `خطوة ${words}` });
 const stored = { titleEN: 'Tower', titleAR: 'برج', minutesEN: 3, minutesAR: 4, steps: [step('1'), step('2')] };
+
+const complete = { state: 'complete', fields: [] } as const satisfies { state: ArabicState; fields: string[] };
 
 describe('what a change makes of the Arabic', () => {
   test.each<[string, ArabicState, object, ArabicState]>([
@@ -21,16 +23,24 @@ describe('what a change makes of the Arabic', () => {
     ['an Arabic text emptied', 'complete', { titleAR: ' ' }, 'missing'],
     ['an Arabic text of a step emptied', 'older', { steps: [{ ...step('1'), titleAR: '' }] }, 'missing'],
   ])('%s', (_, known, change, expected) => {
-    expect(arabicStateAfter(known, stored, { ...stored, ...change })).toBe(expected);
+    expect(arabicAfter({ state: known, fields: [] }, stored, { ...stored, ...change }).state).toBe(expected);
+  });
+
+  test('the fields that are behind are named, and each catches up for itself', () => {
+    const changed = { ...stored, titleEN: 'Tall tower', steps: [{ ...step('1'), titleEN: 'First' }, step('2')] };
+    const behind = arabicAfter({ state: 'complete', fields: [] }, stored, changed);
+    expect(behind).toEqual({ state: 'older', fields: ['title', 'steps'] });
+    const translated = { ...changed, titleAR: 'برج عالٍ' };
+    expect(arabicAfter(behind, changed, translated)).toEqual({ state: 'older', fields: ['steps'] });
   });
 
   test('what is new is complete, or lacks something', () => {
-    expect(arabicStateAfter('complete', null, stored)).toBe('complete');
-    expect(arabicStateAfter('complete', null, { ...stored, titleAR: '' })).toBe('missing');
+    expect(arabicAfter(complete, null, stored).state).toBe('complete');
+    expect(arabicAfter(complete, null, { ...stored, titleAR: '' }).state).toBe('missing');
   });
 
   test('what was missing and is filled in is complete', () => {
-    expect(arabicStateAfter('missing', { ...stored, titleAR: '' }, stored)).toBe('complete');
+    expect(arabicAfter({ state: 'missing', fields: [] }, { ...stored, titleAR: '' }, stored)).toEqual(complete);
   });
 });
 

@@ -23,18 +23,30 @@ export function missingArabic(record: object): string[] {
   return [...new Set(empty.map(({ name }) => name))];
 }
 
-/** What the record says that it did not say before. Steps that were moved or taken out are nothing new. */
-function hasNewText(before: object, after: object, suffix: Suffix): boolean {
+/** How the Arabic stands, and which fields have an English that is newer: `title`, or the list `steps`. */
+export type Arabic = { state: ArabicState; fields: string[] };
+
+/** The fields that say what the record did not say before. Steps that were moved or taken out are nothing new. */
+function fieldsWithNewText(before: object, after: object, suffix: Suffix): Set<string> {
   const known = new Set(textsIn(before, suffix).map(({ text }) => text));
-  return textsIn(after, suffix).some(({ text }) => !known.has(text));
+  const names = Object.entries(after).flatMap(([name, value]: [string, unknown]) => {
+    const texts = textsIn({ [name]: value }, suffix);
+    if (!texts.some(({ text }) => !known.has(text))) return [];
+    return Array.isArray(value) ? name : texts.map((one) => one.name);
+  });
+  return new Set(names);
 }
 
 /**
- * The state after a change. English that changes alone leaves the Arabic behind; any new Arabic is taken for the
- * translation of all of it, because nobody but a reader could tell.
+ * The Arabic after a change. A field whose English changes alone is behind until its Arabic changes. Where it is not
+ * known which field that was, any new Arabic is taken for its translation.
  */
-export function arabicStateAfter(known: ArabicState, before: object | null, after: object): ArabicState {
-  if (missingArabic(after).length > 0) return 'missing';
-  if (!before || hasNewText(before, after, 'AR')) return 'complete';
-  return hasNewText(before, after, 'EN') ? 'older' : known;
+export function arabicAfter(known: Arabic, before: object | null, after: object): Arabic {
+  const [english, arabic] = before
+    ? [fieldsWithNewText(before, after, 'EN'), fieldsWithNewText(before, after, 'AR')]
+    : [new Set<string>(), new Set<string>()];
+  const fields = [...new Set([...known.fields, ...english])].filter((name) => !arabic.has(name));
+  if (missingArabic(after).length > 0) return { state: 'missing', fields };
+  const isUnnamed = known.state === 'older' && known.fields.length === 0 && arabic.size === 0;
+  return { state: before && (fields.length > 0 || isUnnamed) ? 'older' : 'complete', fields };
 }

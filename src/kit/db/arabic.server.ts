@@ -1,4 +1,4 @@
-import { type ArabicState, arabicStateAfter } from '../contract/arabic-state.ts';
+import { type Arabic, arabicAfter } from '../contract/arabic-state.ts';
 import type { Migration, Schema } from './migrations.server.ts';
 
 /**
@@ -18,24 +18,59 @@ export const arabicMigration: Migration = {
       .execute(),
 };
 
+/** Which fields are behind, as JSON; null in lines from before that was noted. */
+export const arabicFieldsMigration: Migration = {
+  name: 'arabic-behind-fields',
+  up: (db) => db.schema.alterTable('arabicBehind').addColumn('fields', 'text').execute(),
+};
+
 type Written = { id: number; updatedAt: string };
 
-/** Notes what a write did to a record's Arabic. Part of the caller's transaction. */
-export async function noteArabic(trx: Schema, entity: string, before: object | null, after: Written) {
-  if (!Object.keys(after).some((column) => column.endsWith('AR'))) return;
+/**
+ * Notes what a write did to a record's Arabic, and answers with how it stands. `restored` are the fields that were
+ * behind in the version that is back. Part of the caller's transaction.
+ */
+export async function noteArabic(
+  trx: Schema,
+  entity: string,
+  before: object | null,
+  after: Written,
+  restored?: string[],
+): Promise<Arabic> {
   const { id: recordId, updatedAt: since } = after;
+  const known = await readArabic(trx, entity, recordId);
+  if (!Object.keys(after).some((column) => column.endsWith('AR'))) return known;
+  const now = withLists(after);
+  const next = restored
+    ? arabicAfter({ state: restored.length > 0 ? 'older' : 'complete', fields: restored }, now, now)
+    : arabicAfter(known, before && withLists(before), now);
+  if (next.state === known.state && next.fields.join() === known.fields.join()) return next;
+  const began = next.state === known.state ? known.since : since;
+  await forgetArabic(trx, entity, recordId);
+  if (next.state !== 'complete') {
+    const line = { entity, recordId, state: next.state, since: began, fields: JSON.stringify(next.fields) };
+    await trx.insertInto('arabicBehind').values(line).execute();
+  }
+  return next;
+}
+
+export async function readArabic(trx: Schema, entity: string, recordId: number): Promise<Arabic & { since: string }> {
   const line = await trx
     .selectFrom('arabicBehind')
-    .select('state')
+    .select(['state', 'since', 'fields'])
     .where('entity', '=', entity)
     .where('recordId', '=', recordId)
     .executeTakeFirst();
-  const known: ArabicState = line?.state ?? 'complete';
-  const state = arabicStateAfter(known, before && withLists(before), withLists(after));
-  if (state === known) return;
+  return { state: line?.state ?? 'complete', since: line?.since ?? '', fields: fieldsIn(line?.fields ?? null) };
+}
+
+export async function forgetArabic(trx: Schema, entity: string, recordId: number): Promise<void> {
   await trx.deleteFrom('arabicBehind').where('entity', '=', entity).where('recordId', '=', recordId).execute();
-  if (state === 'complete') return;
-  await trx.insertInto('arabicBehind').values({ entity, recordId, state, since }).execute();
+}
+
+export function fieldsIn(stored: string | null): string[] {
+  const fields: unknown = stored === null ? [] : JSON.parse(stored);
+  return Array.isArray(fields) ? fields.map(String) : [];
 }
 
 /** The row with the lists that it keeps as JSON. */

@@ -22,6 +22,10 @@ export type HistoryRules = {
 export type RecordKind<Table extends RecordColumns = RecordColumns> = {
   /** The table's name, and the entity's, which the cache knows its answers by. */
   name: string;
+  /** Who edits such records, if not only Admins: those may also see their older versions. */
+  editors?: 'staff';
+  /** The account that a record belongs to. Who is no Admin takes away and brings back only their own. */
+  ownerId?(row: Row<Table>): number | null;
   /** How lists are sorted, if not by position; `createListIndex` makes the index for it. */
   order?: Order;
   /** The text that a record is found by. */

@@ -1,4 +1,5 @@
 import type { ActivityAction } from '../contract/activity.ts';
+import type { Arabic } from '../contract/arabic-state.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import type { Schema } from '../db/migrations.server.ts';
 import { noteActivity } from './activity.server.ts';
@@ -14,7 +15,7 @@ export async function noteWrite<Table extends RecordColumns>(
   kind: RecordKind<Table>,
   before: Row<Table> | null,
   after: Row<Table>,
-  note: Note<Row<Table>> = (was, is) => usualNote(was, is),
+  { note = usualNote, arabic }: { note?: Note<Row<Table>> | undefined; arabic: Arabic },
 ): Promise<void> {
   const isNew = before === null;
   // What visitors send is in the inbox; the log is about what staff do.
@@ -22,7 +23,12 @@ export async function noteWrite<Table extends RecordColumns>(
   if (!deed) return;
   if (before && kind.history) await noteBeginning(trx, kind, before);
   const fields = before ? changedColumns(before, after) : [];
-  const details = { ...('details' in deed && deed.details), ...(kind.history && fields.length > 0 && { fields }) };
+  const details = {
+    ...('details' in deed && deed.details),
+    ...(kind.history && fields.length > 0 && { fields }),
+    // So that it stands like this again when this version comes back.
+    ...(kind.history && arabic.fields.length > 0 && { arabicBehind: arabic.fields }),
+  };
   await noteActivity(trx, {
     action: deed.action,
     entity: kind.name,

@@ -18,6 +18,9 @@ export type Values<V> = V | ((trx: Schema) => Promise<V>);
 
 type When = { deleted: boolean; version?: number };
 
+/** What is told beside a write: its name in the log, and the fields whose Arabic was behind in a version that is back. */
+export type Aside<Record> = { note?: Note<Record>; arabic?: string[] };
+
 /** Writes to a table of records, each one transaction with all that follows from it. */
 export function recordWrites<Table extends RecordColumns>(store: Store, kind: RecordKind<Table>) {
   type Record = Row<Table>;
@@ -30,13 +33,13 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
     changed: (...tags: Tag[]) => void,
     before: Record | null,
     row: Record,
-    note?: Note<Record>,
+    { note, arabic: restored }: Aside<Record> = {},
   ): Promise<Record> {
     await indexWords(trx, table, row.id, kind.searchText(row));
     await kind.tally?.(trx, table, before ? [before] : [], [row]);
     await moveDays(trx, table, before ? [before] : [], [row]);
-    await noteArabic(trx, table, before, row);
-    await noteWrite(trx, kind, before, row, note);
+    const arabic = await noteArabic(trx, table, before, row, restored);
+    await noteWrite(trx, kind, before, row, { note, arabic });
     changed(tagFor(table), tagFor(table, row.id));
     return row;
   }
@@ -64,7 +67,7 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
         return settle(trx, changed, null, row as Record);
       }),
 
-    change: (id: number, values: Values<object>, when: When, note?: Note<Record>): Promise<Record> =>
+    change: (id: number, values: Values<object>, when: When, aside?: Aside<Record>): Promise<Record> =>
       store.write<AnyTables, Record>(async (trx, changed) => {
         const set = await resolve(values, trx);
         const before = await trx
@@ -85,7 +88,7 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
         if (!before || !row) throw new ProblemError('notFound');
         const added = Number(row.deletedAt === null) - Number(!when.deleted);
         if (added !== 0) await moveCounter(trx, liveCounter(table), added);
-        return settle(trx, changed, before as Record, row as Record, note);
+        return settle(trx, changed, before as Record, row as Record, aside);
       }),
   };
 }

@@ -10,7 +10,7 @@ import { versionIn } from './ready-answer.server.ts';
 import type { RecordKind, Row } from './record-kind.server.ts';
 import { type ListOptions, listRecords, type Order } from './record-list.server.ts';
 import type { Note } from './record-notes.server.ts';
-import { type Own, recordWrites, type Values } from './record-writes.server.ts';
+import { type Aside, type Own, recordWrites, type Values } from './record-writes.server.ts';
 
 const byPosition: Order = [
   ['position', 'asc'],
@@ -37,18 +37,13 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordK
     return row as Record;
   }
 
-  /** The version that must still be there when it is saved, where the caller has named one. */
   function agreedVersion(current: Record, { request }: WriteCall): number | undefined {
-    const condition = request.headers['if-match'];
-    if (!condition) return undefined;
-    const isMet = (tag: string) => versionIn(tag) === versionOf(table, current);
-    if (condition !== '*' && !condition.split(',').some(isMet)) throw new ProblemError('stale');
-    return current.version;
+    return requireVersion(table, current, request);
   }
 
-  async function save(current: Record, call: WriteCall, set: Values<object>, version?: number, note?: Note<Record>) {
+  async function save(current: Record, call: WriteCall, set: Values<object>, version?: number, aside?: Aside<Record>) {
     const when = { deleted: current.deletedAt !== null, version };
-    const row = await change(current.id, set, when, note).catch((error: unknown) => {
+    const row = await change(current.id, set, when, aside).catch((error: unknown) => {
       // It was there a moment ago: somebody else saved in between.
       const isGone = error instanceof ProblemError && error.code === 'notFound';
       throw version !== undefined && isGone ? new ProblemError('stale') : error;
@@ -70,6 +65,9 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordK
       return row;
     },
 
+    /** One record, in the trash or not. */
+    find: (param: string | undefined): Promise<Record> => find('id', idOf(param), true),
+
     create,
 
     /**
@@ -85,13 +83,13 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordK
     ): Promise<Record> {
       const current = await find('id', idOf(param));
       const version = agreedVersion(current, call);
-      return save(current, call, await values(current), version, note);
+      return save(current, call, await values(current), version, { note });
     },
 
     /** Older values take the place of the present ones; out of the trash, if the record is there. */
-    async revert(param: string | undefined, call: WriteCall, values: object, note: Note<Record>): Promise<Record> {
+    async revert(param: string | undefined, call: WriteCall, values: object, aside: Aside<Record>): Promise<Record> {
       const current = await find('id', idOf(param), true);
-      return save(current, call, { ...values, deletedAt: null }, agreedVersion(current, call), note);
+      return save(current, call, { ...values, deletedAt: null }, agreedVersion(current, call), aside);
     },
 
     async delete(param: string | undefined): Promise<void> {
@@ -102,6 +100,19 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordK
     restore: (param: string | undefined, values: Partial<Own<Table>> = {}): Promise<Record> =>
       change(idOf(param), { ...values, deletedAt: null }, { deleted: true }),
   };
+}
+
+/** The version that must still be there when it is saved, where the caller has named one: another one is refused. */
+export function requireVersion(
+  table: string,
+  current: { id: number; version: number },
+  request: FastifyRequest,
+): number | undefined {
+  const condition = request.headers['if-match'];
+  if (!condition) return undefined;
+  const isMet = (tag: string) => versionIn(tag) === versionOf(table, current);
+  if (condition !== '*' && !condition.split(',').some(isMet)) throw new ProblemError('stale');
+  return current.version;
 }
 
 export function versionOf(table: string, row: { id: number; version: number }): string {

@@ -23,19 +23,26 @@ export function Summary({ title, heading: Heading, children, ref }: SummaryProps
 
 /** Each line is a way to its field. */
 export function FieldLinks({ messages }: { messages: FieldMessage[] }) {
-  function goTo(event: MouseEvent, name: string) {
-    event.preventDefault();
-    document.getElementById(fieldId(name))?.focus();
-  }
   return (
     <ul>
       {messages.map(({ name, message }) => (
         <li key={name}>
-          <a href={`#${fieldId(name)}`} onClick={(event) => goTo(event, name)}>
-            {message}
-          </a>
+          <FieldLink name={name}>{message}</FieldLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Leads to a field of the page and puts the focus into it. */
+export function FieldLink({ name, children }: { name: string; children: ReactNode }) {
+  function goTo(event: MouseEvent) {
+    event.preventDefault();
+    document.getElementById(fieldId(name))?.focus();
+  }
+  return (
+    <a href={`#${fieldId(name)}`} onClick={goTo}>
+      {children}
+    </a>
   );
 }

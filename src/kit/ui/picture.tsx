@@ -26,7 +26,7 @@ export function Picture({ src, sizes, priority = false, host = 'api', ...image }
   const { ref, failed, onError } = useFailure(src, image.onError);
   const base = usePictureHost(host);
   // A file that was not sent yet has an address of the browser's own.
-  const address = src.startsWith('blob:') ? src : base + src;
+  const address = /^(?:blob|data):/.test(src) ? src : base + src;
   const source = pictureSource(address);
   if (failed && image.alt) return <span className={styles.name}>{image.alt}</span>;
   const tag = (

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, use, useEffect, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
@@ -7,6 +7,7 @@ import { describe, FieldMessage, fieldId } from '../../ui/field-frame.tsx';
 import { ChosenImage } from './chosen-image.tsx';
 import { DropPrompt, DropZone } from './drop-zone.tsx';
 import styles from './image-field.module.css';
+import { StoredPictureContext } from './stored-picture.ts';
 
 type ImageFieldProps = {
   name: string;
@@ -28,7 +29,8 @@ export function ImageField({ name, label, hint, stored, removal }: ImageFieldPro
   const error = fieldState.error?.message;
   const isNew = file instanceof File;
   const isRemoved = useWatch({ name: removal ?? name }) === true;
-  const chosen = !error && (isNew ? file : !isRemoved && stored);
+  const newer = use(StoredPictureContext)(name);
+  const chosen = !error && (isNew ? file : !isRemoved && (newer ?? stored));
 
   // After a reset the browser's input must forget the file too, or choosing it again would change nothing.
   useEffect(() => {

@@ -106,14 +106,7 @@ function BoxedRow({ words, index, count, isDragged, place, onGrab, onMove, onRem
           {title}
         </legend>
         <div className={styles.tools}>
-          {count > 1 && (
-            // For the pointer only; the buttons beside it are for everybody.
-            <span className={styles.handle} data-handle title={text('admin.list.drag')} onPointerDown={onGrab}>
-              <Icon of={GripVertical} />
-            </span>
-          )}
-          {index > 0 && <MoveButton by={-1} row={title} onMove={() => onMove(-1)} />}
-          {index + 1 < count && <MoveButton by={1} row={title} onMove={() => onMove(1)} />}
+          <MoveTools {...{ index, count, onGrab, onMove }} row={title} />
           {index > 0 && (
             <button type="button" className={styles.remove} onClick={onRemove}>
               <Icon of={Trash} />
@@ -128,20 +121,44 @@ function BoxedRow({ words, index, count, isDragged, place, onGrab, onMove, onRem
   );
 }
 
-function Line({ words, index, onRemove, children }: RowProps) {
+function Line({ words, index, count, isDragged, place, onGrab, onMove, onRemove, children }: RowProps) {
   const text = useText();
+  const row = text(words.row, { number: index + 1 });
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-card={index} data-dragged={isDragged || undefined} style={{ order: place }}>
       {children}
-      {index > 0 && (
-        <button type="button" className="icon-button" onClick={onRemove}>
-          <Icon of={X} />
-          <span className="visually-hidden">
-            {text(words.remove)} {index + 1}
-          </span>
-        </button>
+      {count > 1 && (
+        <div className={styles.tools}>
+          <MoveTools {...{ index, count, row, onGrab, onMove }} />
+          {index > 0 && (
+            <button type="button" className={`icon-button ${styles.cross}`} onClick={onRemove}>
+              <Icon of={X} />
+              <span className="visually-hidden">
+                {text(words.remove)} {index + 1}
+              </span>
+            </button>
+          )}
+        </div>
       )}
     </li>
+  );
+}
+
+type MoveToolsProps = Pick<RowProps, 'index' | 'count' | 'onGrab' | 'onMove'> & { row: string };
+
+/** A handle for the pointer, and buttons for everybody. */
+function MoveTools({ index, count, row, onGrab, onMove }: MoveToolsProps) {
+  const text = useText();
+  return (
+    <>
+      {count > 1 && (
+        <span className={styles.handle} data-handle title={text('admin.list.drag')} onPointerDown={onGrab}>
+          <Icon of={GripVertical} />
+        </span>
+      )}
+      {index > 0 && <MoveButton by={-1} row={row} onMove={() => onMove(-1)} />}
+      {index + 1 < count && <MoveButton by={1} row={row} onMove={() => onMove(1)} />}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint, OutputOf } from '../../contract/endpoint.ts';
 import { type ApiClient, ApiError, isMissing, type TaggedAnswer } from '../../http/api-client.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
@@ -10,6 +10,8 @@ import { BackLink } from '../back-link.tsx';
 import { HistoryLink } from '../history-link.tsx';
 import { asLastSeen } from '../list/list-path.ts';
 import { NotLoaded } from '../not-loaded.tsx';
+import { SiteLink } from '../site-link.tsx';
+import { ArabicNotice } from './arabic-notice.tsx';
 import styles from './edit-screen.module.css';
 
 export type EditData<E extends Endpoint> =
@@ -35,33 +37,58 @@ export function editLoader<E extends Endpoint>(read: E) {
 type EditScreenProps<E extends Endpoint> = {
   /** Where the list is, and what the way back to it is called. */
   list: { path: string; back: TextKey };
+  /** Who may edit such records, if not only Admins. */
+  editors?: 'staff';
+  /** Where visitors see it, if it has a page. */
+  sitePath?: (record: OutputOf<E>) => string | undefined;
+  /** What else can be done with the record, beside its history. */
+  tools?: (loaded: TaggedAnswer<E>) => ReactNode;
   children: (loaded: TaggedAnswer<E>) => ReactNode;
 };
 
 /** An edit screen around its form, which is drawn once the record is there. */
-export function EditScreen<E extends Endpoint>({ list, children }: EditScreenProps<E>) {
+export function EditScreen<E extends Endpoint>({ list, children, ...rest }: EditScreenProps<E>) {
   const text = useText();
   const back = <BackLink to={asLastSeen(list.path)}>{text(list.back)}</BackLink>;
   return (
-    <Edited data={useLoaderData<EditData<E>>()} back={back}>
+    <Edited data={useLoaderData<EditData<E>>()} back={back} isTranslated {...rest}>
       {children}
     </Edited>
   );
 }
 
-type EditedProps<E extends Endpoint> = { data: EditData<E>; back: ReactNode; children: EditScreenProps<E>['children'] };
+type EditedProps<E extends Endpoint> = Omit<EditScreenProps<E>, 'list'> & {
+  data: EditData<E>;
+  back: ReactNode;
+  /** Whether it is content, whose Arabic may be behind. */
+  isTranslated?: boolean;
+};
 
 /** The record that is edited, or why it cannot be. */
-export function Edited<E extends Endpoint>({ data, back, children }: EditedProps<E>) {
+export function Edited<E extends Endpoint>({
+  data,
+  back,
+  editors,
+  isTranslated,
+  sitePath,
+  tools,
+  children,
+}: EditedProps<E>) {
   const text = useText();
   const { revalidate } = useRevalidator();
   if (data.state === 'there') {
+    const onSite = sitePath?.(data.loaded.data);
     return (
       <>
         <div className={styles.ways}>
           {back}
-          {data.id && <HistoryLink entity={data.entity} id={data.id} />}
+          <div className={styles.tools}>
+            {tools?.(data.loaded)}
+            {onSite && <SiteLink path={onSite} />}
+            {data.id && <HistoryLink entity={data.entity} id={data.id} editors={editors ?? 'admin'} />}
+          </div>
         </div>
+        {isTranslated && <ArabicNotice entity={data.entity} id={Number(data.id)} version={data.loaded.etag} />}
         <Opened loaded={data.loaded}>{children}</Opened>
       </>
     );

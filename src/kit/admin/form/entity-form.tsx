@@ -1,40 +1,50 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { TextKey } from '../../i18n/text.ts';
+import { StoredPictureContext } from '../fields/stored-picture.ts';
 import { useUnsavedChanges } from '../unsaved-changes.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './entity-form.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormActions } from './form-actions.tsx';
 import { FormAlert } from './form-alert.tsx';
+import type { Newest } from './newest-version.ts';
 import type { FormSchema } from './schema-resolver.ts';
+import { type Edited, useConflict } from './use-conflict.ts';
 import { DraftTimeContext, useDraft } from './use-draft.ts';
+import { type OthersChanges, useOthersChanges } from './use-others-changes.ts';
+import { useReset } from './use-reset.tsx';
 import { useSaveKey } from './use-save-key.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** How a form is saved, and what follows. `useCreate` and `useUpdate` give it. */
-export type Saving<Values, Saved> = {
-  /** Sends the values. `overwrite` when the person prefers their version to a newer one of somebody else. */
-  onSubmit: (values: Values, overwrite: boolean) => Promise<Saved>;
-  /** Runs when the values are safe: nothing stops a navigation any more. */
-  onSaved: (saved: Saved) => void;
+export type Saving<Values, Saved, R = Saved> = {
+  /** Sends the values, typed over a version of the record. */
+  onSubmit: (values: Values, version: string | null) => Promise<Saved>;
+  /** Runs when the values are safe: nothing stops a navigation any more. `others` is what was saved together with them. */
+  onSaved: (saved: Saved, others: OthersChanges | null) => void;
   /** An add form is emptied for the next one; an edit form is left as it is. */
   kind: 'add' | 'edit';
   /** The version of the record that is edited. */
   version: string | null;
+  /** The record as it is now, and who has changed it since a version. */
+  newest?: (since: string | null) => Promise<Newest<R>>;
 };
 
-type EntityFormProps<S extends FormSchema, Saved> = {
+type EntityFormProps<S extends FormSchema, Saved, R> = {
   schema: S;
   defaultValues: FieldValues;
   submitLabel: TextKey;
   submitIcon?: LucideIcon;
   /** Stands before the reason when it was not saved. */
   failedLabel?: TextKey;
-  saving: Saving<z.core.output<S>, Saved>;
+  saving: Saving<z.core.output<S>, Saved, R>;
+  /** The record that is edited; absent in a form for a new one. */
+  edited?: Edited<R>;
   children: ReactNode;
   /** Stands beside the buttons that end the form. */
   tools?: ReactNode;
@@ -43,16 +53,31 @@ type EntityFormProps<S extends FormSchema, Saved> = {
 };
 
 /** A form of the staff area: the contract's rules, a draft, and an answer to every way in which saving can fail. */
-export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S, Saved>) {
-  const { schema, defaultValues, submitLabel, submitIcon, failedLabel, saving, children, tools, aside } = props;
-  const form = useSchemaForm(schema, defaultValues);
+export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: EntityFormProps<S, Saved, R>) {
+  const { schema, defaultValues, submitLabel, submitIcon, failedLabel, saving, edited, children, tools, aside } = props;
+  const { form, broken } = useSchemaForm(schema, defaultValues);
   const { isDirty, isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form, saving.version);
-  const submission = useSubmission({ form, onSubmit: saving.onSubmit, onSaved });
-  const { send, refusal, invalidTries } = submission;
-  const allowLeaving = useUnsavedChanges({ exist: isDirty, onGiveUp: draft.forget });
-  useSaveKey(() => send());
+  const { version, newest } = saving;
+  const conflict = useConflict({ form, edited, version, newest });
+  const draft = useDraft(form, conflict.versionNow());
+  const sayOthers = useOthersChanges();
+  const submission = useSubmission({
+    form,
+    onSubmit: (values) => saving.onSubmit(values, conflict.versionNow()),
+    onSaved,
+    onStale: newest && conflict.merge,
+  });
+  const { refusal, invalidTries } = submission;
+  const [undecidedTries, setUndecidedTries] = useState(0);
+  const allowLeaving = useUnsavedChanges({ exist: isDirty, onGiveUp: draft.forget, onSave: send });
+  const reset = useReset({ form, draft, kind: saving.kind, clear: clearAndFocus });
+  useSaveKey(send);
+
+  function send() {
+    if (conflict.isUndecided) setUndecidedTries((tries) => tries + 1);
+    else void submission.send();
+  }
 
   function onSaved(saved: Saved) {
     allowLeaving();
@@ -61,7 +86,7 @@ export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S
       clear();
       focusForm();
     }
-    saving.onSaved(saved);
+    saving.onSaved(saved, sayOthers(conflict.others()));
   }
 
   /** The button that had the focus is gone or disabled; the next Tab leads to the first field. */
@@ -69,52 +94,65 @@ export function EntityForm<S extends FormSchema, Saved>(props: EntityFormProps<S
     element.current?.focus({ preventScroll: true });
   }
 
-  function discard() {
+  /** What follows is typed nowhere yet: the key that undoes is not taken for one of a field. */
+  function clearAndFocus() {
     clear();
     focusForm();
   }
 
   function clear() {
-    form.reset(defaultValues);
+    form.reset(form.formState.defaultValues);
     submission.forgetRefusal();
+    conflict.dismiss();
     draft.forget();
   }
 
   return (
     <FormProvider {...form}>
       <DraftTimeContext value={draft.savedAt}>
-        <form
-          ref={element}
-          tabIndex={-1}
-          noValidate
-          className={styles.form}
-          // A field that is left says what it lacks, and what stands below it would move away from under the press.
-          onMouseDown={(event) => isInButton(event.target) && event.preventDefault()}
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
-        >
-          {draft.found && <DraftNotice found={draft.found} onBringBack={draft.bringBack} onDiscard={discard} />}
-          {refusal && (
-            <FormAlert
-              key={refusal.attempt}
-              code={refusal.code}
-              failedLabel={failedLabel}
-              onRetry={() => send()}
-              onOverwrite={() => send(true)}
-            />
-          )}
-          {invalidTries > 0 && <ErrorSummary tries={invalidTries} />}
-          {/* What is typed while it is being sent would be in neither the old nor the new one. */}
-          <div className={styles.fields} inert={isSubmitting}>
-            {children}
-          </div>
-          <FormActions kind={saving.kind} submitLabel={submitLabel} submitIcon={submitIcon} onReset={clear}>
-            {tools}
-          </FormActions>
-        </form>
-        {aside}
+        <StoredPictureContext value={conflict.storedPicture}>
+          <form
+            ref={element}
+            tabIndex={-1}
+            noValidate
+            className={styles.form}
+            // A field that is left says what it lacks, and what stands below it would move away from under the press.
+            onMouseDown={(event) => isInButton(event.target) && event.preventDefault()}
+            onSubmit={(event) => {
+              event.preventDefault();
+              send();
+            }}
+          >
+            {draft.found && <DraftNotice found={draft.found} onBringBack={draft.bringBack} onDiscard={reset.ask} />}
+            {refusal && (
+              <FormAlert key={refusal.attempt} code={refusal.code} failedLabel={failedLabel} onRetry={send} />
+            )}
+            {conflict.conflicts.length > 0 && (
+              <ConflictPanel
+                conflicts={conflict.conflicts}
+                attempt={undecidedTries}
+                onChoose={conflict.choose}
+                onSave={send}
+              />
+            )}
+            {invalidTries > 0 && <ErrorSummary tries={invalidTries} />}
+            {/* What is typed while it is being sent would be in neither the old nor the new one. */}
+            <div className={styles.fields} inert={isSubmitting}>
+              {children}
+            </div>
+            <FormActions
+              kind={saving.kind}
+              submitLabel={submitLabel}
+              submitIcon={submitIcon}
+              broken={broken}
+              onReset={reset.ask}
+            >
+              {tools}
+            </FormActions>
+          </form>
+          {aside}
+          {reset.dialog}
+        </StoredPictureContext>
       </DraftTimeContext>
     </FormProvider>
   );

@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.tsx';
-import { FieldLinks, type FieldMessage, Summary } from '../../ui/error-summary.tsx';
+import { FieldLinks, Summary } from '../../ui/error-summary.tsx';
+import { inFormOrder } from './missing-fields.tsx';
 import { listErrors } from './schema-resolver.ts';
 
 /** Every broken rule after a submit. Lines leave as the fields are mended. */
 export function ErrorSummary({ tries }: { tries: number }) {
   const text = useText();
   const { errors, defaultValues } = useFormState();
-  // The form has its own order of fields, which need not be the contract's.
-  const order = Object.keys(defaultValues ?? {});
-  const place = ({ name }: FieldMessage) => order.indexOf(name.replace(/\..*/, ''));
-  const messages = listErrors(errors).toSorted((one, other) => place(one) - place(other));
+  const messages = inFormOrder(listErrors(errors), defaultValues);
   const box = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refused try leads the person here anew

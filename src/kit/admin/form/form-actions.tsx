@@ -6,12 +6,16 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './entity-form.module.css';
+import { MissingFields } from './missing-fields.tsx';
+import type { BrokenField } from './schema-resolver.ts';
 
 type FormActionsProps = {
   kind: 'add' | 'edit';
   submitLabel: TextKey;
   submitIcon?: LucideIcon | undefined;
   onReset: () => void;
+  /** The fields that stop the form from being sent. */
+  broken: BrokenField[];
   /** Tools that stand at the other end of the row. */
   children: ReactNode;
 };
@@ -26,14 +30,15 @@ function countChanges(dirtyFields: object): number {
 }
 
 /** The end of a form. While an edited record has changes it stays in sight and says how many. */
-export function FormActions({ kind, submitLabel, submitIcon, onReset, children }: FormActionsProps) {
+export function FormActions({ kind, submitLabel, submitIcon, onReset, broken, children }: FormActionsProps) {
   const text = useText();
   const { isValid, isSubmitting, dirtyFields } = useFormState();
   const changes = kind === 'edit' ? countChanges(dirtyFields) : 0;
   return (
     <div className={styles.actions} data-changed={changes > 0 || undefined}>
       <div className={styles.tools}>{children}</div>
-      {changes > 0 && <p>{text('admin.form.changes', { count: changes })}</p>}
+      <MissingFields broken={broken} />
+      {changes > 0 && <p className={styles.changes}>{text('admin.form.changes', { count: changes })}</p>}
       <Button variant="ghost" small={changes > 0} onClick={onReset} disabled={isSubmitting}>
         {text('admin.form.reset')}
       </Button>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './entity-form.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormAlert } from './form-alert.tsx';
+import { MissingFields } from './missing-fields.tsx';
 import type { FormSchema } from './schema-resolver.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 import { useSubmission } from './use-submission.ts';
@@ -23,7 +24,7 @@ type PlainFormProps<S extends FormSchema, Saved> = {
 /** A form that is filled in at once. Nothing of it is kept in the browser: passwords are not, and a few fields need not be. */
 export function PlainForm<S extends FormSchema, Saved>(props: PlainFormProps<S, Saved>) {
   const { schema, defaultValues, submitLabel, onSubmit, onSaved, children, tools } = props;
-  const form = useSchemaForm(schema, defaultValues);
+  const { form, broken } = useSchemaForm(schema, defaultValues);
   const { isValid, isSubmitting } = form.formState;
   const { send, refusal, invalidTries, forgetRefusal } = useSubmission({
     form,
@@ -44,15 +45,14 @@ export function PlainForm<S extends FormSchema, Saved>(props: PlainFormProps<S, 
           send();
         }}
       >
-        {refusal && (
-          <FormAlert key={refusal.attempt} code={refusal.code} onRetry={() => send()} onOverwrite={() => send()} />
-        )}
+        {refusal && <FormAlert key={refusal.attempt} code={refusal.code} onRetry={send} />}
         {invalidTries > 0 && <ErrorSummary tries={invalidTries} />}
         <div className={styles.fields} inert={isSubmitting}>
           {children}
         </div>
         <div className={styles.actions}>
           {tools}
+          <MissingFields broken={broken} />
           <Button type="submit" disabled={!isValid || isSubmitting}>
             {submitLabel}
           </Button>

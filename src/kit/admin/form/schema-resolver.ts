@@ -7,17 +7,23 @@ import type { FieldMessage } from '../../ui/error-summary.tsx';
 
 export type FormSchema = z.core.$ZodType<Record<string, unknown>>;
 
+/** A field that breaks a rule, and which. */
+export type BrokenField = { name: string; code: string };
+
 /** Checks a form with the contract's schema: the same rules and the same sentences as the server's. */
 export function schemaResolver<S extends FormSchema>(
   schema: S,
   texts: Texts,
   language: Language,
+  onChecked: (broken: BrokenField[]) => void = () => {},
 ): Resolver<FieldValues, unknown, z.core.output<S>> {
   return (values) => {
     const result = z.safeParse(schema, values);
+    const issues = result.success ? [] : describeIssues(result.error.issues, texts, language);
+    onChecked(issues.map(({ pointer, code }) => ({ name: fieldNameAt(pointer), code })));
     if (result.success) return { values: result.data, errors: {} };
     const errors: FieldErrors = {};
-    for (const { pointer, code, detail } of describeIssues(result.error.issues, texts, language)) {
+    for (const { pointer, code, detail } of issues) {
       set(errors, fieldNameAt(pointer), { type: code, message: detail });
     }
     return { values: {}, errors };

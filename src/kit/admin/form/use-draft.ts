@@ -37,9 +37,13 @@ export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, versio
 
   const keep = useEffectEvent(() => {
     clearTimeout(timer.current);
-    if (isDirty) setSavedAt(draftStore.keep(address, changedIn(form), version));
+    if (isDirty) keepValues(form.getValues());
     else if (found?.state !== 'offered') forget();
   });
+
+  function keepValues(values: FieldValues) {
+    setSavedAt(draftStore.keep(address, changedIn(values, form.formState.defaultValues), version));
+  }
 
   function forget() {
     clearTimeout(timer.current);
@@ -72,15 +76,11 @@ export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, versio
     if (draft) restore(draft);
   }
 
-  return { found, savedAt, bringBack, forget };
+  return { found, savedAt, bringBack, keep: keepValues, forget };
 }
 
 /** Only what the person touched: brought back over a newer record, the rest would undo somebody else's work. */
-function changedIn<V>({
-  getValues,
-  formState: { defaultValues },
-}: UseFormReturn<FieldValues, unknown, V>): FieldValues {
-  const isChanged = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(defaultValues?.[name]);
-  return Object.fromEntries(Object.entries(getValues()).filter(isChanged));
+function changedIn(values: FieldValues, stored: FieldValues | undefined): FieldValues {
+  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(stored?.[name]);
+  return Object.fromEntries(Object.entries(values).filter(isChanged));
 }

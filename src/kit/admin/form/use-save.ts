@@ -1,37 +1,67 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import type * as z from 'zod/mini';
 import type { Endpoint, OutputOf } from '../../contract/endpoint.ts';
 import type { TaggedAnswer } from '../../http/api-client.ts';
+import { pathIn } from '../../i18n/languages.ts';
 import type { TextKey } from '../../i18n/text.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useLanguage, useText } from '../../i18n/use-text.tsx';
 import { useApi } from '../api-context.ts';
 import { asLastSeen } from '../list/list-path.ts';
+import type { MarkedCard } from '../list/use-marked-card.ts';
 import { useReload } from '../list/use-reload.ts';
 import { useToast } from '../toasts.tsx';
 import { sendWithProgress } from '../upload-progress.ts';
 import type { Saving } from './entity-form.tsx';
+import { readNewest } from './newest-version.ts';
 import { toFormData } from './to-form-data.ts';
+import { useSavedMessage } from './use-others-changes.ts';
 
 type Values = Record<string, unknown>;
+
+/** What tells a list which card to show. */
+const marking = (marked: number): MarkedCard => ({ marked });
 
 type Create<E extends Endpoint> = {
   create: E;
   done: TextKey;
   /** Unset, the list loads again. */
   onCreated?: (created: OutputOf<E>) => void;
+  /** Where visitors see it, if it has a page. */
+  sitePath?: SitePath<OutputOf<E>>;
 };
 
+type SitePath<R> = (record: R) => string | undefined;
+
+/** The way from a message to the page that visitors see. */
+function useSiteLink() {
+  const text = useText();
+  const language = useLanguage();
+  return (path: string | undefined) =>
+    path ? { link: { label: text('admin.site.view'), href: pathIn(language, path) } } : {};
+}
+
 /** What an add form sends, and what happens afterwards. */
-export function useCreate<E extends Endpoint>({ create, done, onCreated }: Create<E>): Saving<Values, OutputOf<E>> {
+export function useCreate<E extends Endpoint & { output: z.core.$ZodType<{ id: number }> }>({
+  create,
+  done,
+  onCreated,
+  sitePath,
+}: Create<E>): Saving<Values, OutputOf<E>> {
   const text = useText();
   const api = useApi();
   const showToast = useToast();
   const reload = useReload();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const siteLink = useSiteLink();
   return {
     kind: 'add',
     version: null,
     onSubmit: (values) => api.call(create, { body: toFormData(values), send: sendWithProgress }),
     onSaved(created) {
-      showToast({ kind: 'done', message: text(done) });
+      const show = () => navigate(pathname, { state: marking(created.id), preventScrollReset: true });
+      const action = { label: text('admin.toast.show'), run: show };
+      showToast({ kind: 'done', message: text(done), action, ...siteLink(sitePath?.(created)) });
       if (onCreated) onCreated(created);
       else reload();
     },
@@ -41,38 +71,46 @@ export function useCreate<E extends Endpoint>({ create, done, onCreated }: Creat
 type Update<E extends Endpoint> = {
   loaded: TaggedAnswer<Endpoint>;
   update: E;
+  /** Reads the record once more, when somebody else has saved it first. */
+  read: Endpoint & { output: z.core.$ZodType<OutputOf<E>> };
   id: number;
   done: TextKey;
   /** Where the person goes on once it is saved. */
   listPath: string;
+  /** Where visitors see it, if it has a page. */
+  sitePath?: SitePath<OutputOf<E>>;
 };
 
 /** What an edit form sends, and what happens afterwards. */
 export function useUpdate<E extends Endpoint>({
   loaded,
+  read,
   update,
   id,
   done,
   listPath,
+  sitePath,
 }: Update<E>): Saving<Values, OutputOf<E>> {
   const { etag } = loaded;
-  const text = useText();
+  const savedMessage = useSavedMessage();
   const api = useApi();
   const navigate = useNavigate();
   const showToast = useToast();
+  const siteLink = useSiteLink();
   return {
     kind: 'edit',
     version: etag,
-    onSubmit: (values, overwrite) =>
+    newest: (since) => readNewest(api, { read, entity: update.entity, id, since }),
+    onSubmit: (values, version) =>
       api.call(update, {
         params: { id },
         body: toFormData(values),
-        headers: etag && !overwrite ? { 'If-Match': etag } : {},
+        headers: version ? { 'If-Match': version } : {},
         send: sendWithProgress,
       }),
-    onSaved() {
-      showToast({ kind: 'done', message: text(done) });
-      navigate(asLastSeen(listPath));
+    onSaved(saved, others) {
+      showToast({ kind: 'done', message: savedMessage(done, others), ...siteLink(sitePath?.(saved)) });
+      navigate(asLastSeen(listPath), { state: marking(id), preventScrollReset: true });
     },
   };
 }

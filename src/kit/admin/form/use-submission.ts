@@ -8,16 +8,22 @@ export type Refusal = { code: FailureCode; attempt: number };
 
 type Submission<Values, Saved> = {
   form: UseFormReturn<FieldValues, unknown, Values>;
-  onSubmit: (values: Values, overwrite: boolean) => Promise<Saved>;
+  onSubmit: (values: Values) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
+  /** Somebody else has saved first. True when that is settled, and it can be sent again. */
+  onStale?: () => Promise<boolean>;
 };
 
+// Each time somebody else has to be faster; after so many it is no coincidence.
+const mostTries = 5;
+
 /** Sends a form, one try at a time, and remembers why the last one was refused. */
-export function useSubmission<Values, Saved>({ form, onSubmit, onSaved }: Submission<Values, Saved>) {
+export function useSubmission<Values, Saved>({ form, onSubmit, onSaved, onStale }: Submission<Values, Saved>) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [invalidTries, setInvalidTries] = useState(0);
   const attempts = useRef(0);
   const isSending = useRef(false);
+  const saved = useRef<{ value: Saved } | null>(null);
 
   function refuse(error: unknown) {
     if (!(error instanceof ApiError)) reportError(error);
@@ -28,26 +34,39 @@ export function useSubmission<Values, Saved>({ form, onSubmit, onSaved }: Submis
     setInvalidTries(attempts.current);
   }
 
-  async function send(overwrite = false) {
+  async function send() {
     // A double press of the key or the button is one save.
     if (isSending.current) return;
     isSending.current = true;
     attempts.current += 1;
     setRefusal(null);
-    let saved: { value: Saved } | undefined;
+    for (let tries = 1; (await trySending(tries)) === 'again'; tries += 1);
+    isSending.current = false;
+    if (saved.current) onSaved(saved.current.value);
+  }
+
+  async function trySending(tries: number): Promise<'again' | 'done'> {
+    let stale: unknown;
+    saved.current = null;
     const submit = form.handleSubmit(
       async (values) => {
         try {
-          saved = { value: await onSubmit(values, overwrite) };
+          saved.current = { value: await onSubmit(values) };
         } catch (error) {
-          refuse(error);
+          if (onStale && failureCodeOf(error) === 'stale' && tries < mostTries) stale = error;
+          else refuse(error);
         }
       },
       () => setInvalidTries(attempts.current),
     );
     await submit();
-    isSending.current = false;
-    if (saved) onSaved(saved.value);
+    if (!stale || !onStale) return 'done';
+    try {
+      return (await onStale()) ? 'again' : 'done';
+    } catch (error) {
+      refuse(error);
+      return 'done';
+    }
   }
 
   function forgetRefusal() {

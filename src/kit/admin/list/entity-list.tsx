@@ -13,6 +13,7 @@ import { ListState } from './list-state.tsx';
 import { type ListMode, ListTools } from './list-tools.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useListWishes } from './use-list-wishes.ts';
+import { useMarkedCard } from './use-marked-card.ts';
 import { useOrder } from './use-order.ts';
 import type { Removal } from './use-removal.tsx';
 
@@ -32,6 +33,8 @@ export type EntityListProps<Item> = {
   sorts?: ListSort<Item>[];
   /** From `useRemoval`: deleting one or several. Absent where the person may not. */
   removal?: Removal<Item>;
+  /** The kind whose older versions the person may see, where they may not delete. */
+  history?: string;
   /** The call that puts the items in another order. */
   order?: Endpoint;
   /** When `items` is one page that the server found: the page's loader reads `q`, `page` and the filters in the address. */
@@ -63,11 +66,23 @@ export function EntityList<Item extends { id: number }>(props: EntityListProps<I
   const { wishes, isNarrowed } = control;
   const { ordered, put, said } = useOrder({ items: items ?? [], endpoint: order, nameOf });
   const { shown, total, page } = arranged(ordered, props, wishes);
+  const markedCard = useMarkedCard({ shown: shown.map(({ id }) => id), turnTo });
   const modes = modesOf(props, ordered.length > 1 && !isNarrowed && !sorts.some(({ name }) => name === wishes.sort));
   const mode = modes.find((one) => one === wishedMode) ?? 'look';
   // Only what is in sight is ever deleted.
   const chosen = shown.filter(({ id }) => marked.includes(id));
+  // Who may delete a kind of content may also see its past.
+  const pastOf = removal?.entity ?? props.history;
   const isEmpty = ordered.length === 0 && !isNarrowed;
+
+  /** In the order of the website, with nothing narrowed: where a card is then. */
+  function turnTo(id: number): boolean {
+    const place = ordered.findIndex((item) => item.id === id);
+    if (paging || place < 0) return false;
+    const nothing = Object.fromEntries(['q', 'sort', ...filters.map(({ name }) => name)].map((name) => [name, '']));
+    control.change({ ...nothing, page: String(Math.floor(place / listPageSize) + 1) });
+    return true;
+  }
 
   return (
     <section className={styles.list} aria-labelledby={listHeadingId}>
@@ -85,12 +100,11 @@ export function EntityList<Item extends { id: number }>(props: EntityListProps<I
       {mode === 'order' && <p className={styles.hint}>{text('admin.list.orderHint')}</p>}
       {shown.length > 0 && (
         <ListGrid
-          {...{ mode, cards, shown, chosen, children: props.children }}
+          {...{ mode, cards, shown, chosen, marked: markedCard, children: props.children }}
           all={ordered}
           itemOf={(item) => ({
             name: nameOf(item),
-            // Who may delete a kind of content may also see its past.
-            historyPath: removal && historyPath(removal.entity, item.id),
+            historyPath: pastOf && historyPath(pastOf, item.id),
             onDelete: removal && (() => removal.ask([item])),
           })}
           onChoose={({ id }, isChosen) =>

@@ -2,15 +2,17 @@ import { History, Pencil, Trash } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SiteIconLink } from '../site-link.tsx';
 import styles from './list-actions.module.css';
 import { useListItem } from './list-item-context.ts';
 
-/** History, edit and delete of the card they stand in, as far as the person may. */
-export function ListActions({ editPath }: { editPath?: string }) {
+/** The public page, history, edit and delete of the card they stand in, as far as the person may. */
+export function ListActions({ editPath, sitePath }: { editPath?: string; sitePath?: string }) {
   const text = useText();
   const { name, historyPath, onDelete } = useListItem();
   return (
     <div className={styles.actions}>
+      {sitePath && <SiteIconLink path={sitePath} name={name} />}
       {historyPath && (
         <Link to={historyPath} className="icon-button" aria-label={text('history.linkOf', { name })}>
           <Icon of={History} />

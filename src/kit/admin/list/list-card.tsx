@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ArabicState } from '../../contract/arabic-state.ts';
+import { Link } from 'react-router';
 import { cut } from '../../i18n/cut.ts';
 import { ArabicBadge } from './arabic-badge.tsx';
 import { ListActions } from './list-actions.tsx';
 import styles from './list-card.module.css';
+import type { CardArabic } from './use-arabic-states.ts';
 
 // As specified for projects, and right for all cards of this width.
 const longestTitle = 30;
@@ -18,23 +19,25 @@ type ListCardProps = {
   children?: ReactNode;
   editPath?: string;
   /** Whether the Arabic keeps up; nothing is said while that is not known. */
-  arabic?: ArabicState;
-  /** What is missing in Arabic, in the reader's words. */
-  missing?: string[];
+  arabic?: CardArabic;
+  /** Where visitors see it, if it has a page. */
+  sitePath?: string;
 };
 
 /** A record in a list. On a cover its actions show on hover and focus, and always on touch. */
-export function ListCard({ picture, look = 'cover', title, children, editPath, arabic, missing }: ListCardProps) {
+export function ListCard({ picture, look = 'cover', title, children, editPath, arabic, sitePath }: ListCardProps) {
   return (
     <article className={styles.card} data-look={look}>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.words}>
-        <h3 title={title}>{cut(title, longestTitle)}</h3>
+        <h3 title={title}>
+          {editPath ? <Link to={editPath}>{cut(title, longestTitle)}</Link> : cut(title, longestTitle)}
+        </h3>
         {children}
-        {arabic && <ArabicBadge state={arabic} missing={missing} />}
+        {arabic && <ArabicBadge {...arabic} />}
       </div>
       <div className={styles.actions}>
-        <ListActions editPath={editPath} />
+        <ListActions editPath={editPath} sitePath={sitePath} />
       </div>
     </article>
   );

@@ -18,6 +18,8 @@ type ListGridProps<Item> = {
   all: Item[];
   itemOf: (item: Item) => ListItem;
   chosen: Item[];
+  /** The card of what was just saved. */
+  marked: number | null;
   onChoose: (item: Item, isChosen: boolean) => void;
   onOrder: (ids: number[], item: Item) => void;
   children: (item: Item) => ReactNode;
@@ -25,7 +27,7 @@ type ListGridProps<Item> = {
 
 /** The cards. While they are chosen or put in order, what is inside them is out of reach. */
 export function ListGrid<Item extends { id: number }>(props: ListGridProps<Item>) {
-  const { mode, cards, shown, all, itemOf, chosen, onChoose, onOrder, children } = props;
+  const { mode, cards, shown, all, itemOf, chosen, marked, onChoose, onOrder, children } = props;
   const text = useText();
   const grid = useRef<HTMLUListElement>(null);
   const ids = all.map(({ id }) => id);
@@ -54,6 +56,7 @@ export function ListGrid<Item extends { id: number }>(props: ListGridProps<Item>
           <li
             key={item.id}
             data-card={item.id}
+            data-marked={marked === item.id || undefined}
             data-dragged={drag?.id === item.id || undefined}
             data-chosen={(mode === 'select' && isChosen) || undefined}
             style={drag ? { order: drag.draft.indexOf(item.id) } : undefined}

@@ -4,6 +4,8 @@ import { type Behind, behindCall } from '../../contract/behind-call.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useApi } from '../api-context.ts';
+import { focusCard } from './list-heading.ts';
+import { useConfirmArabic } from './use-confirm-arabic.ts';
 
 /** What is missing is named where there is a word for it. */
 const fieldNames: Record<string, TextKey> = {
@@ -16,9 +18,26 @@ const fieldNames: Record<string, TextKey> = {
   lastName: 'arabic.lastName',
   position: 'arabic.position',
   reviewText: 'arabic.reviewText',
+  // As the tables call them.
+  role: 'arabic.position',
+  steps: 'arabic.steps',
+  properties: 'arabic.properties',
 };
 
-type CardState = { arabic?: ArabicState; missing?: string[] };
+/** The names of fields, in the reader's words. */
+export function useArabicFieldNames(): (fields: string[]) => string[] {
+  const text = useText();
+  return (fields) => fields.flatMap((name) => fieldNames[name] ?? []).map((key) => text(key));
+}
+
+/** What a card says about the Arabic of its record. */
+export type CardArabic = {
+  state: ArabicState;
+  /** What is missing, or older than its English, in the reader's words. */
+  fields: string[];
+  /** Says that it is still right; only where it is older. */
+  onConfirm?: () => void;
+};
 
 /**
  * What the cards of a list say about the Arabic: `<ListCard {...arabicOf(client)} />`. It is asked for after the list
@@ -26,7 +45,8 @@ type CardState = { arabic?: ArabicState; missing?: string[] };
  */
 export function useArabicStates<Item extends { id: number }>(entity: string, items: Item[] | null) {
   const api = useApi();
-  const text = useText();
+  const confirm = useConfirmArabic();
+  const namesOf = useArabicFieldNames();
   const [behind, setBehind] = useState<Behind[] | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was loaded again may have other states
@@ -39,10 +59,21 @@ export function useArabicStates<Item extends { id: number }>(entity: string, ite
     };
   }, [api, entity, items]);
 
-  return (item: Item): CardState => {
-    const names = missingArabic(item);
-    const keys = names.flatMap((name) => fieldNames[name] ?? []);
-    if (names.length > 0) return { arabic: 'missing', missing: keys.map((key) => text(key)) };
-    return behind ? { arabic: behind.find(({ id }) => id === item.id)?.state ?? 'complete' } : {};
+  function confirmed({ id }: Item) {
+    // The button that was pressed goes with the words beside it.
+    focusCard(id);
+    setBehind((lines) => lines?.filter((line) => line.id !== id) ?? null);
+  }
+
+  return (item: Item): { arabic?: CardArabic } => {
+    const missing = missingArabic(item);
+    if (missing.length > 0) return { arabic: { state: 'missing', fields: namesOf(missing) } };
+    if (!behind) return {};
+    const line = behind.find(({ id }) => id === item.id);
+    if (!line) return { arabic: { state: 'complete', fields: [] } };
+    const onConfirm = () => confirm({ entity, id: item.id, onDone: () => confirmed(item) });
+    return {
+      arabic: { state: line.state, fields: namesOf(line.fields), ...(line.state === 'older' && { onConfirm }) },
+    };
   };
 }

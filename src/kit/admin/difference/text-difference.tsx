@@ -1,4 +1,4 @@
-import { useText } from '../../kit/i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.tsx';
 import { articleBlocks } from './article-blocks.ts';
 import styles from './difference.module.css';
 import { type BlockDifference, diffBlocks, diffWords, type Piece } from './word-diff.ts';

@@ -1,0 +1,4 @@
+/** Where visitors read an article. */
+export function blogPath({ slug }: { slug: string }): string {
+  return `/blogs/${slug}`;
+}

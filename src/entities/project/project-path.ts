@@ -1,0 +1,4 @@
+/** Where visitors see a project. */
+export function projectPath({ slug }: { slug: string }): string {
+  return `/portfolio/${slug}`;
+}

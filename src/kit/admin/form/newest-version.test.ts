@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { versionNumber } from './newest-version.ts';
+
+test.each([
+  ['"project-3-7"', 7],
+  ['"client-12-31.4f9a-2-br"', 31],
+  ['W/"blog-1-2.77"', 2],
+  [null, 0],
+])('the version in %s is %i', (tag, version) => {
+  expect(versionNumber(tag)).toBe(version);
+});
