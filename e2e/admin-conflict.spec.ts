@@ -14,7 +14,8 @@ async function saveMeanwhile(page: Page, site: RunningSite, id: number, names: P
 }
 
 async function stored(page: Page, id: number): Promise<Client> {
-  return (await page.request.get(`/api/Clients/${id}`)).json();
+  const { nameEN, nameAR } = await (await page.request.get(`/api/Clients/${id}`)).json();
+  return { nameEN, nameAR };
 }
 
 for (const language of bothLanguages) {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import type { TextKey } from '../i18n/text.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -86,7 +87,8 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       safeLabel={text(savers.length > 0 ? 'admin.leave.stayAndSave' : 'admin.leave.stay')}
       actionLabel={text('admin.leave.leave')}
       onSafe={() => {
-        onStay();
+        // At once: a dialog that closes later would take the focus from what saving has to say.
+        flushSync(onStay);
         for (const save of savers) save();
       }}
       onDismiss={onStay}
