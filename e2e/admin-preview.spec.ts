@@ -47,7 +47,7 @@ test('a service is seen once it has a category with a page, and strangers see no
   await page.getByRole('button', { name: text('admin.preview.open'), exact: true }).click();
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(text('preview.noPageTitle'));
-  await page.locator('[name=Category]').fill('network');
+  await page.locator('[name=Category]').selectOption('network');
   await expect(heading).toHaveText('Brand new service');
 
   const answer = await page.request.get('/preview/service');

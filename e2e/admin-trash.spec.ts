@@ -145,9 +145,12 @@ test('a trash that does not load says so, and what cannot be restored stays', as
   troubles.splice(0);
 });
 
-test('a Marketer finds no way to the trash, the log or the past', async ({ page, loginAs }) => {
+test('a Marketer finds no way to the trash, the log or the past of others’ work, but to that of articles', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs('Marketer');
-  for (const path of ['/admin/trash', '/admin/activity', '/admin/history/blog/1']) {
+  for (const path of ['/admin/trash', '/admin/activity', '/admin/history/client/1']) {
     await page.goto(path);
     await expect(page).toHaveURL('/admin/blogs');
   }
@@ -156,5 +159,7 @@ test('a Marketer finds no way to the trash, the log or the past', async ({ page,
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'blog.editTitle'));
-  await expect(page.getByRole('link', { name: say('en', 'history.link'), exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: say('en', 'history.link'), exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/history\/blog\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'history.title'));
 });

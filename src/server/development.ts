@@ -1,3 +1,4 @@
+import { watch } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import type { AnswerAhead } from '../kit/http/kept-answers.server.ts';
@@ -23,12 +24,13 @@ export async function openDevelopmentSite(app: FastifyInstance, ground: SiteGrou
   // Its messages go over the site's own port: another one would be open to the network, and taken in a second checkout.
   const server = { middlewareMode: true, hmr: { server: app.server } } as const;
   const vite = await createServer({ configLoader: 'native', server });
+  const stopRefreshing = refreshTexts(vite, ground.texts);
   // A developer waits for the restart; open pages come back by themselves.
   app.addHook('preClose', async () => {
+    stopRefreshing();
     app.server.closeAllConnections();
     await vite.close();
   });
-  refreshTexts(vite, ground.texts);
   const render: RenderPage = async (request) => {
     const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage };
     const result = await renderPage(request);
@@ -48,19 +50,33 @@ export async function openDevelopmentSite(app: FastifyInstance, ground: SiteGrou
   };
 }
 
-/** Texts are read once and handed to everybody; a changed file is read again, and open pages are loaded anew. */
-function refreshTexts(vite: ViteDevServer, texts: SiteGround['texts']) {
+const savingMs = 50;
+
+/**
+ * Texts are read once and handed to everybody; a changed file is read again, and open pages are loaded anew. Not by
+ * Vite's watcher: it misses what is saved while it is still looking through the sources.
+ */
+function refreshTexts(vite: ViteDevServer, texts: SiteGround['texts']): () => void {
   const folder = projectFile('public/assets/i18n');
-  vite.watcher.add(folder);
-  vite.watcher.on('change', (file) => {
-    if (!file.startsWith(folder)) return;
+  let debounced: NodeJS.Timeout | undefined;
+  const watcher = watch(folder, () => {
+    clearTimeout(debounced);
+    debounced = setTimeout(refresh, savingMs);
+  });
+
+  function refresh() {
     try {
       Object.assign(texts, readTexts());
     } catch (error) {
       // Half saved, or a comma too many: the texts stay as they were until it can be read.
-      vite.config.logger.error(`${file}: ${error instanceof Error ? error.message : error}`);
+      vite.config.logger.error(`${folder}: ${error instanceof Error ? error.message : error}`);
       return;
     }
     vite.environments.client.hot.send({ type: 'full-reload' });
-  });
+  }
+
+  return () => {
+    clearTimeout(debounced);
+    watcher.close();
+  };
 }

@@ -41,5 +41,5 @@ export const accountRules: Record<string, Record<string, Field>> = {
   },
   'PUT /Profile/Password': { currentPassword: password, password: newPassword },
   'POST /Profile/SecondFactor/On': { code, ownPassword: password },
-  'POST /Profile/SecondFactor/Off': { ownPassword: password },
+  'POST /Profile/SecondFactor/Off': { code, ownPassword: password },
 };

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import type { TextKey } from '../i18n/text.ts';
 import { useText } from '../i18n/use-text.tsx';
@@ -80,6 +79,14 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
   const text = useText();
   const savers = [...unsaved].flatMap(({ save }) => save ?? []);
   const warnings = new Set(Array.from(unsaved, ({ warning }) => text(warning)));
+  const toSave = useRef<(() => void)[]>([]);
+  // Once the dialog is gone: closing, it gives the focus back, which what saving has to say must keep.
+  useEffect(
+    () => () => {
+      for (const save of toSave.current) save();
+    },
+    [],
+  );
   return (
     <ConfirmDialog
       tone="leave"
@@ -87,9 +94,8 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       safeLabel={text(savers.length > 0 ? 'admin.leave.stayAndSave' : 'admin.leave.stay')}
       actionLabel={text('admin.leave.leave')}
       onSafe={() => {
-        // At once: a dialog that closes later would take the focus from what saving has to say.
-        flushSync(onStay);
-        for (const save of savers) save();
+        toSave.current = savers;
+        onStay();
       }}
       onDismiss={onStay}
       onAction={onLeave}

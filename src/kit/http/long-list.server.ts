@@ -5,6 +5,8 @@ import type { ListWindow } from './list-window.server.ts';
 export const mostRows = 500;
 export const mostBytes = 1_000_000;
 const partRows = 250;
+/** Parts after the first are smaller: whoever asks for all of a heavy list waits, and others get their turns sooner. */
+const partBytes = 256_000;
 /** So much text is made in one turn of the event loop. */
 const turnLength = 64_000;
 /** Where there is a change every few milliseconds, a part is good enough at last. */
@@ -20,8 +22,8 @@ export type ListPart = { output: unknown; window: ListWindow };
 
 export type ReadPart = (window: ListWindow) => Promise<ListPart>;
 
-export function windowFrom(skip: number, rows: number): ListWindow {
-  return { skip, rows, bytes: mostBytes, taken: 0, isCut: false };
+export function windowFrom(skip: number, rows: number, bytes = mostBytes): ListWindow {
+  return { skip, rows, bytes, taken: 0, isCut: false };
 }
 
 /**
@@ -61,7 +63,7 @@ export async function* listInParts(first: ListPart, read: ReadPart, changes: () 
       const now = changes();
       if (now !== seen) yield* fresh(await read(windowFrom(next - before, before)));
       seen = now;
-      part = await read(windowFrom(next, partRows));
+      part = await read(windowFrom(next, partRows, partBytes));
       yield* fresh(part);
       tries += 1;
     } while (changes() !== seen && tries < mostTries);

@@ -7,7 +7,7 @@ type Tree = { [key: string]: unknown };
 const maxDepth = 4;
 // More than any schema has, and any list may hold. Whoever sends more is refused before each is looked at.
 const mostKeys = 200;
-const mostItems = 1000;
+const mostItems = 2000;
 
 /** `ProjectSteps[0][titleEN]`, `HostingProperties[0].titleEN` and `KeepMedia[]` as paths. */
 export function pathOfKey(key: string): string[] {

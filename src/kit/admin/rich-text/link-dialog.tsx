@@ -5,9 +5,9 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import { describe, FieldFrame, fieldId } from '../../ui/field-frame.tsx';
+import { type FoundPage, useFoundPages } from '../page-finder.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { linkAddress } from './link-address.ts';
-import { type FoundPage, useFoundPages } from '../page-finder.ts';
 import { PageSuggestions } from './page-suggestions.tsx';
 
 type LinkDialogProps = {
