@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(app-routes|document|routes|kit\/(?!admin|contract\/(arabic-state|behind-call|inbox-calls|plain-text|problem)|i18n\/(calendar|company-time|cut|search-fold)|pages\/use-calendar|ui\/(page-window|pagination|section-links|sheet|steps|use-section-in-view))|entities\/((?!activity|contact-message|history|mail|quotation|request|search|translation|trash|user).*\.calls|settings\/settings\.|user\/(browser-session|set-password-path))|site\/(art\/about|consent\/consent\.tsx|layout\/(?!page-header)))|lucide-react(?!.*\/(download|send|settings|shield-check)\.mjs)/,
+                  test: /src\/(app-routes|document|routes|kit\/(?!admin|contract\/(arabic-state|behind-call|inbox-calls|plain-text|problem)|i18n\/(calendar|cut|search-fold)|pages\/use-calendar|ui\/(page-window|pagination|section-links|sheet|steps|use-section-in-view))|entities\/((?!activity|contact-message|history|mail|quotation|request|search|translation|trash|user).*\.calls|settings\/settings\.|user\/(browser-session|set-password-path))|site\/(art\/about|consent\/consent\.tsx|layout\/(?!page-header)))|lucide-react(?!.*\/(download|send|settings|shield-check)\.mjs)/,
                 },
                 // Who stands at the door needs neither the staff area's forms nor their library.
                 {
@@ -89,7 +89,7 @@ export default defineConfig(({ command }) => ({
                   name: 'staff',
                   priority: 1,
                   minShareCount: 2,
-                  test: /src\/(admin|kit\/(admin|contract\/(arabic-state|behind-call)|i18n\/(calendar|company-time)|pages\/use-calendar)|entities\/(request|translation))/,
+                  test: /src\/(admin|kit\/(admin|contract\/(arabic-state|behind-call))|entities\/(request|translation))/,
                 },
               ],
             },

@@ -227,10 +227,15 @@ for (const language of bothLanguages) {
         project.projectSteps.map((step) => (language === 'en' ? step.titleEN : step.titleAR)),
       );
       const label = labelOf(project.category, language);
-      const related = page.getByRole('region', { name: say(language, 'project.related', { category: label }) });
-      const alike = all.filter(({ category, slug }) => category === project.category && slug !== harbour);
+      // Its category has two others; the third is another of its discipline.
+      const hardware = say(language, 'nav.hardware');
+      const related = page.getByRole('region', { name: say(language, 'project.related', { category: hardware }) });
+      const others = all.filter(({ slug }) => slug !== harbour);
+      const alike = others.filter(({ category }) => category === project.category);
+      const kin = others.filter(({ type, category }) => type === project.type && category !== project.category);
+      expect(alike).toHaveLength(2);
       await expect(related.getByRole('heading', { level: 3 })).toHaveText(
-        alike.slice(0, 3).map((one) => titleOf(one, language)),
+        [...alike, ...kin].slice(0, 3).map((one) => titleOf(one, language)),
       );
       await related.getByRole('heading', { level: 3 }).first().getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(alike[0] ?? project, language));
@@ -305,7 +310,7 @@ for (const language of bothLanguages) {
       await expect(page.getByText(say(language, 'state.failedTitle'))).toBeVisible();
       isBroken = false;
       await page.getByRole('button', { name: say(language, 'state.retry') }).click();
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
       expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
     });
 

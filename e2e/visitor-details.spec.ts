@@ -124,15 +124,6 @@ for (const language of bothLanguages) {
       troubles.splice(0);
     });
 
-    test('of the steps in view, the one nearest the middle is active', async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 1200 });
-      await visit(page, `${prefix}/services/network`);
-      const steps = page.getByRole('main').locator('ol > li');
-      await steps.nth(2).evaluate((step) => step.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await expect(steps.nth(2)).toHaveAttribute('data-active');
-      await expect(page.getByRole('main').locator('ol > li[data-active]')).toHaveCount(1);
-    });
-
     test('a search without words offers every service', async ({ page }) => {
       await page.goto(`${prefix}/search`, { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('main').locator('[data-hit]')).toHaveCount(11);
