@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(app-routes|document|routes|kit\/(?!admin|contract\/(arabic-state|behind-call|inbox-calls|plain-text|problem)|i18n\/(calendar|cut|search-fold)|pages\/use-calendar|ui\/(page-window|pagination|section-links|sheet|steps|use-section-in-view))|entities\/((?!activity|contact-message|history|mail|quotation|request|search|translation|trash|user).*\.calls|settings\/settings\.|user\/(browser-session|set-password-path))|site\/(art\/about|consent\/consent\.tsx|layout\/(?!page-header)))|lucide-react(?!.*\/(download|send|settings|shield-check)\.mjs)/,
+                  test: /src\/(app-routes|document|routes|kit\/(?!admin|contract\/(arabic-state|behind-call|inbox-calls|plain-text|problem)|i18n\/(calendar|company-time|cut|search-fold)|pages\/use-calendar|ui\/(carousel|page-window|pagination|section-links|sheet|steps|use-section-in-view))|entities\/((?!activity|contact-message|history|mail|quotation|request|search|translation|trash|user).*\.calls|settings\/settings\.|user\/(browser-session|set-password-path))|site\/(art\/about|consent\/consent\.tsx|layout\/(?!page-header)))|lucide-react(?!.*\/(download|send|settings|shield-check)\.mjs)/,
                 },
                 // Who stands at the door needs neither the staff area's forms nor their library.
                 {
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
                   name: 'forms',
                   priority: 2,
                   minShareCount: 2,
-                  test: /react-hook-form|src\/kit\/admin\/((fields|form|list|preview|rich-text)\/|use-attempt)/,
+                  test: /react-hook-form|src\/kit\/admin\/(fields|form|list(?!\/(arabic-badge|list-heading|use-(arabic-states|confirm-arabic|reload)))|preview|rich-text)\//,
                 },
                 // What an article and its card look like: the public page and the editor load one file for both.
                 {

@@ -11,7 +11,7 @@ import { browserSession } from './entities/user/browser-session.ts';
 import { markStaffBrowser } from './entities/user/staff-browser.ts';
 import { browserApi } from './kit/http/browser-api.ts';
 import { reportTroubles } from './kit/http/browser-troubles.ts';
-import { defaultTimeZone } from './kit/i18n/company-time.ts';
+import { defaultTimeZone } from './kit/i18n/default-time-zone.ts';
 import { languageOfPath } from './kit/i18n/languages.ts';
 import { chosenLanguage } from './kit/i18n/stored-choice.ts';
 import { loadedTexts, loadTexts } from './kit/i18n/text-store.ts';

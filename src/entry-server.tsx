@@ -10,7 +10,7 @@ import { appRoutes, pageOfRoute, waitingRoutes } from './app-routes.tsx';
 import { mapFrame } from './entities/settings/map-frame.ts';
 import { settingsCalls } from './entities/settings/settings.calls.ts';
 import type { Settings } from './entities/settings/settings.contract.ts';
-import { defaultTimeZone } from './kit/i18n/company-time.ts';
+import { defaultTimeZone } from './kit/i18n/default-time-zone.ts';
 import { languageOfPath, neutralPath } from './kit/i18n/languages.ts';
 import {
   apiContext,

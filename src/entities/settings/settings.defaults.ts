@@ -1,6 +1,6 @@
 import { specifiedPhone } from '../../kit/contract/phone-rule.ts';
 import { specifiedTerms } from '../../kit/contract/plan-terms.ts';
-import { defaultTimeZone } from '../../kit/i18n/company-time.ts';
+import { defaultTimeZone } from '../../kit/i18n/default-time-zone.ts';
 import type { SettingsRecord } from './settings.contract.ts';
 import { settingsOf } from './settings-of.ts';
 

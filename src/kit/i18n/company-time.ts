@@ -1,8 +1,5 @@
 import { dateFormat } from './formats.ts';
 
-/** Where the specification's company is. It counts until an Admin sets another zone. */
-export const defaultTimeZone = 'Africa/Cairo';
-
 /** Where the API asks for the zone of the day. */
 export type TimeZoneSource = { timeZone: () => Promise<string> };
 

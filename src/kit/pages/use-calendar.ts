@@ -1,5 +1,5 @@
 import type { Calendar } from '../i18n/calendar.ts';
-import { defaultTimeZone } from '../i18n/company-time.ts';
+import { defaultTimeZone } from '../i18n/default-time-zone.ts';
 import { useLanguage } from '../i18n/use-text.tsx';
 import { useSiteFacts } from './site-facts.ts';
 

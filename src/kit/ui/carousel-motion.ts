@@ -150,7 +150,8 @@ function followFocus(viewport: HTMLElement, embla: EmblaCarouselType): () => voi
   function show({ target }: FocusEvent) {
     viewport.scrollLeft = 0;
     const slide = embla.slideNodes().findIndex((node) => target instanceof Node && node.contains(target));
-    if (!pressed && slide >= 0 && !isWhole(viewport, embla.slideNodes()[slide])) embla.scrollTo(slide, true);
+    const isSeen = isComing(embla, slide) || isWhole(viewport, embla.slideNodes()[slide]);
+    if (!pressed && slide >= 0 && !isSeen) embla.scrollTo(slide, true);
   }
 
   /** A search in the page scrolls to what it found; the row goes there instead, or it would stand askew. */
@@ -166,6 +167,15 @@ function followFocus(viewport: HTMLElement, embla: EmblaCarouselType): () => voi
   viewport.addEventListener('focusin', show, options);
   viewport.addEventListener('scroll', follow, options);
   return () => ending.abort();
+}
+
+/** Whether a move under way ends with this slide in view: sent there a second time, the row would go too far. */
+function isComing(embla: EmblaCarouselType, slide: number): boolean {
+  const { scrollBody, options } = embla.internalEngine();
+  if (scrollBody.settled() || options.align === 'center') return false;
+  const { slide: front, seen } = placeOf(embla);
+  const slides = embla.slideNodes().length;
+  return (slide - front + slides) % slides < seen;
 }
 
 function isWhole(viewport: HTMLElement, slide: HTMLElement | undefined): boolean {
