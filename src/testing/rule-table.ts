@@ -133,6 +133,14 @@ const settings: Record<string, Field> = {
   phoneDigits: whole(6, 15),
   phoneCountryCode: optional(shaped(['20', '966'], ['020', '+20', '1234'])),
   keepRequestsMonths: whole(0, 120),
+  timeZone: optional(shaped(['Africa/Cairo', 'Asia/Riyadh'], ['+02:00', 'Cairo time', 'Africa/Nowhere'])),
+};
+
+/** Who is told of it, and of how many others, is in no answer. */
+const owner = {
+  ownerId: optional(known),
+  others: optional(notShown(whole(0, 1000))),
+  isQuiet: optional(notShown(flag)),
 };
 
 /** The fields of the bodies, by entity, or by call where one takes something else than a whole record. */
@@ -212,8 +220,8 @@ const table: Record<string, Record<string, Field>> = {
   'POST /Blogs/Pictures': { Image: { ...picture, missing: 'refused' } },
   'PUT /ContactUs/:id/Status': requestStatus,
   'PUT /Quotations/:id/Status': requestStatus,
-  'PUT /ContactUs/:id/Owner': { ownerId: optional(known) },
-  'PUT /Quotations/:id/Owner': { ownerId: optional(known) },
+  'PUT /ContactUs/:id/Owner': owner,
+  'PUT /Quotations/:id/Owner': owner,
   requestNote: { entity: choice('quotation', 'contactMessage'), recordId: known, text: long(2000) },
   'POST /Requests/Held': { contacts },
   'POST /Requests/Erase': { contacts },
