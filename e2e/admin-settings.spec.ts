@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { logIn } from '../scripts/running-site.ts';
 import type { SettingsRecord } from '../src/entities/settings/settings.contract.ts';
-import { test as base, expect, expectNoAxeViolations, expectNoHorizontalScroll, hydrated, say } from './fixtures.ts';
+import { settingsTexts } from '../src/entities/settings/settings.sample.ts';
+import { pictureFields, removalOf } from '../src/entities/settings/settings-names.ts';
+import {
+  test as base,
+  bothLanguages,
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  hydrated,
+  languages,
+  say,
+} from './fixtures.ts';
 import { button, field, speak } from './staff.ts';
 
 type Settings = Record<string, string | number | boolean>;
@@ -12,19 +23,13 @@ const test = base.extend<{ save: (changes: Settings) => Promise<void> }>({
   save: async ({ request, site }, use) => {
     const headers = { authorization: `Bearer ${await logIn(site.url)}` };
     const answer = await request.get('/api/Settings/All', { headers });
-    const {
-      id: _,
-      logoEnglish: __,
-      logoArabic: ___,
-      authorImage: ____,
-      ...first
-    } = (await answer.json()) as SettingsRecord;
+    const first = settingsTexts((await answer.json()) as SettingsRecord);
     const save = async (changes: Settings) => {
       const saved = await request.put('/api/Settings', { headers, data: { ...first, ...changes } });
       expect(saved.status()).toBe(200);
     };
     await use(save);
-    await save({});
+    await save(Object.fromEntries(pictureFields.map((name) => [removalOf(name), true])));
   },
 });
 
@@ -116,6 +121,61 @@ test('what is wrong is listed and leads to its field, and of two who edit the se
   await expect(page.getByRole('status').filter({ hasText: text('settings.saved') })).toBeVisible();
   expect(await onSite(page, '/home')).toContain('<title>Mine</title>');
 });
+
+for (const language of bothLanguages) {
+  test(`an own icon and a logo for dark ground take the place of ours (${language})`, async ({
+    page,
+    loginAs,
+    save: _,
+  }) => {
+    const words = (key: Parameters<typeof say>[1]) => say(language, key);
+    const drawing = async (width: number) => {
+      const create = { width, height: 200, channels: 3, background: 'teal' } as const;
+      return { name: 'a.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+    };
+    const suffix = language === 'en' ? 'English' : 'Arabic';
+    const icons = page.locator('head link[rel~="icon"], head link[rel="apple-touch-icon"]');
+    const hrefs = () => icons.evaluateAll((links) => links.map((link) => link.getAttribute('href')).join(' '));
+    await speak(page, language);
+    await loginAs('Admin');
+    await page.goto('/admin/settings');
+    await page.getByRole('switch').check();
+    await field(page, `Logo${suffix}`).setInputFiles(await drawing(200));
+    await field(page, 'Icon').setInputFiles(await drawing(210));
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('status').filter({ hasText: words('settings.saved') })).toBeVisible();
+    await expect.poll(hrefs, 'the staff area follows at once').toMatch(/^(\/icons\/\w+-210x200-\d+\.png ?){3}$/);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${languages[language].prefix}/home`);
+    const logo = page.getByRole('banner').getByRole('img', { name: languages[language].company });
+    const room = async () => {
+      const [bar, box] = [await page.getByRole('banner').boundingBox(), await logo.boundingBox()];
+      return bar && box ? [box.y - bar.y, bar.y + bar.height - box.y - box.height].map(Math.floor) : [];
+    };
+    for (const space of await room())
+      expect(space, 'a square logo does not touch the edges').toBeGreaterThanOrEqual(10);
+    await page.route('**/api/**', () => undefined);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: words('nav.blogs') })
+      .click();
+    await expect(page.getByRole('status').locator('img')).toHaveAttribute('src', /^\/icons\/.*-192\.png$/);
+    await page.unroute('**/api/**');
+
+    await page.goto('/admin/settings');
+    await field(page, `Logo${suffix}Dark`).setInputFiles(await drawing(600));
+    const removeIcon = page.getByRole('button', { name: words('admin.image.remove') }).nth(2);
+    await removeIcon.press('Enter');
+    await expect(field(page, 'Icon')).toBeFocused();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('status').filter({ hasText: words('settings.saved') })).toBeVisible();
+    await page.goto(`${languages[language].prefix}/home`);
+    expect(await hrefs(), 'the logo stands in').toMatch(/^(\/icons\/\w+-200x200-logo-\d+\.png ?){3}$/);
+    await expect(logo).toHaveAttribute('src', /-600x200@320\.webp$/);
+    await expect(logo).toHaveCSS('padding', '0px');
+  });
+}
 
 test('the contact form takes the numbers that the company wants', async ({ page, save }) => {
   await save({ phoneDigits: 10, phoneCountryCode: '966' });

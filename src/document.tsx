@@ -16,7 +16,8 @@ import { loadTexts, readableLanguage } from './kit/i18n/text-store.ts';
 import { useText, VoiceProvider } from './kit/i18n/use-text.tsx';
 import { EnvironmentContext, type PageEnvironment } from './kit/pages/page-context.ts';
 import type { PageHandle } from './kit/pages/page-module.ts';
-import { useCompanyName } from './kit/pages/site-facts.ts';
+import { useCompanyName, useSiteFacts } from './kit/pages/site-facts.ts';
+import { iconAddress } from './kit/ui/own-logo.ts';
 import { isPreviewPath, isStaffPath } from './routes.ts';
 import { hintScript } from './site/layout/hint-script.ts';
 
@@ -51,9 +52,7 @@ export function Document() {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
             <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
           )}
-          <link rel="icon" href="/favicon.ico" sizes="32x32" />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <IconLinks />
           <link rel="manifest" href={pathIn(language, '/site.webmanifest')} />
           <meta name="theme-color" content="#07272a" />
           <HeadTags language={language} pathname={pathname} isStaff={isStaff} />
@@ -92,6 +91,22 @@ function useEnvironment(): PageEnvironment {
 function useSiteSettings(matches: UIMatch[]): Settings | undefined {
   const site = matches.find((match) => match.id.startsWith('site-'));
   return (site?.loaderData as { settings: Settings } | undefined)?.settings;
+}
+
+/** Ours, or the company's own once it has one. */
+function IconLinks() {
+  const own = useSiteFacts()?.icon;
+  return (
+    <>
+      <link rel="icon" href={own ? iconAddress(own, 32) : '/favicon.ico'} sizes="32x32" />
+      {own ? (
+        <link rel="icon" href={iconAddress(own, 192)} sizes="192x192" type="image/png" />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={own ? iconAddress(own, 180) : '/apple-touch-icon.png'} />
+    </>
+  );
 }
 
 function HeadTags({ language, pathname, isStaff }: { language: Language; pathname: string; isStaff: boolean }) {

@@ -1,6 +1,7 @@
 import { contactMessageSample } from '../../src/entities/contact-message/contact-message.sample.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import type { SettingsRecord } from '../../src/entities/settings/settings.contract.ts';
+import { settingsTexts } from '../../src/entities/settings/settings.sample.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
 import type { RunningSite } from '../running-site.ts';
 import { answerOf, call, patiently } from './calls.ts';
@@ -79,7 +80,7 @@ export async function orderWriter(facts: Facts, site: RunningSite, token: string
 /** Two fields that always say the same. */
 export async function settingsWriter(facts: Facts, site: RunningSite, token: string): Promise<Writer> {
   const record = await answerOf<SettingsRecord>(call(site, token, 'GET', '/Settings/All'));
-  const { id: _, logoEnglish: __, logoArabic: ___, authorImage: ____, ...texts } = record;
+  const texts = settingsTexts(record);
   let number = 0;
   const save = (now: RunningSite, as: string) => {
     number += 1;

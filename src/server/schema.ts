@@ -20,6 +20,7 @@ import { requestNoteMigration } from '../entities/request-note/request-note.tabl
 import { reviewMigration } from '../entities/review/review.table.server.ts';
 import { serviceMigration } from '../entities/service/service.table.server.ts';
 import {
+  settingsIconMigration,
   settingsMigration,
   settingsRecordMigration,
   settingsTimeZoneMigration,
@@ -89,4 +90,5 @@ export const migrations: Migration[] = [
   knownLoginMigration,
   pictureMarkMigration,
   arabicFieldsMigration,
+  settingsIconMigration,
 ];

@@ -17,6 +17,7 @@ import { portOf } from './app.ts';
 import type { Config } from './config.ts';
 import { addFound } from './found/found.ts';
 import { headTagsFrom } from './found/head-tags.ts';
+import { showOwnIcon } from './found/icon-routes.ts';
 import type { PictureHost } from './found/page-facts.ts';
 import { projectFile } from './project-files.ts';
 
@@ -85,6 +86,7 @@ export function knownOrigin({ PUBLIC_URL, PORT }: Config): string {
 /** Built files. Hashed names never change; the others are asked for again and answered with 304. */
 export async function addBuiltFiles(app: FastifyInstance, folder = clientFolder) {
   await app.register(async (files) => {
+    files.addHook('onRequest', showOwnIcon(app));
     files.addHook('onSend', sendPart);
     await files.register(serveFiles, {
       root: folder,

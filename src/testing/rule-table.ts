@@ -1,6 +1,7 @@
 import { planSample } from '../entities/plan/plan.sample.ts';
 import { projectSample } from '../entities/project/project.sample.ts';
 import { serviceSample } from '../entities/service/service.sample.ts';
+import { pictureFields, removalOf } from '../entities/settings/settings-names.ts';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
 import { pair } from '../kit/contract/pair.ts';
 import { samplePicture } from '../kit/contract/sample-picture.ts';
@@ -111,7 +112,9 @@ const companyPhone = shaped(['01000000000', '19123', '+201000000000'], ['12', '1
 const settings: Record<string, Field> = {
   ...pair('company', line(80)),
   ownLogo: flag,
-  ...{ LogoEnglish: picture, LogoArabic: picture, AuthorImage: picture },
+  ...{ LogoEnglish: picture, LogoArabic: picture, LogoEnglishDark: picture, LogoArabicDark: picture },
+  ...{ Icon: picture, AuthorImage: picture },
+  ...Object.fromEntries(pictureFields.map((name) => [removalOf(name), optional(notShown(flag))])),
   ...{ email1: email, email2: optional(email), email3: optional(email) },
   ...{ phone1: companyPhone, phone2: optional(companyPhone) },
   ...pair('location', line(200)),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { removalOf } from '../../entities/settings/settings-names.ts';
 import { ImageField } from '../../kit/admin/fields/image-field.tsx';
 import { PairField } from '../../kit/admin/fields/pair-field.tsx';
 import { TextField } from '../../kit/admin/fields/text-field.tsx';
@@ -13,7 +14,12 @@ export function ArticleSection({ authorImage }: { authorImage: string }) {
       <PairField name="authorName" label="settings.name" />
       <PairField name="authorRole" label="settings.authorRole" />
       <CountedPair name="authorBio" label="settings.authorBio" max={500} />
-      <ImageField name="AuthorImage" label="field.AuthorImage" stored={authorImage} />
+      <ImageField
+        name="AuthorImage"
+        label="field.AuthorImage"
+        stored={authorImage || undefined}
+        removal={removalOf('AuthorImage')}
+      />
     </Section>
   );
 }

@@ -1,22 +1,29 @@
 import { useWatch } from 'react-hook-form';
-import type { SettingsRecord } from '../../entities/settings/settings.contract.ts';
+import { pictureColumns, removalOf } from '../../entities/settings/settings-names.ts';
 import { FieldRow } from '../../kit/admin/fields/field-row.tsx';
 import { ImageField } from '../../kit/admin/fields/image-field.tsx';
+import { LanguageRow } from '../../kit/admin/fields/language-row.tsx';
 import { PairField } from '../../kit/admin/fields/pair-field.tsx';
 import { SwitchField } from '../../kit/admin/fields/switch-field.tsx';
-import { usePictureAddresses } from '../../kit/admin/preview/use-picture-addresses.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
-import { useText, useTexts, VoiceProvider } from '../../kit/i18n/use-text.tsx';
-import { Logo } from '../../kit/ui/logo.tsx';
+import type { TextKey } from '../../kit/i18n/text.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import styles from './preview.module.css';
 import { Preview } from './preview.tsx';
 import { Section } from './section.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
+import { type DrawingName, type StoredDrawings, TypedIcon, TypedLogo } from './typed-drawings.tsx';
 
-type Stored = Pick<SettingsRecord, 'logoEnglish' | 'logoArabic'>;
+/** A row for each ground, the writer's own language first. */
+const grounds = [
+  { suffix: '', note: undefined },
+  { suffix: 'Dark', note: 'settings.logoDarkNote' },
+] as const;
 
-export function CompanySection({ record }: { record: Stored }) {
+const logoOf: Record<Language, 'LogoEnglish' | 'LogoArabic'> = { en: 'LogoEnglish', ar: 'LogoArabic' };
+
+export function CompanySection({ record }: { record: StoredDrawings }) {
   const text = useText();
   const ownLogo: boolean = useWatch({ name: 'ownLogo' });
   return (
@@ -24,15 +31,16 @@ export function CompanySection({ record }: { record: Stored }) {
       <PairField name="company" label="settings.name" />
       <SwitchField name="ownLogo" label="field.ownLogo" meaning={text('settings.ownLogo')} />
       {ownLogo && (
-        <FieldRow>
-          <ImageField
-            name="LogoEnglish"
-            label="field.LogoEnglish"
-            hint="settings.logoHint"
-            stored={record.logoEnglish}
-          />
-          <ImageField name="LogoArabic" label="field.LogoArabic" hint="settings.logoHint" stored={record.logoArabic} />
-        </FieldRow>
+        <>
+          {grounds.map(({ suffix, note }) => (
+            <LanguageRow key={suffix}>
+              {(language) => <DrawingField name={`${logoOf[language]}${suffix}`} note={note} record={record} />}
+            </LanguageRow>
+          ))}
+          <FieldRow>
+            <DrawingField name="Icon" note="settings.iconNote" record={record} />
+          </FieldRow>
+        </>
       )}
       <TimeZoneField />
       <Preview label="settings.previewTab">{(language) => <Window language={language} record={record} />}</Preview>
@@ -40,14 +48,31 @@ export function CompanySection({ record }: { record: Stored }) {
   );
 }
 
+type DrawingFieldProps = { name: DrawingName; note: TextKey | undefined; record: StoredDrawings };
+
+function DrawingField({ name, note, record }: DrawingFieldProps) {
+  const isLogo = name !== 'Icon';
+  return (
+    <ImageField
+      name={name}
+      label={`field.${name}`}
+      hint={isLogo ? 'settings.logoHint' : undefined}
+      note={note}
+      isForDark={name.endsWith('Dark')}
+      stored={record[pictureColumns[name]] || undefined}
+      removal={removalOf(name)}
+    />
+  );
+}
+
 /** The tab of a browser and the bar of the site, light and dark. */
-function Window({ language, record }: { language: Language; record: Stored }) {
+function Window({ language, record }: { language: Language; record: StoredDrawings }) {
   const [companyEN, companyAR]: string[] = useWatch({ name: ['companyEN', 'companyAR'] });
   const company = pick({ companyEN: companyEN ?? '', companyAR: companyAR ?? '' }, 'company', language);
   return (
     <div className={styles.window}>
       <p className={styles.tab}>
-        <img src="/favicon.svg" width={16} height={16} alt="" />
+        <TypedIcon size={16} record={record} />
         <span>{company}</span>
       </p>
       {(['light', 'dark'] as const).map((tone) => (
@@ -56,22 +81,5 @@ function Window({ language, record }: { language: Language; record: Stored }) {
         </div>
       ))}
     </div>
-  );
-}
-
-type TypedLogoProps = { tone: 'light' | 'dark'; language: Language; record: Stored };
-
-/** The chosen file, the stored one, that of the other language, or the drawing. */
-function TypedLogo({ tone, language, record }: TypedLogoProps) {
-  const texts = useTexts();
-  const [ownLogo, english, arabic]: unknown[] = useWatch({ name: ['ownLogo', 'LogoEnglish', 'LogoArabic'] });
-  const addressOf = usePictureAddresses();
-  const both = [addressOf(english, record.logoEnglish), addressOf(arabic, record.logoArabic)];
-  const address = ownLogo === true && (language === 'en' ? both : both.toReversed()).find(Boolean);
-  if (address) return <img className={styles.logo} src={address} alt="" />;
-  return (
-    <VoiceProvider language={language} texts={texts}>
-      <Logo tone={tone} width={127} company="" />
-    </VoiceProvider>
   );
 }

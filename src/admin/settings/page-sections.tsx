@@ -17,6 +17,7 @@ import { Preview } from './preview.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import { Section } from './section.tsx';
 import page from './settings.module.css';
+import type { StoredDrawings } from './typed-drawings.tsx';
 
 export function StatisticsSection() {
   return (
@@ -54,12 +55,12 @@ function StatisticsPreview() {
   );
 }
 
-export function SearchSection() {
+export function SearchSection({ record }: { record: StoredDrawings }) {
   return (
     <Section name="search">
       <CountedPair name="description" label="settings.description" max={160} />
       <PairField name="keywords" label="settings.keywords" hint="settings.keywordsHint" long />
-      <SearchPreview />
+      <SearchPreview record={record} />
     </Section>
   );
 }

@@ -6,12 +6,13 @@ import { pick } from '../../kit/i18n/pick.ts';
 import { EnvironmentContext } from '../../kit/pages/page-context.ts';
 import styles from './preview.module.css';
 import { Preview } from './preview.tsx';
+import { type StoredDrawings, TypedIcon } from './typed-drawings.tsx';
 
 /** What search engines show at most, in letters. They measure in pixels; this is close. */
 const longest = { title: 60, description: 155 };
 
 /** The home page as a search engine lists it. */
-export function SearchPreview() {
+export function SearchPreview({ record }: { record: StoredDrawings }) {
   const origin = use(EnvironmentContext)?.origin ?? '';
   const [companyEN = '', companyAR = '', descriptionEN = '', descriptionAR = '']: string[] = useWatch({
     name: ['companyEN', 'companyAR', 'descriptionEN', 'descriptionAR'],
@@ -23,7 +24,7 @@ export function SearchPreview() {
         return (
           <div className={styles.result}>
             <p className={styles.where}>
-              <img src="/favicon.svg" width={26} height={26} alt="" />
+              <TypedIcon size={26} record={record} />
               <span>
                 {company}
                 <small className="ltr">{origin.replace(/^https?:\/\//, '') + pathIn(language, '/home')}</small>

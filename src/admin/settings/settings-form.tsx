@@ -3,6 +3,7 @@ import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { addressesIn } from '../../entities/settings/notify-emails.ts';
 import { type SettingsRecord, type SettingsWrite, settingsWrite } from '../../entities/settings/settings.contract.ts';
+import { pictureColumns } from '../../entities/settings/settings-names.ts';
 import { EntityForm, type Saving } from '../../kit/admin/form/entity-form.tsx';
 import { ArticleSection, NotificationSection } from './article-section.tsx';
 import { CompanySection } from './company-section.tsx';
@@ -24,8 +25,6 @@ function valuesOf(record: SettingsRecord): FieldValues {
   };
 }
 
-const pictures = { LogoEnglish: 'logoEnglish', LogoArabic: 'logoArabic', AuthorImage: 'authorImage' } as const;
-
 /** All settings as one form, a box for each subject, with the list of subjects beside it. */
 export function SettingsForm<Saved>({ record, saving }: SettingsFormProps<Saved>) {
   const values = useMemo(() => valuesOf(record), [record]);
@@ -36,7 +35,7 @@ export function SettingsForm<Saved>({ record, saving }: SettingsFormProps<Saved>
       <EntityForm
         schema={settingsWrite}
         defaultValues={values}
-        edited={{ record, valuesOf, pictures }}
+        edited={{ record, valuesOf, pictures: pictureColumns }}
         submitLabel="settings.save"
         saving={saving}
       >
@@ -45,7 +44,7 @@ export function SettingsForm<Saved>({ record, saving }: SettingsFormProps<Saved>
         <ContactSection />
         <SocialSection />
         <StatisticsSection />
-        <SearchSection />
+        <SearchSection record={record} />
         <PlanSection />
         <ArticleSection authorImage={record.authorImage} />
         <NotificationSection />

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
+import { pictureColumns, pictureFields } from '../../entities/settings/settings-names.ts';
 import type { Flaw } from './folder.ts';
 import { type Body, fileName } from './kinds.ts';
 
 /** Who is told of requests, how long those are kept and what measures visits are this site's own affair. */
 const ownAffairs = ['notifyEmails', 'keepRequestsMonths', 'gaMeasurementId', 'metaPixelId', 'tiktokPixelId'];
 
-const pictureFields = { LogoEnglish: 'logoEnglish', LogoArabic: 'logoArabic', AuthorImage: 'authorImage' };
-
 /** Names of files in the folder of pictures: nothing that leads out of it. */
 export function pictureFlaws(wanted: Body): Flaw[] {
   const isWrong = (field: string) => wanted[field] && !z.safeParse(fileName, wanted[field]).success;
-  const wrong = Object.keys(pictureFields).filter(isWrong);
+  const wrong = pictureFields.filter(isWrong);
   return wrong.map((field) => ({ file: 'settings.json', pointer: `#/${field}`, problem: 'must be a file name' }));
 }
 
@@ -19,11 +18,11 @@ const without = (record: Body, names: string[]) =>
 
 /** The settings as they are exported: what pages show. A picture is a file's name. */
 export function settingsBody(record: Body): Body {
-  const pictures = Object.entries(pictureFields)
+  const pictures = Object.entries(pictureColumns)
     .map(([field, column]) => [field, String(record[column]).replace('/uploads/', '')])
     .filter(([, name]) => name);
   return {
-    ...without(record, ['id', 'version', ...ownAffairs, ...Object.values(pictureFields)]),
+    ...without(record, ['id', 'version', ...ownAffairs, ...Object.values(pictureColumns)]),
     ...Object.fromEntries(pictures),
   };
 }
@@ -31,7 +30,7 @@ export function settingsBody(record: Body): Body {
 /** What to send, given what the site has: its own affairs stay as they are, and so do pictures that are the same. */
 export function settingsUpdate(record: Body, wanted: Body): { body: Body; pictures: string[] } {
   const stored = settingsBody(record);
-  const pictures = Object.keys(pictureFields).filter((field) => wanted[field] && wanted[field] !== stored[field]);
-  const texts = without(record, ['id', 'version', ...Object.values(pictureFields)]);
-  return { body: { ...texts, ...without(wanted, Object.keys(pictureFields)) }, pictures };
+  const pictures = pictureFields.filter((field) => wanted[field] && wanted[field] !== stored[field]);
+  const texts = without(record, ['id', 'version', ...Object.values(pictureColumns)]);
+  return { body: { ...texts, ...without(wanted, pictureFields) }, pictures };
 }

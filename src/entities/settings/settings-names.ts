@@ -3,3 +3,22 @@ export const networks = ['facebook', 'linkedin', 'whatsapp', 'instagram', 'tikto
 
 /** What the four figures of the home page count, in their order. */
 export const statisticNames = ['statProjects', 'statSpecialists', 'statClients', 'statYears'] as const;
+
+/** Fields that take a picture, with the columns that keep their addresses. */
+export const pictureColumns = {
+  LogoEnglish: 'logoEnglish',
+  LogoArabic: 'logoArabic',
+  LogoEnglishDark: 'logoEnglishDark',
+  LogoArabicDark: 'logoArabicDark',
+  Icon: 'icon',
+  AuthorImage: 'authorImage',
+} as const;
+
+export type PictureField = keyof typeof pictureColumns;
+
+export const pictureFields = Object.keys(pictureColumns) as PictureField[];
+
+/** The field that says that a stored picture shall go. */
+export function removalOf<const Name extends PictureField>(name: Name): `Remove${Name}` {
+  return `Remove${name}`;
+}

@@ -1,21 +1,18 @@
 import type { MeasuringIds } from '../../kit/contract/measuring-ids.ts';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
-import type { OwnLogo } from '../../kit/ui/own-logo.ts';
+import type { Drawing, OwnIcon, OwnLogo } from '../../kit/ui/own-logo.ts';
 import { addressesIn } from './notify-emails.ts';
 import type { AllSettings, SettingsRecord } from './settings.contract.ts';
 import { networks, statisticNames } from './settings-names.ts';
 
 /** The record in the shapes that pages and programs use. */
 export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
-  const { notifyEmails, ownLogo, logoEnglish, logoArabic, ...own } = record;
+  const { notifyEmails, ...own } = record;
   return {
     companyEN: own.companyEN,
     companyAR: own.companyAR,
-    // One drawing for both languages is better than somebody else's in one of them.
-    logo: {
-      en: ownLogo ? logoAt(logoEnglish || logoArabic) : null,
-      ar: ownLogo ? logoAt(logoArabic || logoEnglish) : null,
-    },
+    logo: { en: logoOf(own, 'English', 'Arabic'), ar: logoOf(own, 'Arabic', 'English') },
+    icon: iconOf(own),
     descriptionEN: own.descriptionEN,
     descriptionAR: own.descriptionAR,
     keywordsEN: own.keywordsEN,
@@ -46,11 +43,27 @@ export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
   };
 }
 
+type Drawings = Pick<SettingsRecord, 'ownLogo' | 'icon' | `logo${LogoLanguage}` | `logo${LogoLanguage}Dark`>;
+type LogoLanguage = 'English' | 'Arabic';
+
+/** One drawing for both languages is better than somebody else's in one of them. */
+function logoOf(drawings: Drawings, wanted: LogoLanguage, other: LogoLanguage): OwnLogo | null {
+  const shown = drawings[`logo${wanted}`] ? wanted : other;
+  const logo = drawings.ownLogo && drawingAt(drawings[`logo${shown}`]);
+  return logo ? { ...logo, onDark: drawingAt(drawings[`logo${shown}Dark`]) } : null;
+}
+
+/** Without an icon the logo stands for it, because the built-in one is another company's. */
+function iconOf({ ownLogo, icon, logoEnglish, logoArabic }: Drawings): OwnIcon | null {
+  const picture = icon || logoEnglish || logoArabic;
+  return ownLogo && picture ? { picture, isLogo: !icon } : null;
+}
+
 /** Twice as wide as a logo is ever shown, and one of the widths that pictures are offered in. */
 const enough = 320;
 
 /** The address of a picture says how large it is. */
-function logoAt(address: string): OwnLogo | null {
+function drawingAt(address: string): Drawing | null {
   const picture = parsePictureName(address.slice(address.lastIndexOf('/') + 1))?.picture;
   if (!picture) return null;
   const { width, height } = picture;

@@ -7,7 +7,7 @@ import { records } from '../../kit/http/records.server.ts';
 import { addressesIn } from './notify-emails.ts';
 import { type SettingsWrite, settings, settingsEndpoints } from './settings.contract.ts';
 import { settingsKind } from './settings.table.server.ts';
-import { networks } from './settings-names.ts';
+import { networks, type PictureField, pictureColumns, pictureFields, removalOf } from './settings-names.ts';
 import { fullRecord, type GivenSettings, readGivenSettings, readSettings } from './stored-settings.server.ts';
 
 const id = '1';
@@ -33,7 +33,7 @@ export function settingsApi(api: FastifyInstance, parts: ApiParts) {
 
 /** What the table keeps of a body, pictures aside. What is as the environment says goes on following it. */
 function settingsColumns(body: SettingsWrite, given: GivenSettings) {
-  const { LogoEnglish: _, LogoArabic: __, AuthorImage: ___, ...typed } = body;
+  const typed = withoutPictures(body);
   const { phone2 = '', email2 = '', email3 = '', mapAddress = '', phoneCountryCode = '', timeZone, ...own } = typed;
   const emails = addressesIn(own.notifyEmails).join(', ');
   const unlessGiven = (name: keyof GivenSettings, value = '') => (value === (given[name] ?? '') ? null : value);
@@ -50,10 +50,20 @@ function settingsColumns(body: SettingsWrite, given: GivenSettings) {
   };
 }
 
-async function keepPictures({ pictures }: ApiParts, { LogoEnglish, LogoArabic, AuthorImage }: SettingsWrite) {
-  return {
-    ...(LogoEnglish && { logoEnglish: await keepPicture(pictures, LogoEnglish) }),
-    ...(LogoArabic && { logoArabic: await keepPicture(pictures, LogoArabic) }),
-    ...(AuthorImage && { authorImage: await keepPicture(pictures, AuthorImage) }),
-  };
+const aboutPictures = new Set<string>([...pictureFields, ...pictureFields.map(removalOf)]);
+
+type Typed = Omit<SettingsWrite, PictureField | `Remove${PictureField}`>;
+
+function withoutPictures(body: SettingsWrite): Typed {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !aboutPictures.has(name))) as Typed;
+}
+
+async function keepPictures({ pictures }: ApiParts, body: SettingsWrite) {
+  const columns: Partial<Record<(typeof pictureColumns)[PictureField], string>> = {};
+  for (const name of pictureFields) {
+    const file = body[name];
+    if (file) columns[pictureColumns[name]] = await keepPicture(pictures, file);
+    else if (body[removalOf(name)]) columns[pictureColumns[name]] = '';
+  }
+  return columns;
 }

@@ -18,15 +18,18 @@ import { isTimeZone } from '../../kit/i18n/company-time.ts';
 import { foldDigits } from '../../kit/i18n/fold-digits.ts';
 import { addressesIn } from './notify-emails.ts';
 import { settingsCalls } from './settings.calls.ts';
-import { networks, statisticNames } from './settings-names.ts';
+import { networks, pictureColumns, pictureFields, removalOf, statisticNames } from './settings-names.ts';
 
-const ownLogo = z.nullable(z.object({ src: z.string(), ratio: z.number() }));
+const drawing = { src: z.string(), ratio: z.number() };
+const ownLogo = z.nullable(z.object({ ...drawing, onDark: z.nullable(z.object(drawing)) }));
 
 /** Everything about the company that pages show. Nothing else leaves the server for visitors. */
 export const settings = z.object({
   ...pair('company', z.string()),
   /** The company's own; null where the built-in drawing is shown. */
   logo: z.object({ en: ownLogo, ar: ownLogo }),
+  /** The picture that tabs, phones and the loading mark show; null where it is the built-in one. */
+  icon: z.nullable(z.object({ picture: z.string(), isLogo: z.boolean() })),
   ...pair('description', z.string()),
   ...pair('keywords', z.string()),
   ...pair('location', z.string()),
@@ -119,12 +122,11 @@ const fields = {
   keepRequestsMonths: wholeNumber(0, 120, 'rule.months'),
 };
 
-/** Without a file the stored picture stays. */
+/** Without a file the stored picture stays, unless it is to go. */
 export const settingsWrite = z.strictObject({
   ...fields,
-  LogoEnglish: z.optional(image()),
-  LogoArabic: z.optional(image()),
-  AuthorImage: z.optional(image()),
+  ...each(pictureFields, z.optional(image())),
+  ...each(pictureFields.map(removalOf), z.optional(flag())),
 });
 
 export type SettingsWrite = z.infer<typeof settingsWrite>;
@@ -137,9 +139,7 @@ const settingsRecord = z.object({
   planUplift: z.number(),
   phoneDigits: z.number(),
   keepRequestsMonths: z.number(),
-  logoEnglish: z.string(),
-  logoArabic: z.string(),
-  authorImage: z.string(),
+  ...each(Object.values(pictureColumns), z.string()),
 });
 
 type OtherName = 'ownLogo' | 'planUplift' | 'phoneDigits' | 'keepRequestsMonths';

@@ -11,6 +11,9 @@ export const defaultRecord: Omit<SettingsRecord, 'id'> = {
   ownLogo: false,
   logoEnglish: '',
   logoArabic: '',
+  logoEnglishDark: '',
+  logoArabicDark: '',
+  icon: '',
   descriptionEN: 'Software and hardware services for businesses that want one accountable partner.',
   descriptionAR: 'خدمات برمجيات وأجهزة للشركات التي تريد شريكاً واحداً مسؤولاً.',
   keywordsEN:

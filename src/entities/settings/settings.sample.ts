@@ -1,7 +1,14 @@
 import { samplePicture } from '../../kit/contract/sample-picture.ts';
+import type { SettingsRecord } from './settings.contract.ts';
 import { defaultRecord } from './settings.defaults.ts';
+import { pictureColumns } from './settings-names.ts';
 
-const { logoEnglish: _, logoArabic: __, authorImage: ___, ...texts } = defaultRecord;
+const notSent = new Set<string>(['id', ...Object.values(pictureColumns)]);
+
+/** What of a record can be sent back as it is: of pictures, only new ones are. */
+export function settingsTexts(record: Omit<SettingsRecord, 'id'> = defaultRecord) {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !notSent.has(name)));
+}
 
 /** A body that passes every rule; tests change one thing at a time. */
-export const settingsSample = { ...texts, ownLogo: true, LogoEnglish: samplePicture };
+export const settingsSample = { ...settingsTexts(), ownLogo: true, LogoEnglish: samplePicture };

@@ -72,6 +72,15 @@ export const settingsTimeZoneMigration: Migration = {
   up: (db) => db.schema.alterTable('settings').addColumn('timeZone', 'varchar(80)').execute(),
 };
 
+/** Null is none, as everywhere before. */
+export const settingsIconMigration: Migration = {
+  name: 'settings-icon',
+  async up(db) {
+    for (const name of ['logoEnglishDark', 'logoArabicDark', 'icon'])
+      await db.schema.alterTable('settings').addColumn(name, 'text').execute();
+  },
+};
+
 type OldSettings = Record<string, string | undefined> & {
   emails?: string[];
   phones?: string[];

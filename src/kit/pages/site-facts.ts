@@ -3,7 +3,7 @@ import type { PlanTerms } from '../contract/plan-terms.ts';
 import type { Language } from '../i18n/languages.ts';
 import { pick } from '../i18n/pick.ts';
 import { useLanguage, useText } from '../i18n/use-text.tsx';
-import type { OwnLogo } from '../ui/own-logo.ts';
+import type { OwnIcon, OwnLogo } from '../ui/own-logo.ts';
 import { EnvironmentContext } from './page-context.ts';
 
 /** What screens know of the company without asking: it comes with the document, and changes when an Admin saves it. */
@@ -11,6 +11,7 @@ export type SiteFacts = PlanTerms & {
   companyEN: string;
   companyAR: string;
   logo: Record<Language, OwnLogo | null>;
+  icon: OwnIcon | null;
   timeZone: string;
 };
 

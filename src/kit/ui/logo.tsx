@@ -15,7 +15,9 @@ export const logoDrawings: Record<Language, { dark: string; light: string; ratio
   ar: { dark: arDark, light: arLight, ratio: 161 / 48 },
 };
 
-const tallest = 46;
+// Leaves room in a bar of 64 px; a plate is part of the height.
+const tallest = 44;
+const platePadding = 5;
 
 type LogoProps = {
   /** The surface the logo stands on. */
@@ -42,8 +44,10 @@ export function Logo({ tone, width, company, own }: LogoProps) {
       />
     );
   }
-  const height = Math.min(tallest, width / own.ratio);
-  // It is drawn for light surfaces, so on a dark one it brings its own.
-  const className = tone === 'dark' ? styles.plate : undefined;
-  return <img className={className} src={base + own.src} width={height * own.ratio} height={height} alt={company} />;
+  const { src, ratio } = (tone === 'dark' && own.onDark) || own;
+  // What is drawn for light surfaces brings its own to a dark one.
+  const isOnPlate = tone === 'dark' && !own.onDark;
+  const height = Math.min(isOnPlate ? tallest - 2 * platePadding : tallest, width / ratio);
+  const className = isOnPlate ? styles.plate : undefined;
+  return <img className={className} src={base + src} width={height * ratio} height={height} alt={company} />;
 }

@@ -4,6 +4,7 @@ import { languageCodes, languages } from '../../kit/i18n/languages.ts';
 import type { Storage } from '../../kit/media/storage.server.ts';
 import { openCardFiles } from './card-files.ts';
 import { feedMaker, feeds } from './feeds.ts';
+import { addIcons } from './icon-routes.ts';
 import { addMachineFile, type MachineOptions, type Make } from './machine-routes.ts';
 import { llmsMaker, makeRobots, makeSecurityText, manifestMaker } from './plain-files.ts';
 import { addShareCards } from './share-routes.ts';
@@ -28,5 +29,6 @@ export function addFound(
     for (const feed of feeds) files[prefix + feed.file] = feedMaker(feed, language);
   }
   for (const [path, make] of Object.entries(files)) addMachineFile(app, cache, path, options, make);
+  addIcons(app, options.uploads);
   addShareCards(app, openCardFiles(options.cardFolder, options.uploads), options.texts);
 }

@@ -6,6 +6,7 @@ import { categories, findCategory, plansPath } from '../../kit/contract/categori
 import { type Language, languages, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { formatText, type TextKey } from '../../kit/i18n/text.ts';
+import { iconAddress, type OwnIcon } from '../../kit/ui/own-logo.ts';
 import type { Make } from './machine-routes.ts';
 
 /** Pages that must not be found say so themselves, which only those can read who may open them. */
@@ -34,12 +35,6 @@ export function manifestMaker(language: Language): Make {
   return async ({ api }) => {
     const settings = await api.call(settingsCalls.read);
     const { prefix, dir } = languages[language];
-    const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-      src: `/${name}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose,
-    });
     const body = JSON.stringify({
       name: pick(settings, 'company', language),
       short_name: pick(settings, 'company', language),
@@ -52,10 +47,22 @@ export function manifestMaker(language: Language): Make {
       display: 'minimal-ui',
       theme_color: '#07272a',
       background_color: '#07272a',
-      icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
+      icons: iconsOf(settings.icon),
     });
     return { type: 'application/manifest+json', body, language };
   };
+}
+
+/** Of an own one nobody knows what may be cut off, so none is offered as maskable. */
+function iconsOf(own: OwnIcon | null) {
+  const icon = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  if (own) return ([192, 512] as const).map((size) => icon(iconAddress(own, size), size));
+  return [icon('/icon-192.png', 192), icon('/icon-512.png', 512), icon('/icon-maskable-512.png', 512, 'maskable')];
 }
 
 const mostListed = 50;

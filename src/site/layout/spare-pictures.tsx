@@ -2,9 +2,7 @@ import { useEffect } from 'react';
 import { useLanguage } from '../../kit/i18n/use-text.tsx';
 import { logoDrawings } from '../../kit/ui/logo.tsx';
 import { stateArt } from '../../kit/ui/state-panel.tsx';
-
-// Safari has no idle callbacks; a moment later is as good.
-const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act);
+import { whenIdle } from '../../kit/ui/when-idle.ts';
 
 /** Prefetches what the page of errors shows: without a connection nobody could fetch it any more. */
 export function SparePictures() {

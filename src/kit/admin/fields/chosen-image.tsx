@@ -22,18 +22,19 @@ export function sizeText(bytes: number, language: Language): string {
 type ChosenImageProps = {
   image: File | string;
   hint?: string;
+  isForDark?: boolean | undefined;
   onReplace: () => void;
   onRemove?: (() => void) | undefined;
 };
 
 /** The image that will be saved: a chosen file, or the address of the stored one. */
-export function ChosenImage({ image, hint, onReplace, onRemove }: ChosenImageProps) {
+export function ChosenImage({ image, hint, isForDark, onReplace, onRemove }: ChosenImageProps) {
   const text = useText();
   const language = useLanguage();
   const isStored = typeof image === 'string';
   return (
     <div className={styles.chosen}>
-      <span className={styles.thumbnail}>
+      <span className={styles.thumbnail} data-tone={isForDark ? 'dark' : undefined}>
         <FilePicture image={image} />
       </span>
       <span className={styles.words}>

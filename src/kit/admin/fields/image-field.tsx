@@ -12,7 +12,12 @@ import { StoredPictureContext } from './stored-picture.ts';
 type ImageFieldProps = {
   name: string;
   label: TextKey;
+  /** Beside the chosen image. */
   hint?: TextKey;
+  /** Below the field, whether or not there is one: what it is for, and what is without it. */
+  note?: TextKey;
+  /** It is drawn for dark surfaces, and would not be seen on a light one. */
+  isForDark?: boolean;
   /** The image that is already there. It counts as chosen. */
   stored?: string;
   /** The field that says that the stored one shall go, where there need not be any. */
@@ -20,7 +25,7 @@ type ImageFieldProps = {
 };
 
 /** One image: chosen or dropped, then shown. The input is a real one, so that keyboards and tests find it. */
-export function ImageField({ name, label, hint, stored, removal }: ImageFieldProps) {
+export function ImageField({ name, label, hint, note, isForDark, stored, removal }: ImageFieldProps) {
   const text = useText();
   const { field, fieldState } = useController({ name });
   const { setValue } = useFormContext();
@@ -57,7 +62,7 @@ export function ImageField({ name, label, hint, stored, removal }: ImageFieldPro
       <label htmlFor={fieldId(name)}>{text(label)}</label>
       <DropZone onFiles={take}>
         <input
-          {...describe(name, error)}
+          {...describe(name, error, note)}
           ref={(element) => {
             input.current = element;
             field.ref(element);
@@ -73,6 +78,7 @@ export function ImageField({ name, label, hint, stored, removal }: ImageFieldPro
           <ChosenImage
             image={chosen}
             hint={hint && text(hint)}
+            isForDark={isForDark}
             onReplace={() => input.current?.click()}
             onRemove={isNew || removal ? drop : undefined}
           />
@@ -80,6 +86,11 @@ export function ImageField({ name, label, hint, stored, removal }: ImageFieldPro
           <DropPrompt inputId={fieldId(name)} invitation="admin.image.choose" limit={text('admin.image.limit')} />
         )}
       </DropZone>
+      {note && (
+        <p className={fieldStyles.hint} id={`${fieldId(name)}-hint`}>
+          {text(note)}
+        </p>
+      )}
       <FieldMessage name={name} error={error} />
     </div>
   );
