@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startSite } from '../scripts/running-site.ts';
+import { logIn, startSite } from '../scripts/running-site.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../scripts/smtp-receiver.ts';
 import { quotationSample } from '../src/entities/quotation/quotation.sample.ts';
-import { accounts, expect, expectNoBarriers, say, test as usual } from './fixtures.ts';
-import { button, speak } from './staff.ts';
+import type { SettingsRecord } from '../src/entities/settings/settings.contract.ts';
+import { settingsTexts } from '../src/entities/settings/settings.sample.ts';
+import { accounts, bothLanguages, expect, expectNoBarriers, say, test as usual } from './fixtures.ts';
+import { button, field, speak } from './staff.ts';
 
 const stranger = 'nobody@example.org';
 
@@ -93,6 +95,45 @@ test('what need not be sent is set aside, in Arabic', async ({ page, loginAs, ma
   await expect(page.getByRole('heading', { name: say('ar', 'mail.emptyTitle.failed') })).toBeVisible();
   await expect(page.locator('h2:focus')).toHaveCount(1);
 });
+
+for (const language of bothLanguages) {
+  const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say(language, key, variables);
+
+  test(`in ${language}, links are on their way, no command is told to the public, and Mail leads to the missing address`, async ({
+    page,
+    loginAs,
+    site,
+  }) => {
+    await speak(page, language);
+    await page.goto('/ms-admin');
+    await field(page, 'email').fill(accounts.Admin.email);
+    await page.getByText(text('login.forgotten')).click();
+    await expect(page.getByText(text('login.linkLead'))).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('npm run');
+    await button(page, text('login.sendLink')).click();
+    await expect(page.getByText(text('login.linkSent'))).toBeVisible();
+
+    const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+    const record = (await (await page.request.get('/api/Settings/All', { headers })).json()) as SettingsRecord;
+    const save = (notifyEmails: string) =>
+      page.request.put('/api/Settings', { headers, data: { ...settingsTexts(record), notifyEmails } });
+    expect((await save('')).status()).toBe(200);
+    await loginAs('Admin');
+    await page.goto('/admin/staff');
+    const email = `invited-${language}@example.com`;
+    await field(page, 'email').fill(email);
+    await field(page, 'name').fill('Mariam Adel');
+    await button(page, text('staff.invite')).click();
+    await expect(page.getByRole('dialog')).toContainText(text('staff.linkMailed', { email }));
+
+    await page.goto('/admin/mail');
+    await page.getByRole('link', { name: text('mail.warn.setAddress') }).press('Enter');
+    await expect(page).toHaveURL('/admin/settings#field-notifyEmails');
+    await expect(field(page, 'notifyEmails')).toBeFocused();
+    await expect(field(page, 'notifyEmails')).toBeInViewport();
+    expect((await save(record.notifyEmails)).status()).toBe(200);
+  });
+}
 
 usual('without a mail server the screen says what is to be done', async ({ page, loginAs }) => {
   await loginAs('Admin');

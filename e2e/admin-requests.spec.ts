@@ -335,6 +335,10 @@ test('requests of one person stand together, and are erased with all that belong
   await expect(card(page, 'نسرين فهمي')).toHaveCount(0);
   await page.goto('/admin/messages?q=نسرين');
   await expect(page.getByText(say('ar', 'request.nothingText'))).toBeVisible();
+  await page.goto('/admin/activity');
+  const erased = page.getByRole('listitem').filter({ hasText: other.reference }).first();
+  await expect(erased).toContainText('محو البيانات الشخصية');
+  await expect(erased.getByRole('link'), 'what is gone has no address').toHaveCount(0);
 });
 
 test('neither the list nor a request nor an empty screen has a barrier, in both languages', async ({
