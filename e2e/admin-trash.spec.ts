@@ -56,6 +56,16 @@ for (const language of bothLanguages) {
     const versions = page.getByRole('navigation', { name: text('history.versions') });
     await versions.getByRole('link').last().click();
     await expect(page.getByText(text('history.first'))).toBeVisible();
+    const comparison = page.getByRole('navigation', { name: text('history.against'), exact: true });
+    await comparison.getByRole('link', { name: text('history.against.present') }).press('Enter');
+    await expect(page.locator('del'), 'what restoring would take away').toHaveText(' renewed');
+    await expect(comparison.locator('[aria-current]')).toHaveText(text('history.against.present'));
+    await expect(page.getByText(text('history.wouldChange'))).toBeVisible();
+    await versions.getByRole('link').first().click();
+    await expect(page.locator('ins'), 'the present one is told by what it changed').toHaveText(' renewed');
+    await expect(comparison).toBeHidden();
+    await versions.getByRole('link').last().click();
+    await expect(page.locator('del')).toHaveText(' renewed');
     await button(page, text('history.restore')).click();
     const question = page.getByRole('dialog');
     await expect(button(question, text('history.keep'))).toBeFocused();

@@ -1,9 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import { use } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { RecordHistory } from '../../entities/history/history.contract.ts';
 import { BackLink } from '../../kit/admin/back-link.tsx';
 import { Chip } from '../../kit/admin/chip.tsx';
+import tabs from '../../kit/admin/list/list-tabs.module.css';
 import { NotLoaded } from '../../kit/admin/not-loaded.tsx';
 import { StaffContext } from '../../kit/admin/staff-context.ts';
 import { pick } from '../../kit/i18n/pick.ts';
@@ -15,7 +16,7 @@ import { recordPlaces } from '../records/record-places.ts';
 import { compareFields } from './compare-fields.ts';
 import { FieldDifference } from './field-difference.tsx';
 import styles from './history.module.css';
-import type { HistoryData, LoadedHistory } from './history-loader.ts';
+import { type Against, type HistoryData, type LoadedHistory, versionAddress } from './history-loader.ts';
 import { useRevert } from './use-revert.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -32,20 +33,11 @@ export function HistoryScreen(data: HistoryData) {
   );
 }
 
-/** The version that the record has now, apart from deletions and restorations. */
-function presentVersion({ lines, state }: RecordHistory): number {
-  if (state !== 'live') return 0;
-  // The oldest line is how it was found when noting began: nothing was known to have changed in it.
-  const last = lines.find(({ details }) => details?.fields) ?? lines.at(-1);
-  return last?.version ?? 0;
-}
-
-function Past({ entity, id, loaded, chosen, version }: HistoryData & { loaded: LoadedHistory }) {
+function Past({ entity, id, loaded, chosen, isPresent, against, version }: HistoryData & { loaded: LoadedHistory }) {
   const text = useText();
   const { data: history } = loaded;
   const { ask, dialog } = useRevert({ entity, id, loaded });
-  const present = presentVersion(history);
-  const isPresent = present > 0 && (chosen?.version ?? 0) >= present;
+  const canRestore = version !== null && !isPresent && history.state !== 'gone';
   return (
     <div className={styles.screen}>
       <Head entity={entity} id={id} history={history} />
@@ -55,19 +47,20 @@ function Past({ entity, id, loaded, chosen, version }: HistoryData & { loaded: L
         </StatePanel>
       ) : (
         <div className={styles.columns}>
-          <VersionList entity={entity} history={history} chosen={chosen} />
+          <VersionList entity={entity} history={history} chosen={chosen} against={against} />
           <section className={styles.box} aria-live="polite">
             <div className={styles.versionHead}>
               <h2>{chosen?.version ? text('history.version', { version: chosen.version }) : text('history.title')}</h2>
               {isPresent && <Chip tone="good">{text('history.present')}</Chip>}
-              {version && !isPresent && history.state !== 'gone' && (
+              {canRestore && (
                 <Button small onClick={() => ask(version.version)}>
                   <Icon of={RotateCcw} />
                   {text('history.restore')}
                 </Button>
               )}
             </div>
-            <Differences entity={entity} version={version} />
+            {canRestore && <AgainstChoice version={version.version} chosen={against} />}
+            <Differences entity={entity} version={version} against={isPresent ? 'previous' : against} />
           </section>
         </div>
       )}
@@ -94,8 +87,28 @@ function Head({ entity, id, history }: { entity: string; id: number; history: Re
   );
 }
 
-/** What a version changed; what it left as it was is folded away. */
-function Differences({ entity, version }: Pick<HistoryData, 'entity' | 'version'>) {
+/** A version is looked at for what it changed, or for what would change if it came back. */
+function AgainstChoice({ version, chosen }: { version: number; chosen: Against }) {
+  const text = useText();
+  return (
+    <nav className={tabs.tabs} aria-label={text('history.against')}>
+      {(['previous', 'present'] as const).map((against) => (
+        <Link
+          key={against}
+          to={versionAddress(version, against)}
+          replace
+          preventScrollReset
+          aria-current={against === chosen ? 'true' : undefined}
+        >
+          {text(`history.against.${against}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Which fields differ; the others are folded away. */
+function Differences({ entity, version, against }: Pick<HistoryData, 'entity' | 'version' | 'against'>) {
   const text = useText();
   if (!version) return <p className={styles.note}>{text('history.removed')}</p>;
   const fields = compareFields(entity, version.fields);
@@ -108,7 +121,8 @@ function Differences({ entity, version }: Pick<HistoryData, 'entity' | 'version'
   return (
     <>
       {version.isFirst && <p className={styles.note}>{text('history.first')}</p>}
-      {changed.length === 0 && <p className={styles.note}>{text('history.nothing')}</p>}
+      {against === 'present' && changed.length > 0 && <p className={styles.note}>{text('history.wouldChange')}</p>}
+      {changed.length === 0 && <p className={styles.note}>{text(`history.nothing.${against}`)}</p>}
       {show(changed)}
       {same.length > 0 && (
         <details className={styles.same}>

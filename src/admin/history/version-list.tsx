@@ -7,11 +7,12 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import styles from './history.module.css';
 import { labelOf } from './history-fields.ts';
+import { type Against, versionAddress } from './history-loader.ts';
 
-type VersionListProps = { entity: string; history: RecordHistory; chosen: HistoryLine | null };
+type VersionListProps = { entity: string; history: RecordHistory; chosen: HistoryLine | null; against: Against };
 
 /** Everything that happened to the record, the newest first. What has no version of its own is only told. */
-export function VersionList({ entity, history, chosen }: VersionListProps) {
+export function VersionList({ entity, history, chosen, against }: VersionListProps) {
   const text = useText();
   const { lines, isCut } = history;
   const list = useRef<HTMLElement>(null);
@@ -24,7 +25,7 @@ export function VersionList({ entity, history, chosen }: VersionListProps) {
           <li key={`${line.version} ${line.at} ${line.action}`}>
             {line.version ? (
               <Link
-                to={`?version=${line.version}`}
+                to={versionAddress(line.version, against)}
                 replace
                 preventScrollReset
                 aria-current={line.version === chosen?.version ? 'true' : undefined}

@@ -9,7 +9,14 @@ import { mayRemove, requireEditor } from '../../kit/http/record-rights.server.ts
 import type { RecordState } from '../../kit/http/record-states.server.ts';
 import { idOf, records, versionOf } from '../../kit/http/records.server.ts';
 import { historyEndpoints } from './history.contract.ts';
-import { arabicBehindAt, fieldPairs, hasAllPictures, snapshotAt, valuesToRestore } from './snapshots.server.ts';
+import {
+  arabicBehindAt,
+  fieldPairs,
+  hasAllPictures,
+  type Snapshot,
+  snapshotAt,
+  valuesToRestore,
+} from './snapshots.server.ts';
 
 const mostLines = 500;
 
@@ -28,6 +35,12 @@ export function historyApi(api: FastifyInstance, parts: ApiParts & { kinds: Reco
 
   async function readRow({ name }: RecordKind, id: number): Promise<Row<never> | undefined> {
     return (await db.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()) as Row<never> | undefined;
+  }
+
+  async function ownColumnsOrThrow(kind: RecordKind, id: number): Promise<Snapshot> {
+    const row = await readRow(kind, id);
+    if (!row) throw new ProblemError('notFound');
+    return ownColumns(row);
   }
 
   async function snapshotOrThrow({ name }: RecordKind, id: number, version: number) {
@@ -64,10 +77,15 @@ export function historyApi(api: FastifyInstance, parts: ApiParts & { kinds: Reco
         })),
       };
     },
-    version: async ({ params, request }) => {
+    version: async ({ params, query, request }) => {
       const { kind, id } = recordIn(params, request);
       const version = idOf(params.version);
       const after = await snapshotOrThrow(kind, id, version);
+      if (query.against === 'present') {
+        const present = await ownColumnsOrThrow(kind, id);
+        const restored = { ...present, ...valuesToRestore(kind, after, new Set(Object.keys(present))) };
+        return { version, fields: fieldPairs(kind, present, restored), isFirst: false };
+      }
       const before = await snapshotAt(db, kind.name, id, version - 1);
       return { version, fields: fieldPairs(kind, before, after), isFirst: before === null };
     },

@@ -51,6 +51,27 @@ onBothDatabases(
       expect((await versionOf('plan', id, 1)).isFirst).toBe(true);
     });
 
+    test('holds a version against what there is now, as restoring it would change it', async () => {
+      const { id } = await send('POST', '/Blogs', samples.blog as object);
+      await send('PUT', `/Blogs/${id}`, { ...blogTexts, TitleEN: 'In between' });
+      await send('PUT', `/Blogs/${id}`, { ...blogTexts, TitleEN: 'Now', Slug: 'an-address-of-now' });
+      const against = async (version: number, query: string) =>
+        (await call('GET', `/History/blog/${id}/${version}?against=${query}`)).json<RecordVersion>();
+      const changed = ({ fields }: RecordVersion) =>
+        fields.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+      const { TitleEN } = samples.blog as Record<string, string>;
+      expect(changed(await against(1, 'present'))).toEqual([{ name: 'titleEN', before: 'Now', after: TitleEN }]);
+      expect(changed(await against(2, 'present'))).toEqual([{ name: 'titleEN', before: 'Now', after: 'In between' }]);
+      expect(changed(await against(2, 'previous'))).toEqual([
+        { name: 'titleEN', before: TitleEN, after: 'In between' },
+      ]);
+      expect((await call('GET', `/History/blog/${id}/1?against=tomorrow`)).statusCode).toBe(422);
+      await call('DELETE', `/Blogs/${id}`);
+      expect(changed(await against(1, 'present')), 'in the trash too').toHaveLength(1);
+      await call('DELETE', `/Trash/blog/${id}`);
+      expect((await call('GET', `/History/blog/${id}/1?against=present`)).statusCode).toBe(404);
+    });
+
     test('brings an older version back as a new one; its address and its date stay', async () => {
       const before = await send('POST', '/Blogs', samples.blog as object);
       const url = `/Blogs/${before.id}`;

@@ -17,7 +17,7 @@ type Plain = typeof plain;
 
 export type HistoryEndpoints = {
   list: Omit<Plain['list'], 'output'> & { output: HistoryShapes['list'] };
-  version: Plain['version'] & { output: HistoryShapes['version'] };
+  version: Plain['version'] & { query: HistoryShapes['versionQuery']; output: HistoryShapes['version'] };
   restore: Plain['restore'] & { output: HistoryShapes['restored'] };
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { activityActions } from '../../kit/contract/activity.ts';
+import { choice } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { type HistoryEndpoints, historyCalls } from './history.calls.ts';
 
@@ -29,19 +30,22 @@ const shapes = {
   }),
   version: z.object({
     version: z.number(),
-    /** Every field as it was before and as it became. Before the first version there was nothing. */
+    /** Every field before and after. Before the first version there was nothing. */
     fields: z.array(z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })),
     isFirst: z.boolean(),
   }),
   restored: z.object({ entity: z.string(), id: z.number(), version: z.number() }),
 };
 
-export type HistoryShapes = typeof shapes;
+/** What a version is held against: the one before it, or what there is now, as restoring it would change it. */
+const versionQuery = z.object({ against: z.optional(choice(['previous', 'present'])) });
+
+export type HistoryShapes = typeof shapes & { versionQuery: typeof versionQuery };
 export type RecordHistory = z.infer<typeof shapes.list>;
 export type RecordVersion = z.infer<typeof shapes.version>;
 
 export const historyEndpoints: HistoryEndpoints = {
   list: { ...historyCalls.list, output: shapes.list },
-  version: { ...historyCalls.version, output: shapes.version },
+  version: { ...historyCalls.version, query: versionQuery, output: shapes.version },
   restore: { ...historyCalls.restore, output: shapes.restored },
 };
