@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { keepGivenSettings } from '../entities/settings/stored-settings.server.ts';
 import { type FirstAccount, type MadeAccount, makeFirstAccounts } from '../entities/user/first-accounts.server.ts';
 import { openSessions } from '../entities/user/sessions.server.ts';
+import { openVault } from '../entities/user/vault.server.ts';
 import { migrate } from '../kit/db/migrations.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
 import { stopListening } from '../kit/http/farewell.server.ts';
+import type { LetterSeal } from '../kit/mail/letter.ts';
 import type { Sender } from '../kit/mail/sender.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
 import { buildApp, portOf } from './app.ts';
@@ -41,7 +43,7 @@ async function start() {
     placeholder = await openPort(config, (host, port) => openPlaceholder(host, port, knownOrigin(config)));
   });
   let phase: Phase = 'starting';
-  const { app, pictures } = await openApp(config, store, () => phase);
+  const { app, pictures, letterSeal } = await openApp(config, store, () => phase);
   let sender: Sender | undefined;
   const stopDaily = startDaily({ store, pictures }, app.log);
   app.addHook('onClose', async () => {
@@ -61,7 +63,7 @@ async function start() {
     },
     { log: app.log, delaySeconds },
   );
-  sender = await startSiteSender(config, store, (message, err) => app.log.warn({ err }, message));
+  sender = await startSiteSender(config, store, letterSeal, (message, err) => app.log.warn({ err }, message));
   // Only now: a start that fails must not have made a password that nobody ever sees.
   announce(app, config, await makeFirstAccounts(store, firstAccounts(config)));
   phase = 'started';
@@ -76,12 +78,13 @@ async function stop(app: FastifyInstance, { NODE_ENV }: Config) {
   app.log.info('stopped');
 }
 
-type OpenedApp = { app: FastifyInstance; pictures: Pictures };
+type OpenedApp = { app: FastifyInstance; pictures: Pictures; letterSeal: LetterSeal };
 
 /** Brings database and pictures up to date, and makes the server of them. */
 async function openApp(config: Config, store: Store, phase: () => Phase): Promise<OpenedApp> {
   await migrate(store, migrations);
   const secret = await authSecret(config, store);
+  const letterSeal = openVault(secret, 'letters');
   const storage = await openStorage(config);
   const pictures = openPictures(storage);
   // Remembered either way: a site that started empty stays free of demo content.
@@ -98,7 +101,7 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
     logLevel: config.LOG_LEVEL,
     trustProxy: trustedProxies(config.TRUST_PROXY),
     rateLimits: config.RATE_LIMITS === 'on',
-    mail: openSiteMailbox(config, store, () => originOf(app, config)),
+    mail: openSiteMailbox(config, store, letterSeal, () => originOf(app, config)),
     originOf: (site) => originOf(site, config),
     publicHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
     metricsToken: config.METRICS_TOKEN,
@@ -109,7 +112,7 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
     cacheBytes: config.NODE_ENV === 'development' ? 0 : config.PAGE_CACHE_MB * 1_048_576,
     addSite: (site, cache) => openSite(site, { cache, config, storage, store, texts }),
   });
-  return { app, pictures };
+  return { app, pictures, letterSeal };
 }
 
 /** Names the setting to look at when the port cannot be had. */

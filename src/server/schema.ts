@@ -43,7 +43,7 @@ import { attemptMigration } from '../kit/http/attempts.server.ts';
 import { dayTallyMigration } from '../kit/http/day-tally.server.ts';
 import { requestTallyMigration } from '../kit/http/inbox-tally.server.ts';
 import { formerSlugMigration } from '../kit/http/slugs.server.ts';
-import { outboxMigration } from '../kit/mail/outbox.server.ts';
+import { outboxMigration, outboxSealMigration } from '../kit/mail/outbox.server.ts';
 import { pictureMarkMigration } from '../kit/media/picture-marks.server.ts';
 
 /** In the order they were released. New ones are added at the end; released ones are never changed. */
@@ -91,4 +91,5 @@ export const migrations: Migration[] = [
   pictureMarkMigration,
   arabicFieldsMigration,
   settingsIconMigration,
+  outboxSealMigration,
 ];

@@ -7,6 +7,7 @@ import type { TestDatabase } from '../../scripts/test-database.ts';
 import { hashPassword } from '../entities/user/passwords.server.ts';
 import { openSessions } from '../entities/user/sessions.server.ts';
 import type { UserTables } from '../entities/user/user.table.server.ts';
+import { openVault } from '../entities/user/vault.server.ts';
 import type { Role } from '../kit/contract/roles.ts';
 import { migrate } from '../kit/db/migrations.server.ts';
 import { openPostgres } from '../kit/db/postgres.server.ts';
@@ -36,10 +37,14 @@ export type TestSite = {
 
 export const testPassword = 'a password for tests';
 
+/** As the server seals letters that bring a link. */
+export const testSeal = openVault('a secret of tests', 'letters');
+
 /** For tests that read letters: they stay where they were left, as while a mail server is down. */
 export const testMailbox = openMailbox({
   host: 'example.com',
   signature: async () => ({ company: 'Meridian', home: 'https://www.example.com', lines: [] }),
+  seal: testSeal.seal,
 });
 
 /** What a test wants otherwise, if need be once the database is there. */

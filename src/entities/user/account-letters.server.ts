@@ -23,6 +23,7 @@ export function linkLetter(
       say('letter.link.once'),
     ],
     action: { label: say('letter.link.action'), address },
+    isSecret: true,
     about: lettersTo(account.id),
   };
 }

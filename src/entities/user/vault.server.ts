@@ -11,9 +11,12 @@ export type Vault = {
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Keeps what must be readable to us and to nobody else who gets hold of the database. AES-256-GCM. */
-export function openVault(secret: string): Vault {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'meridian second factor', 32));
+/**
+ * Keeps what must be readable to us and to nobody else who gets hold of the database. AES-256-GCM.
+ * Each purpose has a key of its own, so that what was sealed for one opens for no other.
+ */
+export function openVault(secret: string, purpose: 'second factor' | 'letters' = 'second factor'): Vault {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `meridian ${purpose}`, 32));
   const markingKey = Buffer.from(hkdfSync('sha256', secret, '', 'meridian known logins', 32));
   return {
     fingerprint: (text) => createHmac('sha256', markingKey).update(text).digest('base64url'),

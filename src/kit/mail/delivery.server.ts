@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../db/store.server.ts';
+import type { LetterSeal } from './letter.ts';
 import { type ClaimedLetter, markSent, markUndelivered } from './outbox-claims.server.ts';
 import { type Post, Undelivered, type Verdict } from './post.ts';
 
 type Ground = {
   store: Store;
   post: Post;
+  unseal: LetterSeal['unseal'];
   report: (message: string, error: unknown) => void;
   now: () => number;
   /** Aborted when the sender is to stop. */
@@ -14,9 +16,9 @@ type Ground = {
 
 /** Hands a letter over and notes what came of it. Null when it was taken. */
 export async function deliver(letter: ClaimedLetter, ground: Ground): Promise<Verdict | null> {
-  const { store, post, now } = ground;
+  const { store, post, unseal, now } = ground;
   try {
-    await post.send(letter);
+    await post.send(opened(letter, unseal));
   } catch (error) {
     const verdict = verdictIn(error);
     await markUndelivered(store, letter, verdict, now());
@@ -24,6 +26,13 @@ export async function deliver(letter: ClaimedLetter, ground: Ground): Promise<Ve
   }
   await insist(() => markSent(store, letter, now()), ground);
   return null;
+}
+
+function opened(letter: ClaimedLetter, unseal: LetterSeal['unseal']): ClaimedLetter {
+  if (!letter.isSealed) return letter;
+  const [text, html] = [unseal(letter.text), unseal(letter.html)];
+  if (text !== null && html !== null) return { ...letter, text, html };
+  throw new Undelivered({ kind: 'refused', trouble: 'sealed', reply: 'sealed with another AUTH_SECRET' });
 }
 
 /** A letter that was sent and is not noted as sent would be sent again. */

@@ -17,6 +17,8 @@ export type Letter = {
   action?: { label: string; address: string };
   /** Why the reader gets it, in small print. */
   note?: string;
+  /** It brings a link that opens an account: sealed while it waits, so that a copy of the database brings nobody in. */
+  isSecret?: boolean;
   /** The record that it is about, as `quotation/12`: by this name it is shown there, and erased with it. */
   about: string;
 };
@@ -28,6 +30,13 @@ export type Fact = {
   dir?: 'ltr';
   /** Where a click on it leads, such as `tel:…`. */
   address?: string;
+};
+
+/** Makes words unreadable to whoever has the database alone. */
+export type LetterSeal = {
+  seal(text: string): string;
+  /** Null when it was sealed with another secret. */
+  unseal(sealed: string): string | null;
 };
 
 /** Where letters are left. They are part of the transaction that causes them, and sent later. */

@@ -6,7 +6,10 @@ export type LetterState = (typeof letterStates)[number];
 /** What keeps all letters from being sent. */
 export const serverTroubles = ['unreachable', 'login', 'sender', 'unclear'] as const;
 
-/** Why a letter is not sent. The first three concern this one and its reader; the fourth came back with a backup. */
-export const mailTroubles = ['address', 'refused', 'putOff', 'restored', ...serverTroubles] as const;
+/**
+ * Why a letter is not sent. The first three concern this one and its reader; the fourth came back with a backup;
+ * the fifth was sealed with a secret that is not ours any more.
+ */
+export const mailTroubles = ['address', 'refused', 'putOff', 'restored', 'sealed', ...serverTroubles] as const;
 
 export type MailTrouble = (typeof mailTroubles)[number];

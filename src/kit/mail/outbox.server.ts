@@ -4,7 +4,7 @@ import { createTable } from '../db/columns.server.ts';
 import type { Migration, Schema } from '../db/migrations.server.ts';
 import { noteChange, type Store } from '../db/store.server.ts';
 import type { Language } from '../i18n/languages.ts';
-import type { Letter, Mailbox } from './letter.ts';
+import type { Letter, LetterSeal, Mailbox } from './letter.ts';
 import { letterForm, type Signature } from './letter-form.ts';
 import { headerLine, isMailable } from './mail-address.ts';
 import type { LetterState, MailTrouble } from './mail-states.ts';
@@ -21,6 +21,8 @@ export type OutboxTable = {
   /** Emptied when it has been sent: that it was is worth keeping, what it said stands where it came from. */
   text: string;
   html: string;
+  /** 1 when text and html can be read with the site's secret only. */
+  isSealed: Generated<number>;
   about: string;
   language: Language;
   state: LetterState;
@@ -70,6 +72,15 @@ export const outboxMigration: Migration = {
   },
 };
 
+export const outboxSealMigration: Migration = {
+  name: 'outbox-seal',
+  up: (db) =>
+    db.schema
+      .alterTable('outbox')
+      .addColumn('isSealed', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute(),
+};
+
 export const outboxTag = 'outbox';
 
 type MailboxOptions = {
@@ -77,23 +88,30 @@ type MailboxOptions = {
   host: string;
   /** The company's name and what stands at the end of its letters. */
   signature: (trx: Schema, language: Language) => Promise<Signature>;
+  seal: LetterSeal['seal'];
 };
 
 /** Keeps letters in the database, in the transaction that they belong to: either both are there or neither. */
-export function openMailbox({ host, signature }: MailboxOptions): Mailbox {
+export function openMailbox({ host, signature, seal }: MailboxOptions): Mailbox {
   return {
     isOn: true,
     async queue(trx, ...letters) {
-      const rows: ReturnType<typeof rowFor>[] = [];
+      const rows: (ReturnType<typeof rowFor> & ReturnType<typeof wordsOf>)[] = [];
       for (const letter of letters) {
         const signed = await signature(trx, letter.language);
-        for (const reader of new Set(letter.to)) rows.push(rowFor(letter, reader, signed, host));
+        const words = wordsOf(letter, signed, seal);
+        for (const reader of new Set(letter.to)) rows.push({ ...rowFor(letter, reader, signed, host), ...words });
       }
       if (rows.length === 0) return;
       await trx.insertInto('outbox').values(rows).execute();
       noteChange(trx, outboxTag);
     },
   };
+}
+
+function wordsOf(letter: Letter, signed: Signature, seal: LetterSeal['seal']) {
+  const { text, html } = letterForm(letter, signed);
+  return letter.isSecret ? { text: seal(text), html: seal(html), isSealed: 1 } : { text, html, isSealed: 0 };
 }
 
 function rowFor(letter: Letter, recipient: string, signed: Signature, host: string) {
@@ -106,7 +124,6 @@ function rowFor(letter: Letter, recipient: string, signed: Signature, host: stri
     recipient: headerLine(recipient),
     replyTo: letter.replyTo && isMailable(letter.replyTo) ? letter.replyTo : null,
     subject: headerLine(letter.subject),
-    ...letterForm(letter, signed),
     about: letter.about,
     language: letter.language,
     state: canGo ? 'waiting' : 'failed',

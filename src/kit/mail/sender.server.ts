@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../db/store.server.ts';
 import { deliver } from './delivery.server.ts';
+import type { LetterSeal } from './letter.ts';
 import { outboxTag } from './outbox.server.ts';
 import { claimLetters } from './outbox-claims.server.ts';
 import { mostConnections, type Post } from './post.ts';
@@ -26,6 +27,7 @@ const usualTimes: SenderTimes = {
 type SenderOptions = {
   store: Store;
   post: Post;
+  unseal: LetterSeal['unseal'];
   /** Told once per outage and of what nobody foresaw, for the log. */
   report: (message: string, error: unknown) => void;
   times?: Partial<SenderTimes>;
@@ -39,7 +41,7 @@ export type Sender = {
 };
 
 /** Sends the letters of the outbox, as one of any number of instances. */
-export function startSender({ store, post, report, times, now = Date.now }: SenderOptions): Sender {
+export function startSender({ store, post, unseal, report, times, now = Date.now }: SenderOptions): Sender {
   const { pollMs, pausesMs, leaseMs, patienceMs } = { ...usualTimes, ...times };
   const ending = new AbortController();
   const { signal } = ending;
@@ -74,7 +76,7 @@ export function startSender({ store, post, report, times, now = Date.now }: Send
   /** After an outage one letter goes ahead, and the others follow when it got through. */
   async function sendSome(): Promise<number> {
     const letters = await claimLetters(store, outage.isOn() ? 1 : mostConnections, now(), leaseMs);
-    const ground = { store, post, report, now, signal };
+    const ground = { store, post, unseal, report, now, signal };
     const verdicts = await Promise.all(letters.map((letter) => deliver(letter, ground)));
     const down = verdicts.find((verdict) => verdict?.kind === 'down');
     if (down && !outage.isOn()) report('the mail server takes no letters', new Error(down.reply));

@@ -2,26 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSmtpReceiver, type SmtpReceiver } from '../../../scripts/smtp-receiver.ts';
 import { onBothDatabases } from '../../testing/both-databases.ts';
-import type { TestSite } from '../../testing/test-site.ts';
+import { type TestSite, testMailbox, testSeal } from '../../testing/test-site.ts';
 import type { Schema } from '../db/migrations.server.ts';
 import type { Letter } from './letter.ts';
-import { eraseLetters, forgetOldLetters, type OutboxTables, openMailbox } from './outbox.server.ts';
+import { eraseLetters, forgetOldLetters, type OutboxTables } from './outbox.server.ts';
 import { claimLetters, retryTimes } from './outbox-claims.server.ts';
 import { type Post, Undelivered, type Verdict } from './post.ts';
 import { type Sender, startSender } from './sender.server.ts';
 import { openSmtp } from './smtp.server.ts';
-
-const mailbox = openMailbox({
-  host: 'example.com',
-  signature: async () => ({ company: 'Meridian', home: 'https://www.example.com', lines: [] }),
-});
 
 function letterTo(...to: string[]): Letter {
   return { to, language: 'en', subject: 'Hello', paragraphs: ['A letter.'], about: 'quotation/1' };
 }
 
 function queue(site: TestSite, letter: Letter) {
-  return site.store.write((trx) => mailbox.queue(trx as unknown as Schema, letter));
+  return site.store.write((trx) => testMailbox.queue(trx as unknown as Schema, letter));
 }
 
 const outbox = (site: TestSite) => site.store.tables<OutboxTables>().selectFrom('outbox').selectAll().orderBy('id');
@@ -43,7 +38,9 @@ onBothDatabases('the sender', (site) => {
   });
 
   function start(post: Post, options: Partial<Parameters<typeof startSender>[0]> = {}): Sender {
-    const sender = startSender({ store: site().store, post, report: () => undefined, times: quick, ...options });
+    const { store } = site();
+    const { unseal } = testSeal;
+    const sender = startSender({ store, post, unseal, report: () => undefined, times: quick, ...options });
     senders.push(sender);
     return sender;
   }
@@ -78,7 +75,7 @@ onBothDatabases('the sender', (site) => {
     start(smtp(), { times: { pollMs: 60_000 } });
     await sleep(50);
     const undone = site().store.write(async (trx) => {
-      await mailbox.queue(trx as unknown as Schema, letterTo('undone@example.org'));
+      await testMailbox.queue(trx as unknown as Schema, letterTo('undone@example.org'));
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
@@ -108,6 +105,24 @@ onBothDatabases('the sender', (site) => {
         ['failed', 'address', 0, null],
       ]),
     );
+  });
+
+  test('a link that opens an account cannot be read while it waits, and arrives as it was written', async () => {
+    const address = 'https://www.example.com/ms-admin/set-password#token-of-a-link';
+    const withLink = { ...letterTo('new@example.org'), action: { label: 'Set a password', address }, isSecret: true };
+    await queue(site(), withLink);
+    expect(JSON.stringify(await outbox(site()).execute())).not.toContain('token-of-a-link');
+    receiver = await openSmtpReceiver();
+    const stranger = start(smtp(), { unseal: () => null });
+    await vi.waitFor(async () =>
+      expect(await outbox(site()).execute()).toMatchObject([{ state: 'failed', trouble: 'sealed' }]),
+    );
+    await stranger.stop();
+    const again = { state: 'waiting' as const, nextTryAt: new Date().toISOString() };
+    await site().store.tables<OutboxTables>().updateTable('outbox').set(again).execute();
+    start(smtp());
+    await vi.waitFor(() => expect(receiver.letters).toHaveLength(1));
+    expect(receiver.letters[0]?.data.replaceAll('=\r\n', '')).toContain('token-of-a-link');
   });
 
   test('sends on when connections break in the middle of a letter', async () => {

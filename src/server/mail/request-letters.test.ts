@@ -5,6 +5,7 @@ import { keepGivenSettings } from '../../entities/settings/stored-settings.serve
 import type { AnyTables } from '../../kit/db/migrations.server.ts';
 import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
 import { onBothDatabases } from '../../testing/both-databases.ts';
+import { testSeal } from '../../testing/test-site.ts';
 import { openSiteMailbox } from './site-mail.ts';
 
 const home = 'https://www.example.com';
@@ -136,5 +137,5 @@ onBothDatabases(
       expect(toVisitor).toHaveLength(5);
     });
   },
-  (store) => ({ mail: openSiteMailbox(config, store, () => home), rateLimits: false }),
+  (store) => ({ mail: openSiteMailbox(config, store, testSeal, () => home), rateLimits: false }),
 );

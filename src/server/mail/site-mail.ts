@@ -2,7 +2,7 @@ import type { AllSettings } from '../../entities/settings/settings.contract.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
-import { type Mailbox, noMailbox } from '../../kit/mail/letter.ts';
+import { type LetterSeal, type Mailbox, noMailbox } from '../../kit/mail/letter.ts';
 import { readSender } from '../../kit/mail/mail-address.ts';
 import { openMailbox } from '../../kit/mail/outbox.server.ts';
 import { type Sender, startSender } from '../../kit/mail/sender.server.ts';
@@ -12,12 +12,18 @@ import { keepLetterSettings } from './letter-settings.ts';
 type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>;
 
 /** Where the site leaves its letters. Without a mail server there is no such place. */
-export function openSiteMailbox({ SMTP_URL, MAIL_FROM }: MailConfig, store: Store, origin: () => string): Mailbox {
+export function openSiteMailbox(
+  { SMTP_URL, MAIL_FROM }: MailConfig,
+  store: Store,
+  { seal }: LetterSeal,
+  origin: () => string,
+): Mailbox {
   if (!SMTP_URL || !MAIL_FROM) return noMailbox;
   const { address } = readSender(MAIL_FROM);
   const settingsIn = keepLetterSettings(store);
   return openMailbox({
     host: address.slice(address.lastIndexOf('@') + 1),
+    seal,
     signature: async (trx, language) => signatureOf(await settingsIn(trx), language, origin()),
   });
 }
@@ -30,10 +36,14 @@ function signatureOf(settings: AllSettings, language: Language, home: string) {
 type Report = (message: string, error: unknown) => void;
 
 /** Begins to send. Returns nothing where there is no mail server to send to. */
-export async function startSiteSender(config: MailConfig, store: Store, report: Report): Promise<Sender | undefined> {
-  const { SMTP_URL, MAIL_FROM } = config;
+export async function startSiteSender(
+  { SMTP_URL, MAIL_FROM }: MailConfig,
+  store: Store,
+  { unseal }: LetterSeal,
+  report: Report,
+): Promise<Sender | undefined> {
   if (!SMTP_URL || !MAIL_FROM) return undefined;
   // A site without mail is spared 20 MB.
   const { openSmtp } = await import('../../kit/mail/smtp.server.ts');
-  return startSender({ store, post: openSmtp(SMTP_URL, MAIL_FROM), report });
+  return startSender({ store, post: openSmtp(SMTP_URL, MAIL_FROM), unseal, report });
 }
