@@ -14,6 +14,7 @@ import {
   plainQueryValues,
   queryTails,
 } from './odd-requests.ts';
+import { isOrder } from './samples.ts';
 import { isPicture } from './test-site.ts';
 
 export type GeneratedRequest = {
@@ -50,6 +51,8 @@ export function requestsFor(endpoints: Endpoint[]): fc.Arbitrary<GeneratedReques
 function shareOf(endpoint: Endpoint): number {
   const isFinal = endpoint.path === '/Requests/Erase' || (endpoint.path === '/Trash' && endpoint.effect === 'delete');
   if (isFinal || endpoint.path === '/Auth/Login') return 10;
+  // An order names records that may be gone by then.
+  if (isOrder(endpoint)) return 60;
   return endpoint.effect === 'create' && !Object.values(sampleOf(endpoint)).some(isPicture) ? 60 : 30;
 }
 
@@ -114,14 +117,16 @@ const spellings = [
   (path: string) => `${path}/`,
 ];
 
+const kinds = ['client', 'plan', 'blog'];
+
 function pathOf(endpoint: Endpoint): fc.Arbitrary<string> {
   // What the samples' addresses become: the first text is the English title, and later ones get a number.
   const title = slugOf(Object.values(sampleOf(endpoint)).find((value) => typeof value === 'string') ?? '');
   const id = fc.oneof(weighted(9, fc.integer({ min: 1, max: 6 }).map(String)), oneOf(oddIds));
   const slug = fc.oneof(oneOf([title, `${title}-2`, title.toUpperCase(), 'x']), oneOf(oddIds));
   const path = fc.tuple(id, slug).map(([one, name]) => {
-    // Calls about records of any kind name the kind.
-    const named = endpoint.path.replace(':entity', () => (name.length % 2 === 0 ? 'client' : 'plan'));
+    // Calls about records of any kind name the kind. A Marketer may ask about articles only.
+    const named = endpoint.path.replace(':entity', () => kinds[name.length % kinds.length] ?? '');
     return `/api${named.replace(/:(?:id|version)/g, () => one).replace(':slug', () => name)}`;
   });
   return fc.oneof(
@@ -132,17 +137,22 @@ function pathOf(endpoint: Endpoint): fc.Arbitrary<string> {
 
 function queryOf({ query }: Endpoint): fc.Arbitrary<string> {
   const shape = Object.entries(shapeOf(query));
-  const required = shape.filter(([, schema]) => !z.safeParse(schema, undefined).success).map(([name]) => name);
-  const value = fc.oneof(oneOf(plainQueryValues), oneOf(oddQueryValues));
-  const pairOf = (name: fc.Arbitrary<string>) =>
+  const required = shape.filter(([, schema]) => !z.safeParse(schema, undefined).success);
+  const anything = fc.oneof(oneOf(plainQueryValues), oneOf(oddQueryValues));
+  const pairOf = (name: fc.Arbitrary<string>, value = anything) =>
     fc.tuple(name, value).map((pair) => pair.map(encodeURIComponent).join('='));
+  // Every second one fits: without it nothing else of the call is reached.
+  const requiredPairs = required.map(([name, schema]) => {
+    const fitting = plainQueryValues.filter((value) => z.safeParse(schema, value).success);
+    return pairOf(fc.constant(name), fitting.length > 0 ? fc.oneof(oneOf(fitting), anything) : anything);
+  });
   const known = oneOf(['q', ...shape.map(([name]) => name)]);
   const pairs = fc.array(pairOf(fc.oneof(weighted(12, known), oneOf(oddQueryNames))), { minLength: 1, maxLength: 3 });
   const tail = fc.oneof(simplest, weighted(9, fc.constant('')), oneOf(queryTails));
   const none = fc.constant<string[]>([]);
   return fc
     .tuple(
-      fc.oneof(weighted(15, fc.tuple(...required.map((name) => pairOf(fc.constant(name))))), none),
+      fc.oneof(weighted(15, fc.tuple(...requiredPairs)), none),
       fc.oneof(simplest, weighted(shape.length > 0 ? 2 : 20, none), pairs),
       tail,
     )

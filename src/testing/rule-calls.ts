@@ -19,9 +19,15 @@ export function callOf(name: string): Endpoint {
   return found;
 }
 
+let invited = 0;
+
 /** A body that passes every rule. Nobody has this account, so a login that passes the rules is answered with 401. */
-export const sampleOf = (what: Endpoint | string): object =>
-  (typeof what === 'string' ? samples[what] : sampleFor(what)) ?? { email: 'nobody@example.com', password: 'wrong' };
+export function sampleOf(what: Endpoint | string): object {
+  const sample = typeof what === 'string' ? samples[what] : sampleFor(what);
+  // Nobody is invited twice.
+  if (what === callOf('POST /Staff')) return { ...sample, email: `person${++invited}@example.com` };
+  return sample ?? { email: 'nobody@example.com', password: 'wrong' };
+}
 
 export type Path = (string | number)[];
 

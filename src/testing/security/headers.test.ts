@@ -48,6 +48,7 @@ function expectStrictPolicy(policy: string, isFramed: boolean) {
   expect(directives.get('frame-ancestors')).toEqual([isFramed ? "'self'" : "'none'"]);
   for (const name of ['script-src', 'style-src', 'default-src'])
     expect(sourcesOf(name)?.filter((source) => !/^'(self|none|sha256-[\w+/=]+)'$/.test(source))).toEqual([]);
+  if (directives.has('script-src')) expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
   expect(sourcesOf('frame-src')?.join()).toMatch(/^'(none|self)'$/);
 }
 
