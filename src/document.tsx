@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router';
 import type { Settings } from './entities/settings/settings.contract.ts';
 import {
@@ -30,9 +30,10 @@ export function Document() {
   const wanted = isStaff ? choice : languageOfPath(pathname);
   // Texts that did not arrive must not take the page down with them: what failed is said in the language there is.
   const language = useEnvironment().texts[wanted] ? wanted : readableLanguage(wanted);
-  const script = isPreviewPath(pathname)
-    ? ''
-    : choiceScript(language, !isStaff) + (isStaff ? '' : hintScript(language));
+  // It runs before anything is painted, and never again: what it says stays as the server wrote it.
+  const [script] = useState(() =>
+    isPreviewPath(pathname) ? '' : choiceScript(language, !isStaff) + (isStaff ? '' : hintScript(language)),
+  );
   const firstPath = useRef(pathname);
   // Styles and tests can tell a page that is alive from one that is still a document.
   useEffect(() => {

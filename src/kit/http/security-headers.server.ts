@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MeasuringIds } from '../contract/measuring-ids.ts';
+import { trustedTypesPolicy } from '../html/trusted-html.ts';
 
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
@@ -57,6 +58,12 @@ function hashesOf(texts: string[]): string {
 }
 
 /**
+ * A string becomes part of the document in one place of ours, and where the editor reads the clipboard. Not beside
+ * measuring tools, which load scripts of theirs by name, nor beside Vite's client.
+ */
+const trustedTypes = [`trusted-types ${trustedTypesPolicy} ProseMirrorClipboard`, "require-trusted-types-for 'script'"];
+
+/**
  * The policy of a page: scripts are our files and the inline ones listed by hash. Inline style attributes
  * are allowed because they carry layout numbers and cannot run anything.
  */
@@ -85,6 +92,7 @@ export function contentSecurityPolicy(inlineScripts: string[], sources: PolicySo
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    ...(development || reports ? [] : trustedTypes),
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ]
     .map((directive) => directive.trim().replace(/ +/g, ' '))

@@ -1,5 +1,6 @@
-import { use, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import styles from '../../entities/blog/article.module.css';
+import { trustedHtml } from '../../kit/html/trusted-html.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { EnvironmentContext } from '../../kit/pages/page-context.ts';
 import { articleHtml } from './article-html.ts';
@@ -12,12 +13,15 @@ export function Article({ html }: { html: string | null }) {
   const host = use(EnvironmentContext)?.browser.apiBase;
   const [own] = useState(() => (html === null ? document.getElementById(elementId)?.innerHTML : null));
   const words = { anchor: (heading: string) => text('blog.anchor', { heading }), table: text('blog.table') };
+  const shown = html === null ? (own ?? '') : articleHtml(html, words, host);
+  // The same object for the same article: React would replace all of it, and what has the focus in it would lose it.
+  const markup = useMemo(() => ({ __html: trustedHtml(shown) }), [shown]);
   return (
     <div
       id={elementId}
       className={styles.article}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list before it was stored
-      dangerouslySetInnerHTML={{ __html: html === null ? (own ?? '') : articleHtml(html, words, host) }}
+      dangerouslySetInnerHTML={markup}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { linkAttributes, pictureAttributes } from '../../html/kept-attributes.ts';
+import { parseInert } from '../../html/trusted-html.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /** What the tools can make, and `div`, which separates what it holds from its surroundings. */
@@ -31,9 +32,7 @@ export function cleanPastedText(text: string): string {
  */
 export function cleanPaste(html: string, pictureHost = ''): string {
   if (html.includes('data-pm-slice')) return html;
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  const root = template.content;
+  const root = parseInert(html);
   for (const element of root.querySelectorAll(dropped)) element.remove();
   makeWordLists(root);
   nestLists(root);
@@ -51,9 +50,7 @@ export function picturesLost(html: string, clean: string): number {
 }
 
 function countPictures(html: string): number {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  return template.content.querySelectorAll('img').length;
+  return parseInert(html).querySelectorAll('img').length;
 }
 
 type Rules = { names: Record<string, string>; pictureHost: string };

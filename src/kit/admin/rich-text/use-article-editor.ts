@@ -51,6 +51,8 @@ export function useArticleEditor({ element, attributes, value, pictureHost, ...h
     const made = new Editor({
       element: element.current,
       injectCSS: false,
+      // The article follows, read by us: the editor itself would parse a string, which the page's policy forbids.
+      content: { type: 'doc', content: [{ type: 'paragraph' }] },
       extensions: [...articleSchema(pictureHost), editing, shortcuts(asking)],
       editorProps: {
         handleDOMEvents: { beforeinput: refuseLooks },
