@@ -2,7 +2,7 @@ import { glob, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { openDiskStorage } from '../src/kit/media/disk-storage.server.ts';
-import { parsePictureName, pictureWidths } from '../src/kit/media/picture-name.ts';
+import { offeredWidths, parsePictureName } from '../src/kit/media/picture-name.ts';
 import { openPictures } from '../src/kit/media/pictures.server.ts';
 
 /** The uploads of all sites: pictures are named by their content. */
@@ -21,7 +21,7 @@ export default async function drawFlatPictures() {
 async function drawFlatWidths(address: string) {
   const name = address.replace('/uploads/', '');
   const { width: full = 0, height = 0 } = parsePictureName(name)?.picture ?? {};
-  for (const width of pictureWidths.filter((one) => one < full)) {
+  for (const width of offeredWidths(full)) {
     const size = { width, height: Math.round((height * width) / full) };
     const flat = sharp({ create: { ...size, channels: 3, background: '#8fa3ad' } });
     for (const format of ['avif', 'webp'] as const) {

@@ -61,6 +61,7 @@ import type { Language } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
 import type { Mailbox } from '../kit/mail/letter.ts';
 import type { Pictures } from '../kit/media/pictures.server.ts';
+import type { PrewarmFigures } from '../kit/media/prewarm.server.ts';
 import { removedIn } from '../kit/media/remove-pictures.server.ts';
 import { addUploads } from '../kit/media/upload-routes.server.ts';
 import { notFoundPath } from '../routes.ts';
@@ -75,6 +76,8 @@ import { addTroubles } from './troubles.ts';
 export type AppOptions = {
   store: Store;
   pictures: Pictures;
+  /** What is made of them ahead, where somebody does. */
+  prewarmed?: () => PrewarmFigures;
   sessions: Sessions;
   texts: Record<Language, Texts>;
   logLevel: string;
@@ -163,8 +166,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));
   if (options.metricsToken) {
-    const { store, pictures, dataDir } = options;
-    addMetrics(app, options.metricsToken, { store, pictures, dataDir, cache, answeredAhead: kept.answered });
+    const { store, pictures, prewarmed, dataDir } = options;
+    addMetrics(app, options.metricsToken, { store, pictures, prewarmed, dataDir, cache, answeredAhead: kept.answered });
   }
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options.texts));
   app.setNotFoundHandler((request, reply) => {

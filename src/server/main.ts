@@ -8,9 +8,11 @@ import { migrate } from '../kit/db/migrations.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
 import { stopListening } from '../kit/http/farewell.server.ts';
+import { isPressed } from '../kit/http/pressure.server.ts';
 import type { LetterSeal } from '../kit/mail/letter.ts';
 import type { Sender } from '../kit/mail/sender.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
+import { openPrewarm, type Prewarm } from '../kit/media/prewarm.server.ts';
 import { buildApp, portOf } from './app.ts';
 import { authSecret } from './auth-secret.ts';
 import { type Config, readConfig } from './config.ts';
@@ -43,11 +45,12 @@ async function start() {
     placeholder = await openPort(config, (host, port) => openPlaceholder(host, port, knownOrigin(config)));
   });
   let phase: Phase = 'starting';
-  const { app, pictures, letterSeal } = await openApp(config, store, () => phase);
+  const { app, pictures, prewarm, letterSeal } = await openApp(config, store, () => phase);
   let sender: Sender | undefined;
   const stopDaily = startDaily({ store, pictures }, app.log);
   app.addHook('onClose', async () => {
     await stopDaily();
+    await prewarm.stop();
     await sender?.stop();
     await store.close();
   });
@@ -67,6 +70,7 @@ async function start() {
   // Only now: a start that fails must not have made a password that nobody ever sees.
   announce(app, config, await makeFirstAccounts(store, firstAccounts(config)));
   phase = 'started';
+  await prewarm.resume(store);
 }
 
 async function stop(app: FastifyInstance, { NODE_ENV }: Config) {
@@ -78,7 +82,7 @@ async function stop(app: FastifyInstance, { NODE_ENV }: Config) {
   app.log.info('stopped');
 }
 
-type OpenedApp = { app: FastifyInstance; pictures: Pictures; letterSeal: LetterSeal };
+type OpenedApp = { app: FastifyInstance; pictures: Pictures; prewarm: Prewarm; letterSeal: LetterSeal };
 
 /** Brings database and pictures up to date, and makes the server of them. */
 async function openApp(config: Config, store: Store, phase: () => Phase): Promise<OpenedApp> {
@@ -86,7 +90,11 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
   const secret = await authSecret(config, store);
   const letterSeal = openVault(secret, 'letters');
   const storage = await openStorage(config);
-  const pictures = openPictures(storage);
+  const prewarm = openPrewarm(openPictures(storage), {
+    isBusy: () => isPressed(app.pressure.figures()),
+    log: () => app.log,
+  });
+  const { pictures } = prewarm;
   // Remembered either way: a site that started empty stays free of demo content.
   if (config.SEED === 'demo') await seedDemo(store, pictures);
   else await rememberOnce(store, 'seeded', () => 'none');
@@ -96,6 +104,7 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
   const app: FastifyInstance = await buildApp({
     store,
     pictures,
+    prewarmed: prewarm.figures,
     texts,
     sessions: openSessions(store, secret),
     logLevel: config.LOG_LEVEL,
@@ -112,7 +121,7 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
     cacheBytes: config.NODE_ENV === 'development' ? 0 : config.PAGE_CACHE_MB * 1_048_576,
     addSite: (site, cache) => openSite(site, { cache, config, storage, store, texts }),
   });
-  return { app, pictures, letterSeal };
+  return { app, pictures, prewarm, letterSeal };
 }
 
 /** Names the setting to look at when the port cannot be had. */

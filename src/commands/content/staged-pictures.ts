@@ -12,6 +12,8 @@ export const onlyReading: Pictures = {
   keepOwn: refuse,
   keep: refuse,
   find: async () => null,
+  makeAhead: refuse,
+  isDrawing: () => false,
   async *names() {},
   remove: refuse,
   forget: refuse,

@@ -143,6 +143,11 @@ export function watchPressure(server: Server): Pressure {
   };
 }
 
+/** Somebody waits for a place, or everything comes late: what can be done later is. */
+export function isPressed({ lanes, state }: Pick<PressureFigures, 'lanes' | 'state'>): boolean {
+  return state !== 'well' || Object.values(lanes).some(({ waiting }) => waiting > 0);
+}
+
 /** Of what V8 may use, or of what the container has. */
 function isShortOfMemory(): boolean {
   const { used_heap_size: heap, heap_size_limit: heapLimit } = getHeapStatistics();

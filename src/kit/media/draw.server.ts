@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp';
 import type { ProcessLimits } from './limited-process.server.ts';
+import './sharp-settings.server.ts';
 
 export type Size = { width: number; height: number };
 
@@ -39,12 +40,6 @@ const losslessPixels = vectorSide * vectorSide;
 const lossless: WebpOptions = { lossless: true, effort: 4 };
 const lossy: WebpOptions = { quality: 88, effort: 2 };
 const flatArt = new Set(['png', 'gif', 'svg']);
-
-// One thread per picture, nothing kept between pictures, and no decoder but those of the formats we read.
-sharp.concurrency(1);
-sharp.cache(false);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`) });
 
 /** Looks at the head of a file and refuses what is no picture or too large a one. */
 export async function planOf(file: string): Promise<Plan> {

@@ -1,6 +1,11 @@
 /** Widths a picture is offered in. Others are not made: the list bounds the work one picture can cause. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
+/** Those that pages offer of a picture: it is never blown up. */
+export function offeredWidths(fullWidth: number): number[] {
+  return pictureWidths.filter((width) => width < fullWidth);
+}
+
 export type PictureName = { hash: string; width: number; height: number };
 
 const pattern = /^([0-9a-f]{32})-(\d{1,5})x(\d{1,5})(?:@(\d{1,4}))?\.(avif|webp)$/;
@@ -22,4 +27,13 @@ export function pictureName({ hash, width, height }: PictureName): string {
 export function widthNames(name: string): string[] {
   const stem = name.replace(/\.webp$/, '');
   return pictureWidths.flatMap((width) => [`${stem}@${width}.webp`, `${stem}@${width}.avif`]);
+}
+
+/** The names of the widths that pages offer of a picture, those first that most browsers take. */
+export function offeredWidthNames(name: string): string[] {
+  const parsed = parsePictureName(name);
+  if (!parsed || parsed.variantWidth) return [];
+  const stem = name.replace(/\.webp$/, '');
+  const widths = offeredWidths(parsed.picture.width);
+  return ['avif', 'webp'].flatMap((format) => widths.map((width) => `${stem}@${width}.${format}`));
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, readFile, rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -8,8 +8,9 @@ import { ProblemError } from '../contract/problem.ts';
 import { Overloaded, queue } from '../http/queue.server.ts';
 import { draw, FlawedPicture, planOf } from './draw.server.ts';
 import { drawApart } from './draw-apart.server.ts';
+import { type DrawWidth, drawWidth, type WidthFormat } from './draw-width.server.ts';
 import { wasEnded } from './limited-process.server.ts';
-import { type PictureName, parsePictureName, pictureName, pictureWidths, widthNames } from './picture-name.ts';
+import { offeredWidths, type PictureName, parsePictureName, pictureName, widthNames } from './picture-name.ts';
 import type { Storage, StoredFile } from './storage.server.ts';
 
 // Uploads one at a time, so that their memory does not add up; a slow one apart does not hold up the others.
@@ -57,8 +58,12 @@ export type Pictures = PictureRemoval & {
   keepOwn(file: string): Promise<string>;
   /** Stores a prepared picture and returns its address. */
   keep(picture: PreparedPicture): Promise<string>;
-  /** A stored picture or one of its widths, which is made the first time somebody asks. */
+  /** A stored picture or one of its widths, which is made now if nobody has made it yet. */
   find(name: string): Promise<FoundPicture | null>;
+  /** Makes a width before anybody asks for it, unless it is there. Whether the picture is there. */
+  makeAhead(name: string, draw: DrawWidth): Promise<boolean>;
+  /** Whether visitors wait for widths. */
+  isDrawing(): boolean;
   /** Drops what this machine has of a picture that was removed elsewhere. */
   forget(name: string): Promise<void>;
   /** Fails when the store does not answer. */
@@ -101,13 +106,20 @@ export function openPictures(storage: Storage): Pictures {
     }
   }
 
-  async function makeVariant(picture: PictureName, width: number, format: 'avif' | 'webp', name: string) {
+  /** Whoever asks while it is being made waits for the same work. */
+  function makeOnce(name: string, variant: Variant, draw: DrawWidth): Promise<StoredFile | null> {
+    const work = making.get(name) ?? makeVariant(name, variant, draw).finally(() => making.delete(name));
+    making.set(name, work);
+    return work;
+  }
+
+  async function makeVariant(name: string, { picture, width, format }: Variant, draw: DrawWidth) {
     // Before a place is taken: a slow store must not keep others from being drawn.
     const original = await storage.find(pictureName(picture));
     if (!original) return null;
     const output = workFile(format);
     try {
-      await widthsInTurn.run(() => drawWidth(original.path, output, width, format));
+      await draw(original.path, output, width, format);
       const made = await storage.takeMade(output, name);
       // A store that is away does not say that it is gone.
       const isGone = await storage.find(pictureName(picture)).then(
@@ -140,27 +152,44 @@ export function openPictures(storage: Storage): Pictures {
     async find(name) {
       const parsed = parsePictureName(name);
       if (!parsed) return null;
-      const { picture, variantWidth, format } = parsed;
-      const type = `image/${format}`;
+      const type = `image/${parsed.format}`;
       // What is being made is nowhere yet; a slow store need not be asked.
       const stored = making.has(name) ? null : await storage.find(name);
       if (stored) return { file: stored, type, isStandIn: false };
-      if (!variantWidth || variantWidth >= picture.width || !pictureWidths.some((width) => width === variantWidth))
-        return null;
-      // Whoever asks while it is being made waits for the same work.
-      const work =
-        making.get(name) ?? makeVariant(picture, variantWidth, format, name).finally(() => making.delete(name));
-      making.set(name, work);
+      const variant = variantOf(parsed);
+      if (!variant) return null;
+      const work = makeOnce(name, variant, drawInTurn);
       // A failure that comes after our patience is met again by whoever asks next.
       work.catch(() => undefined);
-      const original = await storage.find(pictureName(picture));
+      const original = await storage.find(pictureName(variant.picture));
       if (!original) return null;
       const made = await Promise.race([work.catch(unlessNoRoom), sleep(patienceMs)]);
       if (made) return { file: made, type, isStandIn: false };
       return { file: original, type: 'image/webp', isStandIn: true };
     },
+    async makeAhead(name, draw) {
+      const parsed = parsePictureName(name);
+      const variant = parsed && variantOf(parsed);
+      if (!variant) return false;
+      return ((await (making.get(name) ?? storage.find(name))) ?? (await makeOnce(name, variant, draw))) !== null;
+    },
+    isDrawing: () => widthsInTurn.figures().running + widthsInTurn.figures().waiting > 0,
   };
 }
+
+type Variant = { picture: PictureName; width: number; format: WidthFormat };
+
+/** Null for what is no width, or none that pages offer. */
+function variantOf({
+  picture,
+  variantWidth,
+  format,
+}: NonNullable<ReturnType<typeof parsePictureName>>): Variant | null {
+  const width = offeredWidths(picture.width).find((one) => one === variantWidth);
+  return width ? { picture, width, format } : null;
+}
+
+const drawInTurn: DrawWidth = (...job) => widthsInTurn.run(() => drawWidth(...job));
 
 function addressOf(name: string): string {
   return `/uploads/${name}`;
@@ -170,15 +199,6 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest('hex').slice(0, 32);
-}
-
-async function drawWidth(original: string, output: string, width: number, format: 'avif' | 'webp') {
-  const image = sharp(await readFile(original), { animated: format === 'webp' });
-  // Every frame of an animation is encoded while somebody waits.
-  const effort = ((await image.metadata()).pages ?? 1) > 1 ? 2 : 4;
-  image.resize({ width });
-  const encoded = format === 'avif' ? image.avif({ quality: 55, effort }) : image.webp({ quality: 80, effort });
-  await encoded.toFile(output);
 }
 
 /** Neither in the queue nor on the disk: the whole picture does as well. */

@@ -9,16 +9,24 @@ const withoutPictures = ['searchWord'];
 /** SQLite works on the thread that answers visitors: a few milliseconds at a time. */
 const rowsAtOnce = 300;
 
-/** Every picture that any row of any table names: records live or in the trash, their older versions, accounts, settings. */
-export function readNamed(store: Store): Promise<Set<string>> {
+/** Older versions of records: `activity` notes what each was like. */
+const ofThePast = ['activity'];
+
+type Rows = 'all' | 'live';
+
+/**
+ * Every picture that any row of any table names: records live or in the trash, their older versions, accounts, settings.
+ * `live`: only those that visitors can be shown.
+ */
+export function readNamed(store: Store, rows: Rows = 'all'): Promise<Set<string>> {
   return store.dialect === 'sqlite'
-    ? inSqlite(store.tables() as Schema)
-    : store.write<AnyTables, Set<string>>(inPostgres, { patient: true });
+    ? inSqlite(store.tables() as Schema, rows)
+    : store.write<AnyTables, Set<string>>((trx) => inPostgres(trx, rows), { patient: true });
 }
 
-async function inSqlite(db: Schema): Promise<Set<string>> {
+async function inSqlite(db: Schema, wanted: Rows): Promise<Set<string>> {
   const named = new Set<string>();
-  for (const { name, columns } of await tablesOf(db)) {
+  for (const { name, columns, isWanted } of await tablesOf(db, wanted)) {
     const table = sql.table(name);
     const mayName = sql.join(
       columns.map((column) => sql`${sql.ref(column)} like '%/uploads/%'`),
@@ -32,7 +40,7 @@ async function inSqlite(db: Schema): Promise<Set<string>> {
       const last = ends[0]?.last ?? null;
       if (last === null) break;
       const { rows } = await sql`
-        select * from ${table} where rowid > ${from} and rowid <= ${last} and (${mayName})`.execute(db);
+        select * from ${table} where rowid > ${from} and rowid <= ${last} and ${isWanted} and (${mayName})`.execute(db);
       for (const picture of namedPictures(JSON.stringify(rows))) named.add(picture);
       from = last;
       await nextTurn();
@@ -41,23 +49,28 @@ async function inSqlite(db: Schema): Promise<Set<string>> {
   return named;
 }
 
-async function inPostgres(db: Schema): Promise<Set<string>> {
+async function inPostgres(db: Schema, wanted: Rows): Promise<Set<string>> {
   const named = new Set<string>();
-  for (const { name } of await tablesOf(db)) {
+  for (const { name, isWanted } of await tablesOf(db, wanted)) {
     const { rows } = await sql<{ address: string }>`
       select distinct (regexp_matches(r::text, '/uploads/[0-9a-f]{32}-\\d+x\\d+(?:@\\d+)?\\.(?:webp|avif)', 'g'))[1] as address
-      from ${sql.table(name)} r`.execute(db);
+      from ${sql.table(name)} r where ${isWanted}`.execute(db);
     for (const { address } of rows) for (const picture of namedPictures(address)) named.add(picture);
   }
   return named;
 }
 
-async function tablesOf(db: Schema) {
+async function tablesOf(db: Schema, wanted: Rows) {
   const tables = await db.introspection.getTables();
   const own = await ownSchema(db, tables[0]?.schema);
+  const leftOut = wanted === 'all' ? withoutPictures : [...withoutPictures, ...ofThePast];
   return tables
-    .filter(({ name, schema }) => schema === own && !withoutPictures.includes(name))
-    .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
+    .filter(({ name, schema }) => schema === own && !leftOut.includes(name))
+    .map(({ name, columns: described }) => {
+      const columns = described.map((column) => column.name);
+      const hasTrash = wanted === 'live' && columns.includes('deletedAt');
+      return { name, columns, isWanted: hasTrash ? sql`${sql.ref('deletedAt')} is null` : sql`true` };
+    });
 }
 
 /** Others may have tables in the same database of PostgreSQL; SQLite knows no schemas. */

@@ -1,4 +1,4 @@
-import { parsePictureName, pictureWidths } from '../media/picture-name.ts';
+import { offeredWidths, parsePictureName } from '../media/picture-name.ts';
 
 export type PictureSource = { width: number; height: number; avif: string; webp: string };
 
@@ -12,7 +12,7 @@ export function pictureSource(address: string): PictureSource | null {
   if (!parsed || parsed.variantWidth !== null) return null;
   const { hash, width, height } = parsed.picture;
   const stem = `${address.slice(0, slash)}${hash}-${width}x${height}`;
-  const smaller = pictureWidths.filter((step) => step < width);
+  const smaller = offeredWidths(width);
   const candidates = (format: 'avif' | 'webp') =>
     // The full width exists as WebP only. It closes the AVIF list too: otherwise sharp screens would be
     // given a smaller picture than the one we have.

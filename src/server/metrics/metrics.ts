@@ -5,6 +5,7 @@ import type { Store } from '../../kit/db/store.server.ts';
 import type { AnswerCache } from '../../kit/http/answer-cache.server.ts';
 import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
+import type { PrewarmFigures } from '../../kit/media/prewarm.server.ts';
 import { readRelease } from '../release.ts';
 import { watchBackground, watchFiles } from './background.ts';
 import { counter, expose, expositionType, type Family, gauge } from './exposition.ts';
@@ -18,6 +19,7 @@ export type Watched = {
   /** How many answers were sent from memory, ahead of the framework. */
   answeredAhead: () => number;
   pictures: Pictures;
+  prewarmed?: () => PrewarmFigures;
   /** Where data lie on disk, if the site knows. */
   dataDir?: string;
 };
@@ -38,6 +40,7 @@ export function addMetrics(app: FastifyInstance, token: string, watched: Watched
       ...(await stored(watched.store)),
       ...(await watchBackground(watched.store)),
       ...(await watchFiles(watched.pictures, watched.dataDir)),
+      ...madeAhead(watched),
     ];
     return reply.headers({ 'content-type': expositionType, 'cache-control': 'no-store' }).send(expose(families));
   });
@@ -72,6 +75,16 @@ function pressed({ pressure }: FastifyInstance): Family[] {
     gauge('meridian_work_running', 'Work under way, by who asked for it', ...of('running')),
     gauge('meridian_work_waiting', 'Work that waits for its turn', ...of('waiting')),
     counter('meridian_work_refused_total', 'Requests sent away with 503 because there was no room', ...of('refused')),
+  ];
+}
+
+function madeAhead({ prewarmed }: Watched): Family[] {
+  if (!prewarmed) return [];
+  const { waiting, made, failed } = prewarmed();
+  return [
+    gauge('meridian_prewarm_waiting_pictures', 'Pictures whose widths are to be made ahead of visitors', waiting),
+    counter('meridian_prewarm_made_widths_total', 'Widths that were there or made before anybody asked', made),
+    counter('meridian_prewarm_failed_pictures_total', 'Pictures whose widths could not be made ahead', failed),
   ];
 }
 
