@@ -42,7 +42,8 @@ test('an address where something else answers is named too', async () => {
   website.close();
 });
 
-test('a store that is only away does not stop the start', async () => {
+test('a store that is only away does not stop the start, nor one whose name is not known yet', async () => {
+  await openStorage(readConfig({ DATA_DIR, ...s3.settings, S3_ENDPOINT: 'http://store.invalid:9000' }));
   await s3.takeDown();
   const storage = await openStorage(readConfig({ DATA_DIR, ...s3.settings }));
   await s3.bringBack();

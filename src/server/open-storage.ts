@@ -82,9 +82,12 @@ const settingOfReason: Record<string, keyof Config> = {
   PermanentRedirect: 'S3_REGION',
 };
 
-/** A host that does not exist, or rights that the machine does not have, will not come back by themselves. */
+/**
+ * A wrong certificate, or rights that the machine does not have, will not come right by themselves. A host's name may:
+ * at boot, or while the store's container is stopped, nobody knows it.
+ */
 function settingOfNoAnswer(cause: unknown): keyof Config | null {
   const { code, name } = cause as NodeJS.ErrnoException;
   if (name === 'CredentialsProviderError') return 'S3_ACCESS_KEY_ID';
-  return code === 'ENOTFOUND' || code?.startsWith('ERR_TLS') || code?.includes('CERT') ? 'S3_ENDPOINT' : null;
+  return code?.startsWith('ERR_TLS') || code?.includes('CERT') ? 'S3_ENDPOINT' : null;
 }

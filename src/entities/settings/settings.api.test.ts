@@ -96,7 +96,10 @@ onBothDatabases(
       const line = await lines.executeTakeFirstOrThrow();
       expect(line).toMatchObject({ action: 'updated', recordId: 1, titleEN: 'Noted' });
       expect(JSON.parse(String(line.snapshot))).toMatchObject({ companyEN: 'Noted', email1: texts.email1 });
-      expect(JSON.parse(String(line.details))).toEqual({ fields: ['companyEN'], arabicBehind: expect.arrayContaining(['company']) });
+      expect(JSON.parse(String(line.details))).toEqual({
+        fields: ['companyEN'],
+        arabicBehind: expect.arrayContaining(['company']),
+      });
     });
 
     test('an own logo takes the place of the drawing, in both languages until there are two', async () => {
