@@ -12,7 +12,7 @@ import { isPressed } from '../kit/http/pressure.server.ts';
 import type { LetterSeal } from '../kit/mail/letter.ts';
 import type { Sender } from '../kit/mail/sender.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
-import { openPrewarm, type Prewarm } from '../kit/media/prewarm.server.ts';
+import { noPrewarm, openPrewarm, type Prewarm } from '../kit/media/prewarm.server.ts';
 import { buildApp, portOf } from './app.ts';
 import { authSecret } from './auth-secret.ts';
 import { type Config, readConfig } from './config.ts';
@@ -90,10 +90,10 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
   const secret = await authSecret(config, store);
   const letterSeal = openVault(secret, 'letters');
   const storage = await openStorage(config);
-  const prewarm = openPrewarm(openPictures(storage), {
-    isBusy: () => isPressed(app.pressure.figures()),
-    log: () => app.log,
-  });
+  const stored = openPictures(storage);
+  const isBusy = () => isPressed(app.pressure.figures());
+  const prewarm =
+    config.PREWARM_PICTURES === 'on' ? openPrewarm(stored, { isBusy, log: () => app.log }) : noPrewarm(stored);
   const { pictures } = prewarm;
   // Remembered either way: a site that started empty stays free of demo content.
   if (config.SEED === 'demo') await seedDemo(store, pictures);

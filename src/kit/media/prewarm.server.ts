@@ -112,6 +112,12 @@ export function openPrewarm(pictures: Pictures, { isBusy, log }: PrewarmOptions)
   };
 }
 
+/** Widths are made when somebody asks for them. */
+export function noPrewarm(pictures: Pictures): Prewarm {
+  const nothing = async () => undefined;
+  return { pictures, resume: nothing, figures: () => ({ waiting: 0, made: 0, failed: 0 }), stop: nothing };
+}
+
 /** In any order: instances that start together should not draw the same ones. */
 async function withoutWidths(store: Store, pictures: Pictures): Promise<string[]> {
   const stored = new Set<string>();
