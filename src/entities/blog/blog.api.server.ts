@@ -173,5 +173,5 @@ function toCard(row: Selectable<BlogTable>): BlogCard {
 }
 
 function toBlog(row: Selectable<BlogTable>): Blog {
-  return { ...toCard(row), contentEN: row.contentEN, contentAR: row.contentAR };
+  return { ...toCard(row), contentEN: row.contentEN, contentAR: row.contentAR, updatedAt: row.updatedAt };
 }

@@ -29,7 +29,10 @@ const author = z.object({
 
 export type BlogAuthor = z.infer<typeof author>;
 
-export const blog = z.extend(blogCard, { ...pair('content', z.string()), author: z.optional(author) });
+/** When it was last saved, beside `date`, when it was first published. */
+const updatedAt = z.optional(z.string());
+
+export const blog = z.extend(blogCard, { ...pair('content', z.string()), updatedAt, author: z.optional(author) });
 
 export type BlogCard = z.infer<typeof blogCard>;
 export type Blog = z.infer<typeof blog>;
@@ -57,7 +60,9 @@ export type BlogShapes = typeof shapes;
 const blogListQuery = z.extend(listQuery, { content: z.optional(flag()), Category: z.optional(category('blog')) });
 
 const blogList = z.object({
-  data: z.array(z.extend(blogCard, { ...pair('content', z.optional(z.string())), author: z.optional(author) })),
+  data: z.array(
+    z.extend(blogCard, { ...pair('content', z.optional(z.string())), updatedAt, author: z.optional(author) }),
+  ),
   count: z.number(),
 });
 

@@ -44,6 +44,8 @@ function stepsTo({ subject, path }: PageFacts, say: (key: TextKey) => string): S
       return [portfolio, own];
     case 'article':
       return [{ name: say('nav.blogs'), path: '/blogs' }, own];
+    case 'service':
+      return [{ name: say('nav.services'), path: '/home#services-title' }, own];
     default:
       return [own];
   }

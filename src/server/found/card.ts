@@ -12,7 +12,7 @@ import type { Subject } from './subject.ts';
 export const brandPath = '/home';
 
 /** Goes up with every change of how a card is drawn, so that everybody asks for the new one. */
-const templateVersion = 1;
+const templateVersion = 2;
 
 /** By the key of the category registry. */
 const drawings: Record<string, string> = {

@@ -62,6 +62,25 @@ describe('the files of the cards', () => {
     expect(Math.abs(distance - 75)).toBeLessThan(8);
   });
 
+  test('no title ends with a line of one short word', async () => {
+    const title = 'ثلاث نسخ احتياطية لا تضيع معاً أبداً من العربية';
+    const file = await openCardFiles(folder).find(card({ language: 'ar', title, note: '' }));
+    const bytes = Buffer.concat(await file.stream().toArray());
+    const { data, info } = await sharp(bytes)
+      .extract({ left: 600, top: 150, width: 540, height: 360 })
+      .greyscale()
+      .threshold(120)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const rows = Array.from({ length: info.height }, (_, y) => data.subarray(y * info.width, (y + 1) * info.width));
+    const inked = rows.map((row) => row.filter((value) => value > 0).length);
+    const last = inked.findLastIndex((count) => count > 0);
+    // The ink of the last line reaches at least half as far as the title is wide.
+    const reach = Math.max(...rows.slice(last - 40, last).map((row) => info.width - row.indexOf(255)));
+    const widest = Math.max(...rows.map((row) => (row.includes(255) ? info.width - row.indexOf(255) : 0)));
+    expect(reach).toBeGreaterThan(widest / 2);
+  });
+
   test.each<[string, Partial<Card>]>([
     ['markup and quotes', { title: `]]> </span><b>&amp; "x" 'y' & <!-- ` }],
     ['nothing that the fonts can draw', { title: '🎉🎉🎉', note: '漢字' }],

@@ -78,11 +78,29 @@ function drawable(words: string): string {
 /** As large as three lines allow. */
 async function fitTitle(card: Card): Promise<Words> {
   const { size: largest, ...face } = titleFaces[card.language];
+  const title = drawable(card.title);
   for (let size = largest; size > smallestTitle; size -= 4) {
-    const words = await setWords(card.language, face, size, drawable(card.title));
-    if (isWithin(words, face, size, 3)) return words;
+    const words = await setWords(card.language, face, size, title);
+    if (!isWithin(words, face, size, 3)) continue;
+    // A title is as many lines as before when it is higher by less than half of one.
+    const highest = words.height + (size * face.lineHeight) / 2;
+    return balance(words, highest, (width) => setWords(card.language, face, size, title, { width, wrap: 'word' }));
   }
   return fitWords(card, face, smallestTitle, card.title, 3);
+}
+
+/** In the narrowest box that needs no more lines: else the last one may be a single word. */
+async function balance(words: Words, highest: number, setIn: (width: number) => Promise<Words>): Promise<Words> {
+  let best = words;
+  for (let step = 64, width = textWidth - step; step >= 16; width -= step) {
+    const narrower = await setIn(width);
+    if (narrower.height < highest && narrower.width <= width) best = narrower;
+    else {
+      width += step;
+      step /= 2;
+    }
+  }
+  return best;
 }
 
 /** In one size, with an ellipsis in place of the words that do not fit. */
@@ -103,7 +121,13 @@ function isWithin({ height }: Words, { lineHeight }: Face, size: number, lines: 
   return height <= size * ((lines - 1) * lineHeight + 1.5);
 }
 
-async function setWords(language: Language, face: Face, size: number, words: string): Promise<Words> {
+async function setWords(
+  language: Language,
+  face: Face,
+  size: number,
+  words: string,
+  box: { width: number; wrap: 'word' | 'word-char' } = { width: textWidth, wrap: 'word-char' },
+): Promise<Words> {
   const { font, colour, lineHeight, tracking } = face;
   // The mark in front settles the direction, whichever script the first word is written in.
   const mark = languages[language].dir === 'rtl' ? '\u200f' : '\u200e';
@@ -114,8 +138,7 @@ async function setWords(language: Language, face: Face, size: number, words: str
       font: `${font} ${size}`,
       rgba: true,
       dpi: 72,
-      width: textWidth,
-      wrap: 'word-char',
+      ...box,
     },
   })
     .png()

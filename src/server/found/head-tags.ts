@@ -9,8 +9,8 @@ import { cardSize } from './draw-card.ts';
 import { feeds } from './feeds.ts';
 import { escapeMarkup } from './markup.ts';
 import type { PictureHost } from './page-facts.ts';
-import { structuredData } from './structured-data.ts';
-import { subjectOf } from './subject.ts';
+import { lastChange, structuredData } from './structured-data.ts';
+import { type Subject, subjectOf } from './subject.ts';
 
 type Options = { texts: Record<Language, Texts>; pictureHost: PictureHost };
 
@@ -38,6 +38,7 @@ export function headTagsFrom({ texts, pictureHost }: Options) {
       property('og:image:height', String(cardSize.height)),
       property('og:image:alt', `${card.title} · ${card.note} · ${company}`),
       '<meta data-first name="twitter:card" content="summary_large_image">',
+      ...articleTimes(subject),
       ...feeds.map(({ type, file }) => {
         const href = origin + pathIn(language, file);
         return `<link data-first rel="alternate" type="${type}" title="${escapeMarkup(company)}" href="${escapeMarkup(href)}">`;
@@ -45,6 +46,13 @@ export function headTagsFrom({ texts, pictureHost }: Options) {
       `<script data-first type="application/ld+json">${structuredData(facts)}</script>`,
     ].join('');
   };
+}
+
+/** When an article was published and last changed. Its `og:type` is the specification's, and stays. */
+function articleTimes(subject: Subject | null): string[] {
+  if (subject?.kind !== 'article') return [];
+  const { article } = subject;
+  return [property('article:published_time', article.date), property('article:modified_time', lastChange(article))];
 }
 
 function property(name: string, content: string): string {

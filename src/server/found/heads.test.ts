@@ -84,7 +84,7 @@ describe('what search engines are told', () => {
       expect([address, data.length]).toEqual([address, 1]);
       const things = data[0]?.['@graph'] ?? [];
       const [organization, website, trail] = things;
-      expect(organization).toMatchObject({ '@type': 'Organization', '@id': `${publicOrigin}/#organization` });
+      expect(organization).toMatchObject({ '@type': 'LocalBusiness', '@id': `${publicOrigin}/#organization` });
       expect(website).toMatchObject({ '@type': 'WebSite', inLanguage: languageOfPath(pathOf(address)) });
       if (/\/home$/.test(address)) continue;
       expect([address, trail?.['@type']]).toEqual([address, 'BreadcrumbList']);
@@ -92,7 +92,7 @@ describe('what search engines are told', () => {
       expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
       expect(steps.at(-1)?.item).toBe(address);
       for (const { name, item } of steps)
-        expect([address, name !== '', pages.has(item)]).toEqual([address, true, true]);
+        expect([address, name !== '', pages.has(item.replace(/#.*/, ''))]).toEqual([address, true, true]);
     }
   });
 
@@ -122,6 +122,19 @@ describe('what search engines are told', () => {
     expect(head?.titles[0]).toContain(article?.headline);
     expect(String(article?.image)).toMatch(new RegExp(`^${publicOrigin}/uploads/`));
     expect(Number.isNaN(Date.parse(String(article?.datePublished)))).toBe(false);
+    expect(Date.parse(String(article?.dateModified))).toBeGreaterThanOrEqual(
+      Date.parse(String(article?.datePublished)),
+    );
+    expect(article?.author).toMatchObject({ jobTitle: expect.stringMatching(/\p{Script=Arabic}/u) });
+    expect(head?.meta('article:published_time')).toEqual([article?.datePublished]);
+    expect(head?.meta('article:modified_time')).toEqual([article?.dateModified]);
+  });
+
+  test('the way to a service leads through all services', () => {
+    const things = pages.get(`${publicOrigin}/services/network`)?.data[0]?.['@graph'] ?? [];
+    const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList');
+    const steps = trail?.itemListElement as { name: string }[];
+    expect(steps.map(({ name }) => name)).toEqual(['Home', 'Services', expect.any(String)]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Blog } from '../../entities/blog/blog.contract.ts';
 import type { PlanOffer } from '../../entities/plan/plan-price.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { searchPath } from '../../routes.ts';
@@ -24,7 +25,8 @@ function organization(facts: PageFacts): Thing {
   // The bare home page of a network is nobody's profile.
   const sameAs = Object.values(settings.social).filter((url) => URL.canParse(url) && new URL(url).pathname.length > 1);
   return {
-    '@type': 'Organization',
+    // One that can be visited. Opening hours are no setting yet.
+    '@type': streetAddress ? 'LocalBusiness' : 'Organization',
     ...idOf(facts, 'organization'),
     name: pick(settings, 'company', language),
     description: pick(settings, 'description', language),
@@ -33,6 +35,7 @@ function organization(facts: PageFacts): Thing {
     ...(email && { email }),
     ...(telephone && { telephone }),
     ...(streetAddress && { address: { '@type': 'PostalAddress', streetAddress } }),
+    ...(settings.mapAddress && { hasMap: settings.mapAddress }),
     ...(sameAs.length > 0 && { sameAs }),
   };
 }
@@ -58,7 +61,7 @@ function website(facts: PageFacts): Thing {
 
 /** The thing itself that a page is about. */
 function about(facts: PageFacts): Thing[] {
-  const { subject, language, settings } = facts;
+  const { subject, language } = facts;
   if (!subject) return [];
   const url = addressIn(facts, subject.path);
   const company = idOf(facts, 'organization');
@@ -86,14 +89,12 @@ function about(facts: PageFacts): Thing[] {
           description: pick(article, 'description', language),
           image: picture(article.imageUrl),
           datePublished: article.date,
+          dateModified: lastChange(article),
           articleSection: subject.label,
           inLanguage: language,
           url,
           mainEntityOfPage: url,
-          author: {
-            '@type': 'Person',
-            name: article.author ? pick(article.author, 'name', language) : pick(settings, 'authorName', language),
-          },
+          author: author(facts, article),
           publisher: company,
         },
       ];
@@ -125,6 +126,21 @@ function about(facts: PageFacts): Thing[] {
     default:
       return [];
   }
+}
+
+/** Never before it was published: it may have been written for a later day. */
+export function lastChange({ date, updatedAt = date }: Blog): string {
+  return updatedAt > date ? updatedAt : date;
+}
+
+/** Who signs it: the person or, where nothing is known of them, the company's own author. */
+function author({ settings, language }: PageFacts, { author: writer }: Blog): Thing {
+  const jobTitle = writer ? pick(writer, 'position', language) : pick(settings, 'authorRole', language);
+  return {
+    '@type': 'Person',
+    name: writer ? pick(writer, 'name', language) : pick(settings, 'authorName', language),
+    ...(jobTitle && { jobTitle }),
+  };
 }
 
 /** A price per month, in dollars: what the card of the plan shows. */
