@@ -66,6 +66,7 @@ for (const language of bothLanguages) {
     const bar = barOf(page, language);
     await page.goto(`${prefix}/terms-conditions`);
     await expect(bar).toBeVisible();
+    for (const tool of ['Google Analytics', 'Meta Pixel', 'TikTok Pixel']) await expect(bar).toContainText(tool);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await button(page, language, 'choose').click();
     await expect(bar.getByRole('checkbox').nth(0)).toBeDisabled();

@@ -128,9 +128,65 @@ for (const language of bothLanguages) {
       const [first, third] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(2).boundingBox()]);
       expect(third?.width ?? 0).toBeGreaterThan(2 * (first?.width ?? 0));
       await expectNoHorizontalScroll(page);
+      // Where the day goes below the tag, the reading time goes with it.
+      for (const card of [cards.nth(0), cards.nth(1)]) {
+        const [day, minutes] = await Promise.all(
+          [card.locator('time'), card.locator('time + span')].map((part) => part.boundingBox()),
+        );
+        expect(minutes?.y).toBe(day?.y);
+      }
+    });
+
+    test('cards of articles say their point in two lines, without an ellipsis', async ({ page }) => {
+      await skipDrawing(page);
+      for (const path of ['/home', '/blogs', '/blogs?page=2']) {
+        await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
+        const clamped = await page
+          .getByRole('main')
+          .locator('article:has(a[href*="/blogs/"]) *')
+          .evaluateAll((parts) =>
+            parts
+              .filter((part) => getComputedStyle(part).webkitLineClamp !== 'none')
+              .map(({ textContent, scrollHeight, clientHeight }) => [textContent, scrollHeight > clientHeight + 1]),
+          );
+        expect(clamped.length).toBeGreaterThan(3);
+        expect(clamped.filter(([, isCut]) => isCut)).toEqual([]);
+      }
+    });
+
+    test('on paper an article shows whose it is, and home begins on its first page', async ({ page }) => {
+      // What is left of A4 between its margins.
+      const paper = { width: 672, height: 1001 };
+      await skipDrawing(page);
+      await page.setViewportSize(paper);
+      await page.emulateMedia({ media: 'print' });
+      await page.goto(`${prefix}/home`, { waitUntil: 'domcontentloaded' });
+      const art = await page.locator('section img').first().boundingBox();
+      expect((art?.y ?? 0) + (art?.height ?? Number.POSITIVE_INFINITY)).toBeLessThan(paper.height);
+
+      await page.goto(`${prefix}/blogs`, { waitUntil: 'domcontentloaded' });
+      const path = (await page.getByRole('main').locator('article a').first().getAttribute('href')) ?? '';
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const article = page.getByRole('main').locator('article').first();
+      await expect(article.getByText(path)).toBeVisible();
+      await expect(article.getByRole('img', { name: languages[language].company })).toBeVisible();
+      await expectNoHorizontalScroll(page);
+      await page.emulateMedia({ media: 'screen' });
+      await expect(article.getByText(path)).toBeHidden();
     });
   });
 }
+
+test('lines of large Arabic type do not touch each other', async ({ page }) => {
+  for (const path of ['/ar/home', '/ar/contact']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const leading = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+      const { lineHeight, fontSize } = getComputedStyle(title);
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+    });
+    expect(leading).toBeGreaterThanOrEqual(1.38);
+  }
+});
 
 // Each in a browser of its own: what the other page has left in the cache is reported as asked for again, though unused.
 for (const { path, font, other } of [

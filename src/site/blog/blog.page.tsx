@@ -14,6 +14,7 @@ import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Picture } from '../../kit/ui/picture.tsx';
 import { CategoryTag } from '../../kit/ui/tag.tsx';
 import { notFoundPath } from '../../routes.ts';
+import { PrintHead } from '../layout/print-head.tsx';
 import { Article } from './article.tsx';
 import { type Author, AuthorCard } from './author-card.tsx';
 import styles from './blog.module.css';
@@ -75,6 +76,7 @@ export function Component() {
   return (
     <>
       <article className="wrap">
+        <PrintHead address={pathIn(language, `/blogs/${slug}`)} />
         <header className={`${styles.column} ${styles.head}`}>
           {category && <CategoryTag of={category} />}
           <h1>

@@ -1,23 +1,32 @@
 import { use } from 'react';
-import { pathIn } from '../../kit/i18n/languages.ts';
+import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage } from '../../kit/i18n/use-text.tsx';
 import { EnvironmentContext } from '../../kit/pages/page-context.ts';
+import { Phone } from '../forms/phone.tsx';
 import styles from './print-head.module.css';
-import { useCompany } from './settings-context.ts';
+import { useSettings } from './settings-context.ts';
 import { SiteLogo } from './site-logo.tsx';
 
-/** Heads what is printed: whose it is, and where it can be found. `path` is the page's, without the language. */
-export function PrintHead({ path }: { path: string }) {
+/** Heads what is printed: whose it is, how to reach them and, given the page's `address`, where it can be read. */
+export function PrintHead({ address }: { address?: string }) {
   const language = useLanguage();
-  const company = useCompany();
+  const settings = useSettings();
   const origin = use(EnvironmentContext)?.origin ?? '';
   return (
-    <div className={styles.head}>
-      <SiteLogo tone="light" width={150} />
+    <header className={styles.head}>
+      <SiteLogo tone="light" width={168} />
       <p>
-        {company}
-        <span className="ltr">{origin + pathIn(language, path)}</span>
+        {pick(settings, 'location', language)}
+        <br />
+        {settings.phones[0] && <Phone number={settings.phones[0]} />} ·{' '}
+        <span className="ltr">{settings.emails[0]}</span>
+        {address && (
+          <>
+            <br />
+            <span className="ltr">{origin + address}</span>
+          </>
+        )}
       </p>
-    </div>
+    </header>
   );
 }

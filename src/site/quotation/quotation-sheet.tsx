@@ -2,13 +2,11 @@ import type { quotationEndpoints } from '../../entities/quotation/quotation.cont
 import { findCategory } from '../../kit/contract/categories.ts';
 import type { OutputOf } from '../../kit/contract/endpoint.ts';
 import { wholeMoment } from '../../kit/i18n/calendar.ts';
-import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import styles from '../../kit/ui/sheet.module.css';
 import { SheetRow, SheetSection } from '../../kit/ui/sheet.tsx';
-import { Phone } from '../forms/phone.tsx';
+import { PrintHead } from '../layout/print-head.tsx';
 import { useCompany, useSettings } from '../layout/settings-context.ts';
-import { SiteLogo } from '../layout/site-logo.tsx';
 
 type Received = OutputOf<typeof quotationEndpoints.create>;
 
@@ -22,15 +20,7 @@ export function QuotationSheet({ quotation }: { quotation: Received }) {
   const category = findCategory(quotation.service);
   return (
     <div className={styles.sheet}>
-      <header>
-        <SiteLogo tone="light" width={168} />
-        <p>
-          {pick(settings, 'location', language)}
-          <br />
-          {settings.phones[0] && <Phone number={settings.phones[0]} />} ·{' '}
-          <span className="ltr">{settings.emails[0]}</span>
-        </p>
-      </header>
+      <PrintHead />
       <div className={styles.title}>
         <div>
           <h2>{text('quotation.sheet.title')}</h2>
