@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   expect,
@@ -11,7 +11,7 @@ import {
   test,
 } from './fixtures.ts';
 import { docsSample, wordSample } from './pasted-samples.ts';
-import { button, field, keepUndoOpen, speak } from './staff.ts';
+import { button, field, keepUndoOpen, paste, speak } from './staff.ts';
 
 const file = async (name: string, background: string) => ({
   name,
@@ -36,16 +36,6 @@ async function fill(page: Page, title: string) {
   await field(page, 'DescriptionAR').fill('ما يجده المسح.');
   await field(page, 'Category').selectOption('Networking');
   await field(page, 'Image').setInputFiles(cover);
-}
-
-/** As another program does it; a browser lets nobody write this much into the real clipboard. */
-async function paste(target: Locator, html: string) {
-  await target.focus();
-  await target.evaluate((element, given) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', given);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
 }
 
 const publicPage = async (page: Page, language: Language, slug: string) =>

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { logIn, type RunningSite } from '../scripts/running-site.ts';
+import { shortMoment } from '../src/kit/i18n/calendar.ts';
 import { bothLanguages, expect, expectNoAxeViolations, expectNoHorizontalScroll, say, test } from './fixtures.ts';
 import { button, field, speak } from './staff.ts';
 
 type Client = { nameEN: string; nameAR: string };
 
+const staffHeaders = async (site: RunningSite) => ({ authorization: `Bearer ${await logIn(site.url)}` });
+
 /** What a colleague does at the same time. */
 async function saveMeanwhile(page: Page, site: RunningSite, id: number, names: Partial<Client>) {
-  const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+  const headers = await staffHeaders(site);
   const { nameEN, nameAR } = await stored(page, id);
   const answer = await page.request.put(`/api/Clients/${id}`, { headers, data: { nameEN, nameAR, ...names } });
   expect(answer.status()).toBe(200);
@@ -61,6 +64,11 @@ for (const language of bothLanguages) {
     await expect(conflict.getByRole('group')).toHaveCount(1);
     await expect(group).toContainText('My new name');
     await expect(group).toContainText('Their new name');
+    const { lines } = await (
+      await page.request.get('/api/History/client/6', { headers: await staffHeaders(site) })
+    ).json();
+    const saved = shortMoment(lines[0].at, { language, timeZone: 'Africa/Cairo' });
+    await expect(group, 'by the company’s clock').toContainText(saved);
     await expect(field(page, 'nameAR')).toHaveValue('اسم آخر');
     await expectNoAxeViolations(page);
     await expectNoHorizontalScroll(page);

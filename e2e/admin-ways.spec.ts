@@ -6,7 +6,7 @@ import { planSample } from '../src/entities/plan/plan.sample.ts';
 import { findCategory } from '../src/kit/contract/categories.ts';
 import { samplePicture } from '../src/kit/contract/sample-picture.ts';
 import { accounts, bothLanguages, expect, languages, say, skipDrawing, test } from './fixtures.ts';
-import { button, field, keepUndoOpen, speak } from './staff.ts';
+import { button, field, keepUndoOpen, paste, speak } from './staff.ts';
 
 /** Calls of the API beside what the page does, as somebody. */
 async function staffOf(page: Page, url: string, email?: string) {
@@ -183,12 +183,7 @@ for (const language of bothLanguages) {
     await loginAs('Admin');
     await page.goto('/admin/blogs');
     await field(page, `Title${code}`).fill('Long');
-    await page.locator(`[name=Content${code}]`).evaluate((element: HTMLElement) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', `<p>${'word '.repeat(900)}</p>`);
-      element.focus();
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    });
+    await paste(page.locator(`[name=Content${code}]`), `<p>${'word '.repeat(900)}</p>`);
     await button(page, text('admin.preview.open')).click();
     const preview = page.frameLocator('iframe');
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Long');

@@ -15,3 +15,13 @@ export const button = (within: Page | Locator, name: string) => within.getByRole
 export async function keepUndoOpen(page: Page, language: Language) {
   await button(page.getByRole('status'), say(language, 'admin.toast.undo')).hover();
 }
+
+/** As another program does it; a browser lets nobody write this much into the real clipboard. */
+export async function paste(target: Locator, html: string) {
+  await target.focus();
+  await target.evaluate((element, given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', given);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}

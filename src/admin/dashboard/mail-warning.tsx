@@ -2,10 +2,10 @@ import { Suspense, use } from 'react';
 import { Link } from 'react-router';
 import type { MailOverview } from '../../entities/mail/mail.contract.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import mailStyles from '../mail/mail.module.css';
 import { NoticeBox } from '../mail/mail-notice.tsx';
 import { NobodyTold } from '../mail/nobody-told.tsx';
 import { useMailSentences } from '../mail/use-mail-sentences.ts';
-import styles from './dashboard.module.css';
 
 type MailWarningProps = { mail: Promise<MailOverview | null> };
 
@@ -32,7 +32,7 @@ function Warning({ overview }: { overview: MailOverview }) {
       {sentences.length > 0 && (
         <>
           {sentences.join(' ')}{' '}
-          <Link className={styles.warningLink} to={`/admin/mail${overview.failed > 0 ? '?state=failed' : ''}`}>
+          <Link className={mailStyles.way} to={`/admin/mail${overview.failed > 0 ? '?state=failed' : ''}`}>
             {text('mail.warn.look')}
           </Link>{' '}
         </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Chip } from '../../kit/admin/chip.tsx';
 import styles from '../../kit/admin/difference/difference.module.css';
 import { ArticleDifference, TextDifference } from '../../kit/admin/difference/text-difference.tsx';
+import { type Language, ownFirst } from '../../kit/i18n/languages.ts';
 import { formatText } from '../../kit/i18n/text.ts';
 import { useLanguage, useText, useTexts } from '../../kit/i18n/use-text.tsx';
 import { type ComparedField, compareRows, type Values } from './compare-fields.ts';
@@ -14,14 +15,18 @@ type FieldProps = { compared: ComparedField; entity: string; isFirst: boolean };
 export function FieldDifference({ compared, entity, isFirst }: FieldProps) {
   const { field, EN, AR, value } = compared;
   const label = useLabel(field);
+  const order = ownFirst(useLanguage());
   const show = (values: Values) => <Difference field={field} values={values} entity={entity} isFirst={isFirst} />;
   return (
     <section className={styles.field}>
       <h3>{label}</h3>
       {EN && AR ? (
         <div className={styles.sides}>
-          <Side code="en">{show(EN)}</Side>
-          <Side code="ar">{show(AR)}</Side>
+          {order.map((code) => (
+            <Side key={code} code={code}>
+              {show(code === 'en' ? EN : AR)}
+            </Side>
+          ))}
         </div>
       ) : (
         value && show(value)
@@ -37,7 +42,7 @@ function useLabel({ label, name }: HistoryField): string {
   return label in texts ? formatText(texts, language, label) : name;
 }
 
-function Side({ code, children }: { code: 'en' | 'ar'; children: ReactNode }) {
+function Side({ code, children }: { code: Language; children: ReactNode }) {
   const text = useText();
   return (
     <div className={styles.side}>

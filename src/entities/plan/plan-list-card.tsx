@@ -35,12 +35,9 @@ export function PlanListCard({ plan, arabic }: PlanListCardProps) {
         <h3>
           <Link to={editPath}>{name}</Link>
         </h3>
-        <ListActions editPath={editPath} sitePath={planPath(plan)} />
-      </div>
-      <p className={styles.kind}>
-        {category ? text(category.option) : plan.category}
         {isBest && <span className={styles.best}>{text('plan.best')}</span>}
-      </p>
+      </div>
+      <p className={styles.kind}>{category ? text(category.option) : plan.category}</p>
       {normal > price && (
         <p className={styles.normal}>
           {text('plan.normally')} <s className="ltr">{formatPrice(normal)}</s>{' '}
@@ -60,6 +57,9 @@ export function PlanListCard({ plan, arabic }: PlanListCardProps) {
         ))}
       </ul>
       {arabic && <ArabicBadge {...arabic} />}
+      <div className={styles.actions}>
+        <ListActions editPath={editPath} sitePath={planPath(plan)} />
+      </div>
     </article>
   );
 }

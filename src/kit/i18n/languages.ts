@@ -12,6 +12,11 @@ export const languageCodes = Object.keys(languages) as Language[];
 
 export const defaultLanguage: Language = 'en';
 
+/** All of them, for whoever writes in several: their own comes first. */
+export function ownFirst(own: Language): Language[] {
+  return [own, ...languageCodes.filter((code) => code !== own)];
+}
+
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value);
 }

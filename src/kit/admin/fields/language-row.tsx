@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { type Language, languageCodes } from '../../i18n/languages.ts';
+import { type Language, ownFirst } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/use-text.tsx';
 import { FieldRow } from './field-row.tsx';
 
@@ -8,11 +8,10 @@ export const suffixOf = (language: Language) => language.toUpperCase();
 
 /** One field for each language side by side, the writer's own first. */
 export function LanguageRow({ children }: { children: (language: Language) => ReactNode }) {
-  const own = useLanguage();
-  const others = languageCodes.filter((code) => code !== own);
+  const order = ownFirst(useLanguage());
   return (
     <FieldRow>
-      {[own, ...others].map((language) => (
+      {order.map((language) => (
         <Fragment key={language}>{children(language)}</Fragment>
       ))}
     </FieldRow>

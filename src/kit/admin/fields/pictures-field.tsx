@@ -32,7 +32,12 @@ export function PicturesField({ name, label, most }: PicturesFieldProps) {
     });
 
   return (
-    <div className={`${fieldStyles.field} ${styles.pictures}`} data-invalid={error ? '' : undefined}>
+    <div
+      className={fieldStyles.field}
+      data-invalid={error ? '' : undefined}
+      // Beside a growing list of pictures half of the form would be blank.
+      data-whole-line={pictures.length > 0 || undefined}
+    >
       <label htmlFor={fieldId(name)}>{text(label)}</label>
       <DropZone onFiles={add}>
         <input

@@ -1,9 +1,11 @@
 import { CircleExclamationPoint } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { labelOf } from '../../contract/field-errors.ts';
-import { languages } from '../../i18n/languages.ts';
+import { shortMoment } from '../../i18n/calendar.ts';
 import { useLanguage, useText, useTexts } from '../../i18n/use-text.tsx';
+import { useCalendar } from '../../pages/use-calendar.ts';
 import { Button } from '../../ui/button.tsx';
+import cards from '../../ui/choice-cards.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './conflict-panel.module.css';
 import { ConflictValue } from './conflict-value.tsx';
@@ -51,26 +53,28 @@ function ConflictField({ conflict, onChoose }: ConflictFieldProps) {
   const { name, base, chosen } = conflict;
   const captions = { mine: useText()('admin.conflict.mine'), theirs: useTheirCaption(conflict) };
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={cards.choice}>
       <legend>{labelOf([name], texts, language)}</legend>
-      {(['mine', 'theirs'] as const).map((side) => (
-        <label key={side} className={styles.side}>
-          <span className={styles.caption}>
-            <input type="radio" name={`conflict-${name}`} checked={chosen === side} onChange={() => onChoose(side)} />
-            {captions[side]}
-          </span>
-          <ConflictValue name={name} base={base} value={conflict[side]} />
-        </label>
-      ))}
+      <div className={`${cards.cards} ${styles.sides}`}>
+        {(['mine', 'theirs'] as const).map((side) => (
+          <label key={side} className={styles.side}>
+            <span className={styles.caption}>
+              <input type="radio" name={`conflict-${name}`} checked={chosen === side} onChange={() => onChoose(side)} />
+              {captions[side]}
+            </span>
+            <ConflictValue name={name} base={base} value={conflict[side]} />
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
 
-/** «Salma Hegazy, 14 Nov 2026, 11:20». */
+/** «Salma Hegazy, 14 Nov, 11:20», by the company's clock. */
 function useTheirCaption({ change }: OpenConflict): string {
   const text = useText();
-  const { locale } = languages[useLanguage()];
+  const calendar = useCalendar();
   if (!change) return text('admin.conflict.theirs');
-  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(change.at));
-  return text('admin.conflict.theirsBy', { name: change.by || text('activity.website'), time: at });
+  const time = shortMoment(change.at, calendar);
+  return text('admin.conflict.theirsBy', { name: change.by || text('activity.website'), time });
 }
