@@ -2,12 +2,10 @@ import { use, useEffect } from 'react';
 import { useLanguage } from '../i18n/use-text.tsx';
 import { EnvironmentContext } from '../pages/page-context.ts';
 import { useSiteFacts } from '../pages/site-facts.ts';
+import { arches } from './arches-path.ts';
 import styles from './loading-mark.module.css';
 import { type Drawing, iconAddress } from './own-logo.ts';
 import { whenIdle } from './when-idle.ts';
-
-const softwareArch = 'M5.5 43V25.5C5.5 16.2 10.6 9.4 17 5C23.4 9.4 28.5 16.2 28.5 25.5V43';
-const hardwareArch = 'M19.5 43V25.5C19.5 16.2 24.6 9.4 31 5C37.4 9.4 42.5 16.2 42.5 25.5V43';
 
 /** The company's icon or, without one, the logo of the language: in a square there would be little left of it. */
 function useOwnMark(): Drawing | null {
@@ -36,10 +34,10 @@ export function LoadingMark() {
   if (own) return <OwnMark {...own} />;
   return (
     <svg className={styles.outline} viewBox="0 0 48 48" width="112" height="112" aria-hidden="true">
-      <path className={styles.track} d={softwareArch} />
-      <path className={styles.track} d={hardwareArch} />
-      <path className={styles.software} pathLength={100} d={softwareArch} />
-      <path className={styles.hardware} pathLength={100} d={hardwareArch} />
+      <path className={styles.track} d={arches.software} />
+      <path className={styles.track} d={arches.hardware} />
+      <path className={styles.software} pathLength={100} d={arches.software} />
+      <path className={styles.hardware} pathLength={100} d={arches.hardware} />
     </svg>
   );
 }

@@ -2,7 +2,10 @@ import { use, useEffect } from 'react';
 import { type Language, languageCodes, languages } from '../i18n/languages.ts';
 import { formatText, type TextKey } from '../i18n/text.ts';
 import { EnvironmentContext } from '../pages/page-context.ts';
+import { useSiteFacts } from '../pages/site-facts.ts';
+import { arches } from './arches-path.ts';
 import { buttonClasses } from './button.tsx';
+import { iconAddress } from './own-logo.ts';
 import styles from './waiting-mark.module.css';
 
 const shown = Promise.withResolvers<void>();
@@ -24,13 +27,7 @@ export function WaitingMark() {
   return (
     <>
       <div className={styles.waiting} aria-busy="true" data-server-waiting="">
-        <svg viewBox="0 0 48 48" fill="none" strokeWidth="5" aria-hidden="true">
-          <path stroke="var(--primary-600)" d="M5.5 43V25.5C5.5 16.2 10.6 9.4 17 5C23.4 9.4 28.5 16.2 28.5 25.5V43" />
-          <path
-            stroke="var(--secondary-400)"
-            d="M19.5 43V25.5C19.5 16.2 24.6 9.4 31 5C37.4 9.4 42.5 16.2 42.5 25.5V43"
-          />
-        </svg>
+        <Mark />
         <noscript>
           {languageCodes.map((code) => (
             <NeedsScript key={code} language={code} />
@@ -45,6 +42,17 @@ export function WaitingMark() {
         </div>
       </main>
     </>
+  );
+}
+
+function Mark() {
+  const own = useSiteFacts()?.icon;
+  if (own) return <img src={iconAddress(own, 192)} alt="" />;
+  return (
+    <svg viewBox="0 0 48 48" fill="none" strokeWidth="5" aria-hidden="true">
+      <path stroke="var(--primary-600)" d={arches.software} />
+      <path stroke="var(--secondary-400)" d={arches.hardware} />
+    </svg>
   );
 }
 

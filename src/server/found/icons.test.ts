@@ -69,6 +69,9 @@ test('every page names the own icon, and ours again when there is none', async (
   const stem = icon.replace(/^\/uploads\/|\.webp$/g, '');
   const own = [32, 192, 180].map((size) => `/icons/${stem}-${size}.png`);
   for (const path of pages) expect(await iconsOf(path)).toEqual(own);
+  expect((await site.call({ url: '/admin/home' })).body, 'what staff see until the first data is there').toContain(
+    `src="/icons/${stem}-192.png"`,
+  );
   for (const address of own) expect(await colourAt(address, 16, 16)).toEqual([0, 0, 255, 255]);
   const { icons } = (await site.call({ url: '/ar/site.webmanifest' })).json<{ icons: { src: string }[] }>();
   expect(icons.map(({ src }) => src)).toEqual([192, 512].map((size) => `/icons/${stem}-${size}.png`));
