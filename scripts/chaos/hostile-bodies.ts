@@ -34,6 +34,9 @@ const shapes: Shape[] = [
   { what: '1,000 parts, 60 KB', path: '/api/ContactUs', type: parts, body: fields(1_000) },
   { what: '50 parts', path: '/api/ContactUs', type: parts, body: fields(50) },
   { what: '16,000 pairs, 64 KB', path: '/contact', type: pairs, body: 'a=&'.repeat(16_000) },
+  // Without scripts: the page is rendered anew, with a message beside every field.
+  { what: 'a page’s form, wrong in every field', path: '/qoutation', type: pairs, body: 'firstName=&notes=' },
+  { what: 'a page’s form, 60 KB in a field', path: '/ar/contact', type: pairs, body: `message=${'x'.repeat(60_000)}` },
 ];
 
 const warmUps = 5;

@@ -53,8 +53,15 @@ function hostsOf(ids: MeasuringIds, purpose: 'scripts' | 'reports'): string {
   return tools.map((tool) => measuringHosts[tool][purpose]).join(' ');
 }
 
-function hashesOf(texts: string[]): string {
-  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
+/** Scripts and styles are those of the build: there are few, and hashing one takes a millisecond of every page. */
+const knownHashes = new Map<string, string>();
+
+function hashOf(text: string): string {
+  const known = knownHashes.get(text);
+  if (known) return known;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  knownHashes.set(text, hash);
+  return hash;
 }
 
 /**
@@ -80,8 +87,8 @@ export function contentSecurityPolicy(inlineScripts: string[], sources: PolicySo
   const reports = hostsOf(measuring, 'reports');
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashesOf(inlineScripts)} ${hostsOf(measuring, 'scripts')}`,
-    `style-src 'self' ${hashesOf(inlineStyles)} ${development ? "'unsafe-inline'" : ''}`,
+    `script-src 'self' ${inlineScripts.map(hashOf).join(' ')} ${hostsOf(measuring, 'scripts')}`,
+    `style-src 'self' ${inlineStyles.map(hashOf).join(' ')} ${development ? "'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${api} ${images} ${reports}`,
     `connect-src 'self' ${api} ${reports} ${development ? 'ws:' : ''}`,
