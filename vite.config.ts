@@ -19,6 +19,13 @@ function refuseServerModules(): Plugin {
   };
 }
 
+const sharedModules =
+  /src\/(app-routes|document|routes|kit\/(?!admin|contract\/(arabic-state|behind-call|inbox-calls|plain-text|problem)|i18n\/(calendar|company-time|cut|search-fold)|pages\/use-calendar|ui\/(carousel|page-window|pagination|section-links|sheet|steps|use-section-in-view|waiting-mark))|entities\/((?!activity|contact-message|history|mail|quotation|request|search|translation|trash|user).*\.calls|settings\/settings\.|user\/(browser-session|set-password-path))|site\/(art\/about|consent\/consent\.tsx|layout\/(?!page-header|print-head)))|lucide-react\/(?!.*\/icons\/)/;
+
+/** Visitors do without the icons of staff, of which there are twice as many. Any other that public pages share belongs here. */
+const publicIcons =
+  /icons\/(arrow-(left|right|up)|cctv|check|chevron-(down|right)|circle-exclamation-point|clock|copy|flame|globe|megaphone|menu|monitor|network|pause|play|printer|rotate-c(cw|w)|search|server|shopping-bag|smartphone|star|ticket|x)\.mjs/;
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [react(), refuseServerModules()],
@@ -62,14 +69,14 @@ export default defineConfig(({ command }) => ({
                   name: 'shared',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(app-routes|document|routes|kit\/(?!admin|contract\/(arabic-state|behind-call|inbox-calls|plain-text|problem)|i18n\/(calendar|company-time|cut|search-fold)|pages\/use-calendar|ui\/(carousel|page-window|pagination|section-links|sheet|steps|use-section-in-view))|entities\/((?!activity|contact-message|history|mail|quotation|request|search|translation|trash|user).*\.calls|settings\/settings\.|user\/(browser-session|set-password-path))|site\/(art\/about|consent\/consent\.tsx|layout\/(?!page-header)))|lucide-react(?!.*\/(download|send|settings|shield-check)\.mjs)/,
+                  test: (id) => sharedModules.test(id) || publicIcons.test(id),
                 },
                 // Who stands at the door needs neither the staff area's forms nor their library.
                 {
                   name: 'login',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(admin\/(guard|login|layout\/language-switch)|entities\/user\/(login|user\.calls)|kit\/admin\/(alert(\.module)?\.\w+$|api-context|confirm-dialog|form-address|log-in-again|problem-text|staff-(context|logo)|unsaved-changes|use-modal))/,
+                  test: /src\/(admin\/(guard|login|layout\/language-switch)|entities\/user\/(login|user\.calls)|kit\/admin\/(alert(\.module)?\.\w+$|api-context|confirm-dialog|form-address|log-in-again|problem-text|staff-(context|logo)|unsaved-changes|use-modal)|kit\/ui\/waiting-mark)|icons\/eye(-off)?\.mjs/,
                 },
                 // The dashboard has neither forms nor lists.
                 {
@@ -89,7 +96,7 @@ export default defineConfig(({ command }) => ({
                   name: 'staff',
                   priority: 1,
                   minShareCount: 2,
-                  test: /src\/(admin|kit\/(admin|contract\/(arabic-state|behind-call))|entities\/(request|translation))/,
+                  test: /src\/(admin|kit\/(admin|contract\/(arabic-state|behind-call))|entities\/(request|translation))|lucide-react/,
                 },
               ],
             },

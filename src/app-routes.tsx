@@ -5,10 +5,9 @@ import { type Language, languageCodes, languageOfPath, languages, pathIn } from 
 import { MissingCode } from './kit/pages/missing-code.ts';
 import { apiContext, textLoaderContext } from './kit/pages/page-context.ts';
 import { ErrorPage, LoneErrorPage } from './kit/ui/error-page.tsx';
-import { WaitingMark } from './kit/ui/waiting-mark.tsx';
-import { doorScreens, isStaffPath, loginPath, notFoundPath, publicScreens, redirects, type Screen } from './routes.ts';
+import { isStaffPath, loginPath, notFoundPath, publicScreens, redirects, type Screen } from './routes.ts';
 import { SiteLayout } from './site/layout/site-layout.tsx';
-import { adminScreens, staffNotFoundPath } from './staff-screens.ts';
+import { staffNotFoundPath } from './staff-screens.ts';
 
 export type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle'>;
 
@@ -54,20 +53,6 @@ function siteRoutes(language: Language): RouteObject {
     Component: SiteLayout,
     children: [{ ErrorBoundary: ErrorPage, children: screens }],
   };
-}
-
-/** The server's side of the staff area: the waiting mark, and the file of the page that will take its place. */
-export function waitingRoutes(): RouteObject[] {
-  return [...doorScreens, ...adminScreens].map(({ path, page }) => {
-    pageOfRoute.set(path, page);
-    return { id: path, Component: WaitingMark, path, loader: loadFacts };
-  });
-}
-
-/** What the staff area says of the company comes with its document; without it, it stands all the same. */
-async function loadFacts({ context }: LoaderFunctionArgs) {
-  const call = context.get(apiContext).call(settingsCalls.read);
-  return { settings: await call.catch(() => undefined) };
 }
 
 /** The way from a public page into the staff area: it is a document of its own, whose pages are not even named here. */

@@ -6,7 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { appRoutes, pageOfRoute, waitingRoutes } from './app-routes.tsx';
+import { appRoutes, pageOfRoute } from './app-routes.tsx';
 import { mapFrame } from './entities/settings/map-frame.ts';
 import { settingsCalls } from './entities/settings/settings.calls.ts';
 import type { Settings } from './entities/settings/settings.contract.ts';
@@ -23,6 +23,7 @@ import type { RenderPage } from './kit/pages/renderer.ts';
 import { startScript } from './kit/pages/start-script.ts';
 import { isPreviewPath, isStaffPath, notFoundPath } from './routes.ts';
 import { staffNotFoundPath } from './staff-screens.ts';
+import { waitingRoutes } from './waiting-routes.ts';
 
 const handler = createStaticHandler(appRoutes(waitingRoutes()));
 

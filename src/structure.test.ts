@@ -99,6 +99,22 @@ describe('what is built for the browser', () => {
     }
     expect([...needs.keys()].filter((file) => reach(file).has(file))).toEqual([]);
   });
+
+  test('gives visitors nothing of the staff area', () => {
+    const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+    const ofStaff =
+      /src\/(admin|kit\/admin)\/|waiting-mark|icons\/(grip|image-off|inbox|layout-dashboard|pencil|trash)/;
+    function load(file: string, seen = new Set<string>()): Set<string> {
+      if (!seen.has(file)) for (const next of named.get(seen.add(file) && file)?.imports ?? []) load(next, seen);
+      return seen;
+    }
+    const pages = chunks.filter(({ facadeModuleId }) => /src\/site\/.*\.page\.tsx$/.test(facadeModuleId ?? ''));
+    expect(pages.length).toBeGreaterThan(12);
+    for (const { fileName, name } of pages) {
+      const modules = [...load(fileName)].flatMap((file) => named.get(file)?.moduleIds ?? []);
+      expect([name, modules.filter((id) => ofStaff.test(id))]).toEqual([name, []]);
+    }
+  });
 });
 
 describe('an entity is complete', () => {
