@@ -20,13 +20,8 @@ export function PrintHead({ address }: { address?: string }) {
         <br />
         {settings.phones[0] && <Phone number={settings.phones[0]} />} ·{' '}
         <span className="ltr">{settings.emails[0]}</span>
-        {address && (
-          <>
-            <br />
-            <span className="ltr">{origin + address}</span>
-          </>
-        )}
       </p>
+      {address && <p dir="ltr">{origin + address}</p>}
     </header>
   );
 }
