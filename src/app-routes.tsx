@@ -5,9 +5,16 @@ import { type Language, languageCodes, languageOfPath, languages, pathIn } from 
 import { MissingCode } from './kit/pages/missing-code.ts';
 import { apiContext, textLoaderContext } from './kit/pages/page-context.ts';
 import { ErrorPage, LoneErrorPage } from './kit/ui/error-page.tsx';
-import { isStaffPath, loginPath, notFoundPath, publicScreens, redirects, type Screen } from './routes.ts';
+import {
+  isStaffPath,
+  loginPath,
+  notFoundPath,
+  publicScreens,
+  redirects,
+  type Screen,
+  staffNotFoundPath,
+} from './routes.ts';
 import { SiteLayout } from './site/layout/site-layout.tsx';
-import { staffNotFoundPath } from './staff-screens.ts';
 
 export type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle'>;
 

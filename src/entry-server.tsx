@@ -21,8 +21,7 @@ import {
 } from './kit/pages/page-context.ts';
 import type { RenderPage } from './kit/pages/renderer.ts';
 import { startScript } from './kit/pages/start-script.ts';
-import { isPreviewPath, isStaffPath, notFoundPath } from './routes.ts';
-import { staffNotFoundPath } from './staff-screens.ts';
+import { isPreviewPath, isStaffPath, notFoundPath, staffNotFoundPath } from './routes.ts';
 import { waitingRoutes } from './waiting-routes.ts';
 
 const handler = createStaticHandler(appRoutes(waitingRoutes()));

@@ -1,6 +1,5 @@
 import { languageCodes, languages, neutralPath } from './kit/i18n/languages.ts';
 import { previewKinds, previewPath } from './kit/pages/preview-channel.ts';
-import { adminScreens } from './staff-screens.ts';
 
 /**
  * Every address of the product, in one table; those behind the login are its second half, `staff-screens.ts`. It is
@@ -48,6 +47,8 @@ export const doorScreens: Screen[] = [
   { path: `${loginPath}/set-password`, page: 'admin/login/set-password.page.tsx' },
 ];
 export const notFoundPath = '/not-found';
+/** Where unknown addresses of the staff area lead. */
+export const staffNotFoundPath = '/admin/not-found';
 export const searchPath = '/search';
 
 /** Public pages that are no use in the results of a search. */
@@ -84,17 +85,6 @@ export const redirects: Record<string, string> = {
     }),
   ),
 };
-
-/** The screen at a path without language prefix, as the router would match it. */
-export function screenAt(path: string): Screen | undefined {
-  const parts = path.split('/');
-  return [...publicScreens, ...adminScreens, ...doorScreens].find((screen) => {
-    const pattern = screen.path.split('/');
-    return (
-      pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])
-    );
-  });
-}
 
 /** The staff area has one address per screen; its language is the person's choice, not part of the address. */
 export function isStaffPath(pathname: string): boolean {

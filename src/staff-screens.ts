@@ -1,12 +1,10 @@
 import type { Role } from './kit/contract/roles.ts';
-import type { Screen } from './routes.ts';
+import { type Screen, staffNotFoundPath } from './routes.ts';
 
 export type AdminScreen = Screen & { roles: Role[] };
 
 /** Everyone's own, and therefore not in the menu. */
 export const profilePath = '/admin/profile';
-/** Where unknown addresses of the staff area lead. */
-export const staffNotFoundPath = '/admin/not-found';
 
 const adminOnly: Role[] = ['Admin'];
 const anyStaff: Role[] = ['Admin', 'Marketer'];

@@ -12,7 +12,7 @@ import type { Storage } from '../kit/media/storage.server.ts';
 import { assetTagsFrom, readBuilt } from '../kit/pages/asset-tags.server.ts';
 import { addPages } from '../kit/pages/page-routes.server.ts';
 import type { PageRequest, RenderPage } from '../kit/pages/renderer.ts';
-import { notFoundPath, screenAt } from '../routes.ts';
+import { notFoundPath } from '../routes.ts';
 import { portOf } from './app.ts';
 import type { Config } from './config.ts';
 import { addFound } from './found/found.ts';
@@ -20,6 +20,7 @@ import { headTagsFrom } from './found/head-tags.ts';
 import { showOwnIcon } from './found/icon-routes.ts';
 import type { PictureHost } from './found/page-facts.ts';
 import { projectFile } from './project-files.ts';
+import { screenAt } from './screen-at.ts';
 
 const clientFolder = projectFile('dist/client');
 

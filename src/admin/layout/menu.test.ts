@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { adminScreens, profilePath, staffNotFoundPath } from '../../staff-screens.ts';
+import { staffNotFoundPath } from '../../routes.ts';
+import { adminScreens, profilePath } from '../../staff-screens.ts';
 import { menu, menuEntryOf } from './menu.ts';
 
 test.each(menu)('$path is a screen, for the same roles', ({ path, roles }) => {
