@@ -19,6 +19,8 @@ export async function provideInstall(root) {
     await announced('Installing packages (once)', () => install(root));
     const broken = await accept(root, stamp);
     if (broken) throw new Stop(`The packages were installed, but ${broken}\nDoes npm leave out optional packages?`);
+    // The program that comes next would install them again, and again.
+    if (!stamp.isFresh()) throw new Stop('The packages were installed, and something removes files of them.');
     return true;
   });
 }

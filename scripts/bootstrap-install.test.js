@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { missingPackage } from './bootstrap-packages.js';
+import { installedFiles, missingPackage } from './bootstrap-packages.js';
 import { installStamp } from './bootstrap-stamps.js';
 
 let root;
@@ -29,6 +29,9 @@ test('what the lock file names has to be there, in its version; what fits other 
   rmSync(join(root, 'node_modules/a'), { recursive: true });
   expect(missingPackage(root)).toBe('node_modules/a');
   put('node_modules/a/package.json');
+  // As npm 11 notes what it leaves out.
+  put('node_modules/.package-lock.json', { packages: { 'node_modules/a': forAll, 'node_modules/b': forSome } });
+  expect([missingPackage(root), installedFiles(root)]).toEqual([undefined, ['node_modules/a/package.json']]);
   put('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '0.9.0' } } });
   expect(missingPackage(root)).toBe('node_modules/a');
   rmSync(join(root, 'node_modules'), { recursive: true });

@@ -11,15 +11,19 @@ function packagesIn(root, file) {
 export function missingPackage(root) {
   if (!existsSync(join(root, record))) return 'node_modules';
   const installed = packagesIn(root, record);
-  const isHere = (name) => existsSync(join(root, name, 'package.json'));
   const wanted = Object.entries(packagesIn(root, 'package-lock.json')).filter(([name]) => name !== '');
-  // What fits other machines only was left out, and is not on record.
+  // What fits other machines only was left out; whether this one's is complete shows when it is loaded.
   return wanted.find(([name, { version, optional }]) =>
-    installed[name] ? installed[name].version !== version || !isHere(name) : !optional,
+    isHere(root, name) ? installed[name]?.version !== version : !optional,
   )?.[0];
 }
 
-/** One file of each installed package. */
+/** One file of each installed package. Since npm 11 those that were left out are on record, too. */
 export function installedFiles(root) {
-  return Object.keys(packagesIn(root, record)).map((name) => `${name}/package.json`);
+  const names = Object.keys(packagesIn(root, record));
+  return names.filter((name) => isHere(root, name)).map((name) => `${name}/package.json`);
+}
+
+function isHere(root, name) {
+  return existsSync(join(root, name, 'package.json'));
 }
