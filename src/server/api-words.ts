@@ -32,6 +32,8 @@ export const meanings: Record<string, string> = {
   version: 'The number of the version, from 1.',
   person: 'Who did it: the number of an account; 0 for what nobody of staff did.',
   action: 'What was done.',
+  against:
+    'What the version is compared with: the one before it (`previous`, unless given), or what there is now (`present`).',
   until: 'Only what was in the trash by this day or time.',
   Category: 'A category by any of its names.',
   'If-None-Match': 'An `ETag` that is known already: answered with 304 while it is the same.',
