@@ -1,4 +1,4 @@
-import { languages } from '../../kit/i18n/languages.ts';
+import { sayList } from '../../kit/i18n/say-list.ts';
 import { useLanguage } from '../../kit/i18n/use-text.tsx';
 import type { Tool } from './answer.ts';
 
@@ -10,6 +10,10 @@ export const isAdvertising = (tool: Tool) => tool !== 'google';
 
 /** "Google Analytics and Meta Pixel", as the page's language lists them. */
 export function useToolNames(): (tools: Tool[]) => string {
-  const { locale } = languages[useLanguage()];
-  return (tools) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(tools.map((tool) => names[tool]));
+  const language = useLanguage();
+  return (tools) =>
+    sayList(
+      language,
+      tools.map((tool) => names[tool]),
+    );
 }

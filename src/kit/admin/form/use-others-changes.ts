@@ -1,5 +1,5 @@
 import { labelOf } from '../../contract/field-errors.ts';
-import { languages } from '../../i18n/languages.ts';
+import { sayList } from '../../i18n/say-list.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useLanguage, useText, useTexts } from '../../i18n/use-text.tsx';
 
@@ -11,13 +11,15 @@ export function useOthersChanges() {
   const text = useText();
   const texts = useTexts();
   const language = useLanguage();
-  const list = new Intl.ListFormat(languages[language].locale);
   return ({ taken, by }: { taken: string[]; by: string[] }): OthersChanges | null => {
     if (taken.length === 0) return null;
     const names = by.map((name) => name || text('activity.website'));
     return {
-      name: names.length > 0 ? list.format(names) : text('admin.conflict.somebody'),
-      fields: list.format(taken.map((name) => labelOf([name], texts, language))),
+      name: names.length > 0 ? sayList(language, names) : text('admin.conflict.somebody'),
+      fields: sayList(
+        language,
+        taken.map((name) => labelOf([name], texts, language)),
+      ),
     };
   };
 }
