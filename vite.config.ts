@@ -20,7 +20,7 @@ function refuseServerModules(): Plugin {
 }
 
 const sharedModules =
-  /src\/(app-routes|document|routes|kit\/(?!admin|contract\/(arabic-state|behind-call|inbox-calls|plain-text|problem)|i18n\/(calendar|company-time|cut|search-fold)|pages\/use-calendar|ui\/(carousel|page-window|pagination|section-links|sheet|steps|use-section-in-view|waiting-mark))|entities\/((?!activity|contact-message|history|mail|quotation|request|search|translation|trash|user).*\.calls|settings\/settings\.|user\/(browser-session|set-password-path))|site\/(art\/about|consent\/consent\.tsx|layout\/(?!page-header|print-head)))|lucide-react\/(?!.*\/icons\/)/;
+  /src\/(app-routes|document|routes|kit\/(?!admin|html|contract\/(arabic-state|behind-call|inbox-calls|plain-text|problem)|i18n\/(calendar|company-time|cut|say-list|search-fold)|pages\/use-calendar|ui\/(carousel|page-window|pagination|section-links|sheet|steps|use-section-in-view|waiting-mark))|entities\/((?!activity|contact-message|history|mail|quotation|request|search|translation|trash|user).*\.calls|settings\/settings\.|user\/(browser-session|set-password-path|staff-browser))|site\/(art\/(about|service-network|social)|consent\/consent\.tsx|layout\/(?!page-header|print-head)))|lucide-react\/(?!.*\/icons\/)/;
 
 /** Visitors do without the icons of staff, of which there are twice as many. Any other that public pages share belongs here. */
 const publicIcons =

@@ -145,7 +145,7 @@ test('workflows run our own commands, with no rights but to read and no time wit
 test('the workflow tries the oldest Node that package.json names', () => {
   const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
   const [, oldest = ''] = /^>=(\d+)$/.exec(engines.node) ?? [];
-  expect(read('.github/workflows/ci.yml')).toMatch(new RegExp(`node: \\['${oldest}\\.`));
+  expect(read('.github/workflows/ci.yml')).toMatch(new RegExp(`\\{ node: ${oldest}\\.`));
   expect(read('README.md')).toContain(`Node ${oldest}`);
   expect(read('scripts/bootstrap.js')).toContain(`oldestNode = ${oldest};`);
 });

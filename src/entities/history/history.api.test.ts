@@ -79,7 +79,8 @@ onBothDatabases(
       const restored = await call('POST', `/History/blog/${before.id}/1/Restore`);
       expect([restored.statusCode, restored.json()]).toEqual([200, { entity: 'blog', id: before.id, version: 3 }]);
       const read = await call('GET', url);
-      expect(read.json()).toEqual({ ...before, slug: 'another-address' });
+      expect(read.json()).toEqual({ ...before, slug: 'another-address', updatedAt: expect.any(String) });
+      expect(read.json().updatedAt > before.updatedAt).toBe(true);
       expect(read.headers.etag).toContain(`blog-${before.id}-3`);
       expect((await historyOf('blog', before.id)).lines[0]).toMatchObject({
         action: 'reverted',

@@ -102,7 +102,7 @@ describe('a drawing is given little time, memory and text', { timeout: 30_000 },
     [
       'one of endless clouds',
       svg(
-        '<filter id="f"><feTurbulence baseFrequency="0.05" numOctaves="5000"/></filter><rect width="90" height="60" filter="url(#f)"/>',
+        `<filter id="f"><feTurbulence baseFrequency="0.05" numOctaves="5000"/></filter>${'<rect width="90" height="60" filter="url(#f)"/>'.repeat(50)}`,
       ),
       'tooComplex',
     ],
