@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { logIn } from '../scripts/running-site.ts';
 import {
@@ -84,6 +85,28 @@ test('what is looked for in a list lives in its address, and is there again afte
   await expect(search(page)).toBeFocused();
   await search(page).fill('صيدليّات');
   await expect(cards(page)).toHaveCount(2);
+});
+
+test('whoever presses a card right after typing gets there, and finds the list again as it was looked for', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('Admin');
+  await open(page, '/admin/clients');
+  const [name = ''] = await names(page);
+  // Longer than the pause after which what was typed is written into the address.
+  await page.route('**/api/Clients/*', async (route) => {
+    await sleep(1000);
+    await route.continue();
+  });
+  await search(page).fill(name);
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/clients\/[\w-]+\/\d+$/);
+  await page.getByRole('link', { name: say('en', 'client.back') }).click();
+  await expect(search(page)).toHaveValue(name);
 });
 
 test('a long list has pages, and another page begins at the list', async ({ page, loginAs }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import type { ListWishes } from './arrange-list.ts';
 import { rememberList } from './list-path.ts';
 
@@ -11,6 +11,7 @@ const typingPauseMs = 300;
  */
 export function useListWishes(filterNames: string[]) {
   const place = useLocation();
+  const { location: ahead } = useNavigation();
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<string | null>(null);
   const written = params.get('q') ?? '';
@@ -28,12 +29,17 @@ export function useListWishes(filterNames: string[]) {
   }, [place]);
 
   /** An empty value leaves the address; every change but one of the page starts on the first page. */
-  function change(values: Record<string, string>) {
+  function queryWith(values: Record<string, string>): URLSearchParams {
     const next = new URLSearchParams(underway.current.at(-1) ?? location.search);
     for (const [name, value] of Object.entries({ q: search, page: '', ...values })) {
       if (value.trim()) next.set(name, value);
       else next.delete(name);
     }
+    return next;
+  }
+
+  function change(values: Record<string, string>) {
+    const next = queryWith(values);
     underway.current.push(next.toString());
     setAsked(next.toString());
     setParams(next, { replace: true });
@@ -46,6 +52,8 @@ export function useListWishes(filterNames: string[]) {
 
   const write = useEffectEvent((value: string) => {
     const q = value.trim() && value;
+    // Whoever has pressed a card meanwhile is on the way to it, and must not be called back.
+    if (ahead && ahead.pathname !== place.pathname) return rememberList(place.pathname, `?${queryWith({ q })}`);
     setTyped(q);
     change({ q });
   });
