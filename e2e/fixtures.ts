@@ -59,7 +59,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...(database && { DATABASE_URL: database.url }),
         MARKETER_EMAIL: accounts.Marketer.email,
         MARKETER_PASSWORD: sitePassword,
-        PREWARM_PICTURES: 'on',
       });
       await use(site);
       await site.stop();

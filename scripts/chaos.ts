@@ -49,7 +49,7 @@ const lengths = {
   restore: { unit: 'rounds', full: 20, short: null, seconds: [15, 8] },
   bodies: { unit: 'rounds', full: 20, short: null, seconds: [8, 1] },
   generated: { unit: 'requests', full: 100_000, short: null, seconds: [2, 0.003] },
-  attacks: { unit: 'seconds', full: 12, short: 2, seconds: [60, 3] },
+  attacks: { unit: 'seconds', full: 12, short: null, seconds: [60, 3] },
   soak: { unit: 'minutes', full: 30, short: null, seconds: [5, 60] },
 } as const;
 
