@@ -140,7 +140,9 @@ for (const language of bothLanguages) {
     test('cards of articles say their point in two lines, without an ellipsis', async ({ page }) => {
       await skipDrawing(page);
       for (const path of ['/home', '/blogs', '/blogs?page=2']) {
-        await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
+        await page.goto(prefix + path);
+        // Until its own font is there, a title may be a line longer.
+        await page.evaluate(() => document.fonts.ready);
         const clamped = await page
           .getByRole('main')
           .locator('article:has(a[href*="/blogs/"]) *')
