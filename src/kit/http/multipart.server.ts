@@ -45,6 +45,8 @@ export async function readMultipart(request: FastifyRequest, pictures: Pictures,
       if (part.fieldname === undefined) throw new ProblemError('unparsable');
       const path = pathOfKey(part.fieldname);
       if (part.type === 'field') {
+        // The parser reads parts that call themselves JSON, however deep they are. No form of ours has any.
+        if (typeof part.value === 'object') throw new ProblemError('unparsable');
         length += String(part.value).length;
         if (length > formTextBytes) throw new ProblemError('tooLarge');
         plant(tree, path, part.value);
