@@ -35,6 +35,11 @@ onBothDatabases(
       return answer.json();
     }
 
+    const leaveLetter = (reader: string, subject: string, about: string) =>
+      site().store.write<AnyTables, void>((trx) =>
+        testMailbox.queue(trx, { to: [reader], language: 'en', subject, paragraphs: [], about }),
+      );
+
     const idsIn = async (path: string) => (await call('GET', path)).json<Listed[]>().map(({ id }) => id);
     const storyOf = async (entity: Entity, id: number) =>
       (await call('GET', `${paths[entity]}/${id}/Story`)).json<RequestStory>();
@@ -189,9 +194,7 @@ onBothDatabases(
       await call('PUT', `${path}/Status`, { status: 'handled' });
       await call('PUT', `${path}/Status`, { status: 'handled' });
       const about = `quotation/${first.id}`;
-      await site().store.write<AnyTables, void>((trx) =>
-        testMailbox.queue(trx, { to: ['sales@example.com'], language: 'en', subject: 'New', paragraphs: [], about }),
-      );
+      await leaveLetter('sales@example.com', 'New', about);
       const { events, person: same } = await storyOf('quotation', first.id);
       expect(events.map(({ action, to, by, what }) => [action, to, by, what])).toEqual([
         ['moved', 'handled', person.email, null],
@@ -215,15 +218,7 @@ onBothDatabases(
       await call('DELETE', `/ContactUs/${trashed.id}`);
       await call('POST', '/Requests/Notes', { entity: 'quotation', recordId: live.id, text: 'Forgettable, tall' });
       await call('PUT', `/Quotations/${live.id}/Status`, { status: 'handled' });
-      await site().store.write<AnyTables, void>((trx) =>
-        testMailbox.queue(trx, {
-          to: [mine.email],
-          language: 'en',
-          subject: 'Hello Forgettable',
-          paragraphs: [],
-          about: `quotation/${live.id}`,
-        }),
-      );
+      await leaveLetter(mine.email, 'Hello Forgettable', `quotation/${live.id}`);
       const body = { contacts: ['forget.me@example.com'] };
       const expected = {
         quotations: 1,

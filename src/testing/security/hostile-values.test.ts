@@ -21,6 +21,16 @@ afterAll(() => site.close());
 
 const json = { 'content-type': 'application/json' };
 
+test('a part of a form that is a list in JSON is refused, however deep it is', async () => {
+  const head = 'content-disposition: form-data; name="NameEN"\r\ncontent-type: application/json';
+  for (const depth of [1, 100_000]) {
+    const payload = `--x\r\n${head}\r\n\r\n${'['.repeat(depth)}${']'.repeat(depth)}\r\n--x--\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await site.call({ method: 'POST', url: '/api/Plans', as: admin, headers, payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'unparsable']);
+  }
+});
+
 describe('no body, form or query changes what all objects have', () => {
   const before = Object.getOwnPropertyNames(Object.prototype).toSorted();
   const evil = '{"polluted":"yes","isAdmin":true}';
