@@ -91,7 +91,7 @@ const slowBodies: Attack = {
       await sleep((seconds * 1000) / uploads);
     }
     crowd.close();
-    return [exactly(`100 slow multipart bodies: staff uploads stored (${tally(counts)})`, uploads, counts[201] ?? 0)];
+    return [exactly(`100 slow multipart bodies: staff uploads stored (${tally(counts)})`, uploads, counts[200] ?? 0)];
   },
 };
 

@@ -43,3 +43,21 @@ test('a page that is asked for while good-byes are said can still ask the API in
   await leaving;
   await site.close();
 });
+
+test('somebody who says nothing holds up the stop of a busy process no longer than that of an idle one', async () => {
+  const site = await openSiteOn(null);
+  await site.app.listen({ host: '127.0.0.1', port: 0 });
+  const visitor = connect(Number(portOf(site.app)), '127.0.0.1');
+  await once(visitor, 'connect');
+  const busy = setInterval(() => {
+    for (const began = performance.now(); performance.now() - began < 200; );
+  }, 1);
+  const began = performance.now();
+  await site.app.farewell();
+  const seconds = (performance.now() - began) / 1000;
+  clearInterval(busy);
+  visitor.destroy();
+  await site.close();
+  // As long as a whole stop may take. Counted in looks it would be twice as long.
+  expect(seconds).toBeLessThan(10);
+});
