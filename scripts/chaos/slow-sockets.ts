@@ -18,6 +18,8 @@ export const manners = {
   slowReader: { first: 'GET /home HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(40), reads: false },
 } satisfies Record<string, Manner>;
 
+const atOnce = 20;
+
 export type Crowd = { open: () => number; close: () => void };
 
 /** Opens so many connections. `again`: those that are cut come back, as people with bad intentions do. */
@@ -55,8 +57,8 @@ export async function openSockets(
   }, 1000);
   ground.undo(close);
   // Not all in one moment: that is another trial.
-  for (let done = 0; done < count; done += 100) {
-    await Promise.all(Array.from({ length: Math.min(100, count - done) }, open));
+  for (let done = 0; done < count; done += atOnce) {
+    await Promise.all(Array.from({ length: Math.min(atOnce, count - done) }, open));
   }
   return { open: () => sockets.size, close };
 }
