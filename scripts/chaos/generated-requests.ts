@@ -10,7 +10,7 @@ export type GeneratedReport = {
   crashes: number;
   /** Parts in which an answer broke a rule, these two included. */
   failedParts: number;
-  slowestMs: number;
+  dearestMs: number;
 };
 
 // Each part has a site and a seed of its own: lists stay short, and a failure is soon seen again.
@@ -42,7 +42,7 @@ export async function generateRequests(
     serverErrors: sum(({ serverErrors }) => serverErrors),
     crashes: sum(({ crashes }) => crashes),
     failedParts: reports.filter(({ failure }) => failure !== null).length,
-    slowestMs: Math.max(...reports.map(({ slowestMs }) => slowestMs)),
+    dearestMs: Math.max(...reports.map(({ dearestMs }) => dearestMs)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '../kit/contract/problem.ts';
-import { onBothDatabases } from './both-databases.ts';
+import { onSqlite } from './both-databases.ts';
 import { callOf, pointerTo, ruleCalls, sampleOf, withoutFiles, withValue, writes } from './rule-calls.ts';
 import { fieldsOf } from './rule-table.ts';
 import { nameOf, rowsIn } from './samples.ts';
@@ -41,7 +41,7 @@ const spellings: Record<string, (list: string, index: number, key: string) => st
   'X[0].TITLEEN': (list, index, key) => `${list}[${index}].${key}`.toUpperCase(),
 };
 
-onBothDatabases(
+onSqlite(
   'a body',
   (site) => {
     const { prepare, call, send, sendForm, errorsOf, ids } = ruleCalls(site);

@@ -9,9 +9,20 @@ export async function openTestSite(dialect: Dialect, changes: Changes = {}): Pro
   return openTwins(await createTestDatabase(inject('postgresUrl')), changes);
 }
 
+type Define = (site: () => TestSite) => void;
+
 /** Runs the same tests on SQLite and on two instances on PostgreSQL, each on a database that only they see. */
-export function onBothDatabases(name: string, define: (site: () => TestSite) => void, changes?: Changes) {
-  describe.each<Dialect>(['sqlite', 'postgres'])(`${name} on %s`, (dialect) => {
+export function onBothDatabases(name: string, define: Define, changes?: Changes) {
+  on(['sqlite', 'postgres'], name, define, changes);
+}
+
+/** For what is decided before any database is asked. */
+export function onSqlite(name: string, define: Define, changes?: Changes) {
+  on(['sqlite'], name, define, changes);
+}
+
+function on(dialects: Dialect[], name: string, define: Define, changes?: Changes) {
+  describe.each(dialects)(`${name} on %s`, (dialect) => {
     let site: TestSite;
     beforeAll(async () => {
       site = await openTestSite(dialect, changes);

@@ -19,15 +19,16 @@ export type TargetReport = {
   serverErrors: number;
   /** Requests that never got an answer, and errors that nobody caught. */
   crashes: number;
-  slowestMs: number;
+  /** Processor time of the dearest answer among those that were asked for alone. */
+  dearestMs: number;
   /** Calls of the table that never succeeded: what was generated for them was not good enough. */
   unserved: string[];
 };
 
 const pieceBytes = 65_536;
-const patienceMs = 10_000;
-// Whatever it is, one request must not keep the others waiting. Generous, because test machines are slow.
-const longestMs = 3000;
+const patienceMs = 60_000;
+// Whatever it is, one request must not keep the others waiting. Of processor time: a busy machine is no fault of ours.
+const mostCpuMs = 2000;
 
 /** A site that generated requests are sent to. Every answer that breaks a rule is an error. */
 export async function openRequestTarget(site: TestSite) {
@@ -37,7 +38,7 @@ export async function openRequestTarget(site: TestSite) {
   const served = new Set<string>();
   const statuses: Record<string, number> = {};
   const uncaught: unknown[] = [];
-  let [requests, serverErrors, silences, slowestMs, reported] = [0, 0, 0, 0, 0];
+  let [requests, serverErrors, silences, dearestMs, reported] = [0, 0, 0, 0, 0];
   const onUncaught = (error: unknown) => void uncaught.push(error);
   process.on('unhandledRejection', onUncaught).on('uncaughtException', onUncaught);
 
@@ -55,14 +56,15 @@ export async function openRequestTarget(site: TestSite) {
   }
 
   async function sendOne(request: GeneratedRequest, isAlone: boolean): Promise<void> {
-    const started = performance.now();
+    const before = process.cpuUsage();
     const answer = await counted(request);
-    const ms = Math.round(performance.now() - started);
-    slowestMs = Math.max(slowestMs, ms);
+    const { user, system } = process.cpuUsage(before);
+    const cpuMs = Math.round((user + system) / 1000);
+    if (isAlone) dearestMs = Math.max(dearestMs, cpuMs);
     const endpoint = endpointOf(app.endpoints, request);
     const breach = breachIn(request, answer, endpoint);
     if (breach) throw new Error(breach);
-    if (isAlone && ms > longestMs) throw new Error(`the answer took ${ms} ms`);
+    if (isAlone && cpuMs > mostCpuMs) throw new Error(`the answer took ${cpuMs} ms of processor time`);
     if (!endpoint || answer.statusCode >= 300 || request.method === 'OPTIONS') return;
     served.add(nameOf(endpoint));
     // What is sent again under one key may be answered with a record that is long gone.
@@ -115,7 +117,7 @@ export async function openRequestTarget(site: TestSite) {
 
     report(): TargetReport {
       const unserved = app.endpoints.map(nameOf).filter((name) => !served.has(name));
-      return { requests, statuses, serverErrors, crashes: silences + uncaught.length, slowestMs, unserved };
+      return { requests, statuses, serverErrors, crashes: silences + uncaught.length, dearestMs, unserved };
     },
 
     close() {
