@@ -76,20 +76,25 @@ async function* partsOf(request: FastifyRequest) {
   }
 }
 
-/** The parser waits for ever for the end of a part without head. When the body is over, so is our patience. */
+/**
+ * The parser waits for ever for the end of a part without head, and for the rest of a body that was cut off. When the
+ * body is over, so is our patience.
+ */
 async function nextOf<T>(parts: AsyncIterableIterator<T>, body: IncomingMessage): Promise<IteratorResult<T>> {
   const { promise, reject } = Promise.withResolvers<never>();
   let timer: NodeJS.Timeout | undefined;
   const giveUpSoon = () => {
     timer = setTimeout(() => reject(new ProblemError('unparsable')), patienceMs);
   };
-  if (body.readableEnded) giveUpSoon();
-  else body.once('end', giveUpSoon);
+  // A body that is cut off is closed without an end; one that was read to its end is closed only after the answer.
+  const overs = ['end', 'close'];
+  if (body.readableEnded || body.destroyed) giveUpSoon();
+  else for (const over of overs) body.once(over, giveUpSoon);
   try {
     return await Promise.race([parts.next(), promise]);
   } finally {
     clearTimeout(timer);
-    body.off('end', giveUpSoon);
+    for (const over of overs) body.off(over, giveUpSoon);
   }
 }
 

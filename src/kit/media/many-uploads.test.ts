@@ -35,17 +35,24 @@ async function upload(): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/api/Clients`, { method: 'POST', headers: { ...headers, ...as }, body });
 }
 
-/** Somebody whose upload has begun and does not go on. */
-async function beginUpload(): Promise<Socket> {
-  const { payload, headers } = await multipart({ ...names, Logo });
+type Sent = { headers: Record<string, string>; payload: Buffer };
+
+/** Somebody who says that an upload is `length` long, and sends what there is of it. */
+async function send({ headers, payload }: Sent, length: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.on('error', () => undefined);
-  const head = { host: 'x', authorization: `Bearer ${admin}`, ...headers, 'content-length': payload.length };
+  const head = { host: 'x', authorization: `Bearer ${admin}`, ...headers, 'content-length': length };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   socket.write(`POST /api/Clients HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-  socket.write(payload.subarray(0, payload.length - 100));
+  socket.write(payload);
   return socket;
+}
+
+/** Somebody whose upload has begun and does not go on. */
+async function beginUpload(): Promise<Socket> {
+  const { headers, payload } = await multipart({ ...names, Logo });
+  return send({ headers, payload: payload.subarray(0, -100) }, payload.length);
 }
 
 test('a hundred slow uploads do not lock staff out, and one more is told to come back before its body is read', async () => {
@@ -62,6 +69,16 @@ test('a hundred slow uploads do not lock staff out, and one more is told to come
   for (const socket of slow) socket.destroy();
   await expect.poll(filesUnderWay, { timeout: 20_000 }).toBe(0);
   expect((await upload()).status).toBe(201);
+});
+
+test('uploads whose connection breaks in their last bytes give their places back', async () => {
+  const whole = await multipart({ ...names, Logo });
+  for (let round = 0; round < 4; round += 1) {
+    // What comes after the said length is no request: the connection is ended, and with it a body that nobody read to its end.
+    const broken = await Promise.all(Array.from({ length: 25 }, () => send(whole, whole.payload.length - 60)));
+    await Promise.all(broken.map((socket) => once(socket.resume(), 'close')));
+  }
+  await expect.poll(async () => (await upload()).status, { timeout: 20_000 }).toBe(201);
 });
 
 test('what a stranger calls a picture is neither stored nor drawn', async () => {
