@@ -121,7 +121,7 @@ test('while the store is away, what was shown before is shown on and nothing is 
 
 test('a store that accepts and says nothing is not waited for', async () => {
   const { name } = await stored(await openInstance());
-  const storage = await openInstance({ fetchMs: 300, seatMs: 100 });
+  const storage = await openInstance({ fetchMs: 1500, seatMs: 100 });
   s3.freeze();
   try {
     // More than it has connections for: some are refused without having had one.
