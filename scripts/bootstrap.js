@@ -32,6 +32,7 @@ const programs = {
   chaos: { entry: 'scripts/chaos.ts', needsBuild: true },
   fuzz: { entry: 'scripts/fuzz.ts' },
   licences: { entry: 'scripts/licences.ts' },
+  release: { entry: 'scripts/release.ts' },
 };
 
 /** Builds behind the checkout's lock, and marks it as done only after it succeeded. */

@@ -160,6 +160,11 @@ describe('the supply chain', () => {
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
+  test('version managers of developers bring the Node that the project brings', () => {
+    const versions = Object.values<string>(manifest.optionalDependencies);
+    expect(versions).toEqual(versions.map(() => readFileSync('.nvmrc', 'utf8').trim()));
+  });
+
   test('only known packages run scripts when they are installed', () => {
     const withScripts = Object.entries(lock.packages).filter(([, entry]) => entry.hasInstallScript);
     const names = withScripts.map(([path]) => path.replace(/^.*node_modules\//, ''));
