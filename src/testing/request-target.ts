@@ -30,6 +30,14 @@ const patienceMs = 60_000;
 // Whatever it is, one request must not keep the others waiting. Of processor time: a busy machine is no fault of ours.
 const mostCpuMs = 2000;
 
+/** The answer, and the processor time of this process until it came. */
+async function measured(ask: () => Promise<LightMyRequestResponse>) {
+  const before = process.cpuUsage();
+  const answer = await ask();
+  const { user, system } = process.cpuUsage(before);
+  return { answer, cpuMs: Math.round((user + system) / 1000) };
+}
+
 /** A site that generated requests are sent to. Every answer that breaks a rule is an error. */
 export async function openRequestTarget(site: TestSite) {
   const { app, store } = site;
@@ -55,16 +63,21 @@ export async function openRequestTarget(site: TestSite) {
     return answer;
   }
 
+  /** What seems dear is asked for again: time that a virtual machine was not given counts as its own, but not each time. */
+  async function judgeCost(request: GeneratedRequest, firstMs: number) {
+    let cpuMs = firstMs;
+    for (let again = 0; cpuMs > mostCpuMs && again < 4; again += 1)
+      cpuMs = Math.min(cpuMs, (await measured(() => answerTo(request))).cpuMs);
+    dearestMs = Math.max(dearestMs, cpuMs);
+    if (cpuMs > mostCpuMs) throw new Error(`the answer took ${cpuMs} ms of processor time`);
+  }
+
   async function sendOne(request: GeneratedRequest, isAlone: boolean): Promise<void> {
-    const before = process.cpuUsage();
-    const answer = await counted(request);
-    const { user, system } = process.cpuUsage(before);
-    const cpuMs = Math.round((user + system) / 1000);
-    if (isAlone) dearestMs = Math.max(dearestMs, cpuMs);
+    const { answer, cpuMs } = await measured(() => counted(request));
     const endpoint = endpointOf(app.endpoints, request);
     const breach = breachIn(request, answer, endpoint);
     if (breach) throw new Error(breach);
-    if (isAlone && cpuMs > mostCpuMs) throw new Error(`the answer took ${cpuMs} ms of processor time`);
+    if (isAlone) await judgeCost(request, cpuMs);
     if (!endpoint || answer.statusCode >= 300 || request.method === 'OPTIONS') return;
     served.add(nameOf(endpoint));
     // What is sent again under one key may be answered with a record that is long gone.
