@@ -18,8 +18,8 @@ export default defineConfig({
     { name: 'visitors', testMatch: '*.spec.ts', testIgnore: ofStaff },
   ],
   // Generous: how fast the product is, `npm run bench` tells. Here a busy machine must not look like a fault.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   use: {
     screenshot: 'only-on-failure',
     // What rises into view moves away from under a press. Tests that are about motion ask for it.

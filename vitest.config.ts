@@ -7,9 +7,10 @@ export default defineConfig({
   test: {
     environment: 'node',
     globalSetup: 'scripts/test-postgres.ts',
-    // Password hashing, image work and first connections are slow on a small machine that runs two files at once.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Generous: a machine that is given no time for a minute must not look like a fault.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     maxWorkers: 2,
     projects: [

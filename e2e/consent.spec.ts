@@ -61,7 +61,6 @@ const views = (page: Page) =>
 
 for (const language of bothLanguages) {
   test(`nothing is asked of other sites before an answer, nor after a no (${language})`, async ({ page, foreign }) => {
-    test.setTimeout(60_000);
     const { prefix } = languages[language];
     const bar = barOf(page, language);
     await page.goto(`${prefix}/terms-conditions`);

@@ -12,7 +12,6 @@ const starts = [
 ];
 
 test('the whole site hangs together', async ({ site }) => {
-  test.setTimeout(60_000);
   const visited = await crawl(site.url, starts);
   const broken = [...visited].filter(([path, { status }]) => status >= 400 && !/^(\/ar)?\/not-found$/.test(path));
   expect(broken.map(([path, { status, from }]) => `${status} ${path} from ${from}`)).toEqual([]);

@@ -168,8 +168,6 @@ async function show(page: Page, htmls: string[], sandbox: boolean) {
   return { findings, requests };
 }
 
-test.setTimeout(120_000);
-
 test('a cleaned text runs nothing, fetches nothing, goes nowhere and stays in its place', async ({ page }) => {
   // Many come out alike, most of them empty.
   const cleaned = [...new Set(xssVectors.map(cleanHtml))];

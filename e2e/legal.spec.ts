@@ -34,7 +34,6 @@ async function expectText(page: Page, name: keyof typeof pages, language: Langua
 
 for (const language of bothLanguages) {
   test(`privacy and terms are whole, and their contents lead through them (${language})`, async ({ page }) => {
-    test.setTimeout(60_000);
     for (const name of ['privacy', 'terms'] as const) {
       const { sections, updated } = readText(name, language);
       await page.setViewportSize({ width: 1440, height: 900 });
