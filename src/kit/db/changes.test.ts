@@ -1,5 +1,6 @@
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { createTestDatabase, runSql } from '../../../scripts/test-database.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { openPostgres } from './postgres.server.ts';
 import type { Tag } from './store.server.ts';
 
@@ -13,7 +14,7 @@ test('instances on one PostgreSQL hear of each other’s changes, also after the
   two.onChange((tags) => heard.push(tags));
 
   await one.write(async (_, changed) => changed('client', 'client/7'));
-  await vi.waitFor(() => expect(heard).toEqual([['client', 'client/7']]), 1000);
+  await eventually(() => expect(heard).toEqual([['client', 'client/7']]));
 
   await expect(
     one.write(async (_, changed) => {
@@ -25,14 +26,14 @@ test('instances on one PostgreSQL hear of each other’s changes, also after the
   const others =
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';
   await runSql(database.url, others);
-  await vi.waitFor(() => expect(heard).toContain(null), 5000);
+  await eventually(() => expect(heard).toContain(null));
   await one.write(async (_, changed) => changed('plan'));
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual(['plan']), 1000);
+  await eventually(() => expect(heard.at(-1)).toEqual(['plan']));
   expect(heard).not.toContainEqual(['blog']);
 
   await Promise.all([one.close(), two.close()]);
   await database.drop();
-}, 20_000);
+});
 
 test.each(['', 'null', 'not JSON', '{"tags":7}', '{"from":"x","what":["client"]}'])(
   'a message of a version that speaks otherwise (%j) means that anything may have changed',
@@ -42,7 +43,7 @@ test.each(['', 'null', 'not JSON', '{"tags":7}', '{"from":"x","what":["client"]}
     const heard: (Tag[] | null)[] = [];
     store.onChange((tags) => heard.push(tags));
     await runSql(database.url, `select pg_notify('meridian_changes', '${payload}')`);
-    await vi.waitFor(() => expect(heard).toEqual([null]), 5000);
+    await eventually(() => expect(heard).toEqual([null]));
     await store.close();
     await database.drop();
   },

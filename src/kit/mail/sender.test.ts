@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSmtpReceiver, type SmtpReceiver } from '../../../scripts/smtp-receiver.ts';
 import { onBothDatabases } from '../../testing/both-databases.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { type TestSite, testMailbox, testSeal } from '../../testing/test-site.ts';
 import type { Schema } from '../db/migrations.server.ts';
 import type { Letter } from './letter.ts';
@@ -54,15 +55,12 @@ onBothDatabases('the sender', (site) => {
     start(smtp());
     const readers = Array.from({ length: 20 }, (_, index) => [`a${index}@example.org`, `b${index}@example.org`]);
     for (const pair of readers) await queue(site(), letterTo(...pair));
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await outbox(site()).where('trouble', '=', 'unreachable').execute()).not.toEqual([]),
     );
     expect(receiver.letters).toEqual([]);
     await receiver.start();
-    await vi.waitFor(
-      async () => expect(await outbox(site()).where('state', '=', 'sent').execute()).toHaveLength(40),
-      10_000,
-    );
+    await eventually(async () => expect(await outbox(site()).where('state', '=', 'sent').execute()).toHaveLength(40));
     expect(receiver.letters.map(({ to }) => to.join()).toSorted()).toEqual(readers.flat().toSorted());
     const kept = await outbox(site()).execute();
     expect(new Set(kept.map(({ tries, text, html, lastError }) => `${tries}${text}${html}${lastError}`))).toEqual(
@@ -80,7 +78,7 @@ onBothDatabases('the sender', (site) => {
     });
     await expect(undone).rejects.toThrow('no');
     await queue(site(), letterTo('reader@example.org'));
-    await vi.waitFor(() => expect(receiver.letters).toHaveLength(1));
+    await eventually(() => expect(receiver.letters).toHaveLength(1));
     expect(receiver.letters[0]?.to).toEqual(['reader@example.org']);
   });
 
@@ -90,8 +88,8 @@ onBothDatabases('the sender', (site) => {
     );
     await queue(site(), letterTo('nobody@example.org', 'reader@example.org', 'a,b@example.org'));
     start(smtp());
-    await vi.waitFor(() => expect(receiver.letters).toHaveLength(1));
-    await vi.waitFor(async () =>
+    await eventually(() => expect(receiver.letters).toHaveLength(1));
+    await eventually(async () =>
       expect(
         (await outbox(site()).execute()).map(({ state, trouble, tries, lastError }) => [
           state,
@@ -114,14 +112,14 @@ onBothDatabases('the sender', (site) => {
     expect(JSON.stringify(await outbox(site()).execute())).not.toContain('token-of-a-link');
     receiver = await openSmtpReceiver();
     const stranger = start(smtp(), { unseal: () => null });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await outbox(site()).execute()).toMatchObject([{ state: 'failed', trouble: 'sealed' }]),
     );
     await stranger.stop();
     const again = { state: 'waiting' as const, nextTryAt: new Date().toISOString() };
     await site().store.tables<OutboxTables>().updateTable('outbox').set(again).execute();
     start(smtp());
-    await vi.waitFor(() => expect(receiver.letters).toHaveLength(1));
+    await eventually(() => expect(receiver.letters).toHaveLength(1));
     expect(receiver.letters[0]?.data.replaceAll('=\r\n', '')).toContain('token-of-a-link');
   });
 
@@ -135,7 +133,7 @@ onBothDatabases('the sender', (site) => {
     const readers = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.org`);
     await queue(site(), letterTo(...readers));
     start(smtp());
-    await vi.waitFor(() => expect(receiver.letters).toHaveLength(4), 10_000);
+    await eventually(() => expect(receiver.letters).toHaveLength(4));
     expect(receiver.letters.map(({ to }) => to.join()).toSorted()).toEqual(readers);
   });
 
@@ -143,7 +141,7 @@ onBothDatabases('the sender', (site) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await queue(site(), letterTo('first@example.org'));
     const sender = start({ send: () => answered, close: () => undefined });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await outbox(site()).where('lockedUntil', 'is not', null).execute()).toHaveLength(1),
     );
     const stopped = sender.stop();
