@@ -263,6 +263,49 @@ test('cards are put in order by mouse and by keyboard, and the site follows; wha
   await page.request.put('/api/Clients/Order', { headers, data: { ids } });
 });
 
+test('a card that is moved twice in a row stays where it was put, and keeps the focus, however slow the page is', async ({
+  page,
+  loginAs,
+  site,
+}) => {
+  await loginAs('Admin');
+  await open(page, '/admin/clients');
+  const [a = '', b = '', c = '', ...rest] = await names(page);
+  const ids = (await stored(page)).map(({ id }) => id);
+  await tool(page, 'admin.list.order').click();
+  const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let asked = 0;
+  await page.route('**/api/Clients', async (route) => {
+    const list = lists[asked];
+    asked += 1;
+    const response = await route.fetch();
+    await list?.promise;
+    await route.fulfill({ response });
+  });
+  const up = button(page, say('en', 'admin.list.moveUp', { name: c }));
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => asked).toBe(1);
+  await page.keyboard.press('Enter');
+
+  // The list of the first move is still being drawn when the second one is saved.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  lists[0]?.resolve();
+  await expect.poll(() => asked).toBe(2);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await sleep(500);
+  const down = button(page, say('en', 'admin.list.moveDown', { name: c }));
+  expect(await names(page)).toEqual([c, a, b, ...rest]);
+  await expect(down).toBeFocused();
+  lists[1]?.resolve();
+  await expect.poll(async () => (await stored(page))[0]?.nameEN).toBe(c);
+  await expect(cards(page)).toHaveText([c, a, b, ...rest]);
+  await expect(down).toBeFocused();
+  const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+  await page.request.put('/api/Clients/Order', { headers, data: { ids } });
+});
+
 /** The card that shows a name. */
 function card(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ hasText: name });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bothLanguages, expect, type Language, languages, say, test } from './fixtures.ts';
-import { around, front, live, numbered, rowOf, slidesOf, startOf, stopTime, visit, xOf } from './rows.ts';
+import { around, front, live, numbered, rowOf, slidesOf, standsInFront, startOf, stopTime, visit, xOf } from './rows.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -144,7 +144,7 @@ for (const language of bothLanguages) {
       await pull(-300 * forward);
       await expect(front(row)).toHaveAccessibleName(numbered(language, 1, 6));
       await expect(page).toHaveURL(`${prefix}/portfolio`);
-      await expect.poll(() => xOf(slidesOf(row).first())).toBe(await startOf(row, language));
+      await standsInFront(slidesOf(row).first(), row, language);
       await pull(2 * forward);
       await expect(page).toHaveURL(new RegExp(`${prefix}/projects/`));
     });
@@ -159,7 +159,7 @@ for (const language of bothLanguages) {
       await switchTo(page, other);
       const turned = rowOf(page, say(other, 'nav.hardware'));
       await expect(front(turned)).toHaveAccessibleName(numbered(other, 3, 6));
-      await expect.poll(() => xOf(slidesOf(turned).nth(2))).toBe(await startOf(turned, other));
+      await standsInFront(slidesOf(turned).nth(2), turned, other);
       const before = await xOf(slidesOf(turned).nth(2));
       await around(turned)
         .getByRole('button', { name: say(other, 'carousel.next') })
@@ -193,7 +193,7 @@ for (const language of bothLanguages) {
       await stopTime(page);
       await around(row).getByRole('button', next).click();
       // Not a frame has passed, and it is there.
-      expect(await xOf(slidesOf(row).nth(1))).toBe(await startOf(row, language));
+      await standsInFront(slidesOf(row).nth(1), row, language);
     });
   });
 }

@@ -33,7 +33,7 @@ export async function stopTime(page: Page) {
   await page.clock.pauseAt(now + 2000);
 }
 
-export const xOf = async (target: Locator) => Math.round((await target.boundingBox())?.x ?? Number.NaN);
+export const xOf = async (target: Locator) => (await target.boundingBox())?.x ?? Number.NaN;
 
 /** Where a slide begins that stands in front: the row's edge, with the gap in front of it outside. */
 export async function startOf(row: Locator, language: Language): Promise<number> {
@@ -44,6 +44,11 @@ export async function startOf(row: Locator, language: Language): Promise<number>
     const ring = Number.parseFloat(getComputedStyle(element).paddingInlineStart);
     const gap = Number.parseFloat(getComputedStyle(slide).paddingInlineStart);
     const box = element.getBoundingClientRect();
-    return Math.round(isLtr ? box.left + ring - gap : box.right - ring + gap - slide.getBoundingClientRect().width);
+    return isLtr ? box.left + ring - gap : box.right - ring + gap - slide.getBoundingClientRect().width;
   }, language === 'en');
+}
+
+/** A row comes to rest within a fraction of a pixel. */
+export async function standsInFront(slide: Locator, row: Locator, language: Language) {
+  await expect.poll(async () => Math.abs((await xOf(slide)) - (await startOf(row, language)))).toBeLessThan(1);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useApi } from '../api-context.ts';
@@ -24,12 +24,6 @@ export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf 
   const saving = useRef(Promise.resolve());
   const newest = useRef<number[] | null>(null);
 
-  // Only the new list takes the place of what was wished for: the old one, shown in between, would take the focus away.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the list that has come
-  useEffect(() => {
-    if (!newest.current) setWished(null);
-  }, [items]);
-
   const ordered = wished ? inOrder(items, wished) : items;
 
   function save(ids: number[], part: number[], target: Endpoint) {
@@ -45,6 +39,8 @@ export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf 
           if (isNewest()) {
             newest.current = null;
             await reload();
+            // In a transition, because the new list is drawn in one: shown before it, the old one would take the focus away.
+            if (!newest.current) startTransition(() => setWished(null));
           }
         }
       },
