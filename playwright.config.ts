@@ -1,11 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './scripts/find-chromium.ts';
-
-const ofStaff = /(admin-.*|rich-text)\.spec\.ts$/;
+import { chromiumOptions } from './testing/services/find-chromium.ts';
 
 export default defineConfig({
-  testDir: 'e2e',
-  globalSetup: './e2e/flat-pictures.ts',
+  globalSetup: './e2e/lib/flat-pictures.ts',
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: Boolean(process.env.CI),
@@ -14,8 +11,8 @@ export default defineConfig({
   retries: 0,
   // Staff change what visitors see: neither looks at a site that the other has been at.
   projects: [
-    { name: 'staff', testMatch: ofStaff },
-    { name: 'visitors', testMatch: '*.spec.ts', testIgnore: ofStaff },
+    { name: 'staff', testDir: 'e2e/staff' },
+    { name: 'visitors', testDir: 'e2e/visitors' },
   ],
   // Generous: how fast the product is, `npm run bench` tells. Here a busy machine must not look like a fault.
   timeout: 600_000,

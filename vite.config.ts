@@ -20,7 +20,7 @@ function refuseServerModules(): Plugin {
 }
 
 const sharedModules =
-  /src\/(app-routes|document|routes|kit\/(?!admin|html|contract\/(arabic-state|behind-call|inbox-calls|plain-text|problem)|i18n\/(calendar|company-time|cut|say-list|search-fold)|pages\/use-calendar|ui\/(carousel|page-window|pagination|section-links|sheet|steps|use-section-in-view|waiting-mark))|entities\/((?!activity|contact-message|history|mail|quotation|request|search|translation|trash|user).*\.calls|settings\/settings\.|user\/(browser-session|set-password-path|staff-browser))|site\/(art\/(about|service-network|social)|consent\/consent\.tsx|layout\/(?!page-header|print-head)))|lucide-react\/(?!.*\/icons\/)/;
+  /src\/(app\/(document|routes|screens)\.|domain\/|kit\/(?!staff|html|contract\/(plain-text|problem|stale-translation-call|translation-status)|i18n\/(calendar|company-time|cut|say-list|search-fold)|pages\/use-calendar|ui\/(carousel\/carousel|paging\/|sections\/|sheet\/sheet))|entities\/.*\.calls|features\/(settings\/settings\.|accounts\/session\/(browser-session|staff-browser))|site\/(art\/(about|service-network|social)|consent\/consent\.tsx|layout\/(?!page-header|print-head)))|lucide-react\/(?!.*\/icons\/)/;
 
 /** Visitors do without the icons of staff, of which there are twice as many. Any other that public pages share belongs here. */
 const publicIcons =
@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: 'src/app/entry-client.tsx',
           // Few files instead of many tiny ones: what several pages share is one file, what never changes another.
           output: {
             codeSplitting: {
@@ -56,14 +56,14 @@ export default defineConfig(({ command }) => ({
                   name: 'rules',
                   priority: 3,
                   minShareCount: 2,
-                  test: /zod|\.contract\.ts|kit\/contract\/(?!arabic-state|categories|[\w-]+-calls?\.|endpoint\.|plain-text|problem|roles)/,
+                  test: /zod|\.contract\.ts|inbox-endpoints|kit\/contract\/(?![\w-]+-calls?\.|endpoint\.|plain-text|problem|roles|translation-status)|domain\/(?!categor)/,
                 },
                 // So do they without fields.
                 {
                   name: 'fields',
                   priority: 3,
                   minShareCount: 2,
-                  test: /src\/kit\/ui\/(choice-cards|error-summary|field|select-box)/,
+                  test: /src\/kit\/ui\/fields\//,
                 },
                 {
                   name: 'shared',
@@ -76,14 +76,14 @@ export default defineConfig(({ command }) => ({
                   name: 'login',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(admin\/(guard|login|layout\/language-switch)|entities\/user\/(login|user\.calls)|kit\/admin\/(alert(\.module)?\.\w+$|api-context|confirm-dialog|form-address|log-in-again|problem-text|staff-(context|logo)|unsaved-changes|use-modal)|kit\/ui\/waiting-mark)|icons\/eye(-off)?\.mjs/,
+                  test: /src\/(features\/accounts\/(guard|login\/|session\/login|user\.calls)|kit\/staff\/(session\/(api-context|form-address|reauthenticate|staff-context)|ui\/(alert|staff-logo|waiting-mark)|action\/(confirm-dialog|problem-text|unsaved-changes|use-modal)))|icons\/eye(-off)?\.mjs/,
                 },
                 // The dashboard has neither forms nor lists.
                 {
                   name: 'forms',
                   priority: 2,
                   minShareCount: 2,
-                  test: /react-hook-form|src\/kit\/admin\/(fields|form|list(?!\/(arabic-badge|list-heading|use-(arabic-states|confirm-arabic|reload)))|preview|rich-text)\//,
+                  test: /react-hook-form|src\/kit\/staff\/(fields|form|list(?!\/(translation\/|list-heading|use-reload))|preview|rich-text)\//,
                 },
                 // What an article and its card look like: the public page and the editor load one file for both.
                 {
@@ -96,7 +96,7 @@ export default defineConfig(({ command }) => ({
                   name: 'staff',
                   priority: 1,
                   minShareCount: 2,
-                  test: /src\/(admin|kit\/(admin|contract\/(arabic-state|behind-call))|entities\/(request|translation))|lucide-react/,
+                  test: /src\/(admin|kit\/(staff|contract\/(stale-translation-call|translation-status))|features\/(dashboard|record-links|translation|[\w-]+\/screen|accounts\/(guard|login|profile|staff)|requests\/(note|request)))|lucide-react/,
                 },
               ],
             },
@@ -104,14 +104,14 @@ export default defineConfig(({ command }) => ({
         },
       },
       // There is no index.html to find the browser's dependencies from.
-      optimizeDeps: { entries: ['src/entry-client.tsx'] },
+      optimizeDeps: { entries: ['src/app/entry-client.tsx'] },
     },
     ssr: {
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
         minify: false,
-        rolldownOptions: { input: 'src/entry-server.tsx' },
+        rolldownOptions: { input: 'src/app/entry-server.tsx' },
       },
       // One self-contained bundle starts faster and cannot mix two copies of React. In development Node loads them.
       ...(command === 'build' && {

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that replace a module with another one: nobody else may have loaded it before. */
-const replacing = ['src/testing/security/{login,lock-out}.test.ts'];
+const replacing = ['testing/security/{login,lock-out}.test.ts'];
 
 export default defineConfig({
   test: {
     environment: 'node',
-    globalSetup: 'scripts/test-postgres.ts',
+    globalSetup: 'testing/services/test-postgres.ts',
     // Generous: a machine that is given no time for a minute must not look like a fault.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tests',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{js,ts}'],
+          include: ['{src,testing,bench,chaos,checks,scripts}/**/*.test.{js,ts,tsx}'],
           exclude: replacing,
           // Loading the whole product anew for every file took as long as a third of the tests.
           isolate: false,

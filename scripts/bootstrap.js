@@ -21,17 +21,17 @@ const programs = {
   build: { needsBuild: true },
   dev: { entry: 'src/server/main.ts', watch: true },
   site: { entry: 'src/commands/main.ts' },
-  check: { entry: 'scripts/check.ts' },
+  check: { entry: 'checks/check.ts' },
   test: { entry: 'scripts/test.ts', needsBuild: true, needsBrowser: true },
   'test:browser': { entry: 'scripts/test-browser.ts', needsBuild: true, needsBrowser: true },
-  bench: { entry: 'scripts/bench.ts', needsBuild: true, needsBrowser: true },
-  'bench:pages': { entry: 'scripts/bench-pages.ts', needsBuild: true, needsBrowser: true },
-  'bench:inbox': { entry: 'scripts/bench-inbox.ts' },
-  'bench:instances': { entry: 'scripts/bench-instances.ts', needsBuild: true },
-  'bench:uploads': { entry: 'scripts/bench-uploads.ts', needsBuild: true },
-  chaos: { entry: 'scripts/chaos.ts', needsBuild: true },
-  fuzz: { entry: 'scripts/fuzz.ts' },
-  licences: { entry: 'scripts/licences.ts' },
+  bench: { entry: 'bench/bench.ts', needsBuild: true, needsBrowser: true },
+  'bench:pages': { entry: 'bench/pages.ts', needsBuild: true, needsBrowser: true },
+  'bench:inbox': { entry: 'bench/inbox.ts' },
+  'bench:instances': { entry: 'bench/instances.ts', needsBuild: true },
+  'bench:uploads': { entry: 'bench/uploads.ts', needsBuild: true },
+  chaos: { entry: 'chaos/main.ts', needsBuild: true },
+  fuzz: { entry: 'chaos/fuzz.ts' },
+  licences: { entry: 'checks/licences.ts' },
   release: { entry: 'scripts/release.ts' },
 };
 
@@ -54,7 +54,7 @@ async function build() {
 }
 
 async function provideBrowser() {
-  const { findChromium } = await import('./find-chromium.ts');
+  const { findChromium } = await import('../testing/services/find-chromium.ts');
   if (!findChromium()) await installChromium();
   if (!findChromium())
     throw new Stop('The browser tests need Chromium: install it, or set CHROMIUM_PATH to its executable.');

@@ -1,6 +1,6 @@
-import { conclude, runBrowserTests } from './check-steps.ts';
-import { startPostgres } from './test-postgres.ts';
-import { startS3 } from './test-s3.ts';
+import { conclude, runBrowserTests } from '../checks/check-steps.ts';
+import { startPostgres } from '../testing/services/test-postgres.ts';
+import { startS3 } from '../testing/services/test-s3.ts';
 
 /** The browser tests alone, or some of them; with `--services` on sites with PostgreSQL and S3. */
 const asked = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import type { Config } from '../server/config.ts';
-import { rememberBackup } from '../server/last-backup.ts';
-import { openStore } from '../server/open-store.ts';
+import type { Config } from '../server/config/config.ts';
+import { rememberBackup } from '../server/jobs/last-backup.ts';
+import { openStore } from '../server/open/open-store.ts';
 import { projectFile } from '../server/project-files.ts';
 import { type Backup, backupName, makeBackup } from './archive/backup-file.ts';
 import { type BackupFolder, isFolder, openBackupFolder } from './archive/backup-place.ts';

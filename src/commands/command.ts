@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Config } from '../server/config.ts';
+import type { Config } from '../server/config/config.ts';
 
 /** Called in a way that cannot be understood: exit code 2, where a failure of the work itself is 1. */
 export class UsageError extends Error {}

@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { translatedKinds } from '../entities/translation/translation.calls.ts';
+import { commandPlaces, runCommand as run } from '../../testing/harness/command-places.ts';
+import { translatedKinds } from '../features/translation/translation.calls.ts';
 import type { AnyTables } from '../kit/db/migrations.server.ts';
 import type { Dialect } from '../kit/db/store.server.ts';
 import { hashOf } from '../kit/media/check-picture.server.ts';
-import type { Config } from '../server/config.ts';
-import { openStore } from '../server/open-store.ts';
-import { commandPlaces, runCommand as run } from '../testing/command-places.ts';
+import type { Config } from '../server/config/config.ts';
+import { openStore } from '../server/open/open-store.ts';
 import { contentKinds } from './content/kinds.ts';
 import { createUser } from './create-user.ts';
 import { doctor } from './doctor.ts';

@@ -3,12 +3,12 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { queue } from '../kit/http/queue.server.ts';
-import { openDiskStorage, readDisk } from '../kit/media/disk-storage.server.ts';
+import { queue } from '../kit/load/limiter.server.ts';
 import { parsePictureName } from '../kit/media/picture-name.ts';
-import type { Storage, StoredFile, StoredFiles } from '../kit/media/storage.server.ts';
-import type { Config } from '../server/config.ts';
-import { bucketSettings, openCheckedBucket, uploadsOf } from '../server/open-storage.ts';
+import { openDiskStorage, readDisk } from '../kit/media/storage/disk-storage.server.ts';
+import type { Storage, StoredFile, StoredFiles } from '../kit/media/storage/storage.server.ts';
+import type { Config } from '../server/config/config.ts';
+import { bucketSettings, openCheckedBucket, uploadsOf } from '../server/open/open-storage.ts';
 import { amount, type Context, command, megabytes, UsageError } from './command.ts';
 
 const atATime = 8;

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { readStorage } from '../server/open-storage.ts';
+import { readStorage } from '../server/open/open-storage.ts';
 import { withSnapshot } from './archive/snapshot.ts';
 import { type Context, command } from './command.ts';
 import { checkDatabase } from './doctor/database.ts';

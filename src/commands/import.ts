@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingsEndpoints } from '../entities/settings/settings.contract.ts';
-import { toFormData } from '../kit/admin/form/to-form-data.ts';
+import { settingsEndpoints } from '../features/settings/settings.contract.ts';
 import type { AnyTables, Schema } from '../kit/db/migrations.server.ts';
 import type { Store, Tag } from '../kit/db/store.server.ts';
 import { namedPictures } from '../kit/media/named-pictures.ts';
 import { withClaims } from '../kit/media/picture-marks.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
-import { openStorage } from '../server/open-storage.ts';
+import { toFormData } from '../kit/staff/form/to-form-data.ts';
+import { openStorage } from '../server/open/open-storage.ts';
 import { amount, type Context, command, needed, personsPath } from './command.ts';
 import { type Flaw, type Item, pictureFolder, picturesIn, readBody, readKind } from './content/folder.ts';
 import { type Body, contentKinds } from './content/kinds.ts';

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { type Command, type Context, UsageError } from './command.ts';
 
 /** Each is loaded when it is asked for: none needs all that the others need. */

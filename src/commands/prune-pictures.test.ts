@@ -1,18 +1,18 @@
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startS3, type TestS3 } from '../../scripts/test-s3.ts';
+import { commandPlaces, runCommand as run } from '../../testing/harness/command-places.ts';
+import { multipart, openSiteOn, type TestSite } from '../../testing/harness/test-site.ts';
+import { startS3, type TestS3 } from '../../testing/services/test-s3.ts';
 import { blogSample } from '../entities/blog/blog.sample.ts';
 import { clientSample } from '../entities/client/client.sample.ts';
 import type { Dialect } from '../kit/db/store.server.ts';
 import { withClaims } from '../kit/media/picture-marks.server.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { unnamedDays } from '../kit/media/remove-pictures.server.ts';
-import { type Config, readConfig } from '../server/config.ts';
-import { runDaily } from '../server/daily.ts';
-import { openStorage, readStorage } from '../server/open-storage.ts';
-import { commandPlaces, runCommand as run } from '../testing/command-places.ts';
-import { multipart, openSiteOn, type TestSite } from '../testing/test-site.ts';
+import { type Config, readConfig } from '../server/config/config.ts';
+import { runDaily } from '../server/jobs/daily.ts';
+import { openStorage, readStorage } from '../server/open/open-storage.ts';
 import { UsageError } from './command.ts';
 import { prunePictures } from './prune-pictures.ts';
 

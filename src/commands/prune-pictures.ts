@@ -1,7 +1,7 @@
 import type { Store } from '../kit/db/store.server.ts';
 import type { PictureMarkTables } from '../kit/media/picture-marks.server.ts';
 import { markAllUnnamed, removeDue, unnamedDays } from '../kit/media/remove-pictures.server.ts';
-import { openRemoval } from '../server/open-storage.ts';
+import { openRemoval } from '../server/open/open-storage.ts';
 import { amount, command, UsageError } from './command.ts';
 import { withStore } from './with-store.ts';
 

@@ -1,6 +1,6 @@
-import { changeAccount, resetPassword as takePassword } from '../entities/user/accounts.server.ts';
-import { switchFactorOff } from '../entities/user/second-factor.server.ts';
-import type { UserTables } from '../entities/user/user.table.server.ts';
+import { changeAccount, resetPassword as takePassword } from '../features/accounts/accounts.server.ts';
+import { switchFactorOff } from '../features/accounts/session/second-factor.server.ts';
+import type { UserTables } from '../features/accounts/user.table.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { linkLines, linkOf, saying } from './account.ts';
 import { command, needed } from './command.ts';

@@ -1,8 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Config } from '../server/config.ts';
-import { openStorage } from '../server/open-storage.ts';
+import type { Config } from '../server/config/config.ts';
+import { openStorage } from '../server/open/open-storage.ts';
 import { migrations } from '../server/schema.ts';
 import { backupName, readBackup, writeBackup } from './archive/backup-file.ts';
 import { openBackup } from './archive/backup-place.ts';

@@ -1,9 +1,9 @@
 import type { AnyTables } from '../kit/db/migrations.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
-import { demoTables } from '../server/demo.ts';
-import { openStorage } from '../server/open-storage.ts';
-import { seedDemo } from '../server/seed.ts';
+import { demoTables } from '../server/demo/demo.ts';
+import { seedDemo } from '../server/demo/seed.ts';
+import { openStorage } from '../server/open/open-storage.ts';
 import { amount, command } from './command.ts';
 import { withStore } from './with-store.ts';
 

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { migrate } from '../kit/db/migrations.server.ts';
 import { databaseFile } from '../kit/db/sqlite.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
-import { actAs } from '../kit/http/actor.server.ts';
-import type { Config } from '../server/config.ts';
-import { openStore } from '../server/open-store.ts';
+import { actAs } from '../kit/records/current-user.server.ts';
+import type { Config } from '../server/config/config.ts';
+import { openStore } from '../server/open/open-store.ts';
 import { migrations } from '../server/schema.ts';
-import { personAtMachine } from './person-at-machine.ts';
+import { personAtMachine } from './cli-user.ts';
 
 /**
  * Lets a command change the database, which is brought up to date first, as a start of the site would. `mayBeNew`: it

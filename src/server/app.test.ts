@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { onBothDatabases } from '../../testing/harness/both-databases.ts';
 import type { Problem } from '../kit/contract/problem.ts';
-import { onBothDatabases } from '../testing/both-databases.ts';
 
 onBothDatabases('the server', (site) => {
   const problem = async (options: Parameters<ReturnType<typeof site>['call']>[0]) => {

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { AnswerAhead } from '../kit/http/kept-answers.server.ts';
+import type { AnswerAhead } from '../kit/cache/cached-responses.server.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
 import { projectFile, readTexts } from './project-files.ts';
 import { addSite, type SiteGround } from './site.ts';
@@ -32,7 +32,7 @@ export async function openDevelopmentSite(app: FastifyInstance, ground: SiteGrou
     await vite.close();
   });
   const render: RenderPage = async (request) => {
-    const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage };
+    const { renderPage } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { renderPage: RenderPage };
     const result = await renderPage(request);
     return result.kind === 'page' ? { ...result, inlineScripts: [...result.inlineScripts, refreshPreamble] } : result;
   };
@@ -41,7 +41,7 @@ export async function openDevelopmentSite(app: FastifyInstance, ground: SiteGrou
     '<link rel="stylesheet" href="/src/styles/tokens.css"><link rel="stylesheet" href="/src/styles/base.css">',
     `<script type="module">${refreshPreamble}</script>`,
     '<script type="module" src="/@vite/client"></script>',
-    '<script type="module" src="/src/entry-client.tsx"></script>',
+    '<script type="module" src="/src/app/entry-client.tsx"></script>',
   ].join('');
   addSite(app, ground, { render, assetTags: () => tags });
   return (request, response) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../entities/settings/settings.defaults.ts';
-import { renderPage } from '../entry-server.tsx';
-import type { ApiClient } from '../kit/http/api-client.ts';
+import { renderPage } from '../app/entry-server.tsx';
+import { defaultSettings } from '../features/settings/settings.defaults.ts';
+import type { ApiClient } from '../kit/client/api-client.ts';
 import { bareErrorPage } from '../kit/pages/bare-error-page.server.ts';
 import { readTexts } from './project-files.ts';
 

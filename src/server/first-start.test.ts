@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { createTestDatabase } from '../../scripts/test-database.ts';
-import { keepGivenSettings, readSettings } from '../entities/settings/stored-settings.server.ts';
-import { makeFirstAccounts } from '../entities/user/first-accounts.server.ts';
+import { createTestDatabase } from '../../testing/services/test-database.ts';
+import { makeFirstAccounts } from '../features/accounts/first-accounts.server.ts';
+import { keepGivenSettings, readSettings } from '../features/settings/stored-settings.server.ts';
 import { migrate, type Schema } from '../kit/db/migrations.server.ts';
 import { openPostgres } from '../kit/db/postgres.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
-import { readConfig } from './config.ts';
-import { claimDay } from './daily.ts';
-import { givenSettings } from './given-settings.ts';
+import { readConfig } from './config/config.ts';
+import { givenSettings } from './config/env-settings.ts';
+import { claimDay } from './jobs/daily.ts';
 import { migrations } from './schema.ts';
 
 test('three instances that start at once on an empty database agree on everything', async () => {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { openSiteOn } from '../testing/test-site.ts';
+import { openSiteOn } from '../../testing/harness/test-site.ts';
 import { portOf } from './app.ts';
 import type { Phase } from './health.ts';
-import { openPlaceholder } from './placeholder-server.ts';
+import { openPlaceholder } from './open/placeholder-server.ts';
 
 test('a site is alive at once, ready when its start is complete, and neither when it is about to stop', async () => {
   let phase: Phase = 'starting';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../kit/db/store.server.ts';
-import { Overloaded } from '../kit/http/queue.server.ts';
+import { Overloaded } from '../kit/load/limiter.server.ts';
 
 export type Phase = 'starting' | 'started' | 'stopping';
 

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Lane } from '../kit/http/pressure.server.ts';
-import { Overloaded } from '../kit/http/queue.server.ts';
-import { openTestSite } from '../testing/both-databases.ts';
-import { type TestSite, testPassword } from '../testing/test-site.ts';
-import { withPages } from '../testing/whole-site.ts';
+import { openTestSite } from '../../testing/harness/both-databases.ts';
+import { type TestSite, testPassword } from '../../testing/harness/test-site.ts';
+import { withPages } from '../../testing/harness/whole-site.ts';
+import { Overloaded } from '../kit/load/limiter.server.ts';
+import type { Lane } from '../kit/load/load-shedding.server.ts';
 
 let site: TestSite;
 let app: FastifyInstance;

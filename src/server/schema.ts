@@ -1,50 +1,50 @@
 import { blogAuthorMigration, blogCategoryMigration, blogMigration } from '../entities/blog/blog.table.server.ts';
 import { clientListMigration, clientMigration } from '../entities/client/client.table.server.ts';
+import { planMigration } from '../entities/plan/plan.table.server.ts';
+import { projectMigration } from '../entities/project/project.table.server.ts';
+import { reviewMigration } from '../entities/review/review.table.server.ts';
+import { serviceMigration } from '../entities/service/service.table.server.ts';
+import { teamMemberMigration } from '../entities/team-member/team-member.table.server.ts';
+import {
+  accountMigration,
+  knownLoginMigration,
+  passwordLinkMigration,
+  userMigration,
+} from '../features/accounts/user.table.server.ts';
 import {
   contactMessageCountMigration,
   contactMessageFilterMigration,
   contactMessageMigration,
   contactMessageOwnerMigration,
   contactMessageStatusMigration,
-} from '../entities/contact-message/contact-message.table.server.ts';
-import { planMigration } from '../entities/plan/plan.table.server.ts';
-import { projectMigration } from '../entities/project/project.table.server.ts';
+} from '../features/requests/contact-message/contact-message.table.server.ts';
+import { requestTallyMigration } from '../features/requests/inbox/request-counts.server.ts';
+import { requestNoteMigration } from '../features/requests/note/request-note.table.server.ts';
 import {
   quotationCountMigration,
   quotationFilterMigration,
   quotationMigration,
   quotationOwnerMigration,
   quotationStatusMigration,
-} from '../entities/quotation/quotation.table.server.ts';
-import { requestNoteMigration } from '../entities/request-note/request-note.table.server.ts';
-import { reviewMigration } from '../entities/review/review.table.server.ts';
-import { serviceMigration } from '../entities/service/service.table.server.ts';
+} from '../features/requests/quotation/quotation.table.server.ts';
 import {
   settingsIconMigration,
   settingsMigration,
   settingsRecordMigration,
   settingsTimeZoneMigration,
-} from '../entities/settings/settings.table.server.ts';
-import { teamMemberMigration } from '../entities/team-member/team-member.table.server.ts';
-import { trashMigration } from '../entities/trash/trash.table.server.ts';
-import {
-  accountMigration,
-  knownLoginMigration,
-  passwordLinkMigration,
-  userMigration,
-} from '../entities/user/user.table.server.ts';
-import { arabicFieldsMigration, arabicMigration } from '../kit/db/arabic.server.ts';
+} from '../features/settings/settings.table.server.ts';
+import { trashMigration } from '../features/trash/trash.table.server.ts';
 import { counterMigration } from '../kit/db/counters.server.ts';
 import type { Migration } from '../kit/db/migrations.server.ts';
 import { searchMigration } from '../kit/db/search.server.ts';
 import { systemMigration } from '../kit/db/system-values.server.ts';
-import { activityMigration, activityTimeMigration } from '../kit/http/activity.server.ts';
-import { attemptMigration } from '../kit/http/attempts.server.ts';
-import { dayTallyMigration } from '../kit/http/day-tally.server.ts';
-import { requestTallyMigration } from '../kit/http/inbox-tally.server.ts';
-import { formerSlugMigration } from '../kit/http/slugs.server.ts';
+import { attemptMigration } from '../kit/load/stored-rate-limit.server.ts';
 import { outboxMigration, outboxSealMigration } from '../kit/mail/outbox.server.ts';
 import { pictureMarkMigration } from '../kit/media/picture-marks.server.ts';
+import { activityMigration, activityTimeMigration } from '../kit/records/audit-log.server.ts';
+import { dayTallyMigration } from '../kit/records/day-counts.server.ts';
+import { formerSlugMigration } from '../kit/records/slugs.server.ts';
+import { arabicFieldsMigration, arabicMigration } from '../kit/records/translation-status.server.ts';
 
 /** In the order they were released. New ones are added at the end; released ones are never changed. */
 export const migrations: Migration[] = [

@@ -1,5 +1,5 @@
-import { doorScreens, publicScreens, type Screen } from '../routes.ts';
-import { adminScreens } from '../staff-screens.ts';
+import { doorScreens, publicScreens, type Screen } from '../app/screens.ts';
+import { adminScreens } from '../app/staff-screens.ts';
 
 /** The screen at a path without language prefix, as the router would match it. */
 export function screenAt(path: string): Screen | undefined {

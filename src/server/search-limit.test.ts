@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite } from '../../testing/harness/both-databases.ts';
+import type { TestSite } from '../../testing/harness/test-site.ts';
+import { withPages } from '../../testing/harness/whole-site.ts';
 import type { Problem } from '../kit/contract/problem.ts';
-import { openTestSite } from '../testing/both-databases.ts';
-import type { TestSite } from '../testing/test-site.ts';
-import { withPages } from '../testing/whole-site.ts';
 
 const searches = 120;
 let site: TestSite;

@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { notFoundPath } from '../app/screens.ts';
+import type { AnswerCache } from '../kit/cache/response-cache.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
-import type { AnswerCache } from '../kit/http/answer-cache.server.ts';
 import { sendPart } from '../kit/http/byte-range.server.ts';
 import { shownElsewhere } from '../kit/http/security-headers.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import { neutralPath } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
-import type { Storage } from '../kit/media/storage.server.ts';
+import type { Storage } from '../kit/media/storage/storage.server.ts';
 import { assetTagsFrom, readBuilt } from '../kit/pages/asset-tags.server.ts';
 import { addPages } from '../kit/pages/page-routes.server.ts';
 import type { PageRequest, RenderPage } from '../kit/pages/renderer.ts';
-import { notFoundPath } from '../routes.ts';
 import { portOf } from './app.ts';
-import type { Config } from './config.ts';
-import { addFound } from './found/found.ts';
-import { headTagsFrom } from './found/head-tags.ts';
-import { showOwnIcon } from './found/icon-routes.ts';
-import type { PictureHost } from './found/page-facts.ts';
+import type { Config } from './config/config.ts';
 import { projectFile } from './project-files.ts';
 import { screenAt } from './screen-at.ts';
+import { addFound } from './seo/found.ts';
+import { headTagsFrom } from './seo/head-tags.ts';
+import { showOwnIcon } from './seo/icon-routes.ts';
+import type { PictureHost } from './seo/page-facts.ts';
 
 const clientFolder = projectFile('dist/client');
 

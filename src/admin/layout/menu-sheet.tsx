@@ -1,10 +1,10 @@
 import { Menu, X } from 'lucide-react';
-import { StaffLogo } from '../../kit/admin/staff-logo.tsx';
 import type { Role } from '../../kit/contract/roles.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { StaffLogo } from '../../kit/staff/ui/staff-logo.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { useSheet } from '../../kit/ui/use-sheet.ts';
+import { useSheet } from '../../kit/ui/sheet/use-sheet.ts';
 import styles from './menu-sheet.module.css';
 import { SidebarContent } from './sidebar.tsx';
 

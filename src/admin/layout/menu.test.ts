@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { staffNotFoundPath } from '../../routes.ts';
-import { adminScreens, profilePath } from '../../staff-screens.ts';
+import { staffNotFoundPath } from '../../app/screens.ts';
+import { adminScreens, profilePath } from '../../app/staff-screens.ts';
 import { menu, menuEntryOf } from './menu.ts';
 
 test.each(menu)('$path is a screen, for the same roles', ({ path, roles }) => {

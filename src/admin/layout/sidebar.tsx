@@ -1,15 +1,15 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { StaffLogo } from '../../kit/admin/staff-logo.tsx';
-import { useToast } from '../../kit/admin/toasts.tsx';
+import { LanguageSwitch } from '../../features/accounts/login/language-switch.tsx';
+import { useKeepCounts, useRequestCounts } from '../../features/requests/screen/request-counts.ts';
 import type { Role } from '../../kit/contract/roles.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { StaffLogo } from '../../kit/staff/ui/staff-logo.tsx';
+import { useToast } from '../../kit/staff/ui/toasts.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { useKeepCounts, useRequestCounts } from '../requests/request-counts.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 import { type MenuEntry, menu, menuGroups } from './menu.ts';
 import styles from './sidebar.module.css';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
-import { PersonBadge } from '../../kit/admin/person-badge.tsx';
-import type { StaffPerson } from '../../kit/admin/staff-context.ts';
+import { profilePath } from '../../app/staff-screens.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
-import { profilePath } from '../../staff-screens.ts';
+import type { StaffPerson } from '../../kit/staff/session/staff-context.ts';
+import { PersonBadge } from '../../kit/staff/ui/person-badge.tsx';
 import styles from './title-row.module.css';
 
 /** Also the name of the page's main part: a preview inside it has a main part of its own. */

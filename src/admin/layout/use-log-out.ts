@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { browserSession } from '../../entities/user/browser-session.ts';
-import { userCalls } from '../../entities/user/user.calls.ts';
-import { unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
-import type { ApiClient } from '../../kit/http/api-client.ts';
+import { browserSession } from '../../features/accounts/session/browser-session.ts';
+import { userCalls } from '../../features/accounts/user.calls.ts';
+import type { ApiClient } from '../../kit/client/api-client.ts';
 import { pathIn } from '../../kit/i18n/languages.ts';
 import { useLanguage } from '../../kit/i18n/use-text.tsx';
+import { unsavedChanges } from '../../kit/staff/action/unsaved-changes.tsx';
 
 /** Ends the session here and on the server, and goes to the public home page. */
 export function useLogOut(api: ApiClient): () => Promise<void> {

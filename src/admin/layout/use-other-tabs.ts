@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { browserSession } from '../../entities/user/browser-session.ts';
-import { unsavedChanges } from '../../kit/admin/unsaved-changes.tsx';
-import { loginAddress } from '../guard.ts';
+import { loginAddress } from '../../features/accounts/guard.ts';
+import { browserSession } from '../../features/accounts/session/browser-session.ts';
+import { unsavedChanges } from '../../kit/staff/action/unsaved-changes.tsx';
 
 /** Logging out or changing the account in one tab counts for all of them. */
 export function useOtherTabs() {

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { searchCalls, searchKinds } from '../../entities/search/search.calls.ts';
-import type { FindPages } from '../../kit/admin/page-finder.ts';
-import type { ApiClient } from '../../kit/http/api-client.ts';
+import { searchCalls, searchKinds } from '../../features/search/search.calls.ts';
+import type { ApiClient } from '../../kit/client/api-client.ts';
 import { pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { matchesSearch } from '../../kit/i18n/search-fold.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { formatText } from '../../kit/i18n/text.ts';
 import { useLanguage, useTexts } from '../../kit/i18n/use-text.tsx';
+import type { FindPages } from '../../kit/staff/session/page-finder.ts';
 
 /** Pages that are no records, so that the search does not know them. */
 const standingPages: Record<string, TextKey> = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { buttonClasses } from '../../kit/ui/button.tsx';
-import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 
 export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.missing.title') }) };
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../server/config.ts';
+import type { Config } from '../../server/config/config.ts';
 import { personsPath } from '../command.ts';
 import { backupNamePattern, type Written, writeFileOnce } from './backup-file.ts';
 import { openBackupBucket } from './s3-backups.ts';

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { authSecretName } from '../../kit/db/system-values.server.ts';
 import { namedPictures } from '../../kit/media/named-pictures.ts';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
-import type { StoredFile, StoredFiles } from '../../kit/media/storage.server.ts';
+import type { StoredFile, StoredFiles } from '../../kit/media/storage/storage.server.ts';
 import { readRelease } from '../../server/release.ts';
 import {
   formatVersion,

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import { type AnyTables, applyMigrations, type Migration } from '../../kit/db/migrations.server.ts';
 import type { Dialect } from '../../kit/db/store.server.ts';
 import { holdLetters } from '../../kit/mail/outbox.server.ts';
-import type { Storage } from '../../kit/media/storage.server.ts';
+import type { Storage } from '../../kit/media/storage/storage.server.ts';
 import { kindOf, leftOut, type Manifest } from './manifest.ts';
 import { readShape, withoutIndexes, writeLastId } from './shape.ts';
 import { bytesOf, type TarEntry } from './tar.ts';

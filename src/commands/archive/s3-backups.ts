@@ -10,7 +10,7 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import type { Config } from '../../server/config.ts';
+import type { Config } from '../../server/config/config.ts';
 
 /** Backups in a store that speaks S3. Names are keys of the bucket. */
 export type BackupBucket = {

@@ -6,8 +6,8 @@ import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
 import { lineSettings } from '../../kit/db/postgres-line.server.ts';
 import { databaseFile } from '../../kit/db/sqlite.server.ts';
 import type { Dialect } from '../../kit/db/store.server.ts';
-import type { Config } from '../../server/config.ts';
-import { blaming } from '../../server/open-store.ts';
+import type { Config } from '../../server/config/config.ts';
+import { blaming } from '../../server/open/open-store.ts';
 import { quoted, type TableShape } from './shape.ts';
 
 export type Row = Record<string, unknown>;

@@ -4,7 +4,7 @@ import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
 import { presenceLock } from '../../kit/db/postgres-changes.server.ts';
 import { lineSettings } from '../../kit/db/postgres-line.server.ts';
 import { authSecretName } from '../../kit/db/system-values.server.ts';
-import { blaming } from '../../server/open-store.ts';
+import { blaming } from '../../server/open/open-store.ts';
 import type { Ground } from './load.ts';
 import { migrationsIn, newerThanUs } from './migrations.ts';
 import { quoted, readShape } from './shape.ts';

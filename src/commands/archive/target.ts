@@ -1,4 +1,4 @@
-import type { Config } from '../../server/config.ts';
+import type { Config } from '../../server/config/config.ts';
 import type { Ground } from './load.ts';
 import { openPostgresTarget } from './target-postgres.ts';
 import { openSqliteTarget } from './target-sqlite.ts';

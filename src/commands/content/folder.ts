@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { describeIssues } from '../../kit/contract/field-errors.ts';
-import { slugOf } from '../../kit/http/slug-of.ts';
+import { slugOf } from '../../kit/records/slug-of.ts';
 import { readTexts } from '../../server/project-files.ts';
 import { plainly } from '../command.ts';
 import { type Body, type ContentKind, rulesOf } from './kinds.ts';

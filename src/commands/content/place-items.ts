@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toFormData } from '../../kit/admin/form/to-form-data.ts';
+import { isApiError } from '../../kit/client/api-client.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
-import { isApiError } from '../../kit/http/api-client.ts';
+import { toFormData } from '../../kit/staff/form/to-form-data.ts';
 import { plainly } from '../command.ts';
 import { type Flaw, type Item, pictureFolder } from './folder.ts';
 import { type Body, bodyOf, type ContentKind } from './kinds.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureColumns, pictureFields } from '../../entities/settings/settings-names.ts';
+import { pictureColumns, pictureFields } from '../../features/settings/settings-names.ts';
 import type { Flaw } from './folder.ts';
 import { type Body, fileName } from './kinds.ts';
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { openVault } from '../../entities/user/vault.server.ts';
+import { openVault } from '../../features/accounts/session/vault.server.ts';
+import { ApiError, addressOf } from '../../kit/client/api-client.ts';
 import type { Endpoint } from '../../kit/contract/endpoint.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import type { Store, Tag } from '../../kit/db/store.server.ts';
-import { ApiError, addressOf } from '../../kit/http/api-client.ts';
-import { noMailbox } from '../../kit/mail/letter.ts';
+import { noMailbox } from '../../kit/mail/email.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { buildApp } from '../../server/app.ts';
 import { readTexts } from '../../server/project-files.ts';
-import { personAtMachine } from '../person-at-machine.ts';
+import { personAtMachine } from '../cli-user.ts';
 import type { Body } from './kinds.ts';
 
 /** A store of which every write is part of one transaction of ours, and every read sees what it has written. */

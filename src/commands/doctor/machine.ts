@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { access, constants, statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { databaseFile } from '../../kit/db/sqlite.server.ts';
-import type { Config } from '../../server/config.ts';
+import type { Config } from '../../server/config/config.ts';
 import { projectFile } from '../../server/project-files.ts';
 import { amount, megabytes } from '../command.ts';
 import { attempt, bad, type Finding, note, ok } from './finding.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../server/config.ts';
+import type { Config } from '../../server/config/config.ts';
 import { bad, type Finding, note, ok } from './finding.ts';
 
 const patienceMs = 5000;

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Config } from '../../server/config.ts';
-import { bucketSettings } from '../../server/open-storage.ts';
+import type { Config } from '../../server/config/config.ts';
+import { bucketSettings } from '../../server/open/open-storage.ts';
 import { attempt, bad, type Finding, ok } from './finding.ts';
 
 /** Written over each time: the site needs no right to delete, so neither do we. */
@@ -17,7 +17,7 @@ export async function checkPictureStore(config: Config): Promise<Finding[]> {
   const place = `bucket ${settings.bucket} at ${settings.endpoint ?? `Amazon, ${settings.region}`}`;
   const todo = 'Check the S3 settings, and that their owner may list, read and write.';
   return attempt('Picture store', todo, async () => {
-    const { openBucket } = await import('../../kit/media/bucket.server.ts');
+    const { openBucket } = await import('../../kit/media/storage/bucket.server.ts');
     const bucket = openBucket(settings);
     const folder = await mkdtemp(join(tmpdir(), 'meridian-doctor-'));
     try {

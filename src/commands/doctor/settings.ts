@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { type Config, settingNames } from '../../server/config.ts';
+import { type Config, settingNames } from '../../server/config/config.ts';
+import { describeUnknown, unknownSettings } from '../../server/config/unknown-settings.ts';
 import { readRelease, releaseName, unknownCommit } from '../../server/release.ts';
-import { describeUnknown, unknownSettings } from '../../server/unknown-settings.ts';
 import { bad, type Finding, note, ok } from './finding.ts';
 
 const oldestNode = 24;

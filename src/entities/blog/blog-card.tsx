@@ -1,3 +1,4 @@
+import { CategoryTag } from '../../domain/category-tag.tsx';
 import type { Calendar } from '../../kit/i18n/calendar.ts';
 import { formatDay } from '../../kit/i18n/formats.ts';
 import { languages } from '../../kit/i18n/languages.ts';
@@ -5,7 +6,6 @@ import { pick } from '../../kit/i18n/pick.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { cardSizes } from '../../kit/ui/card-grid.tsx';
-import { CategoryTag } from '../../kit/ui/tag.tsx';
 import type { BlogCard as BlogRecord } from './blog.contract.ts';
 import styles from './blog-card.module.css';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
+import { multipart } from '../../../testing/harness/test-site.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
 import { samplePicture } from '../../kit/contract/sample-picture.ts';
-import { onBothDatabases } from '../../testing/both-databases.ts';
-import { multipart } from '../../testing/test-site.ts';
 import type { Blog } from './blog.contract.ts';
 import { blogSample } from './blog.sample.ts';
 

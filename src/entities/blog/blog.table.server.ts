@@ -7,8 +7,8 @@ import {
   type RecordColumns,
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
-import { textOfHtml } from '../../kit/html/clean-html.server.ts';
-import { newestFirst, type RecordKind, titleFrom } from '../../kit/http/record-kind.server.ts';
+import { textOfHtml } from '../../kit/html/sanitize-html.server.ts';
+import { newestFirst, type RecordKind, titleFrom } from '../../kit/records/record-type.server.ts';
 
 export type BlogTable = RecordColumns &
   PairColumns<'title' | 'description' | 'content'> & {

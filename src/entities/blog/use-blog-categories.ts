@@ -1,6 +1,6 @@
-import type { Option } from '../../kit/admin/fields/choice-field.tsx';
-import { categories } from '../../kit/contract/categories.ts';
+import { categories } from '../../domain/categories.ts';
 import { useLanguage } from '../../kit/i18n/use-text.tsx';
+import type { Option } from '../../kit/staff/fields/choice-field.tsx';
 
 /** What an article can be about, in the reader's words. */
 export function useBlogCategories(): Option[] {

@@ -1,9 +1,9 @@
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { Carousel } from '../../kit/ui/carousel.tsx';
-import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
-import { Picture } from '../../kit/ui/picture.tsx';
+import { Carousel } from '../../kit/ui/carousel/carousel.tsx';
+import { Picture } from '../../kit/ui/picture/picture.tsx';
+import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 import type { Client } from './client.contract.ts';
 import styles from './client-strip.module.css';
 

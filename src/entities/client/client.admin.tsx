@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Box } from '../../kit/admin/box.tsx';
-import { useCreate } from '../../kit/admin/form/use-save.ts';
-import { commonSorts } from '../../kit/admin/list/arrange-list.ts';
-import { EntityList } from '../../kit/admin/list/entity-list.tsx';
-import { ListCard } from '../../kit/admin/list/list-card.tsx';
-import { useArabicStates } from '../../kit/admin/list/use-arabic-states.ts';
-import { notForListWishes } from '../../kit/admin/list/use-reload.ts';
-import { useRemoval } from '../../kit/admin/list/use-removal.tsx';
-import { orNull } from '../../kit/admin/or-null.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
-import { Picture } from '../../kit/ui/picture.tsx';
+import { orNull } from '../../kit/staff/action/or-null.ts';
+import { useCreate } from '../../kit/staff/form/use-save.ts';
+import { commonSorts } from '../../kit/staff/list/arrange-list.ts';
+import { EntityList } from '../../kit/staff/list/entity-list.tsx';
+import { ListCard } from '../../kit/staff/list/list-card.tsx';
+import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
+import { useArabicStates } from '../../kit/staff/list/translation/use-arabic-states.ts';
+import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
+import { Box } from '../../kit/staff/ui/box.tsx';
+import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { type Client, clientEndpoints, clientWrite } from './client.contract.ts';
 import { ClientForm } from './client-form.tsx';
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { orderRecords } from '../../kit/http/record-order.server.ts';
-import { commonHandlers, records } from '../../kit/http/records.server.ts';
+import { orderRecords } from '../../kit/records/record-order.server.ts';
+import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import { type Client, clientEndpoints } from './client.contract.ts';
 import { type ClientTable, clientKind } from './client.table.server.ts';
 

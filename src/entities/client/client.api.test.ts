@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
+import { multipart } from '../../../testing/harness/test-site.ts';
 import { limits } from '../../kit/contract/fields.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
-import { onBothDatabases } from '../../testing/both-databases.ts';
-import { multipart } from '../../testing/test-site.ts';
 import type { Client } from './client.contract.ts';
 
 const png = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#087a71' } })

@@ -9,8 +9,8 @@ import {
 import { moveCounter } from '../../kit/db/counters.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { indexWords } from '../../kit/db/search.server.ts';
-import { type RecordKind, titleFrom } from '../../kit/http/record-kind.server.ts';
-import { liveCounter } from '../../kit/http/record-list.server.ts';
+import { liveCounter } from '../../kit/records/record-list.server.ts';
+import { type RecordKind, titleFrom } from '../../kit/records/record-type.server.ts';
 
 export type ClientTable = RecordColumns & PairColumns<'name'> & { logo: string };
 

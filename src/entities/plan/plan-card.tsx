@@ -1,5 +1,5 @@
 import { Check, Star } from 'lucide-react';
-import type { PlanTerms } from '../../kit/contract/plan-terms.ts';
+import type { PlanTerms } from '../../domain/plan-terms.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { buttonClasses } from '../../kit/ui/button.tsx';

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { ArabicBadge } from '../../kit/admin/list/arabic-badge.tsx';
-import { ListActions } from '../../kit/admin/list/list-actions.tsx';
-import type { CardArabic } from '../../kit/admin/list/use-arabic-states.ts';
-import { specifiedTerms } from '../../kit/contract/plan-terms.ts';
+import { specifiedTerms } from '../../domain/plan-terms.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { useSiteFacts } from '../../kit/pages/site-facts.ts';
+import { ListActions } from '../../kit/staff/list/list-actions.tsx';
+import { ArabicBadge } from '../../kit/staff/list/translation/arabic-badge.tsx';
+import type { CardArabic } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import type { Plan } from './plan.contract.ts';
 import { planCategories } from './plan-categories.ts';

@@ -1,4 +1,4 @@
-import { categories } from '../../kit/contract/categories.ts';
+import { categories } from '../../domain/categories.ts';
 import type { Plan } from './plan.contract.ts';
 
 /** The page whose subject are the plans of a category. */

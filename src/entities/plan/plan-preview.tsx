@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { specifiedTerms } from '../../kit/contract/plan-terms.ts';
+import { specifiedTerms } from '../../domain/plan-terms.ts';
 import { type Language, languageCodes, languages } from '../../kit/i18n/languages.ts';
 import { loadedTexts, loadTexts } from '../../kit/i18n/text-store.ts';
 import { useLanguage, useText, VoiceProvider } from '../../kit/i18n/use-text.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specifiedTerms } from '../../kit/contract/plan-terms.ts';
+import { specifiedTerms } from '../../domain/plan-terms.ts';
 import type { Plan } from './plan.contract.ts';
 import { formatPrice, normalPrice, planOffers } from './plan-price.ts';
 

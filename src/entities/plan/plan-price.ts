@@ -1,4 +1,4 @@
-import type { PlanTerms } from '../../kit/contract/plan-terms.ts';
+import type { PlanTerms } from '../../domain/plan-terms.ts';
 import { isPlainNumber, numberFormat } from '../../kit/i18n/formats.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { type ApiParts, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
-import { commonHandlers, records } from '../../kit/http/records.server.ts';
+import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import { type Plan, type PlanWrite, planEndpoints } from './plan.contract.ts';
 import { type PlanTable, planKind } from './plan.table.server.ts';
 

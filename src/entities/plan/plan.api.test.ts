@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
+import { multipart } from '../../../testing/harness/test-site.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
-import { onBothDatabases } from '../../testing/both-databases.ts';
-import { multipart } from '../../testing/test-site.ts';
 import type { Plan } from './plan.contract.ts';
 import { planSample } from './plan.sample.ts';
 

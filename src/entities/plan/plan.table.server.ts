@@ -8,7 +8,7 @@ import {
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
-import { type RecordKind, titleFrom } from '../../kit/http/record-kind.server.ts';
+import { type RecordKind, titleFrom } from '../../kit/records/record-type.server.ts';
 
 export type PlanTable = RecordColumns &
   PairColumns<'name'> & {

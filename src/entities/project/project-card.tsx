@@ -1,8 +1,8 @@
+import { CategoryTag } from '../../domain/category-tag.tsx';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { Card } from '../../kit/ui/card.tsx';
 import { cardSizes } from '../../kit/ui/card-grid.tsx';
-import { CategoryTag } from '../../kit/ui/tag.tsx';
 import type { Project } from './project.contract.ts';
 
 /** What a card shows of a project, in one language: all that a page has to carry. */

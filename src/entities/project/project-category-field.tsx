@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { ChoiceField } from '../../kit/admin/fields/choice-field.tsx';
-import { findCategory } from '../../kit/contract/categories.ts';
+import { findCategory } from '../../domain/categories.ts';
+import { ChoiceField } from '../../kit/staff/fields/choice-field.tsx';
 import { useProjectChoices } from './use-project-choices.ts';
 
 /** The categories of the chosen type. What is stored stays possible as long as its type stays, even if the two disagree. */

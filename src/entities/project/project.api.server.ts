@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
-import { findCategory } from '../../kit/contract/categories.ts';
+import { findCategory } from '../../domain/categories.ts';
 import { keepPicture, keepPictures } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
-import { orderRecords } from '../../kit/http/record-order.server.ts';
-import { commonHandlers, listed, records } from '../../kit/http/records.server.ts';
-import { readBySlug, slugs } from '../../kit/http/slugs.server.ts';
+import { orderRecords } from '../../kit/records/record-order.server.ts';
+import { commonHandlers, listed, records } from '../../kit/records/records.server.ts';
+import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
 import { mostMedia, type Project, type ProjectUpdate, projectEndpoints } from './project.contract.ts';
 import { type ProjectTable, projectKind } from './project.table.server.ts';
 import { arrangeMedia } from './project-media.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { categories } from '../../kit/contract/categories.ts';
+import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
+import { multipart } from '../../../testing/harness/test-site.ts';
+import { categories } from '../../domain/categories.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
-import { onBothDatabases } from '../../testing/both-databases.ts';
-import { multipart } from '../../testing/test-site.ts';
 import type { Project } from './project.contract.ts';
 import { projectSample } from './project.sample.ts';
 

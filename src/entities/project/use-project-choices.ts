@@ -1,6 +1,6 @@
-import type { Option } from '../../kit/admin/fields/choice-field.tsx';
-import { categories } from '../../kit/contract/categories.ts';
+import { categories } from '../../domain/categories.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import type { Option } from '../../kit/staff/fields/choice-field.tsx';
 import { projectTypes } from './project.contract.ts';
 
 /** What a project can be, in the reader's words. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
-import { Picture } from '../../kit/ui/picture.tsx';
+import { Picture } from '../../kit/ui/picture/picture.tsx';
 import type { Review } from './review.contract.ts';
 import styles from './review-card.module.css';
 import { Stars } from './stars.tsx';

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Box } from '../../kit/admin/box.tsx';
-import { type EditData, Edited } from '../../kit/admin/form/edit-screen.tsx';
-import { useUpdate } from '../../kit/admin/form/use-save.ts';
-import { focusList } from '../../kit/admin/list/list-heading.ts';
-import type { TaggedAnswer } from '../../kit/http/api-client.ts';
+import type { TaggedAnswer } from '../../kit/client/api-client.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { type EditData, Edited } from '../../kit/staff/form/edit-screen.tsx';
+import { useUpdate } from '../../kit/staff/form/use-save.ts';
+import { focusList } from '../../kit/staff/list/list-heading.ts';
+import { Box } from '../../kit/staff/ui/box.tsx';
 import { buttonClasses } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { reviewEndpoints, reviewUpdate } from './review.contract.ts';

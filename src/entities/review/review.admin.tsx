@@ -4,20 +4,20 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { Box } from '../../kit/admin/box.tsx';
-import { type EditData, loadEdited } from '../../kit/admin/form/edit-screen.tsx';
-import { useCreate } from '../../kit/admin/form/use-save.ts';
-import { ArabicBadge } from '../../kit/admin/list/arabic-badge.tsx';
-import { commonSorts } from '../../kit/admin/list/arrange-list.ts';
-import { EntityList } from '../../kit/admin/list/entity-list.tsx';
-import { ListActions } from '../../kit/admin/list/list-actions.tsx';
-import { useArabicStates } from '../../kit/admin/list/use-arabic-states.ts';
-import { notForListWishes } from '../../kit/admin/list/use-reload.ts';
-import { useRemoval } from '../../kit/admin/list/use-removal.tsx';
-import { orNull } from '../../kit/admin/or-null.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { orNull } from '../../kit/staff/action/or-null.ts';
+import { type EditData, loadEdited } from '../../kit/staff/form/edit-screen.tsx';
+import { useCreate } from '../../kit/staff/form/use-save.ts';
+import { commonSorts } from '../../kit/staff/list/arrange-list.ts';
+import { EntityList } from '../../kit/staff/list/entity-list.tsx';
+import { ListActions } from '../../kit/staff/list/list-actions.tsx';
+import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
+import { ArabicBadge } from '../../kit/staff/list/translation/arabic-badge.tsx';
+import { useArabicStates } from '../../kit/staff/list/translation/use-arabic-states.ts';
+import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
+import { Box } from '../../kit/staff/ui/box.tsx';
 import { type Review, reviewEndpoints, reviewWrite } from './review.contract.ts';
 import { ReviewCard, reviewerName, summariseReview } from './review-card.tsx';
 import { EditReview, reviewsPath } from './review-edit.tsx';

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { useFieldError } from '../../kit/admin/fields/use-field-error.ts';
-import { useInput } from '../../kit/admin/fields/use-input.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { FieldMessage, fieldId } from '../../kit/ui/field-frame.tsx';
+import { useFieldError } from '../../kit/staff/fields/use-field-error.ts';
+import { useInput } from '../../kit/staff/fields/use-input.ts';
+import { FieldMessage, fieldId } from '../../kit/ui/fields/field-frame.tsx';
 import styles from './star-field.module.css';
 import { starScale, starShape } from './stars.tsx';
 

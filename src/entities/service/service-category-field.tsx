@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useFieldError } from '../../kit/admin/fields/use-field-error.ts';
-import { useInput } from '../../kit/admin/fields/use-input.ts';
-import { categories, categoryKey, findCategory } from '../../kit/contract/categories.ts';
+import { categories, categoryKey, findCategory } from '../../domain/categories.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { type Text, useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import styles from '../../kit/ui/field.module.css';
-import { describe, FieldFrame, fieldId } from '../../kit/ui/field-frame.tsx';
-import { SelectBox } from '../../kit/ui/select-box.tsx';
+import { useFieldError } from '../../kit/staff/fields/use-field-error.ts';
+import { useInput } from '../../kit/staff/fields/use-input.ts';
+import styles from '../../kit/ui/fields/field.module.css';
+import { describe, FieldFrame, fieldId } from '../../kit/ui/fields/field-frame.tsx';
+import { SelectBox } from '../../kit/ui/fields/select-box.tsx';
 import type { Service } from './service.contract.ts';
 
 const name = 'Category';

@@ -1,4 +1,4 @@
-import { findCategory } from '../../kit/contract/categories.ts';
+import { findCategory } from '../../domain/categories.ts';
 
 /** Where visitors see a service; one of a category of its own has no page. */
 export function servicePath({ category }: { category: string }): string | undefined {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SwitchField } from '../../kit/admin/fields/switch-field.tsx';
-import { findCategory } from '../../kit/contract/categories.ts';
+import { findCategory } from '../../domain/categories.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { SwitchField } from '../../kit/staff/fields/switch-field.tsx';
 import { countPlans } from './services-data.ts';
 
 type ServicePlansFieldProps = {

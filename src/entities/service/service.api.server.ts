@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
-import { categoryKey, findCategory } from '../../kit/contract/categories.ts';
+import { categoryKey, findCategory } from '../../domain/categories.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { orderRecords } from '../../kit/http/record-order.server.ts';
-import { listed, records } from '../../kit/http/records.server.ts';
+import { orderRecords } from '../../kit/records/record-order.server.ts';
+import { listed, records } from '../../kit/records/records.server.ts';
 import { type Service, type ServiceUpdate, serviceEndpoints } from './service.contract.ts';
 import { type ServiceTable, serviceKind } from './service.table.server.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { categories } from '../../kit/contract/categories.ts';
-import { onBothDatabases } from '../../testing/both-databases.ts';
-import { samples } from '../../testing/samples.ts';
-import { multipart } from '../../testing/test-site.ts';
+import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
+import { multipart } from '../../../testing/harness/test-site.ts';
+import { samples } from '../../../testing/tables/samples.ts';
+import { categories } from '../../domain/categories.ts';
 import type { Service } from './service.contract.ts';
 import { serviceSample } from './service.sample.ts';
 

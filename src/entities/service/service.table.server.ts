@@ -7,7 +7,7 @@ import {
   type RecordColumns,
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
-import { type RecordKind, titleFrom } from '../../kit/http/record-kind.server.ts';
+import { type RecordKind, titleFrom } from '../../kit/records/record-type.server.ts';
 
 export type ServiceTable = RecordColumns &
   PairColumns<'title' | 'bio' | 'description'> & {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { orNull } from '../../kit/admin/or-null.ts';
-import { findCategory } from '../../kit/contract/categories.ts';
+import { findCategory } from '../../domain/categories.ts';
+import type { ApiClient } from '../../kit/client/api-client.ts';
 import { contentCalls } from '../../kit/contract/content-calls.ts';
-import type { ApiClient } from '../../kit/http/api-client.ts';
+import { orNull } from '../../kit/staff/action/or-null.ts';
 import { type Service, serviceEndpoints } from './service.contract.ts';
 
 /** All that a service has to know of a plan. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
-import { Picture } from '../../kit/ui/picture.tsx';
+import { Picture } from '../../kit/ui/picture/picture.tsx';
 import styles from './member-card.module.css';
 import type { TeamMember } from './team-member.contract.ts';
 

@@ -1,11 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { FieldRow } from '../../kit/admin/fields/field-row.tsx';
-import { ImageField } from '../../kit/admin/fields/image-field.tsx';
-import { PairField } from '../../kit/admin/fields/pair-field.tsx';
-import { EntityForm, type Saving } from '../../kit/admin/form/entity-form.tsx';
-import type { FormSchema } from '../../kit/admin/form/schema-resolver.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
+import { FieldRow } from '../../kit/staff/fields/field-row.tsx';
+import { ImageField } from '../../kit/staff/fields/image-field.tsx';
+import { PairField } from '../../kit/staff/fields/pair-field.tsx';
+import { EntityForm, type Saving } from '../../kit/staff/form/entity-form.tsx';
+import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
 import type { TeamMember } from './team-member.contract.ts';
 
 type TeamMemberFormProps<S extends FormSchema> = {

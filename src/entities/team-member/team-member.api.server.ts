@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { orderRecords } from '../../kit/http/record-order.server.ts';
-import { commonHandlers, records } from '../../kit/http/records.server.ts';
+import { orderRecords } from '../../kit/records/record-order.server.ts';
+import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import { type TeamMember, type TeamMemberUpdate, teamMemberEndpoints } from './team-member.contract.ts';
 import { type TeamMemberTable, teamMemberKind } from './team-member.table.server.ts';
 

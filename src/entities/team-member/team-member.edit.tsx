@@ -1,9 +1,9 @@
-import { Box } from '../../kit/admin/box.tsx';
-import { EditScreen, editLoader } from '../../kit/admin/form/edit-screen.tsx';
-import { useUpdate } from '../../kit/admin/form/use-save.ts';
-import type { TaggedAnswer } from '../../kit/http/api-client.ts';
+import type { TaggedAnswer } from '../../kit/client/api-client.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { EditScreen, editLoader } from '../../kit/staff/form/edit-screen.tsx';
+import { useUpdate } from '../../kit/staff/form/use-save.ts';
+import { Box } from '../../kit/staff/ui/box.tsx';
 import { memberName } from './member-card.tsx';
 import { teamMemberEndpoints, teamMemberUpdate } from './team-member.contract.ts';
 import { TeamMemberForm } from './team-member-form.tsx';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
-import { type RecordKind, titleFrom } from '../../kit/http/record-kind.server.ts';
+import { type RecordKind, titleFrom } from '../../kit/records/record-type.server.ts';
 
 export type TeamMemberTable = RecordColumns & PairColumns<'firstName' | 'lastName' | 'role'> & { image: string };
 

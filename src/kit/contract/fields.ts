@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { categories, findCategory } from '../../domain/categories.ts';
+import { bareNumber, foldPhone, type PhoneRule, specifiedPhone } from '../../domain/phone-rule.ts';
 import { foldDigits } from '../i18n/fold-digits.ts';
 import type { TextKey } from '../i18n/text.ts';
-import { categories, findCategory } from './categories.ts';
 import { stripMarkup } from './markup.ts';
-import { bareNumber, foldPhone, type PhoneRule, specifiedPhone } from './phone-rule.ts';
 import { emailLimits, hasEmailShape, isClean, lineLength, tidy } from './plain-text.ts';
 
 /** The specification's limits, and ours where it sets none. */

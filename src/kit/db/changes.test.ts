@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { createTestDatabase, runSql } from '../../../scripts/test-database.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { eventually } from '../../../testing/harness/eventually.ts';
+import { createTestDatabase, runSql } from '../../../testing/services/test-database.ts';
 import { openPostgres } from './postgres.server.ts';
 import type { Tag } from './store.server.ts';
 

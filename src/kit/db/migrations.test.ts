@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { createTestDatabase } from '../../../scripts/test-database.ts';
+import { createTestDatabase } from '../../../testing/services/test-database.ts';
 import { type Migration, migrate } from './migrations.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import { openSqlite } from './sqlite.server.ts';

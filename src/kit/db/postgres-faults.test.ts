@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, type TestContext, test, vi } from 'vitest';
-import { createTestDatabase, runSql } from '../../../scripts/test-database.ts';
-import { openRelay } from '../../testing/database-relay.ts';
-import { openSiteOn } from '../../testing/test-site.ts';
+import { openRelay } from '../../../testing/harness/database-relay.ts';
+import { openSiteOn } from '../../../testing/harness/test-site.ts';
+import { createTestDatabase, runSql } from '../../../testing/services/test-database.ts';
+import { takeTurns } from './advisory-lock.server.ts';
 import { type Migration, migrate } from './migrations.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import type { Store, Tag } from './store.server.ts';
-import { takeTurns } from './take-turns.server.ts';
 
 const long = { timeout: 60_000, interval: 50 };
 

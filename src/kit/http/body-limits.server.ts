@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { limits } from '../contract/fields.ts';
 import { ProblemError } from '../contract/problem.ts';
-import { definitionOf, type Shape } from './nested-keys.server.ts';
-import { isInProcess } from './pressure.server.ts';
+import { isInProcess } from '../load/load-shedding.server.ts';
+import { definitionOf, type Shape } from './coerce-to-schema.server.ts';
 
 /** Ten thousand letters of any script, written as a form writes them: more than any public rule allows. */
 export const publicBodyBytes = 65_536;

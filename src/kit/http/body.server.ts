@@ -9,8 +9,8 @@ import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import { withClaims } from '../media/picture-marks.server.ts';
 import type { Pictures } from '../media/pictures.server.ts';
+import { fitToSchema } from './coerce-to-schema.server.ts';
 import { readMultipart, Upload } from './multipart.server.ts';
-import { fitToSchema } from './nested-keys.server.ts';
 import { readPublicForm } from './public-form.server.ts';
 
 export type BodyReader = { store: Store; pictures: Pictures; texts: Record<Language, Texts>; language: Language };

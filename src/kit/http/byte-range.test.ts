@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite } from '../../../testing/harness/both-databases.ts';
+import type { TestSite } from '../../../testing/harness/test-site.ts';
 import { addBuiltFiles } from '../../server/site.ts';
-import { openTestSite } from '../../testing/both-databases.ts';
-import type { TestSite } from '../../testing/test-site.ts';
 import { partOf } from './byte-range.server.ts';
 
 test.each([

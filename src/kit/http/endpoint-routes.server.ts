@@ -1,27 +1,27 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { makeReadyAnswer, replyWith } from '../cache/encoded-response.server.ts';
+import type { AnswerCache, Make } from '../cache/response-cache.server.ts';
+import { addressOf } from '../client/api-client.ts';
 import type { BodyOf, Effect, Endpoint, EndpointTable, OutputOf, QueryOf } from '../contract/endpoint.ts';
 import { describeBreach, describeIssues } from '../contract/field-errors.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { type Store, type Tag, tagFor } from '../db/store.server.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
 import type { TextKey, Texts } from '../i18n/text.ts';
-import type { Mailbox } from '../mail/letter.ts';
+import { isInProcess, type Pressure, takeStreamPlace } from '../load/load-shedding.server.ts';
+import { type ListPart, listInParts, mostRows, windowFrom } from '../load/long-list.server.ts';
+import { type Pause, pause } from '../load/pause.server.ts';
+import type { Mailbox } from '../mail/email.ts';
 import type { Pictures } from '../media/pictures.server.ts';
+import { actAs } from '../records/current-user.server.ts';
+import { type ListWindow, readWithin } from '../records/list-window.server.ts';
 import { type Authenticate, requireAccess } from './access.server.ts';
-import { actAs } from './actor.server.ts';
-import type { AnswerCache, Make } from './answer-cache.server.ts';
-import { addressOf } from './api-client.ts';
+import { refuseOtherThan } from './assert-response.server.ts';
 import { withBody } from './body.server.ts';
 import { bodyLimitsOf } from './body-limits.server.ts';
-import { refuseOtherThan } from './checked-answer.server.ts';
-import { type ListWindow, readWithin } from './list-window.server.ts';
-import { type ListPart, listInParts, mostRows, windowFrom } from './long-list.server.ts';
-import { fitToSchema } from './nested-keys.server.ts';
-import { type Pause, pause } from './pause.server.ts';
-import { isInProcess, type Pressure, takeStreamPlace } from './pressure.server.ts';
-import { makeReadyAnswer, replyWith } from './ready-answer.server.ts';
+import { fitToSchema } from './coerce-to-schema.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 
 /** What every entity's API is built from. */

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import {
+  type ApiClient,
+  ApiError,
+  addressOf,
+  type CallInput,
+  type TaggedAnswer,
+  totalIn,
+} from '../client/api-client.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Problem } from '../contract/problem.ts';
 import { type Tag, tagFor } from '../db/store.server.ts';
 import type { Language } from '../i18n/languages.ts';
-import { type ApiClient, ApiError, addressOf, type CallInput, type TaggedAnswer, totalIn } from './api-client.ts';
 import { tagsRead } from './endpoint-routes.server.ts';
 
 export type Notes = {

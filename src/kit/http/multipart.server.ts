@@ -8,12 +8,12 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type FileLike, fileMark } from '../contract/fields.ts';
 import { ProblemError } from '../contract/problem.ts';
-import { FlawedPicture, type PictureFlaw } from '../media/draw.server.ts';
+import { queue } from '../load/limiter.server.ts';
+import { FlawedPicture, type PictureFlaw } from '../media/drawing/draw.server.ts';
+import { sparing } from '../media/gc-while-streaming.server.ts';
 import type { Pictures, PreparedPicture } from '../media/pictures.server.ts';
-import { sparing } from '../media/sparing.server.ts';
 import { formTextBytes } from './body-limits.server.ts';
-import { pathOfKey, plant } from './nested-keys.server.ts';
-import { queue } from './queue.server.ts';
+import { pathOfKey, plant } from './coerce-to-schema.server.ts';
 
 // A slow line holds one for minutes, so there are many; whoever comes then is told before the body is read.
 const bodies = queue({ places: 100, seats: 0 });

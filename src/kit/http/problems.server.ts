@@ -3,8 +3,8 @@ import { type Problem, type ProblemCode, ProblemError, problemStatus } from '../
 import { isUnreachable } from '../db/database-away.server.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
 import { formatText, type Texts } from '../i18n/text.ts';
-import { hearOut } from './hear-out.server.ts';
-import { Overloaded } from './queue.server.ts';
+import { Overloaded } from '../load/limiter.server.ts';
+import { hearOut } from '../socket/drain-request-body.server.ts';
 
 /** What the framework, the databases and the operating system call an error, and what we call it. */
 const codesByCause: Record<string, ProblemCode> = {

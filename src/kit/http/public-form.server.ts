@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../contract/problem.ts';
 import { publicBodyBytes } from './body-limits.server.ts';
-import { pathOfKey, plant } from './nested-keys.server.ts';
+import { pathOfKey, plant } from './coerce-to-schema.server.ts';
 
 /** Public forms have a dozen fields. */
 const mostFields = 50;

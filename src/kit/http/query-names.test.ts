@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite } from '../../testing/both-databases.ts';
-import { samples } from '../../testing/samples.ts';
-import { multipart, type TestSite } from '../../testing/test-site.ts';
+import { openTestSite } from '../../../testing/harness/both-databases.ts';
+import { multipart, type TestSite } from '../../../testing/harness/test-site.ts';
+import { samples } from '../../../testing/tables/samples.ts';
 
 let site: TestSite;
 

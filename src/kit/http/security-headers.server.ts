@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MeasuringIds } from '../contract/measuring-ids.ts';
+import type { MeasuringIds } from '../../domain/analytics-ids.ts';
 import { trustedTypesPolicy } from '../html/trusted-html.ts';
 
 const commonHeaders = {

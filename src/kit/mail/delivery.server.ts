@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../db/store.server.ts';
-import type { LetterSeal } from './letter.ts';
+import type { LetterSeal } from './email.ts';
 import { type ClaimedLetter, markSent, markUndelivered } from './outbox-claims.server.ts';
-import { type Post, Undelivered, type Verdict } from './post.ts';
+import { type Post, Undelivered, type Verdict } from './transport.ts';
 
 type Ground = {
   store: Store;

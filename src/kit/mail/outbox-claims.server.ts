@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Store } from '../db/store.server.ts';
 import type { OutboxTable, OutboxTables } from './outbox.server.ts';
-import type { Verdict } from './post.ts';
+import type { Verdict } from './transport.ts';
 
 export type ClaimedLetter = Selectable<OutboxTable>;
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../db/store.server.ts';
 import { deliver } from './delivery.server.ts';
-import type { LetterSeal } from './letter.ts';
+import type { LetterSeal } from './email.ts';
 import { outboxTag } from './outbox.server.ts';
 import { claimLetters } from './outbox-claims.server.ts';
-import { mostConnections, type Post } from './post.ts';
+import { mostConnections, type Post } from './transport.ts';
 
 export type SenderTimes = {
   /** A letter is looked for this often, also when nobody said that there is one. */

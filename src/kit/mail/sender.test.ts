@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSmtpReceiver, type SmtpReceiver } from '../../../scripts/smtp-receiver.ts';
-import { onBothDatabases } from '../../testing/both-databases.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { type TestSite, testMailbox, testSeal } from '../../testing/test-site.ts';
+import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
+import { eventually } from '../../../testing/harness/eventually.ts';
+import { type TestSite, testMailbox, testSeal } from '../../../testing/harness/test-site.ts';
+import { openSmtpReceiver, type SmtpReceiver } from '../../../testing/services/smtp-receiver.ts';
 import type { Schema } from '../db/migrations.server.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from './email.ts';
 import { eraseLetters, forgetOldLetters, type OutboxTables } from './outbox.server.ts';
 import { claimLetters, retryTimes } from './outbox-claims.server.ts';
-import { type Post, Undelivered, type Verdict } from './post.ts';
 import { type Sender, startSender } from './sender.server.ts';
 import { openSmtp } from './smtp.server.ts';
+import { type Post, Undelivered, type Verdict } from './transport.ts';
 
 function letterTo(...to: string[]): Letter {
   return { to, language: 'en', subject: 'Hello', paragraphs: ['A letter.'], about: 'quotation/1' };

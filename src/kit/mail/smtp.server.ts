@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { headerLine, readSender } from './mail-address.ts';
 import type { MailTrouble } from './mail-states.ts';
-import { mostConnections, type Post, Undelivered } from './post.ts';
+import { mostConnections, type Post, Undelivered } from './transport.ts';
 
 // The longest a letter may take altogether, also with a server that answers one byte at a time.
 const deadlineMs = 120_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSmtpReceiver } from '../../../scripts/smtp-receiver.ts';
+import { openSmtpReceiver } from '../../../testing/services/smtp-receiver.ts';
 import { openSmtp } from './smtp.server.ts';
 
 describe('what a mail server is told', () => {

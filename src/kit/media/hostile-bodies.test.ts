@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openTestSite } from '../../testing/both-databases.ts';
-import { multipart, type TestSite } from '../../testing/test-site.ts';
+import { padPng } from '../../../testing/generated/malformed-images.server.ts';
+import { openTestSite } from '../../../testing/harness/both-databases.ts';
+import { multipart, type TestSite } from '../../../testing/harness/test-site.ts';
 import { limits } from '../contract/fields.ts';
 import type { Problem } from '../contract/problem.ts';
-import { padPng } from './made-files.server.ts';
 
 const names = { nameEN: 'Noor Pharmacy', nameAR: 'صيدليات نور' };
 const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a34a06' } })

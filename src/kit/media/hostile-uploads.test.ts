@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSite } from '../../testing/both-databases.ts';
-import { multipart, type TestSite } from '../../testing/test-site.ts';
+import { claimPng, makeGif, repeatLastPass } from '../../../testing/generated/malformed-images.server.ts';
+import { openTestSite } from '../../../testing/harness/both-databases.ts';
+import { multipart, type TestSite } from '../../../testing/harness/test-site.ts';
 import type { Problem } from '../contract/problem.ts';
-import { claimPng, makeGif, repeatLastPass } from './made-files.server.ts';
 
 const names = { nameEN: 'Noor Pharmacy', nameAR: 'صيدليات نور' };
 const payload = '<script>alert("payload-7f3a")</script>';

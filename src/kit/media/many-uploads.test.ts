@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite } from '../../testing/both-databases.ts';
-import { multipart, type TestSite } from '../../testing/test-site.ts';
+import { openTestSite } from '../../../testing/harness/both-databases.ts';
+import { multipart, type TestSite } from '../../../testing/harness/test-site.ts';
 
 const names = { nameEN: 'Noor Pharmacy', nameAR: 'صيدليات نور' };
 const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a34a06' } })

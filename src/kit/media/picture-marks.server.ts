@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takeTurns } from '../db/advisory-lock.server.ts';
 import type { Migration, Schema } from '../db/migrations.server.ts';
 import type { Store } from '../db/store.server.ts';
-import { takeTurns } from '../db/take-turns.server.ts';
 
 /** `removed` stays for a while: an instance that was down has its copies to forget. */
 export type MarkState = 'unnamed' | 'removing' | 'removed';

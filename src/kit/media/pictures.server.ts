@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ProblemError } from '../contract/problem.ts';
-import { Overloaded, queue } from '../http/queue.server.ts';
-import { draw, FlawedPicture, planOf } from './draw.server.ts';
-import { drawApart } from './draw-apart.server.ts';
-import { type DrawWidth, drawWidth, type WidthFormat } from './draw-width.server.ts';
-import { wasEnded } from './limited-process.server.ts';
+import { Overloaded, queue } from '../load/limiter.server.ts';
+import { draw, FlawedPicture, planOf } from './drawing/draw.server.ts';
+import { type DrawWidth, drawWidth, type WidthFormat } from './drawing/draw-width.server.ts';
+import { drawApart } from './drawing/image-worker.server.ts';
+import { wasEnded } from './drawing/limited-process.server.ts';
 import { offeredWidths, type PictureName, parsePictureName, pictureName, widthNames } from './picture-name.ts';
-import type { Storage, StoredFile } from './storage.server.ts';
+import type { Storage, StoredFile } from './storage/storage.server.ts';
 
 // Uploads one at a time, so that their memory does not add up; a slow one apart does not hold up the others.
 const inTurn = queue({ places: 1, seats: 60, patienceMs: 60_000 });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDiskStorage } from './disk-storage.server.ts';
-import { FlawedPicture } from './draw.server.ts';
+import { FlawedPicture } from './drawing/draw.server.ts';
 import { openPictures, type Pictures } from './pictures.server.ts';
+import { openDiskStorage } from './storage/disk-storage.server.ts';
 
 let folder: string;
 let pictures: Pictures;

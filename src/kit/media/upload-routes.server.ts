@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { isKnown } from '../cache/encoded-response.server.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { sendPart } from '../http/byte-range.server.ts';
-import { isKnown } from '../http/ready-answer.server.ts';
 import { shownElsewhere } from '../http/security-headers.server.ts';
 import type { Pictures } from './pictures.server.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '../i18n/languages.ts';
+import { startScript } from './deferred-client-script.ts';
 import type { PageRequest } from './renderer.ts';
-import { startScript } from './start-script.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; src?: string };
 export type Manifest = Record<string, Chunk>;
@@ -15,7 +15,7 @@ export async function readBuilt(folder: string): Promise<Built> {
   return { manifest, sheets: new Map(await Promise.all(read)) };
 }
 
-const entry = 'src/entry-client.tsx';
+const entry = 'src/app/entry-client.tsx';
 /** What the first screen is written in. */
 const fonts: Record<Language, string[]> = {
   en: ['funnel-display-everyday', 'funnel-sans-everyday'],

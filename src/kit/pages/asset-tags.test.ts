@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assetTagsFrom } from './asset-tags.server.ts';
 
 const manifest = {
-  'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/entry.css'] },
+  'src/app/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/entry.css'] },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
   'src/site/home.tsx': { file: 'assets/home.js', imports: ['_shared.js'], css: ['assets/home.css'] },
   'src/site/other.tsx': { file: 'assets/other.js', css: ['assets/other.css'] },

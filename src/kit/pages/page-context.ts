@@ -1,6 +1,6 @@
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
-import type { ApiClient } from '../http/api-client.ts';
+import type { ApiClient } from '../client/api-client.ts';
 import { defaultTimeZone } from '../i18n/default-time-zone.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';

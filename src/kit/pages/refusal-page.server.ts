@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError, problemStatus } from '../contract/problem.ts';
-import { Overloaded } from '../http/queue.server.ts';
 import { type Language, languageOfPath, languages } from '../i18n/languages.ts';
 import { formatText, type TextKey, type Texts } from '../i18n/text.ts';
+import { Overloaded } from '../load/limiter.server.ts';
 
 const style =
   'body{max-width:32rem;margin:15vh auto;padding:0 1.5rem;font:1.1rem/1.6 system-ui,sans-serif;color:#1d2433}' +

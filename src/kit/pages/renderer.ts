@@ -1,5 +1,5 @@
-import type { MeasuringIds } from '../contract/measuring-ids.ts';
-import type { ApiClient } from '../http/api-client.ts';
+import type { MeasuringIds } from '../../domain/analytics-ids.ts';
+import type { ApiClient } from '../client/api-client.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 

@@ -1,9 +1,9 @@
 import { use } from 'react';
-import type { PlanTerms } from '../contract/plan-terms.ts';
+import type { PlanTerms } from '../../domain/plan-terms.ts';
 import type { Language } from '../i18n/languages.ts';
 import { pick } from '../i18n/pick.ts';
 import { useLanguage, useText } from '../i18n/use-text.tsx';
-import type { OwnIcon, OwnLogo } from '../ui/own-logo.ts';
+import type { OwnIcon, OwnLogo } from '../ui/picture/own-logo.ts';
 import { EnvironmentContext } from './page-context.ts';
 
 /** What screens know of the company without asking: it comes with the document, and changes when an Admin saves it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IsolatedLatin } from '../i18n/isolated-latin.tsx';
 import { LocalLink } from '../i18n/local-link.tsx';
 import styles from './card.module.css';
-import { Picture } from './picture.tsx';
+import { Picture } from './picture/picture.tsx';
 
 type CardProps = {
   to: string;

@@ -1,13 +1,13 @@
-import type { AllSettings } from '../../entities/settings/settings.contract.ts';
+import { keepLetterSettings } from '../../features/requests/email/email-settings.ts';
+import type { AllSettings } from '../../features/settings/settings.contract.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
-import { type LetterSeal, type Mailbox, noMailbox } from '../../kit/mail/letter.ts';
+import { type LetterSeal, type Mailbox, noMailbox } from '../../kit/mail/email.ts';
 import { readSender } from '../../kit/mail/mail-address.ts';
 import { openMailbox } from '../../kit/mail/outbox.server.ts';
 import { type Sender, startSender } from '../../kit/mail/sender.server.ts';
-import type { Config } from '../config.ts';
-import { keepLetterSettings } from './letter-settings.ts';
+import type { Config } from '../config/config.ts';
 
 type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>;
 

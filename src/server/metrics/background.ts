@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
-import { readJobs } from '../daily-report.ts';
-import { readLastBackup } from '../last-backup.ts';
+import { readJobs } from '../jobs/daily-report.ts';
+import { readLastBackup } from '../jobs/last-backup.ts';
 import { type Family, gauge } from './exposition.ts';
 import { withPatience } from './with-patience.ts';
 

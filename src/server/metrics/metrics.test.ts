@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
+import { testMailbox } from '../../../testing/harness/test-site.ts';
 import type { AnyTables } from '../../kit/db/migrations.server.ts';
-import type { Letter } from '../../kit/mail/letter.ts';
-import { onBothDatabases } from '../../testing/both-databases.ts';
-import { testMailbox } from '../../testing/test-site.ts';
+import type { Letter } from '../../kit/mail/email.ts';
 import { portOf } from '../app.ts';
-import { runDaily } from '../daily.ts';
-import { rememberBackup } from '../last-backup.ts';
+import { runDaily } from '../jobs/daily.ts';
+import { rememberBackup } from '../jobs/last-backup.ts';
 
 const token = 'a token of a watcher';
 

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { AnswerCache } from '../../kit/cache/response-cache.server.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Store } from '../../kit/db/store.server.ts';
-import type { AnswerCache } from '../../kit/http/answer-cache.server.ts';
 import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
+import type { PrewarmFigures } from '../../kit/media/drawing/prewarm.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
-import type { PrewarmFigures } from '../../kit/media/prewarm.server.ts';
 import { readRelease } from '../release.ts';
 import { watchBackground, watchFiles } from './background.ts';
 import { counter, expose, expositionType, type Family, gauge } from './exposition.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isInProcess } from '../../kit/http/pressure.server.ts';
+import { isInProcess } from '../../kit/load/load-shedding.server.ts';
 import { counter, type Family, gauge, type Sample } from './exposition.ts';
 
 // In seconds. A request lands in every one that it does not exceed.

@@ -1,8 +1,8 @@
 import { MemberCard, type MemberSummary } from '../../entities/team-member/member-card.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { Carousel } from '../../kit/ui/carousel.tsx';
-import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
+import { Carousel } from '../../kit/ui/carousel/carousel.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
+import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 import styles from './team.module.css';
 
 /** The people, one after the other in front. Left out when there are none; `null` when they could not be loaded. */

@@ -1,6 +1,6 @@
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage } from '../../kit/i18n/use-text.tsx';
-import { Picture } from '../../kit/ui/picture.tsx';
+import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 import styles from './author-card.module.css';
 

@@ -2,8 +2,8 @@ import { BlogCard, type BlogSummary } from '../../entities/blog/blog-card.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';
-import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
+import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 
 /** What to read next. `null` when it could not be loaded; left out when there is no other article. */
 export function RelatedBlogs({ blogs }: { blogs: BlogSummary[] | null }) {

@@ -9,10 +9,10 @@ import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';
-import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
-import { clampPage, lastPage } from '../../kit/ui/page-window.ts';
-import { Pagination } from '../../kit/ui/pagination.tsx';
-import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import { clampPage, lastPage } from '../../kit/ui/paging/page-window.ts';
+import { Pagination } from '../../kit/ui/paging/pagination.tsx';
+import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
+import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 
 const itemsPerPage = 12;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { isStaffBrowser } from '../../entities/user/staff-browser.ts';
-import type { MeasuringIds } from '../../kit/contract/measuring-ids.ts';
+import type { MeasuringIds } from '../../domain/analytics-ids.ts';
+import { isStaffBrowser } from '../../features/accounts/session/staff-browser.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';

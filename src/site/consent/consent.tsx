@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { MeasuringIds } from '../../kit/contract/measuring-ids.ts';
+import { isPreviewPath } from '../../app/screens.ts';
+import type { MeasuringIds } from '../../domain/analytics-ids.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { isPreviewPath } from '../../routes.ts';
 import { useSettings } from '../layout/settings-context.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { isStaffBrowser, onStaffBrowser } from '../../entities/user/staff-browser.ts';
-import type { MeasuringIds } from '../../kit/contract/measuring-ids.ts';
+import type { MeasuringIds } from '../../domain/analytics-ids.ts';
+import { isStaffBrowser, onStaffBrowser } from '../../features/accounts/session/staff-browser.ts';
 import type { Tool } from './answer.ts';
 import { measuringTools } from './tools.ts';
 

@@ -1,8 +1,8 @@
-import { contactMessageRules } from '../../entities/contact-message/contact-message.contract.ts';
-import { findWayLabels, findWays } from '../../kit/contract/find-ways.ts';
+import { findWayLabels, findWays } from '../../domain/referral-sources.ts';
+import { contactMessageRules } from '../../features/requests/contact-message/contact-message.contract.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { FieldFrame } from '../../kit/ui/field-frame.tsx';
-import { SelectBox } from '../../kit/ui/select-box.tsx';
+import { FieldFrame } from '../../kit/ui/fields/field-frame.tsx';
+import { SelectBox } from '../../kit/ui/fields/select-box.tsx';
 import { FormBox } from '../forms/form-box.tsx';
 import { useField } from '../forms/form-context.ts';
 import { PhoneField } from '../forms/phone-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRichText, useText } from '../../kit/i18n/use-text.tsx';
-import { Summary } from '../../kit/ui/error-summary.tsx';
+import { Summary } from '../../kit/ui/fields/error-summary.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 import styles from './form.module.css';
 import { Phone } from './phone.tsx';

@@ -4,7 +4,7 @@ import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useRichText, useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { FieldLinks, Summary } from '../../kit/ui/error-summary.tsx';
+import { FieldLinks, Summary } from '../../kit/ui/fields/error-summary.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { Failure } from './failure.tsx';
 import styles from './form.module.css';

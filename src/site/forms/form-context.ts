@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { describe } from '../../kit/ui/field-frame.tsx';
+import { describe } from '../../kit/ui/fields/field-frame.tsx';
 import type { PublicForm } from './use-form.ts';
 
 export const FormContext = createContext<PublicForm | null>(null);

@@ -1,4 +1,4 @@
-import { mapFrame } from '../../entities/settings/map-frame.ts';
+import { mapFrame } from '../../features/settings/map-frame.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import picture from '../art/office-map.svg';

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import type * as z from 'zod/mini';
+import { isApiError } from '../../kit/client/api-client.ts';
 import type { Endpoint, OutputOf } from '../../kit/contract/endpoint.ts';
 import { fieldNameAt } from '../../kit/contract/field-errors.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
-import { isApiError } from '../../kit/http/api-client.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
 
 export type Values = Record<string, string>;

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
 import type { TextKey, TextVariables } from '../../kit/i18n/text.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import fieldStyles from '../../kit/ui/field.module.css';
-import { FieldFrame } from '../../kit/ui/field-frame.tsx';
+import fieldStyles from '../../kit/ui/fields/field.module.css';
+import { FieldFrame } from '../../kit/ui/fields/field-frame.tsx';
 import styles from './form.module.css';
 import { useField } from './form-context.ts';
 

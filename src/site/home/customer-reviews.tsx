@@ -1,7 +1,7 @@
 import { ReviewCard, type ReviewSummary } from '../../entities/review/review-card.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
+import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 import styles from './customer-reviews.module.css';
 
 /** What customers say. `null` when it could not be loaded. */

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
 import { useRichText, useText } from '../../kit/i18n/use-text.tsx';
-import { Arches } from '../../kit/ui/arches.tsx';
 import art from '../../kit/ui/art/hero.svg';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
+import { Arches } from '../../kit/ui/picture/arches.tsx';
 import styles from './hero.module.css';
 
 export function Hero() {

@@ -2,8 +2,8 @@ import { BlogCard, type BlogSummary } from '../../entities/blog/blog-card.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';
-import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
+import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 
 /** The newest articles. `null` when they could not be loaded. */
 export function LatestBlogs({ blogs }: { blogs: BlogSummary[] | null }) {

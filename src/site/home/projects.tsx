@@ -1,8 +1,8 @@
 import { ProjectCard, type ProjectSummary } from '../../entities/project/project-card.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { Carousel } from '../../kit/ui/carousel.tsx';
-import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
+import { Carousel } from '../../kit/ui/carousel/carousel.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
+import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 import styles from './projects.module.css';
 
 /** Every project, three at a time. `null` when they could not be loaded. */

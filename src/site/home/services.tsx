@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { type Category, categories, type Discipline } from '../../kit/contract/categories.ts';
+import { type Category, categories, type Discipline } from '../../domain/categories.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { Carousel } from '../../kit/ui/carousel.tsx';
+import { Carousel } from '../../kit/ui/carousel/carousel.tsx';
 import styles from './tools.module.css';
 
 const drawings = import.meta.glob<string>('../art/tools/*.svg', { eager: true, import: 'default' });

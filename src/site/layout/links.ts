@@ -12,7 +12,7 @@ import {
   Smartphone,
   Ticket,
 } from 'lucide-react';
-import { categories } from '../../kit/contract/categories.ts';
+import { categories } from '../../domain/categories.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 
 type NavigationLink = {

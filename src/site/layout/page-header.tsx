@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Arches } from '../../kit/ui/arches.tsx';
+import { Arches } from '../../kit/ui/picture/arches.tsx';
 import styles from './page-header.module.css';
 
 /** The dark band that opens a page: its one heading, a sentence, and whatever the page adds below. */

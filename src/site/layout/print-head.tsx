@@ -3,9 +3,9 @@ import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage } from '../../kit/i18n/use-text.tsx';
 import { EnvironmentContext } from '../../kit/pages/page-context.ts';
 import { Phone } from '../forms/phone.tsx';
+import { SiteLogo } from './header/site-logo.tsx';
 import styles from './print-head.module.css';
 import { useSettings } from './settings-context.ts';
-import { SiteLogo } from './site-logo.tsx';
 
 /** Heads what is printed: whose it is, how to reach them and, given the page's `address`, where it can be read. */
 export function PrintHead({ address }: { address?: string }) {

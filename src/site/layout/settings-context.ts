@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Settings } from '../../entities/settings/settings.contract.ts';
+import type { Settings } from '../../features/settings/settings.contract.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage } from '../../kit/i18n/use-text.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLanguage } from '../../kit/i18n/use-text.tsx';
-import { logoDrawings } from '../../kit/ui/logo.tsx';
-import { stateArt } from '../../kit/ui/state-panel.tsx';
+import { logoDrawings } from '../../kit/ui/picture/logo.tsx';
+import { stateArt } from '../../kit/ui/state/state-panel.tsx';
 import { whenIdle } from '../../kit/ui/when-idle.ts';
 
 /** Prefetches what the page of errors shows: without a connection nobody could fetch it any more. */

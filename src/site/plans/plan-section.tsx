@@ -2,9 +2,9 @@ import { PlanCard } from '../../entities/plan/plan-card.tsx';
 import type { PlanOffer } from '../../entities/plan/plan-price.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
-import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
-import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
+import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 import styles from './plan-section.module.css';
 

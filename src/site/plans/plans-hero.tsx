@@ -1,6 +1,6 @@
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { Arches } from '../../kit/ui/arches.tsx';
 import { buttonClasses } from '../../kit/ui/button.tsx';
+import { Arches } from '../../kit/ui/picture/arches.tsx';
 import type { PlanWords } from './plan-words.ts';
 import styles from './plans-hero.module.css';
 

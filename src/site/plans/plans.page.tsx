@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { findCategory, plansPath } from '../../domain/categories.ts';
 import { planCalls } from '../../entities/plan/plan.calls.ts';
 import { planOffers } from '../../entities/plan/plan-price.ts';
-import { findCategory, plansPath } from '../../kit/contract/categories.ts';
 import { languageOfPath, neutralPath, pathIn } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { Category } from '../../kit/contract/categories.ts';
+import type { Category } from '../../domain/categories.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';

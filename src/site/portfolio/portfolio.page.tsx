@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { categoryKey, type Discipline, findCategory } from '../../domain/categories.ts';
 import { projectCalls } from '../../entities/project/project.calls.ts';
-import { categoryKey, type Discipline, findCategory } from '../../kit/contract/categories.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
-import { Carousel } from '../../kit/ui/carousel.tsx';
+import { Carousel } from '../../kit/ui/carousel/carousel.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 import { categoryArt } from './category-art.ts';

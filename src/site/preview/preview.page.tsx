@@ -4,7 +4,7 @@ import { neutralPath } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { onPreviewMessage, sayToPreview } from '../../kit/pages/preview-channel.ts';
-import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import { type DrawnPage, drawDraft, kindAt } from './preview-kinds.ts';
 
 let draft: unknown;

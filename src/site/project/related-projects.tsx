@@ -2,8 +2,8 @@ import { ProjectCard, type ProjectSummary } from '../../entities/project/project
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';
-import { NotLoaded } from '../../kit/ui/not-loaded.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
+import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 
 type RelatedProjectsProps = {
   /** `null` when they could not be loaded. */

@@ -1,6 +1,6 @@
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { Carousel } from '../../kit/ui/carousel.tsx';
-import { Picture } from '../../kit/ui/picture.tsx';
+import { Carousel } from '../../kit/ui/carousel/carousel.tsx';
+import { Picture } from '../../kit/ui/picture/picture.tsx';
 import styles from './project.module.css';
 
 /** A picture as wide as the page's content. */

@@ -1,4 +1,8 @@
-import { disciplines, quotationRules, quotationServices } from '../../entities/quotation/quotation.contract.ts';
+import {
+  disciplines,
+  quotationRules,
+  quotationServices,
+} from '../../features/requests/quotation/quotation.contract.ts';
 import { FormBox } from '../forms/form-box.tsx';
 import { PhoneField } from '../forms/phone-field.tsx';
 import type { Values } from '../forms/send-form.ts';

@@ -1,10 +1,10 @@
-import type { quotationEndpoints } from '../../entities/quotation/quotation.contract.ts';
-import { findCategory } from '../../kit/contract/categories.ts';
+import { findCategory } from '../../domain/categories.ts';
+import type { quotationEndpoints } from '../../features/requests/quotation/quotation.contract.ts';
 import type { OutputOf } from '../../kit/contract/endpoint.ts';
 import { wholeMoment } from '../../kit/i18n/calendar.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import styles from '../../kit/ui/sheet.module.css';
-import { SheetRow, SheetSection } from '../../kit/ui/sheet.tsx';
+import styles from '../../kit/ui/sheet/sheet.module.css';
+import { SheetRow, SheetSection } from '../../kit/ui/sheet/sheet.tsx';
 import { PrintHead } from '../layout/print-head.tsx';
 import { useCompany, useSettings } from '../layout/settings-context.ts';
 

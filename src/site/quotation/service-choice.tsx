@@ -1,10 +1,10 @@
-import { disciplines, quotationServices } from '../../entities/quotation/quotation.contract.ts';
-import { type Discipline, findCategory } from '../../kit/contract/categories.ts';
+import { type Discipline, findCategory } from '../../domain/categories.ts';
+import { disciplines, quotationServices } from '../../features/requests/quotation/quotation.contract.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import styles from '../../kit/ui/choice-cards.module.css';
-import { FieldFrame, FieldMessage, fieldId } from '../../kit/ui/field-frame.tsx';
-import { SelectBox } from '../../kit/ui/select-box.tsx';
+import styles from '../../kit/ui/fields/choice-cards.module.css';
+import { FieldFrame, FieldMessage, fieldId } from '../../kit/ui/fields/field-frame.tsx';
+import { SelectBox } from '../../kit/ui/fields/select-box.tsx';
 import form from '../forms/form.module.css';
 import { useField, useFormContext } from '../forms/form-context.ts';
 

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { findCategory } from '../../kit/contract/categories.ts';
+import { findCategory } from '../../domain/categories.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { Picture } from '../../kit/ui/picture.tsx';
+import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { serviceIcons } from '../layout/links.ts';
 import { markWords } from './marked.ts';
 import type { Hit } from './search-data.ts';

@@ -1,9 +1,9 @@
-import { searchCalls, searchKinds } from '../../entities/search/search.calls.ts';
-import type { SearchHit, SearchKind } from '../../entities/search/search.contract.ts';
-import { type ApiClient, isApiError } from '../../kit/http/api-client.ts';
+import { searchPath } from '../../app/screens.ts';
+import { searchCalls, searchKinds } from '../../features/search/search.calls.ts';
+import type { SearchHit, SearchKind } from '../../features/search/search.contract.ts';
+import { type ApiClient, isApiError } from '../../kit/client/api-client.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
-import { searchPath } from '../../routes.ts';
 
 /** What is looked for, and the kind that is shown alone, if any. */
 export type Search = { q: string; kind: SearchKind | null };

@@ -1,9 +1,9 @@
-import type { SearchKind } from '../../entities/search/search.contract.ts';
-import { categories } from '../../kit/contract/categories.ts';
+import { categories } from '../../domain/categories.ts';
+import type { SearchKind } from '../../features/search/search.contract.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { stemsOf } from '../../kit/i18n/search-fold.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import { serviceNotes } from '../layout/links.ts';
 import { HitRow } from './hit-row.tsx';
 import { type Group, type Hit, type SearchData, searchAddress } from './search-data.ts';

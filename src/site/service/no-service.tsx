@@ -1,7 +1,7 @@
-import type { Discipline } from '../../kit/contract/categories.ts';
+import type { Discipline } from '../../domain/categories.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
-import { StatePanel } from '../../kit/ui/state-panel.tsx';
+import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import styles from './no-service.module.css';
 import { ServiceName } from './service-hero.tsx';
 

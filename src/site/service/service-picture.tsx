@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Discipline } from '../../kit/contract/categories.ts';
-import { Picture } from '../../kit/ui/picture.tsx';
+import type { Discipline } from '../../domain/categories.ts';
+import { Picture } from '../../kit/ui/picture/picture.tsx';
 import styles from './service-picture.module.css';
 
 /** The picture on its tinted panel. A skeleton stands behind it until it has loaded, or will not. */

@@ -1,7 +1,7 @@
-import type { Discipline } from '../../kit/contract/categories.ts';
+import type { Discipline } from '../../domain/categories.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
-import { Steps } from '../../kit/ui/steps.tsx';
+import { Steps } from '../../kit/ui/sections/steps.tsx';
 import styles from './service-steps.module.css';
 import { stepsTitles } from './service-words.ts';
 

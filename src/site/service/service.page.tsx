@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { notFoundPath } from '../../app/screens.ts';
+import { findCategory } from '../../domain/categories.ts';
 import { planCalls } from '../../entities/plan/plan.calls.ts';
 import { planOffers } from '../../entities/plan/plan-price.ts';
 import { serviceCalls } from '../../entities/service/service.calls.ts';
 import type { Service } from '../../entities/service/service.contract.ts';
-import { findCategory } from '../../kit/contract/categories.ts';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
-import { notFoundPath } from '../../routes.ts';
 import { PlanSection } from '../plans/plan-section.tsx';
 import { planWords } from '../plans/plan-words.ts';
 import { NoService } from './no-service.tsx';

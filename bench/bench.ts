@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measureGrowth } from './growth.ts';
+import { measureInstances } from './lib/instances.ts';
+import { type Line, printLines } from './lib/lines.ts';
+import { measurePages } from './lib/pages.ts';
+import { measureCached, measureChange, measureLists, measureRender, measureStart } from './lib/server.ts';
+
+/**
+ * `npm run bench`: every figure that the site is held to, in one table; ends with 1 when one is missed. With names
+ * behind it, only these parts: `npm run bench -- cached render`. `--markdown` prints the table for the docs.
+ */
+const parts: Record<string, { minutes: number; measure: (folder: string) => Promise<Line[]> }> = {
+  start: { minutes: 2, measure: measureStart },
+  render: { minutes: 0.5, measure: measureRender },
+  cached: { minutes: 1.5, measure: measureCached },
+  lists: { minutes: 4, measure: measureLists },
+  change: { minutes: 0.2, measure: measureChange },
+  pages: { minutes: 25, measure: measurePages },
+  instances: { minutes: 3, measure: measureInstances },
+  growth: { minutes: 8, measure: measureGrowth },
+};
+
+function askedParts(words: string[]): string[] {
+  const unknown = words.filter((word) => !parts[word]);
+  if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}`);
+  return words.length > 0 ? words : Object.keys(parts);
+}
+
+const asked = askedParts(process.argv.slice(2).filter((word) => !word.startsWith('--')));
+const minutes = asked.reduce((sum, name) => sum + (parts[name]?.minutes ?? 0), 0);
+const busy = loadavg()[0]?.toFixed(1);
+console.log(`${asked.join(', ')}: about ${Math.ceil(minutes)} minutes on two quiet cores. Load now: ${busy}`);
+const folder = await mkdtemp(join(tmpdir(), 'meridian-bench-'));
+const lines: Line[] = [];
+try {
+  for (const name of asked) {
+    const found = (await parts[name]?.measure(folder)) ?? [];
+    for (const { what, measured } of found) console.log(`${what}: ${measured}`);
+    lines.push(...found);
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+printLines(lines, process.argv.includes('--markdown'));

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { findWays } from '../../src/domain/referral-sources.ts';
+import { contactMessageKind } from '../../src/features/requests/contact-message/contact-message.table.server.ts';
+import { requestEntities, requestStatuses } from '../../src/features/requests/inbox/inbox-calls.ts';
+import { tallyAll } from '../../src/features/requests/inbox/request-counts.server.ts';
+import { quotationServices } from '../../src/features/requests/quotation/quotation.contract.ts';
+import { quotationKind } from '../../src/features/requests/quotation/quotation.table.server.ts';
+import { moveCounter } from '../../src/kit/db/counters.server.ts';
+import type { AnyTables } from '../../src/kit/db/migrations.server.ts';
+import type { Store } from '../../src/kit/db/store.server.ts';
+import { tallyDays } from '../../src/kit/records/day-counts.server.ts';
+import { liveCounter } from '../../src/kit/records/record-list.server.ts';
+import type { RecordKind } from '../../src/kit/records/record-type.server.ts';
+import { insertWords } from './insert-words.ts';
+
+const rowsPerInsert = 1000;
+
+const english = Array.from({ length: 800 }, (_, index) => `word${index.toString(36)}x`);
+const roots = 'قمر نور شبك حاسب طبع سلك برج ضوء صوت خطط رسم بيت باب سقف جدر'.split(' ');
+const arabic = roots.flatMap((root) => roots.map((other) => root + other));
+
+// The same rows in every run: a linear congruential generator.
+let state = 42;
+function random(below: number): number {
+  state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+  return Math.floor((state / 4_294_967_296) * below);
+}
+
+const one = <T>(values: readonly T[]): T => values[random(values.length)] as T;
+const some = (words: string[], length: number) => Array.from({ length }, () => one(words)).join(' ');
+
+const start = Date.UTC(2024, 0, 1);
+const spanMs = 2 * 365 * 24 * 3_600_000;
+
+/**
+ * However many there are, they came in two years, everybody has written five times, and a third is new. Every one asks
+ * for a «price», five for a «rarity»: what is found should be as much in both.
+ */
+function request(number: number, count: number) {
+  const isArabic = number % 2 === 0;
+  const date = new Date(start + Math.floor((spanMs * number) / count)).toISOString();
+  const person = number % (count / 5);
+  const words = `${some(isArabic ? arabic : english, 30)} price ${person === 7 ? 'rarity' : ''}`;
+  const status = number % 3 === 0 ? 'new' : one(requestStatuses);
+  const email = `Person${person}@Example${person % 50}.com`;
+  const common = {
+    phone: `010${String(person).padStart(8, '0')}`,
+    findWay: one(findWays),
+    date,
+    language: isArabic ? 'ar' : 'en',
+    spam: 0,
+    status,
+    statusAt: status === 'new' ? null : date,
+    ownerId: number % 5 === 0 ? 1 : null,
+    emailKey: email.toLowerCase(),
+    contentHash: createHash('sha256').update(String(number)).digest('hex'),
+    position: number,
+    version: 1,
+    createdAt: date,
+    updatedAt: date,
+  };
+  return { common, email, words, names: isArabic ? [one(arabic), one(arabic)] : [one(english), one(english)] };
+}
+
+function quotation(number: number, count: number) {
+  const { common, email, words, names } = request(number, count);
+  const selectedCategory = one(['software', 'hardware'] as const);
+  const [firstName = '', lastName = ''] = names;
+  const own = { firstName, lastName, businessEmail: email, notes: words, companyName: some(english, 2) };
+  const service = one(quotationServices(selectedCategory));
+  return { ...common, ...own, selectedCategory, service, numberOfEmployees: 40, reference: `Q-2024-${number}` };
+}
+
+function message(number: number, count: number) {
+  const { common, email, words, names } = request(number, count);
+  return { ...common, fullName: names.join(' '), email, message: words, reference: `M-2024-${number}` };
+}
+
+type Make = (number: number, count: number) => object;
+
+// biome-ignore lint/suspicious/noExplicitAny: each kind reads its own rows
+async function fill(store: Store, kind: RecordKind<any>, make: Make, count: number) {
+  for (let from = 1; from <= count; from += rowsPerInsert) {
+    const length = Math.min(rowsPerInsert, count - from + 1);
+    const values = Array.from({ length }, (_, index) => make(from + index, count));
+    await store.write<AnyTables, void>(async (trx) => {
+      const rows = await trx.insertInto(kind.name).values(values).returningAll().execute();
+      const texts = rows.map((row) => ({ id: row.id, text: kind.searchText(row as never) }));
+      await insertWords(trx, store.dialect, kind.name, texts);
+      await moveCounter(trx, liveCounter(kind.name), rows.length);
+    });
+  }
+}
+
+/** So many requests of each kind, as if they had come one by one. */
+export async function fillInbox(store: Store, count: number) {
+  const db = store.tables<AnyTables>();
+  // Nobody needs these rows after a power cut.
+  if (store.dialect === 'sqlite') await sql`pragma synchronous = off`.execute(db);
+  if (store.dialect === 'sqlite') await sql`pragma cache_size = -1000000`.execute(db);
+  await fill(store, quotationKind, quotation, count);
+  await fill(store, contactMessageKind, message, count);
+  await store.write<AnyTables, void>(async (trx) => {
+    for (const entity of requestEntities) {
+      await tallyAll(trx, entity);
+      await tallyDays(trx, entity);
+    }
+  });
+  if (store.dialect === 'sqlite') await sql`pragma cache_size = -2000`.execute(db);
+  // What PostgreSQL does by itself within a minute of so many writes.
+  if (store.dialect === 'postgres') await sql`vacuum analyze`.execute(db);
+}

@@ -1,0 +1,86 @@
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumOptions } from '../../testing/services/find-chromium.ts';
+import { logIn } from '../../testing/services/running-site.ts';
+import { atMost, type Line } from './lines.ts';
+
+const goals = { Script: 115, Stylesheet: 14, Font: 70, Document: 25, everything: 350 };
+type Kind = keyof typeof goals;
+const names: Record<Kind, string> = {
+  Script: 'JavaScript',
+  Stylesheet: 'CSS files',
+  Font: 'fonts',
+  Document: 'HTML with its styles',
+  everything: 'everything',
+};
+
+export type Weights = Record<Kind, number> & { foreign: number; requests: number };
+type Stored = Record<string, string>;
+
+/** What a first visit costs on the wire, in kilobytes, counted by a real browser. */
+async function weigh(browser: Browser, base: string, path: string, stored: Stored): Promise<Weights> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  await page.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, stored);
+  const session = await context.newCDPSession(page);
+  const kinds = new Map<string, { type: string; headers: number }>();
+  const weights: Weights = { Script: 0, Stylesheet: 0, Font: 0, Document: 0, everything: 0, foreign: 0, requests: 0 };
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, { type, headers: response.encodedDataLength });
+    weights.requests += 1;
+    if (!response.url.startsWith(base)) weights.foreign += 1;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { type, headers } = kinds.get(requestId) ?? { type: 'Other', headers: 0 };
+    const kilobytes = (encodedDataLength - headers) / 1000;
+    if (Object.hasOwn(goals, type)) weights[type as Kind] += kilobytes;
+    weights.everything += kilobytes;
+  });
+  const answer = await page.goto(base + path, { waitUntil: 'networkidle' });
+  if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}: there is nothing to weigh`);
+  await context.close();
+  return weights;
+}
+
+async function weighAll(base: string, paths: string[], stored: Stored = {}): Promise<Map<string, Weights>> {
+  const found = new Map<string, Weights>();
+  for (const path of paths) {
+    const browser = await chromium.launch(chromiumOptions('measure'));
+    found.set(path, await weigh(browser, base, path, stored).finally(() => browser.close()));
+  }
+  return found;
+}
+
+function print(found: Map<string, Weights>) {
+  console.log('\nFirst visit on a phone, kilobytes of content on the wire');
+  const rounded = (weights: Weights) =>
+    Object.entries(weights).map(([kind, value]) => [kind, Math.round(value * 10) / 10] as const);
+  console.table(Object.fromEntries([...found].map(([path, weights]) => [path, Object.fromEntries(rounded(weights))])));
+}
+
+/** The goals are the home page's, in the language in which it is heavier. Nobody else is asked for anything on any page. */
+export async function measureWeights(base: string, paths: string[]): Promise<Line[]> {
+  const found = await weighAll(base, paths);
+  print(found);
+  const homes = [...found].filter(([path]) => path.endsWith('/home'));
+  const lines = (Object.keys(goals) as Kind[]).flatMap((kind) => {
+    const [heavier] = homes.toSorted(([, a], [, b]) => b[kind] - a[kind]);
+    return heavier ? [atMost(`${names[kind]} of ${heavier[0]}`, goals[kind], heavier[1][kind], ' KB', 1)] : [];
+  });
+  const foreign = Math.max(...[...found.values()].map((weights) => weights.foreign));
+  return [...lines, atMost('requests to others', 0, foreign)];
+}
+
+/** What staff wait for: the door, and the dashboard of somebody who has just come in. */
+export async function measureStaff(base: string): Promise<Line[]> {
+  const session = { authToken: await logIn(base), userRole: 'Admin' };
+  const door = await weighAll(base, ['/ms-admin']);
+  const inside = await weighAll(base, ['/admin/home'], session);
+  print(new Map([...door, ...inside]));
+  return [
+    atMost('JavaScript of the login', 120, door.get('/ms-admin')?.Script ?? Number.NaN, ' KB', 1),
+    atMost('JavaScript of the dashboard', 230, inside.get('/admin/home')?.Script ?? Number.NaN, ' KB', 1),
+  ];
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Client } from '../../src/entities/client/client.contract.ts';
+import { logIn, type RunningSite } from '../../testing/services/running-site.ts';
+import { answerOf, call } from '../lib/calls.ts';
+import { clientForm } from '../lib/client-form.ts';
+import { filesIn } from '../lib/files-in.ts';
+import { atMost, exactly, type Part, some } from '../lib/part.ts';
+import { killAmidWrites } from './kill-amid-writes.ts';
+
+const writers = 4;
+
+/** No logo while another one is on its way: then either may be there. */
+type Acknowledged = Pick<Client, 'nameEN'> & { logoUrl: string | null };
+
+/**
+ * Creates clients with logos, gives them others and asks for their widths, and kills the site in the middle, again and
+ * again. Whatever was answered must be there after the restart, whole, with its picture.
+ */
+export const uploadKills: Part = async (trial) => {
+  const { ground, size: rounds, say } = trial;
+  const folder = ground.folder();
+  const start = () => ground.site({ DATA_DIR: folder, SEED: 'none' });
+  const acknowledged = new Map<number, Acknowledged>();
+  let leftovers = 0;
+  let slowestMs = 0;
+  let site = await start();
+  const token = await logIn(site.url);
+  for (let round = 1; round <= rounds; round += 1) {
+    const dying = site;
+    const all = Array.from({ length: writers }, () => () => writeLogo(dying, token, acknowledged));
+    await killAmidWrites(dying, all, () => acknowledged.size, 1 + Math.random() * 8);
+    const began = performance.now();
+    site = await start();
+    slowestMs = Math.max(slowestMs, Math.round(performance.now() - began));
+    leftovers += await filesIn(join(folder, 'uploads', '.work'));
+    if (round % 10 === 0 || round === rounds) say(`${round} kills, ${acknowledged.size} clients with logos`);
+  }
+  const { lost, halfRecords, pictures, broken } = await inspect(site, acknowledged);
+  await site.stop();
+  const what = `kill -9 during uploads × ${rounds}`;
+  return [
+    some(`${what}: acknowledged records`, acknowledged.size),
+    exactly(`${what}: acknowledged records lost`, 0, lost),
+    exactly(`${what}: half records`, 0, halfRecords),
+    some(`${what}: picture addresses, widths too`, pictures),
+    exactly(`${what}: broken picture addresses`, 0, broken),
+    exactly(`${what}: temporary files left after the next start`, 0, leftovers),
+    atMost(trial, `${what}: slowest restart`, 3000, slowestMs, 'ms'),
+  ];
+};
+
+async function writeLogo(site: RunningSite, token: string, acknowledged: Map<number, Acknowledged>) {
+  const form = await anyForm(`Client ${crypto.randomUUID()}`);
+  const made = await answerOf<Client>(call(site, token, 'POST', '/Clients', form));
+  acknowledged.set(made.id, made);
+  await fetch(site.url + widthOf(made));
+  const other = await anyForm(made.nameEN);
+  acknowledged.set(made.id, { ...made, logoUrl: null });
+  acknowledged.set(made.id, await answerOf<Client>(call(site, token, 'PUT', `/Clients/${made.id}`, other)));
+}
+
+const widthOf = ({ logoUrl }: Client) => logoUrl.replace('.webp', '@160.webp');
+
+async function inspect(site: RunningSite, acknowledged: Map<number, Acknowledged>) {
+  const stored = await answerOf<Client[]>(fetch(`${site.url}/api/Clients`));
+  const byId = new Map(stored.map((client) => [client.id, client]));
+  const lost = [...acknowledged].filter(([id, { nameEN, logoUrl }]) => {
+    const found = byId.get(id);
+    return found?.nameEN !== nameEN || (logoUrl !== null && found.logoUrl !== logoUrl);
+  });
+  const halfRecords = stored.filter((client) => !client.nameEN || client.nameAR !== client.nameEN || !client.logoUrl);
+  const addresses = stored.flatMap((client) => [client.logoUrl, widthOf(client)]);
+  let broken = 0;
+  for (const address of addresses) if (!(await isPicture(site.url + address))) broken += 1;
+  return { lost: lost.length, halfRecords: halfRecords.length, pictures: addresses.length, broken };
+}
+
+async function isPicture(url: string): Promise<boolean> {
+  const answer = await fetch(url);
+  if (!answer.ok) return false;
+  const reading = sharp(Buffer.from(await answer.arrayBuffer())).stats();
+  return reading.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Small ones and larger ones: a kill should meet them on their way, while they are drawn and while they are stored. */
+function anyForm(name: string): Promise<FormData> {
+  return Math.random() < 0.7 ? clientForm(name, 200, 80) : clientForm(name, 900, 600);
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
+import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
+import type { TextKey } from '../../src/kit/i18n/text.ts';
+import { logIn, type RunningSite, sitePassword, startSite } from '../../testing/services/running-site.ts';
+import { createTestDatabase } from '../../testing/services/test-database.ts';
+import { sharedUploads } from './flat-pictures.ts';
+
+export { expect } from '@playwright/test';
+
+export const languages = {
+  en: { prefix: '', dir: 'ltr', company: 'Meridian Systems' },
+  ar: { prefix: '/ar', dir: 'rtl', company: 'ميريديان سيستمز' },
+} as const;
+
+export type Language = keyof typeof languages;
+
+const readTexts = (code: Language) =>
+  JSON.parse(readFileSync(`public/assets/i18n/${code}.json`, 'utf8')) as Record<TextKey, string>;
+const texts: Record<Language, Record<TextKey, string>> = { en: readTexts('en'), ar: readTexts('ar') };
+
+/** A sentence of the interface, as the person reads it. */
+export function say(language: Language, key: TextKey, variables: Record<string, string> = {}): string {
+  return texts[language][key].replace(/\{(\w+)\}/g, (_, name: string) => `\u2068${variables[name]}\u2069`);
+}
+
+export const bothLanguages = Object.keys(languages) as Language[];
+
+export const accounts = {
+  Admin: { email: 'admin@example.com', password: sitePassword },
+  Marketer: { email: 'marketer@example.com', password: sitePassword },
+} as const;
+
+type Fixtures = {
+  /** Everything that went wrong in the page and that no visitor would see. Checked after every test. */
+  troubles: string[];
+  /** Puts a valid session into the browser, without the login screen. */
+  loginAs: (role: keyof typeof accounts) => Promise<void>;
+};
+
+type WorkerFixtures = { site: RunningSite };
+
+/** Sets the browser on a real server of its own: built files, demo content, an empty folder. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter names
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'meridian-e2e-'));
+      await symlink(sharedUploads, join(folder, 'uploads'));
+      // See `npm run test:browser -- --services`.
+      const { E2E_DATABASE_URL } = process.env;
+      const database = E2E_DATABASE_URL ? await createTestDatabase(E2E_DATABASE_URL) : null;
+      const site = await startSite({
+        DATA_DIR: folder,
+        ...(database && { DATABASE_URL: database.url }),
+        MARKETER_EMAIL: accounts.Marketer.email,
+        MARKETER_PASSWORD: sitePassword,
+      });
+      await use(site);
+      await site.stop();
+      await database?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+      page.on('console', (message: ConsoleMessage) => {
+        // The browser reports every 404 it was asked to show; this page is one.
+        if (message.location().url.endsWith('/not-found')) return;
+        if (message.type() === 'error' || message.type() === 'warning') troubles.push(`console: ${message.text()}`);
+      });
+      // What the page itself has noticed, it says to the server and not to the console.
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/Troubles')) troubles.push(`reported: ${request.postData()}`);
+      });
+      await use(troubles);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+  loginAs: async ({ page, site }, use) => {
+    await use(async (role) => {
+      const token = await logIn(site.url, accounts[role].email);
+      await page.addInitScript(
+        ([authToken, userRole]) => {
+          // Only once: a later logout must not be undone by the next page.
+          if (sessionStorage.getItem('loggedIn')) return;
+          sessionStorage.setItem('loggedIn', 'yes');
+          localStorage.setItem('authToken', authToken);
+          localStorage.setItem('userRole', userRole);
+        },
+        [token, role] as const,
+      );
+    });
+  },
+});
+
+/** Waits until React has taken the page over: before that, clicks are ordinary links. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+/** Waits until everything that rises or fades has arrived; what loops never ends. */
+export async function atRest(page: Page) {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
+}
+
+/** Scrolls to it and waits until it has risen: what moves cannot be pressed. */
+export async function bringIntoView(target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  await expect(target.locator('xpath=ancestor-or-self::*[@data-unseen]')).toHaveCount(0);
+  await atRest(target.page());
+}
+
+export async function expectNoAxeViolations(page: Page) {
+  // What is still fading in has not its final colours yet, and what waits below the window no place.
+  await atRest(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-whole', 'true'));
+  // Lists of what is right, and a blank page to gather what each frame found, would be half of the work.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  axe.setLegacyMode(page.frames().length === 1);
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+export async function expectNoHorizontalScroll(page: Page) {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content).toBeLessThanOrEqual(window ?? 0);
+}
+
+/** Nobody has to wait until pictures are drawn that no test is about. */
+export async function skipDrawing(page: Page) {
+  const body = Buffer.from(samplePicture.bytes);
+  await page.route('**/uploads/**', (route) => route.fulfill({ contentType: 'image/png', body }));
+}
+
+/** Looked at in one width in each language: both widths are covered, and it takes its time. */
+export async function expectNoBarriers(page: Page, language: Language) {
+  await page.setViewportSize({ width: language === 'en' ? 1440 : 390, height: 900 });
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoHorizontalScroll(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { shortMoment } from '../../src/kit/i18n/calendar.ts';
+import { logIn, type RunningSite } from '../../testing/services/running-site.ts';
+import { bothLanguages, expect, expectNoAxeViolations, expectNoHorizontalScroll, say, test } from '../lib/fixtures.ts';
+import { button, field, speak } from '../lib/staff.ts';
+
+type Client = { nameEN: string; nameAR: string };
+
+const staffHeaders = async (site: RunningSite) => ({ authorization: `Bearer ${await logIn(site.url)}` });
+
+/** What a colleague does at the same time. */
+async function saveMeanwhile(page: Page, site: RunningSite, id: number, names: Partial<Client>) {
+  const headers = await staffHeaders(site);
+  const { nameEN, nameAR } = await stored(page, id);
+  const answer = await page.request.put(`/api/Clients/${id}`, { headers, data: { nameEN, nameAR, ...names } });
+  expect(answer.status()).toBe(200);
+}
+
+async function stored(page: Page, id: number): Promise<Client> {
+  const { nameEN, nameAR } = await (await page.request.get(`/api/Clients/${id}`)).json();
+  return { nameEN, nameAR };
+}
+
+for (const language of bothLanguages) {
+  test(`in ${language}, fields that only one of two people touched are both kept, and it is said whose they are`, async ({
+    page,
+    loginAs,
+    site,
+    troubles,
+  }) => {
+    const before = await stored(page, 5);
+    await speak(page, language);
+    await loginAs('Admin');
+    await page.goto('/admin/clients/edit-client/5');
+    await field(page, 'nameEN').fill(`Mine in ${language}`);
+    await saveMeanwhile(page, site, 5, { nameAR: 'اسمهم الجديد' });
+    await button(page, say(language, 'client.update')).click();
+    await expect(page).toHaveURL(/\/admin\/clients$/);
+    const toast = page.getByRole('status').filter({ hasText: say(language, 'client.updated') });
+    await expect(toast).toContainText(say(language, 'field.nameAR'));
+    await expect(toast).toContainText('admin@example.com');
+    expect(await stored(page, 5)).toMatchObject({ nameEN: `Mine in ${language}`, nameAR: 'اسمهم الجديد' });
+    await saveMeanwhile(page, site, 5, before);
+    expect(troubles.splice(0)).toEqual([expect.stringContaining('412')]);
+  });
+
+  test(`in ${language}, of a field that both touched one chooses, and the rest is put together`, async ({
+    page,
+    loginAs,
+    site,
+    troubles,
+  }) => {
+    const before = await stored(page, 6);
+    await speak(page, language);
+    await loginAs('Admin');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/admin/clients/edit-client/6');
+    await field(page, 'nameEN').fill('My new name');
+    await saveMeanwhile(page, site, 6, { nameEN: 'Their new name', nameAR: 'اسم آخر' });
+    await button(page, say(language, 'client.update')).click();
+    const conflict = page.getByRole('alert');
+    await expect(conflict).toBeFocused();
+    const group = conflict.getByRole('group', { name: say(language, 'field.nameEN') });
+    await expect(conflict.getByRole('group')).toHaveCount(1);
+    await expect(group).toContainText('My new name');
+    await expect(group).toContainText('Their new name');
+    const { lines } = await (
+      await page.request.get('/api/History/client/6', { headers: await staffHeaders(site) })
+    ).json();
+    const saved = shortMoment(lines[0].at, { language, timeZone: 'Africa/Cairo' });
+    await expect(group, 'by the company’s clock').toContainText(saved);
+    await expect(field(page, 'nameAR')).toHaveValue('اسم آخر');
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
+
+    // Nothing is saved over anybody before a choice is made, also not by the key.
+    await page.keyboard.press('Control+s');
+    await expect(conflict).toBeFocused();
+    expect(await stored(page, 6)).toMatchObject({ nameEN: 'Their new name' });
+    await group.getByRole('radio', { name: /admin@example.com/ }).check();
+    await expect(field(page, 'nameEN')).toHaveValue('Their new name');
+    await group.getByRole('radio', { name: say(language, 'admin.conflict.mine') }).check();
+    await button(conflict, say(language, 'admin.conflict.save')).click();
+    await expect(page).toHaveURL(/\/admin\/clients$/);
+    expect(await stored(page, 6)).toMatchObject({ nameEN: 'My new name', nameAR: 'اسم آخر' });
+    await saveMeanwhile(page, site, 6, before);
+    expect(troubles.splice(0)).toEqual([expect.stringContaining('412')]);
+  });
+}

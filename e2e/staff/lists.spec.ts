@@ -1,0 +1,358 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { logIn } from '../../testing/services/running-site.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  type Language,
+  say,
+  skipDrawing,
+  test,
+} from '../lib/fixtures.ts';
+import { button, keepUndoOpen } from '../lib/staff.ts';
+
+type Named = { id: number; nameEN: string; nameAR: string };
+
+async function open(page: Page, path: string, language: Language = 'en') {
+  await skipDrawing(page);
+  await page.addInitScript((code) => localStorage.setItem('language', code), language);
+  await page.goto(path);
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .first(),
+  ).toBeVisible();
+}
+
+const cards = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 3 });
+const search = (page: Page) => page.getByRole('searchbox');
+const tool = (page: Page, key: Parameters<typeof say>[1], language: Language = 'en') =>
+  button(page, say(language, key));
+const names = (page: Page) => cards(page).allTextContents();
+
+const stored = async (page: Page) => (await (await page.request.get('/api/Clients')).json()) as Named[];
+/** The clients of the home page, in its order. */
+async function onSite(page: Page, all: string[]) {
+  const html = await (await page.request.get('/home')).text();
+  return all
+    .filter((name) => html.includes(`alt="${name}"`))
+    .toSorted((a, b) => html.indexOf(`alt="${a}"`) - html.indexOf(`alt="${b}"`));
+}
+
+test('what is looked for in a list lives in its address, and is there again after an edit', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('Admin');
+  await open(page, '/admin/projects');
+  const all = await names(page);
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/Projects')) requests += 1;
+  });
+  await page
+    .getByRole('combobox', { name: say('en', 'project.type'), exact: true })
+    .last()
+    .selectOption('Hardware');
+  await expect(page).toHaveURL('/admin/projects?type=Hardware');
+  await page.getByRole('combobox', { name: say('en', 'admin.list.sort'), exact: true }).selectOption('name');
+  await search(page).pressSequentially('harbour');
+  await expect(page).toHaveURL('/admin/projects?type=Hardware&sort=name&q=harbour');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(search(page)).toBeFocused();
+  await expect(tool(page, 'admin.list.order')).toHaveCount(0);
+  expect(requests).toBe(0);
+
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/edit-project/);
+  await page.getByRole('link', { name: say('en', 'project.back') }).click();
+  await expect(page).toHaveURL('/admin/projects?type=Hardware&sort=name&q=harbour');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(search(page)).toHaveValue('harbour');
+
+  await search(page).fill('ploter');
+  await expect(
+    page.getByRole('heading', { name: say('en', 'admin.list.nothingTitle', { search: 'ploter' }) }),
+  ).toBeVisible();
+  await tool(page, 'admin.list.clearAll').click();
+  await expect(page).toHaveURL('/admin/projects');
+  await expect(cards(page)).toHaveText(all);
+  await expect(search(page)).toBeFocused();
+  await search(page).fill('صيدليّات');
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('whoever presses a card right after typing gets there, and finds the list again as it was looked for', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('Admin');
+  await open(page, '/admin/clients');
+  const [name = ''] = await names(page);
+  // Longer than the pause after which what was typed is written into the address.
+  await page.route('**/api/Clients/*', async (route) => {
+    await sleep(1000);
+    await route.continue();
+  });
+  await search(page).fill(name);
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/clients\/[\w-]+\/\d+$/);
+  await page.getByRole('link', { name: say('en', 'client.back') }).click();
+  await expect(search(page)).toHaveValue(name);
+});
+
+test('a long list has pages, and another page begins at the list', async ({ page, loginAs }) => {
+  await loginAs('Admin');
+  const [first] = await stored(page);
+  const many = Array.from({ length: 53 }, (_, index) => ({ ...first, id: index + 1, nameEN: `Client ${index + 1}` }));
+  await page.route('**/api/Clients', (route) => route.fulfill({ json: many }));
+  await open(page, '/admin/clients');
+  await expect(cards(page)).toHaveCount(50);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/admin/clients?page=2');
+  await expect(cards(page)).toHaveText(['Client 51', 'Client 52', 'Client 53']);
+  await expect(page.getByRole('heading', { name: say('en', 'client.listTitle') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: say('en', 'client.listTitle') })).toBeInViewport();
+  await search(page).fill('client 4');
+  await expect(page).toHaveURL('/admin/clients?q=client+4');
+  await expect(cards(page)).toHaveCount(14);
+});
+
+test('several are deleted at once and brought back at once; a failure says how far it got and goes on', async ({
+  page,
+  loginAs,
+  troubles,
+}) => {
+  await loginAs('Admin');
+  await open(page, '/admin/clients');
+  const before = await names(page);
+  const [, one = '', two = '', three = ''] = before;
+  const select = async (...chosen: string[]) => {
+    await tool(page, 'admin.list.select').click();
+    for (const name of chosen) await page.getByLabel(say('en', 'admin.list.selectOne', { name })).check();
+  };
+  const agree = async () => {
+    await button(page, 'Delete 3 clients').click();
+    await expect(button(page, say('en', 'admin.delete.keepAll'))).toBeFocused();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete 3 clients', exact: true }).click();
+  };
+  await select(one, two, three);
+  await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // The second call waits until somebody has seen how far it is.
+  const held = Promise.withResolvers<void>();
+  const [, second] = (await stored(page)).filter(({ nameEN }) => [one, two, three].includes(nameEN));
+  const address = `**/api/Clients/${second?.id}`;
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await agree();
+  await expect(page.getByRole('dialog', { name: 'Deleting 2 of 3' })).toBeVisible();
+  held.resolve();
+  await expect(
+    page.getByText(`1 of 3 deleted, then it stopped. \u2068${say('en', 'problem.offline')}\u2069`),
+  ).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(cards(page)).toHaveCount(before.length - 1);
+  await page.unroute(address);
+  await tool(page, 'admin.tryAgain').click();
+  await expect(page.getByText('3 entries deleted', { exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(before.length - 3);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  expect(await onSite(page, before)).not.toContain(two);
+  await tool(page, 'admin.toast.undo').click();
+  await expect(page.getByText('3 entries restored', { exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveText(before);
+  expect(await onSite(page, before)).toContain(two);
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+});
+
+test('a list that loads anew still does when somebody looks for something meanwhile', async ({ page, loginAs }) => {
+  await loginAs('Admin');
+  await open(page, '/admin/clients');
+  const [first = '', ...others] = await names(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/Clients', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await button(page, say('en', 'admin.list.delete', { name: first })).click();
+  const asked = page.waitForRequest('**/api/Clients');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('en', 'client.delete'), exact: true })
+    .click();
+  await asked;
+  const askedAgain = page.waitForRequest('**/api/Clients');
+  await search(page).fill('e');
+  await askedAgain;
+  held.resolve();
+  await expect(page).toHaveURL('/admin/clients?q=e');
+  await keepUndoOpen(page, 'en');
+  await search(page).fill('');
+  await expect(cards(page)).toHaveText(others);
+  await tool(page, 'admin.toast.undo').click();
+  await expect(cards(page)).toHaveText([first, ...others]);
+});
+
+test('cards are put in order by mouse and by keyboard, and the site follows; what is not saved is put back', async ({
+  page,
+  loginAs,
+  site,
+  troubles,
+}) => {
+  await loginAs('Admin');
+  // High enough for nothing to scroll while a card is dragged.
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await open(page, '/admin/clients');
+  const [a = '', b = '', c = '', ...rest] = await names(page);
+  const ids = (await stored(page)).map(({ id }) => id);
+  await tool(page, 'admin.list.order').click();
+  await expectNoAxeViolations(page);
+  const moved = (name: string, place: number) =>
+    expect(
+      page.getByText(
+        say('en', 'admin.list.moved', { name }).replace(
+          /\u2068undefined\u2069 of \u2068undefined\u2069/,
+          `${place} of ${ids.length}`,
+        ),
+      ),
+    ).toBeAttached();
+
+  await card(page, a).hover();
+  await page.mouse.down();
+  await card(page, c).hover();
+  await page.mouse.up();
+  await moved(a, 3);
+  await expect(cards(page)).toHaveText([b, c, a, ...rest]);
+  await expect.poll(() => onSite(page, [a, b, c])).toEqual([b, c, a]);
+
+  const up = button(page, say('en', 'admin.list.moveUp', { name: a }));
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await moved(a, 2);
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Enter');
+  await moved(a, 1);
+  // It is the first now: only the other way is left.
+  await expect(button(page, say('en', 'admin.list.moveDown', { name: a }))).toBeFocused();
+  await expect(cards(page)).toHaveText([a, b, c, ...rest]);
+  await expect.poll(() => onSite(page, [a, b, c])).toEqual([a, b, c]);
+
+  await page.route('**/api/Clients/Order', (route) => route.abort());
+  await button(page, say('en', 'admin.list.moveDown', { name: a })).click();
+  await expect(
+    page.getByText(say('en', 'admin.list.notOrdered', { reason: say('en', 'problem.offline') })),
+  ).toBeVisible();
+  await expect(cards(page)).toHaveText([a, b, c, ...rest]);
+  await page.unroute('**/api/Clients/Order');
+  await tool(page, 'admin.tryAgain').click();
+  await expect(cards(page)).toHaveText([b, a, c, ...rest]);
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+  const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+  await page.request.put('/api/Clients/Order', { headers, data: { ids } });
+});
+
+test('a card that is moved twice in a row stays where it was put, and keeps the focus, however slow the page is', async ({
+  page,
+  loginAs,
+  site,
+}) => {
+  await loginAs('Admin');
+  await open(page, '/admin/clients');
+  const [a = '', b = '', c = '', ...rest] = await names(page);
+  const ids = (await stored(page)).map(({ id }) => id);
+  await tool(page, 'admin.list.order').click();
+  const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let asked = 0;
+  await page.route('**/api/Clients', async (route) => {
+    const list = lists[asked];
+    asked += 1;
+    const response = await route.fetch();
+    await list?.promise;
+    await route.fulfill({ response });
+  });
+  const up = button(page, say('en', 'admin.list.moveUp', { name: c }));
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => asked).toBe(1);
+  await page.keyboard.press('Enter');
+
+  // The list of the first move is still being drawn when the second one is saved.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  lists[0]?.resolve();
+  await expect.poll(() => asked).toBe(2);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await sleep(500);
+  const down = button(page, say('en', 'admin.list.moveDown', { name: c }));
+  expect(await names(page)).toEqual([c, a, b, ...rest]);
+  await expect(down).toBeFocused();
+  lists[1]?.resolve();
+  await expect.poll(async () => (await stored(page))[0]?.nameEN).toBe(c);
+  await expect(cards(page)).toHaveText([c, a, b, ...rest]);
+  await expect(down).toBeFocused();
+  const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+  await page.request.put('/api/Clients/Order', { headers, data: { ids } });
+});
+
+/** The card that shows a name. */
+function card(page: Page, name: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: name });
+}
+
+test.describe('by touch in Arabic', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('cards are chosen, and dragged by their handles', async ({ page, loginAs, site }) => {
+    await loginAs('Admin');
+    await open(page, '/admin/clients', 'ar');
+    const all = await stored(page);
+    const [a, b] = all;
+    await tool(page, 'admin.list.select', 'ar').tap();
+    await card(page, a?.nameAR ?? '').tap();
+    await card(page, b?.nameAR ?? '').tap();
+    await expect(button(page, 'حذف عميلين')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoHorizontalScroll(page);
+    await tool(page, 'admin.list.order', 'ar').tap();
+    await expectNoHorizontalScroll(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoAxeViolations(page);
+
+    const handles = page.locator('[data-handle]');
+    await handles.first().scrollIntoViewIfNeeded();
+    await dragByTouch(page, handles.nth(0), handles.nth(1));
+    await expect(cards(page).first()).toHaveText(b?.nameAR ?? '');
+    await expect.poll(async () => (await stored(page))[0]?.id).toBe(b?.id);
+    const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+    await page.request.put('/api/Clients/Order', { headers, data: { ids: all.map(({ id }) => id) } });
+  });
+});
+
+async function dragByTouch(page: Page, from: Locator, to: Locator) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const centre = async (target: Locator) => {
+    const box = await target.boundingBox();
+    if (!box) throw new Error('what is dragged is not in the page');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const [start, end] = [await centre(from), await centre(to)];
+  await touch('touchStart', start);
+  await touch('touchMove', { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
+  await touch('touchMove', end);
+  await touch('touchEnd');
+}

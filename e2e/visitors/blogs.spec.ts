@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import type { Blog } from '../../src/entities/blog/blog.contract.ts';
+import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
+import { logIn } from '../../testing/services/running-site.ts';
+import {
+  accounts,
+  bothLanguages,
+  expect,
+  expectNoBarriers,
+  hydrated,
+  languages,
+  say,
+  skipDrawing,
+  test,
+} from '../lib/fixtures.ts';
+
+const hosting = 'how-to-choose-hosting-for-a-shop-that-is-growing';
+const words = {
+  en: {
+    second: 'Blogs, page 2',
+    date: '2 November 2026',
+    heading: 'Start from the busiest hour',
+    id: 'h-start-from-the-busiest-hour',
+  },
+  ar: {
+    second: 'المدوّنة، الصفحة 2',
+    date: '2 نوفمبر 2026',
+    heading: 'ابدأ من أكثر الساعات ازدحاماً',
+    id: 'h-ابدأ-من-أكثر-الساعات-ازدحاما',
+  },
+};
+
+const hostingArticle = (page: Page): Promise<Blog> =>
+  page.request.get(`/api/Blogs/BySlug/${hosting}`).then((answer) => answer.json());
+
+test.beforeEach(({ page }) => skipDrawing(page));
+
+for (const language of bothLanguages) {
+  const { prefix, company } = languages[language];
+  const list = `${prefix}/blogs`;
+  const pages = (page: Page) => page.getByRole('navigation', { name: say(language, 'pagination.label') });
+  const cards = (page: Page) => page.getByRole('main').getByRole('article');
+  const titled = (name: string) => `${name} · ${company}`;
+  const { second } = words[language];
+
+  test.describe(`blogs in ${language}`, () => {
+    test('are paged by the server, in the address, back and forward', async ({ page }) => {
+      await page.goto(list);
+      await hydrated(page);
+      await expect(cards(page)).toHaveCount(12);
+      await expect(pages(page).getByRole('link')).toHaveText(['1', '2']);
+      await expect(pages(page).locator('[aria-current=page]')).toHaveText('1');
+      await expectNoBarriers(page, language);
+
+      const asked = page.waitForRequest(/\/api\/Blogs\/AllBlogs\?.*page=2/);
+      await pages(page).getByRole('link', { name: '2' }).click();
+      expect((await asked).url()).toContain('pageSize=12');
+      await expect(page).toHaveURL(`${list}?page=2`);
+      await expect(page).toHaveTitle(titled(second));
+      await expect(cards(page)).toHaveCount(5);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${list}\\?page=2$`));
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(12);
+      await expect(page).toHaveTitle(titled(say(language, 'nav.blogs')));
+      await page.goForward();
+      await expect(cards(page)).toHaveCount(5);
+      await pages(page).getByRole('link', { name: '1' }).click();
+      await expect(page).toHaveURL(list);
+
+      for (const [asked, shown] of [
+        ['999', second],
+        ['٢', second],
+        ['abc', say(language, 'nav.blogs')],
+        ['0', say(language, 'nav.blogs')],
+      ] as const) {
+        await page.goto(`${list}?page=${asked}`);
+        await expect(page).toHaveTitle(titled(shown));
+      }
+    });
+
+    test('say when they could not be loaded, and try again', async ({ page, troubles }) => {
+      await page.goto(list);
+      await hydrated(page);
+      await page.route('**/api/Blogs/AllBlogs**', (route) => route.fulfill({ status: 503, json: { status: 503 } }));
+      await pages(page).getByRole('link', { name: '2' }).click();
+      await expect(page.getByRole('heading', { name: say(language, 'state.failedTitle') })).toBeVisible();
+      await page.unroute('**/api/Blogs/AllBlogs**');
+      await page.getByRole('button', { name: say(language, 'state.retry') }).click();
+      await expect(cards(page)).toHaveCount(5);
+      troubles.splice(0); // The browser reports the answers that failed.
+    });
+
+    test('are read, shared and followed to the next one', async ({ page, site }) => {
+      const blog = await hostingArticle(page);
+      await page.goto(list);
+      await hydrated(page);
+      const title = language === 'en' ? blog.titleEN : blog.titleAR;
+      await page.getByRole('link', { name: title }).click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(title);
+      await expect(page).toHaveTitle(titled(title));
+      await expect(page.getByRole('main').locator('header').getByText(words[language].date)).toBeVisible();
+      const own = encodeURIComponent(
+        new URL(`${prefix}/blogs/${hosting}`, site.url.replace('127.0.0.1', 'localhost')).href,
+      );
+      for (const [network, target] of [
+        ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${own}`],
+        ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${own}`],
+        ['WhatsApp', `https://wa.me/?text=${encodeURIComponent(title)}%20${own}`],
+      ] as const) {
+        const link = page.getByRole('link', { name: say(language, 'blog.shareOn', { network }) });
+        await expect(link).toHaveAttribute('href', target);
+        await expect(link).toHaveAttribute('rel', 'noopener');
+      }
+
+      // Loaded anew, the article is in the document only; it must survive that the page comes alive.
+      await page.reload();
+      await hydrated(page);
+      const section = page.getByRole('heading', { name: words[language].heading });
+      await expect(section).toHaveId(words[language].id);
+      await page
+        .getByRole('link', { name: say(language, 'blog.anchor', { heading: words[language].heading }) })
+        .focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate(() => decodeURIComponent(location.hash))).toBe(`#${words[language].id}`);
+      await expect(section).toBeInViewport();
+      await expectNoBarriers(page, language);
+
+      // The previous article stays until the next one is there.
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route('**/api/Blogs/BySlug/**', (route) => held.then(() => route.continue()));
+      const next = page
+        .getByRole('region', { name: say(language, 'blog.related') })
+        .getByRole('link')
+        .nth(1);
+      const nextTitle = await next.innerText();
+      const asking = page.waitForRequest('**/api/Blogs/BySlug/**');
+      await next.click();
+      await asking;
+      await expect(heading).toHaveText(title);
+      await expect(section).toBeAttached();
+      arrive();
+      await expect(heading).toHaveText(nextTitle);
+      await expect(section).not.toBeAttached();
+      await expect(page.locator('#article p').first()).toBeVisible();
+      await page.goBack();
+      await expect(section).toBeAttached();
+      const other = language === 'en' ? 'ar' : 'en';
+      await page.getByRole('banner').locator(`[hreflang=${other}]`).click();
+      await expect(page.getByRole('heading', { name: words[other].heading })).toBeAttached();
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+      // What is fetched early for the script is not used without it, and the browser says so.
+      test.afterEach(({ troubles }) => void troubles.splice(0));
+
+      test('are whole: pages, article, author, anchors, what to read next', async ({ page }) => {
+        await page.goto(list);
+        await pages(page).getByRole('link', { name: '2' }).click();
+        await expect(cards(page)).toHaveCount(5);
+        const answer = await page.goto(`${prefix}/blogs/${hosting}`);
+        await expect(page.getByRole('heading', { name: words[language].heading })).toHaveId(words[language].id);
+        await expect(page.getByRole('heading', { name: language === 'en' ? 'Omar Saleh' : 'عمر صالح' })).toBeVisible();
+        await expect(cards(page)).toHaveCount(4); // This one, and three to read next.
+        // The article is there once, not again as data.
+        expect((await answer?.text())?.split(`>${words[language].heading}<`)).toHaveLength(2);
+      });
+    });
+  });
+}
+
+test('an article that was renamed is led to, one that never was is not found', async ({ page, site }) => {
+  const token = await logIn(site.url, accounts.Admin.email);
+  const fields = {
+    TitleEN: 'Offices with good light',
+    TitleAR: 'مكاتب جيدة الإضاءة',
+    DescriptionEN: 'Light.',
+    DescriptionAR: 'ضوء.',
+    ContentEN: '<p>Light.</p>',
+    ContentAR: '<p>ضوء.</p>',
+    Category: 'Computers',
+  };
+  const Image = { name: 'light.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await page.request.post('/api/Blogs', { headers, multipart: { ...fields, Image } });
+  const { id } = (await made.json()) as Blog;
+  await page.request.put(`/api/Blogs/${id}`, { headers, multipart: { ...fields, Slug: 'good-light' } });
+  for (const language of bothLanguages) {
+    const { prefix } = languages[language];
+    const old = await page.request.get(`${prefix}/blogs/offices-with-good-light`, { maxRedirects: 0 });
+    expect([old.status(), old.headers().location]).toEqual([308, `${prefix}/blogs/good-light`]);
+    await page.goto(`${prefix}/blogs/no-such-article`);
+    await expect(page).toHaveURL(`${prefix}/not-found`);
+  }
+  await page.request.delete(`/api/Blogs/${id}`, { headers });
+});

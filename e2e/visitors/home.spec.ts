@@ -1,0 +1,269 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import type { Blog } from '../../src/entities/blog/blog.contract.ts';
+import type { Client } from '../../src/entities/client/client.contract.ts';
+import type { Project } from '../../src/entities/project/project.contract.ts';
+import type { Review } from '../../src/entities/review/review.contract.ts';
+import { pick } from '../../src/kit/i18n/pick.ts';
+import type { TextKey } from '../../src/kit/i18n/text.ts';
+import { startSite } from '../../testing/services/running-site.ts';
+import {
+  bothLanguages,
+  bringIntoView,
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  hydrated,
+  languages,
+  say,
+  test,
+} from '../lib/fixtures.ts';
+
+/** The addresses the specification gives to the eleven services, misspelling included. */
+const servicePaths = [
+  '/services/web-development',
+  '/services/mobile-development',
+  '/hosting',
+  '/online-shops',
+  '/services/digital-marketing',
+  '/services/surveillance-systems',
+  '/services/computers',
+  '/services/copiers-plotters',
+  '/services/network',
+  '/services/fire-fighing-alarm', // spelt so
+  '/services/queue-management',
+];
+
+const figures = ['180+', '33+', '100+', '9+'];
+const titles = {
+  about: 'home.aboutTitle',
+  tools: 'home.toolsTitle',
+  projects: 'home.projectsTitle',
+  services: 'home.servicesTitle',
+  blogs: 'home.blogsTitle',
+  reviews: 'home.reviewsTitle',
+  closing: 'shell.closingTitle',
+} as const satisfies Record<string, TextKey>;
+
+// Without scripts a browser fetches every picture at once; a fresh site has to draw each of them first.
+const textOnly = { waitUntil: 'domcontentloaded' } as const;
+
+async function read<Answer>(base: string, path: string): Promise<Answer> {
+  return (await fetch(`${base}/api${path}`)).json() as Promise<Answer>;
+}
+
+const addresses = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+/** Brings every part of the page near the window once, as a reader would. */
+async function readThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 700) await page.evaluate((top) => window.scrollTo(0, top), y);
+  // What was read has risen into view, and stays.
+  await expect(page.locator('main [data-unseen]')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+for (const language of bothLanguages) {
+  const { prefix } = languages[language];
+  const section = (page: Page, name: keyof typeof titles) =>
+    page.getByRole('region', { name: say(language, titles[name]), exact: true });
+
+  test.describe(`the home page in ${language}`, () => {
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('has its eight sections in the specified order', async ({ page, site }) => {
+        await page.goto(`${prefix}/home`, textOnly);
+        await expect(page.locator('main > section')).toHaveCount(8);
+        await expect(page.locator('main > section').first().getByRole('link').first()).toHaveAttribute(
+          'href',
+          `${prefix}/qoutation`,
+        );
+        const clients = await read<Client[]>(site.url, '/Clients');
+        const logos = page.locator('main > section').nth(1).getByRole('img');
+        expect(await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('alt')))).toEqual(
+          clients.map((client) => pick(client, 'name', language)),
+        );
+        await expect(page.locator('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+        const { closing, ...own } = titles;
+        await expect(page.locator('main h2')).toHaveText(Object.values(own).map((key) => say(language, key)));
+        await expect(section(page, 'closing')).toBeVisible();
+        await expect(page.getByText(say(language, 'state.failedTitle'))).toHaveCount(0);
+      });
+
+      test('introduces the company with four figures and nineteen tools', async ({ page }) => {
+        await page.goto(`${prefix}/home`, textOnly);
+        const about = section(page, 'about');
+        await expect(about.getByRole('definition')).toHaveText(figures);
+        expect((await about.getByRole('term').allTextContents()).every((label) => label.length > 8)).toBe(true);
+        expect(await about.getByRole('definition').locator('> span').first().evaluate(directionOf)).toBe('ltr');
+        expect(await addresses(about.getByRole('link'))).toEqual([`${prefix}/about`]);
+        const names = await section(page, 'tools').getByRole('img').evaluateAll(alternatives);
+        expect(names).toHaveLength(19);
+        expect(new Set(names).size).toBe(19);
+        expect(names).toEqual(expect.arrayContaining(['React', '.NET', 'Google Ads', 'Ubiquiti']));
+      });
+
+      test('shows every project, the eleven services, three articles and four reviews', async ({ page, site }) => {
+        await page.goto(`${prefix}/home`, textOnly);
+        const projects = await read<Project[]>(site.url, '/Projects');
+        expect(await addresses(section(page, 'projects').getByRole('link'))).toEqual(
+          projects.map(({ slug }) => `${prefix}/portfolio/${slug}`),
+        );
+        expect(await addresses(section(page, 'services').getByRole('link'))).toEqual(
+          servicePaths.map((path) => prefix + path),
+        );
+
+        const { data } = await read<{ data: Blog[] }>(site.url, '/Blogs/AllBlogs?page=1&pageSize=3');
+        const articles = section(page, 'blogs').getByRole('article');
+        await expect(articles.getByRole('heading', { level: 3 })).toHaveText(
+          data.map((blog) => pick(blog, 'title', language)),
+        );
+        expect(await addresses(articles.getByRole('link'))).toEqual(data.map(({ slug }) => `${prefix}/blogs/${slug}`));
+        await expect(articles.first().locator('time')).toHaveAttribute('datetime', data[0]?.date ?? '');
+        await expect(
+          section(page, 'blogs').getByRole('link', { name: say(language, 'home.blogsMore') }),
+        ).toHaveAttribute('href', `${prefix}/blogs`);
+
+        const reviews = await read<Review[]>(site.url, '/Reviews?page=1&pageSize=4');
+        const cards = section(page, 'reviews').getByRole('figure');
+        await expect(cards).toHaveCount(4);
+        for (const [index, review] of reviews.entries()) {
+          const card = cards.nth(index);
+          await expect(card.getByRole('blockquote')).toHaveText(pick(review, 'reviewText', language));
+          await expect(card).toContainText(
+            `${pick(review, 'firstName', language)} ${pick(review, 'lastName', language)}`,
+          );
+          await expect(card).toContainText(pick(review, 'position', language));
+          await expect(card.locator('p').first()).toHaveText(starsIn(language, review.stars));
+          await expect(card.locator('svg:not([data-missing])')).toHaveCount(review.stars);
+        }
+      });
+    });
+
+    const ways = [
+      { from: 'about', link: (part: Locator) => part.getByRole('link'), to: () => '/about-us' },
+      { from: 'projects', link: (part: Locator) => part.getByRole('link').first(), to: firstProject },
+      { from: 'services', link: (part: Locator) => part.getByRole('link').nth(8), to: () => '/services/network' },
+      {
+        from: 'blogs',
+        link: (part: Locator) => part.getByRole('link', { name: say(language, 'home.blogsMore') }),
+        to: () => '/blogs',
+      },
+    ] as const;
+    for (const { from, link, to } of ways) {
+      test(`leads on from its ${from}, in place`, async ({ page, site }) => {
+        await page.goto(`${prefix}/home`);
+        await hydrated(page);
+        await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
+        await link(section(page, from)).click();
+        // The pictures of a fresh site are still being drawn, and everything travels over six connections.
+        await expect(page).toHaveURL(prefix + (await to(site.url)));
+        expect(await page.evaluate(() => 'stillTheSame' in window)).toBe(true);
+      });
+    }
+
+    test('moves its projects only when asked to', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto(`${prefix}/home`);
+      await hydrated(page);
+      const projects = section(page, 'projects');
+      const next = projects.getByRole('button', { name: say(language, 'carousel.next'), exact: true });
+      await bringIntoView(projects);
+      await expect(next).toBeVisible();
+      const first = projects.getByRole('article').first();
+      const place = async () => Math.round((await first.boundingBox())?.x ?? 0);
+      const before = await place();
+      // Longer than any of the moving rows waits.
+      await page.waitForTimeout(2500);
+      expect(await place()).toBe(before);
+      await next.click();
+      await expect.poll(async () => (language === 'ar' ? -1 : 1) * (before - (await place()))).toBeGreaterThan(300);
+    });
+
+    for (const width of [1440, 390, 320]) {
+      test(`has no barrier and no sideways scrolling at ${width} pixels`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${prefix}/home`);
+        await hydrated(page);
+        await readThrough(page);
+        await expectNoHorizontalScroll(page);
+        if (width !== 320) await expectNoAxeViolations(page);
+      });
+    }
+
+    const lists = [
+      { name: 'clients', call: '**/api/Clients*', part: (page: Page) => page.locator('main > section').nth(1) },
+      { name: 'projects', call: '**/api/Projects*', part: (page: Page) => section(page, 'projects') },
+      { name: 'blogs', call: '**/api/Blogs/AllBlogs*', part: (page: Page) => section(page, 'blogs') },
+      { name: 'reviews', call: '**/api/Reviews*', part: (page: Page) => section(page, 'reviews') },
+    ];
+    for (const { name, call, part } of lists) {
+      test(`stands when its ${name} do not load, and gets them on another try`, async ({ page, troubles }) => {
+        await page.goto(`${prefix}/not-found`);
+        await hydrated(page);
+        await page.route(call, (route) => route.abort());
+        await page.getByRole('banner').getByRole('link').first().click();
+        await expect(page).toHaveURL(`${prefix}/home`);
+        const failed = page.getByText(say(language, 'state.failedTitle'));
+        await expect(failed).toHaveCount(1);
+        await expect(part(page).getByText(say(language, 'state.failedTitle'))).toBeVisible();
+        await expectFilled(
+          page,
+          lists.filter((list) => list.name !== name).map((list) => list.part(page)),
+        );
+        await expect(section(page, 'about').getByRole('definition')).toHaveText(figures);
+        await expect(section(page, 'services').getByRole('link')).toHaveCount(11);
+
+        await page.unroute(call);
+        await part(page)
+          .getByRole('button', { name: say(language, 'state.retry') })
+          .click();
+        await expectFilled(page, [part(page)]);
+        await expect(failed).toHaveCount(0);
+        expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
+      });
+    }
+  });
+}
+
+test('a site without content has no empty sections', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-empty-'));
+  const site = await startSite({ DATA_DIR: folder, SEED: 'none' });
+  try {
+    for (const language of bothLanguages) {
+      const answer = await page.goto(`${site.url}${languages[language].prefix}/home`);
+      expect(answer?.status()).toBe(200);
+      await hydrated(page);
+      const shown = [titles.about, titles.tools, titles.services];
+      await expect(page.locator('main h2')).toHaveText(shown.map((key) => say(language, key)));
+      await expect(page.locator('main > section')).toHaveCount(4);
+      await expect(page.getByText(say(language, 'state.failedTitle'))).toHaveCount(0);
+      await expectNoAxeViolations(page);
+    }
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+const alternatives = (pictures: Element[]) => pictures.map((picture) => picture.getAttribute('alt'));
+const directionOf = (element: Element) => getComputedStyle(element).direction;
+const starsIn = (language: 'en' | 'ar', stars: number) =>
+  say(language, 'review.stars', { stars: String(stars), most: '5' }).replace(/[\u2068\u2069]/g, '');
+
+async function firstProject(base: string) {
+  const [project] = await read<Project[]>(base, '/Projects');
+  return `/portfolio/${project?.slug}`;
+}
+
+/** A section that has arrived shows pictures and no way to try again. */
+async function expectFilled(page: Page, parts: Locator[]) {
+  for (const part of parts) {
+    await expect(part.locator('picture, img[srcset]').first()).toBeAttached();
+    await expect(part.getByRole('button', { name: /Try again|أعد المحاولة/ })).toHaveCount(0);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}

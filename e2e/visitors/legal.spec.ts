@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { TextKey } from '../../src/kit/i18n/text.ts';
+import type { LegalText } from '../../src/site/legal/legal-text.ts';
+import {
+  bothLanguages,
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  hydrated,
+  type Language,
+  languages,
+  say,
+  test,
+} from '../lib/fixtures.ts';
+
+const pages = { privacy: '/privacy-policy', terms: '/terms-conditions' } as const;
+
+function readText(name: keyof typeof pages, language: Language): LegalText {
+  return JSON.parse(readFileSync(`src/site/legal/texts/${name}.${language}.json`, 'utf8'));
+}
+
+async function expectText(page: Page, name: keyof typeof pages, language: Language) {
+  const titles = readText(name, language).sections.map(({ title }) => title);
+  const title: TextKey = `page.${name}.title`;
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(say(language, title));
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(titles);
+  await expect(page.getByRole('navigation', { name: say(language, 'legal.contents') }).getByRole('link')).toHaveText(
+    titles,
+  );
+  await expect(page.locator('html')).toHaveAttribute('dir', languages[language].dir);
+}
+
+for (const language of bothLanguages) {
+  test(`privacy and terms are whole, and their contents lead through them (${language})`, async ({ page }) => {
+    for (const name of ['privacy', 'terms'] as const) {
+      const { sections, updated } = readText(name, language);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(languages[language].prefix + pages[name]);
+      await hydrated(page);
+      await expectText(page, name, language);
+      await expect(page.locator(`time[datetime="${updated}"]`)).toContainText(updated.slice(0, 4));
+
+      const contents = page.getByRole('navigation', { name: say(language, 'legal.contents') });
+      const third = sections[2];
+      await contents.getByRole('link').nth(2).click();
+      await expect(page).toHaveURL(new RegExp(`#${third?.id}$`));
+      await expect(contents.locator('[aria-current]')).toHaveText(third?.title ?? '');
+      await expect(page.getByRole('heading', { name: third?.title, exact: true })).toBeInViewport();
+      // One component draws both; looking at each in one width is looking at it in two.
+      if (name === 'terms') await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoAxeViolations(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoHorizontalScroll(page);
+    }
+    await page.goto(`${languages[language].prefix}${pages.privacy}`);
+    await expect(page.getByRole('main').locator('a[href="mailto:info@example.com"]')).toHaveCount(2);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
+
+  test(`a page that is not there leads on (${language})`, async ({ page }) => {
+    const { prefix } = languages[language];
+    const answer = await page.goto(`${prefix}/no-such-page`);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveURL(`${prefix}/not-found`);
+    await expect(page).toHaveTitle('Not Found');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    if (language === 'en') await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
+    await hydrated(page);
+    await page.setViewportSize({ width: language === 'en' ? 1440 : 390, height: 844 });
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoHorizontalScroll(page);
+
+    const suggestions = page.getByRole('navigation', { name: say(language, 'notFound.suggestions') });
+    for (const path of ['/portfolio', '/blogs', '/contact']) {
+      await expect(suggestions.locator(`a[href="${prefix}${path}"]`)).toBeVisible();
+    }
+    await suggestions.getByRole('link', { name: say(language, 'nav.services') }).click();
+    await expect(page.locator('#services-title')).toBeInViewport();
+    await page.goto(`${prefix}/not-found`);
+    await hydrated(page);
+    await page.getByRole('link', { name: say(language, 'notFound.back') }).click();
+    await expect(page).toHaveURL(`${prefix}/home`);
+  });
+}
+
+test('without script the texts, their contents and the search of the missing page work all the same', async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url });
+  const answer = await page.goto('/ar/terms-conditions');
+  // Nothing measures here, so nobody is asked, and no other site is let in.
+  expect(answer?.headers()['content-security-policy']).not.toContain('https:');
+  expect(await answer?.text()).not.toContain(say('ar', 'consent.link'));
+  await expectText(page, 'terms', 'ar');
+  await page.locator('a[href="#backups"]').click();
+  await expect(page.locator('#backups-title')).toBeInViewport();
+  await page.goto('/not-found');
+  await page.getByRole('searchbox', { name: say('en', 'search.label') }).fill('cameras');
+  await page.getByRole('button', { name: say('en', 'search.submit') }).click();
+  await expect(page).toHaveURL('/search?q=cameras');
+  await page.close();
+});

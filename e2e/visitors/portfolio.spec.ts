@@ -1,0 +1,388 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { findCategory } from '../../src/domain/categories.ts';
+import type { Project } from '../../src/entities/project/project.contract.ts';
+import { logIn, startSite } from '../../testing/services/running-site.ts';
+import {
+  bothLanguages,
+  expect,
+  expectNoBarriers,
+  hydrated,
+  type Language,
+  languages,
+  say,
+  skipDrawing,
+  test,
+} from '../lib/fixtures.ts';
+
+const rows = {
+  software: ['web', 'mobile', 'marketing'],
+  hardware: ['computers', 'surveillance', 'copiers', 'fire', 'network', 'queue'],
+};
+
+const harbour = 'harbour-tower-214-cameras-one-control-room';
+
+const words = {
+  en: { behind: 'Behind The Seen', counted: (count: number) => `${count} projects`, steps: /^The work in 4 steps/ },
+  ar: {
+    behind: 'خلف الكواليس',
+    counted: (count: number) => (count === 2 ? 'مشروعان' : `${count} مشاريع`),
+    steps: /^العمل في 4 خطوات/,
+  },
+};
+
+const labelOf = (name: string, language: Language) => findCategory(name)?.label[language] ?? '';
+const titleOf = (project: Project, language: Language) => (language === 'en' ? project.titleEN : project.titleAR);
+
+async function allProjects(page: Page): Promise<Project[]> {
+  return (await page.request.get('/api/Projects')).json();
+}
+
+async function harbourTower(page: Page): Promise<Project> {
+  return (await page.request.get(`/api/Projects/BySlug/${harbour}`)).json();
+}
+
+// Widths of a picture are made when they are first asked for, which takes a moment each.
+
+async function isLoaded(picture: Locator) {
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+for (const language of bothLanguages) {
+  const { prefix, company } = languages[language];
+  const other = language === 'en' ? 'ar' : 'en';
+  const row = (page: Page, discipline: 'software' | 'hardware') =>
+    page.getByRole('group', { name: say(language, `nav.${discipline}`), exact: true });
+  const open = (label: string) => say(language, 'portfolio.open', { category: label });
+
+  test.describe(`the portfolio in ${language}`, () => {
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      // What is fetched early for the script is not used without it, and the browser says so.
+      test.afterEach(({ troubles }) => void troubles.splice(0));
+
+      test('has every category in its order, with its drawing, its projects counted and a way to them', async ({
+        page,
+      }) => {
+        await page.goto(`${prefix}/portfolio`);
+        await expect(page).toHaveTitle(`${say(language, 'nav.portfolio')} · ${company}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'page.portfolio.title'));
+        const projects = await allProjects(page);
+        for (const discipline of ['software', 'hardware'] as const) {
+          const cards = row(page, discipline).getByRole('article');
+          await expect(cards).toHaveCount(rows[discipline].length);
+          for (const [index, key] of rows[discipline].entries()) {
+            const card = cards.nth(index);
+            const count = projects.filter(({ category }) => findCategory(category)?.key === key).length;
+            await expect(card.getByRole('heading', { level: 3 })).toHaveText(labelOf(key, language));
+            await expect(card.getByText(words[language].counted(count), { exact: true })).toBeVisible();
+            await expect(card.getByRole('link', { name: open(labelOf(key, language)) })).toHaveAttribute(
+              'href',
+              `${prefix}/projects/${findCategory(key)?.slug}`,
+            );
+            await isLoaded(card.locator('img'));
+          }
+        }
+      });
+
+      test('has a description and keywords of its own', async ({ page }) => {
+        await skipDrawing(page);
+        const contentOf = (name: string) => page.locator(`meta[name=${name}]`).getAttribute('content');
+        await page.goto(`${prefix}/home`);
+        const company = [await contentOf('description'), await contentOf('keywords')];
+        await page.goto(`${prefix}/portfolio`);
+        expect(await contentOf('description')).toBe(say(language, 'portfolio.description'));
+        expect(await contentOf('keywords')).toBe(say(language, 'portfolio.keywords'));
+        expect(company).not.toContain(await contentOf('description'));
+        expect(company).not.toContain(await contentOf('keywords'));
+      });
+
+      test('shows a project whole: words, steps and every picture', async ({ page }) => {
+        await page.goto(`${prefix}/portfolio/${harbour}`, { waitUntil: 'domcontentloaded' });
+        const project = await harbourTower(page);
+        const main = page.getByRole('main');
+        await expect(main.getByText(language === 'en' ? project.descriptionEN : project.descriptionAR)).toBeVisible();
+        const results = main.getByRole('group', { name: say(language, 'project.results'), exact: true }).locator('img');
+        await expect(results).toHaveCount(project.mediaUrls.length);
+        for (const picture of await results.all()) await isLoaded(picture);
+        for (const step of project.projectSteps) {
+          await expect(main.getByText(language === 'en' ? step.descriptionEN : step.descriptionAR)).toBeVisible();
+        }
+      });
+    });
+
+    test('shows a picture on every card and on top of a project', async ({ page }) => {
+      await page.goto(`${prefix}/projects/surveillance-systems`, { waitUntil: 'domcontentloaded' });
+      const pictures = page.getByRole('main').getByRole('article').locator('img');
+      await expect(pictures).toHaveCount(3);
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await isLoaded(picture);
+      }
+      await page.goto(`${prefix}/portfolio/${harbour}`, { waitUntil: 'domcontentloaded' });
+      const picture = page.getByRole('main').locator('img').first();
+      await expect(picture).toHaveAttribute('src', (await harbourTower(page)).headImageUrl);
+      await expect(picture).toHaveAttribute('fetchpriority', 'high');
+      await isLoaded(picture);
+    });
+
+    test('opens a category, a project and goes back and forward', async ({ page }) => {
+      await skipDrawing(page);
+      await page.goto(`${prefix}/portfolio`);
+      await hydrated(page);
+      const label = labelOf('surveillance', language);
+      await page.getByRole('link', { name: open(label) }).click();
+      await expect(page).toHaveURL(`${prefix}/projects/surveillance-systems`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+      await expect(page).toHaveTitle(`${label} · ${say(language, 'nav.portfolio')} · ${company}`);
+      const project = page.getByRole('main').getByRole('article').first().getByRole('link');
+      const title = await project.innerText();
+      await project.click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/portfolio/[a-z0-9-]+$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'page.portfolio.title'));
+      await page.goForward();
+      await page.goForward();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+
+    test('lists the projects of a category, and those only', async ({ page }) => {
+      await skipDrawing(page);
+      await page.goto(`${prefix}/projects/surveillance-systems`);
+      const projects = (await allProjects(page)).filter(({ category }) => category === 'SurveliianceSystems'); // spelt so
+      expect(projects).toHaveLength(3);
+      await expect(page.getByRole('main')).toContainText(words[language].counted(3));
+      const cards = page.getByRole('main').getByRole('article');
+      await expect(cards).toHaveCount(3);
+      for (const project of projects) {
+        const card = cards.filter({ hasText: titleOf(project, language) });
+        await expect(card.getByRole('link')).toHaveAttribute('href', `${prefix}/portfolio/${project.slug}`);
+      }
+    });
+
+    test('knows a category by any of its names, and one address for each', async ({ page }) => {
+      const names: [name: string, slug: string][] = [
+        ['webdevelopment', 'web-development'],
+        ['mobile', 'mobile-development'],
+        ['surveliiancesystems', 'surveillance-systems'], // spelt so
+        ['surveillance', 'surveillance-systems'],
+        ['copiers', 'copiers-plotters'],
+        ['fire-fighting-alarm', 'fire-fighing-alarm'], // the target is spelt so
+        ['firefighting', 'fire-fighing-alarm'],
+        [labelOf('network', 'ar'), 'network'],
+      ];
+      for (const [name, slug] of names) {
+        const answer = await page.request.get(`${prefix}/projects/${encodeURIComponent(name)}`, { maxRedirects: 0 });
+        expect([answer.status(), answer.headers().location]).toEqual([308, `${prefix}/projects/${slug}`]);
+      }
+      await page.goto(`${prefix}/projects/WebDevelopment`);
+      await expect(page).toHaveURL(`${prefix}/projects/web-development`);
+    });
+
+    test('leads to «not found» for what does not exist', async ({ page }) => {
+      for (const path of ['/projects/plumbing', '/projects/software', '/portfolio/no-such-project']) {
+        expect((await page.request.get(prefix + path, { maxRedirects: 0 })).status()).toBe(302);
+        const answer = await page.goto(prefix + path);
+        expect(answer?.status()).toBe(404);
+        await expect(page).toHaveURL(`${prefix}/not-found`);
+      }
+    });
+
+    test('leads to «not found» from a card whose project has just been deleted', async ({ page, troubles }) => {
+      await skipDrawing(page);
+      await page.goto(`${prefix}/projects/network`);
+      await hydrated(page);
+      await page.route('**/api/Projects/BySlug/**', (route) =>
+        route.fulfill({
+          status: 404,
+          contentType: 'application/problem+json',
+          body: '{"status":404,"code":"notFound"}',
+        }),
+      );
+      await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+      await expect(page).toHaveURL(`${prefix}/not-found`);
+      expect(troubles.splice(0).every((trouble) => trouble.includes('404'))).toBe(true);
+    });
+
+    test('tells a project: title, steps and others of its kind', async ({ page }) => {
+      await skipDrawing(page);
+      await page.goto(`${prefix}/portfolio/${harbour}`);
+      await hydrated(page);
+      const all = await allProjects(page);
+      const project = await harbourTower(page);
+      const title = titleOf(project, language);
+      await expect(page).toHaveTitle(`${title} · ${company}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const description = await page.locator('meta[name=description]').getAttribute('content');
+      expect(language === 'en' ? project.descriptionEN : project.descriptionAR).toContain(description);
+      const behind = page.getByRole('region', { name: words[language].behind, exact: true });
+      await expect(behind.getByText(words[language].steps)).toBeVisible();
+      await expect(behind.getByRole('heading', { level: 3 })).toHaveText(
+        project.projectSteps.map((step) => (language === 'en' ? step.titleEN : step.titleAR)),
+      );
+      const label = labelOf(project.category, language);
+      // Its category has two others; the third is another of its discipline.
+      const hardware = say(language, 'nav.hardware');
+      const related = page.getByRole('region', { name: say(language, 'project.related', { category: hardware }) });
+      const others = all.filter(({ slug }) => slug !== harbour);
+      const alike = others.filter(({ category }) => category === project.category);
+      const kin = others.filter(({ type, category }) => type === project.type && category !== project.category);
+      expect(alike).toHaveLength(2);
+      await expect(related.getByRole('heading', { level: 3 })).toHaveText(
+        [...alike, ...kin].slice(0, 3).map((one) => titleOf(one, language)),
+      );
+      await related.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(alike[0] ?? project, language));
+      await page
+        .getByRole('navigation', { name: say(language, 'project.trail') })
+        .getByRole('link', { name: label })
+        .click();
+      await expect(page).toHaveURL(`${prefix}/projects/surveillance-systems`);
+    });
+
+    test('shows one result at a time and goes round them', async ({ page }) => {
+      await skipDrawing(page);
+      const slug = (await allProjects(page)).find(({ mediaUrls }) => mediaUrls.length === 3)?.slug;
+      await page.goto(`${prefix}/portfolio/${slug}`);
+      await hydrated(page);
+      const results = page.getByRole('region', { name: say(language, 'project.results'), exact: true });
+      await results.scrollIntoViewIfNeeded();
+      const pictures = results.locator('img');
+      const inSight = async () => {
+        const boxes = await pictures.evaluateAll((images) =>
+          images.map((image) => {
+            const frame = image.closest('section')?.firstElementChild?.getBoundingClientRect();
+            const { left, right } = image.getBoundingClientRect();
+            return frame && Math.abs(left - frame.left) < 2 && Math.abs(right - frame.right) < 2;
+          }),
+        );
+        return boxes.flatMap((isSeen, index) => (isSeen ? [index] : []));
+      };
+      await expect.poll(inSight).toEqual([0]);
+      for (const [name, index] of [
+        ['carousel.next', 1],
+        ['carousel.next', 2],
+        ['carousel.next', 0],
+        ['carousel.previous', 2],
+        ['carousel.previous', 1],
+      ] as const) {
+        await results.getByRole('button', { name: say(language, name) }).click();
+        await expect.poll(inSight).toEqual([index]);
+      }
+      const { width = 0, height = 1 } = (await pictures.nth(1).boundingBox()) ?? {};
+      expect(width / height).toBeCloseTo(16 / 9, 1);
+    });
+
+    test('keeps the project when the language changes', async ({ page }) => {
+      await skipDrawing(page);
+      const project = await harbourTower(page);
+      await page.goto(`${prefix}/portfolio/${harbour}`);
+      await hydrated(page);
+      await page.getByRole('banner').locator(`a[hreflang=${other}]`).click();
+      await expect(page).toHaveURL(`${languages[other].prefix}/portfolio/${harbour}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(project, other));
+      await expect(page.getByRole('heading', { name: words[other].behind, exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(`${titleOf(project, other)} · ${languages[other].company}`);
+    });
+
+    test('stands without what could not be loaded, and can try again', async ({ page, troubles }) => {
+      await skipDrawing(page);
+      await page.goto(`${prefix}/portfolio`);
+      await hydrated(page);
+      let isBroken = true;
+      await page.route('**/api/Projects/ByCategory?**', (route) => (isBroken ? route.abort() : route.continue()));
+      await page.getByRole('link', { name: open(labelOf('network', language)) }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(labelOf('network', language));
+      await expect(page.getByText(say(language, 'state.failedTitle'))).toBeVisible();
+      isBroken = false;
+      await page.getByRole('button', { name: say(language, 'state.retry') }).click();
+      const cards = page.getByRole('main').getByRole('article');
+      await expect(cards).toHaveCount(2);
+      isBroken = true;
+      await cards.first().getByRole('link').click();
+      await expect(page.getByRole('heading', { name: words[language].behind })).toBeVisible();
+      await expect(page.getByText(say(language, 'state.failedTitle'))).toBeVisible();
+      isBroken = false;
+      await page.getByRole('button', { name: say(language, 'state.retry') }).click();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+      expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
+    });
+
+    for (const path of ['/portfolio', '/projects/surveillance-systems', '/projects/hosting', `/portfolio/${harbour}`]) {
+      test(`${path} is free of barriers on desks and phones`, async ({ page }) => {
+        await skipDrawing(page);
+        await page.goto(prefix + path);
+        await hydrated(page);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+        await expectNoBarriers(page, language);
+      });
+    }
+  });
+}
+
+test('a category without projects says so and shows the way to the others', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-portfolio-'));
+  const site = await startSite({ DATA_DIR: folder, SEED: 'none' });
+  try {
+    for (const language of bothLanguages) {
+      const { prefix } = languages[language];
+      await page.goto(`${site.url}${prefix}/projects/network`);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(labelOf('network', language));
+      await expect(page.getByRole('heading', { name: say(language, 'projects.emptyTitle') })).toBeVisible();
+      await page.getByRole('link', { name: say(language, 'projects.others') }).click();
+      await expect(page).toHaveURL(`${site.url}${prefix}/portfolio`);
+      await expect(page.getByText(say(language, 'portfolio.none'), { exact: true })).toHaveCount(9);
+      expect((await fetch(`${site.url}${prefix}/portfolio/${harbour}`, { redirect: 'manual' })).status).toBe(302);
+    }
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a project that was given another address is found under the old one, in both languages', async ({
+  page,
+  site,
+}) => {
+  await skipDrawing(page);
+  const project = (await allProjects(page)).find(({ category }) => category === 'Computers');
+  if (!project) throw new Error('the demo content has no such project');
+  const authorization = `Bearer ${await logIn(site.url)}`;
+  const moveTo = async (slug: string) => {
+    const body = {
+      NameEN: project.titleEN,
+      NameAR: project.titleAR,
+      DescriptionEN: project.descriptionEN,
+      DescriptionAR: project.descriptionAR,
+      Category: project.category,
+      Type: project.type,
+      ProjectSteps: project.projectSteps,
+      Slug: slug,
+    };
+    const answer = await fetch(`${site.url}/api/Projects/${project.id}`, {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(await answer.json()).toMatchObject({ slug });
+  };
+  await moveTo('another-address');
+  for (const language of bothLanguages) {
+    const { prefix } = languages[language];
+    const answer = await page.request.get(`${prefix}/portfolio/${project.slug}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([308, `${prefix}/portfolio/another-address`]);
+    await page.goto(`${prefix}/portfolio/${project.slug}`);
+    await expect(page).toHaveURL(`${prefix}/portfolio/another-address`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(project, language));
+  }
+  await moveTo(project.slug);
+  const answer = await page.request.get('/portfolio/another-address', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([308, `/portfolio/${project.slug}`]);
+});

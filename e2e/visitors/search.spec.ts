@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import {
+  bothLanguages,
+  expect,
+  expectNoBarriers,
+  hydrated,
+  languages,
+  say,
+  skipDrawing,
+  test,
+} from '../lib/fixtures.ts';
+
+const words = {
+  en: {
+    q: 'camera',
+    service: 'Surveillance cameras',
+    marked: 'cameras',
+    both: 'كاميرا',
+    nothing: 'survelance',
+    first: 'Surveillance cameras',
+  },
+  ar: {
+    q: 'كاميرا',
+    service: 'كاميرات المراقبة',
+    marked: 'كاميرات',
+    both: 'camera',
+    nothing: 'المراققبه',
+    first: 'كاميرات المراقبة',
+  },
+};
+
+test.beforeEach(({ page }) => skipDrawing(page));
+
+for (const language of bothLanguages) {
+  const { prefix, company } = languages[language];
+  const { q, service, marked, both, nothing, first } = words[language];
+  const overlay = (page: Page) => page.getByRole('dialog', { name: say(language, 'search.title') });
+  const kinds = (page: Page) => page.getByRole('navigation', { name: say(language, 'search.kinds') });
+  const kind = (page: Page, name: 'services' | 'projects' | 'articles') =>
+    page.getByRole('region', { name: say(language, `search.${name}`) });
+
+  test.describe(`search in ${language}`, () => {
+    test('opens over the page, is used by keyboard and gives the focus back', async ({ page }) => {
+      await page.goto(`${prefix}/about-us`);
+      await hydrated(page);
+      const opener = page.getByRole('banner').getByRole('link', { name: say(language, 'search.open'), exact: true });
+      await opener.focus();
+      await page.keyboard.press('/');
+      const field = overlay(page).getByRole('searchbox', { name: say(language, 'search.label') });
+      await expect(field).toBeFocused();
+      await page.keyboard.type(q);
+      await expect(kind(page, 'services').getByRole('link')).toHaveCount(1);
+      await expect(kind(page, 'services').getByRole('link')).toContainText(service);
+      await expect(kind(page, 'services').locator('b mark')).toHaveText(marked);
+      await expect(overlay(page).getByRole('status')).toContainText('8');
+      await expectNoBarriers(page, language);
+
+      // A slash in a field is a slash.
+      await field.press('/');
+      await expect(field).toHaveValue(`${q}/`);
+      await page.keyboard.press('ArrowDown');
+      await expect(kind(page, 'services').getByRole('link')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(kind(page, 'projects').getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expect(field).toBeFocused();
+      // Typing on from a result goes on with the words.
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('x');
+      await expect(field).toHaveValue(`${q}/x`);
+      await page.keyboard.press('Escape');
+      await expect(overlay(page)).toBeHidden();
+      await expect(opener).toBeFocused();
+
+      await opener.click();
+      await field.fill(both);
+      await kinds(page)
+        .getByRole('link', { name: say(language, 'search.articles') })
+        .click();
+      await expect(kind(page, 'services')).toBeHidden();
+      await expect(kind(page, 'articles').getByRole('link')).not.toHaveCount(0);
+      await field.fill(q);
+      await expect(kind(page, 'services')).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(kind(page, 'services').getByRole('link')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${prefix}/services/surveillance-systems`);
+      await expect(overlay(page)).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+
+    test('drops late answers, tries again after a failure, and leads to what is close and to its page', async ({
+      page,
+      troubles,
+    }) => {
+      await page.goto(`${prefix}/about-us`);
+      await hydrated(page);
+      await page.keyboard.press('/');
+      const field = overlay(page).getByRole('searchbox');
+      let answerLate = () => {};
+      const late = new Promise<void>((resolve) => {
+        answerLate = resolve;
+      });
+      const asksFor = (asked: string) => (url: URL) =>
+        url.pathname === '/api/Search' && url.searchParams.get('q') === asked;
+      await page.route(asksFor(nothing), (route) => late.then(() => route.continue()));
+      const asking = page.waitForRequest((request) => asksFor(nothing)(new URL(request.url())));
+      await field.fill(nothing);
+      await asking;
+      await field.fill(q);
+      await expect(kind(page, 'services')).toBeVisible();
+      const answered = page.waitForResponse((response) => asksFor(nothing)(new URL(response.url())));
+      answerLate();
+      await answered;
+      await expect(kind(page, 'services')).toBeVisible();
+
+      await page.route('**/api/Search?**', (route) => route.fulfill({ status: 503, json: { status: 503 } }));
+      await field.fill(both);
+      await expect(overlay(page).getByRole('heading', { name: say(language, 'search.failedTitle') })).toBeVisible();
+      await page.unrouteAll();
+      await overlay(page)
+        .getByRole('button', { name: say(language, 'state.retry') })
+        .click();
+      await expect(kind(page, 'services')).toBeVisible();
+      await field.fill(nothing);
+      await expect(overlay(page).getByRole('heading', { name: nothing })).toBeVisible();
+      const close = page.getByRole('region', { name: say(language, 'search.nearest') }).getByRole('link');
+      await expect(close).toHaveCount(3);
+      await expect(close.first()).toContainText(first);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${prefix}/search\\?q=`));
+      await expect(close).toHaveCount(3);
+      troubles.splice(0); // The browser reports the answer that failed.
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+      // What is fetched early for the script is not used without it, and the browser says so.
+      test.afterEach(({ troubles }) => void troubles.splice(0));
+
+      test('is a page with a form, kinds and marked words', async ({ page }) => {
+        await page.goto(`${prefix}/home`);
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: say(language, 'search.open'), exact: true })
+          .click();
+        await expect(page).toHaveURL(`${prefix}/search`);
+        await expect(page.getByText(say(language, 'search.hint'))).toBeVisible();
+        await page.getByRole('searchbox', { name: say(language, 'search.label') }).fill(q);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveTitle(`${say(language, 'search.titleFor', { q })} · ${company}`);
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+        await expect(kind(page, 'services').getByRole('link')).toContainText(service);
+        await expect(kind(page, 'services').locator('b mark')).toHaveText(marked);
+        await kinds(page)
+          .getByRole('link', { name: say(language, 'search.projects') })
+          .click();
+        await expect(kind(page, 'services')).toBeHidden();
+        await expect(kinds(page).locator('[aria-current]')).toContainText(say(language, 'search.projects'));
+        await kind(page, 'projects').getByRole('link').first().click();
+        await expect(page).toHaveURL(new RegExp(`${prefix}/portfolio/[a-z0-9-]+$`));
+      });
+    });
+
+    test('has a page that is good everywhere', async ({ page }) => {
+      await page.goto(`${prefix}/search?q=${encodeURIComponent(q)}`);
+      await hydrated(page);
+      await expectNoBarriers(page, language);
+      await page.getByRole('main').getByRole('searchbox').fill(both);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveTitle(`${say(language, 'search.titleFor', { q: both })} · ${company}`);
+      await expect(kind(page, 'services')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(q);
+    });
+  });
+}

@@ -1,0 +1,320 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Category, categories } from '../../src/domain/categories.ts';
+import type { Service } from '../../src/entities/service/service.contract.ts';
+import { startSite } from '../../testing/services/running-site.ts';
+import {
+  bothLanguages,
+  expect,
+  expectNoAxeViolations,
+  expectNoBarriers,
+  expectNoHorizontalScroll,
+  hydrated,
+  type Language,
+  languages,
+  say,
+  test,
+} from '../lib/fixtures.ts';
+
+const withPage = categories.filter(({ path }) => path.startsWith('/services/'));
+const elsewhere = categories.filter((category) => !withPage.includes(category));
+
+async function serviceOf(request: APIRequestContext, { slug }: Category): Promise<Service> {
+  const [service] = (await (await request.get(`/api/Services?Category=${slug}`)).json()) as Service[];
+  if (!service) throw new Error(`the demo has no ${slug}`);
+  return service;
+}
+
+/** The same text of a record that the page shows. */
+const own = (service: Service, field: 'title' | 'bio' | 'description', language: Language) =>
+  service[`${field}${language === 'en' ? 'EN' : 'AR'}`];
+
+const skeleton = (page: Page) => page.locator('[data-skeleton]');
+const panel = (page: Page) => page.locator('main h1').locator('xpath=ancestor::section').locator('img');
+
+// Drawn at once: the site's own pictures are made when they are first asked for, and that takes its time.
+const picture = { contentType: 'image/webp', path: 'demo/pictures/service-network.webp' };
+
+const givePictures = (page: Page) => page.route('**/uploads/**', (route) => route.fulfill(picture));
+
+/** Gives no picture until the returned function is called. */
+async function holdPictures(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/uploads/**', async (route) => {
+    await promise;
+    await route.fulfill(picture);
+  });
+  return resolve;
+}
+
+for (const language of bothLanguages) {
+  const { prefix, company } = languages[language];
+  const quotation = (page: Page) =>
+    page.getByRole('main').getByRole('link', { name: say(language, 'nav.quotation'), exact: true });
+
+  test.describe(`a service for whoever reads ${language}`, () => {
+    test('all eleven can be reached: nine have a page here, two lead to theirs', async ({ page, request }) => {
+      await givePictures(page);
+      expect([withPage.length, elsewhere.length]).toEqual([9, 2]);
+      for (const category of withPage) {
+        const answer = await page.goto(prefix + category.path);
+        expect(answer?.status()).toBe(200);
+        const service = await serviceOf(request, category);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(own(service, 'title', language));
+        await expect(page.getByText(own(service, 'bio', language), { exact: true })).toBeVisible();
+        await expect(page.getByText(own(service, 'description', language), { exact: true })).toBeVisible();
+        await expect(page.getByRole('main').locator('ol > li')).toHaveCount(service.serviceSteps.length);
+        await expect(page.locator('#plans')).toHaveCount(service.hasPlan ? 1 : 0);
+        await expect(page).toHaveTitle(new RegExp(` · ${company}$`));
+        expect(await page.title()).toContain(own(service, 'title', language));
+        const description = page.locator('meta[name=description]');
+        expect(await description.getAttribute('content')).toContain(own(service, 'bio', language));
+      }
+      for (const { slug, path } of elsewhere) {
+        const answer = await request.get(`${prefix}/services/${slug}`, { maxRedirects: 0 });
+        expect([answer.status(), answer.headers().location]).toEqual([308, prefix + path]);
+        expect((await request.get(`${prefix}/services/${slug}`)).status()).toBe(200);
+      }
+    });
+
+    test('its title names product and category, but says nothing twice', async ({ page }) => {
+      await page.goto(`${prefix}/services/surveillance-systems`);
+      const cameras = { en: 'Surveillance cameras · Surveillance Systems', ar: 'كاميرات المراقبة · أنظمة المراقبة' };
+      await expect(page).toHaveTitle(`${cameras[language]} · ${company}`);
+      await page.goto(`${prefix}/services/web-development`);
+      const web = { en: 'Web development', ar: 'تطوير المواقع' };
+      await expect(page).toHaveTitle(`${web[language]} · ${company}`);
+    });
+
+    test('other spellings lead to the one address, unknown names to none', async ({ request }) => {
+      const ask = async (name: string) => {
+        const answer = await request.get(`${prefix}/services/${name}`, { maxRedirects: 0 });
+        return [answer.status(), decodeURI(answer.headers().location ?? '')];
+      };
+      expect(await ask('WebDevelopment')).toEqual([308, `${prefix}/services/webdevelopment`]);
+      expect(await ask('webdevelopment')).toEqual([308, `${prefix}/services/web-development`]);
+      expect(await ask('mobile')).toEqual([308, `${prefix}/services/mobile-development`]);
+      expect(await ask('fire-fighting-alarm')).toEqual([308, `${prefix}/services/fire-fighing-alarm`]);
+      expect(await ask('shop')).toEqual([308, `${prefix}/online-shops`]);
+      expect(await ask('plumbing')).toEqual([302, `${prefix}/not-found`]);
+    });
+
+    test('both buttons ask for a quotation of this service', async ({ page }) => {
+      await page.goto(`${prefix}/services/queue-management`);
+      await hydrated(page);
+      await expect(quotation(page)).toHaveCount(2);
+      for (const button of await quotation(page).all()) {
+        await expect(button).toHaveAttribute('href', `${prefix}/qoutation?service=queue-management`);
+      }
+      await quotation(page).first().click();
+      await expect(page).toHaveURL(`${prefix}/qoutation?service=queue-management`);
+    });
+
+    test('a skeleton stands for the picture until it has loaded', async ({ page }) => {
+      const release = await holdPictures(page);
+      await page.goto(`${prefix}/services/network`, { waitUntil: 'domcontentloaded' });
+      await hydrated(page);
+      await expect(skeleton(page)).toBeVisible();
+      release();
+      await expect(skeleton(page)).toHaveCount(0);
+      expect(await panel(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    });
+
+    test('the skeleton goes when there is no picture to come', async ({ page }) => {
+      await page.route('**/uploads/**', (route) => route.fulfill({ contentType: 'image/webp', body: 'no picture' }));
+      await page.goto(`${prefix}/services/network`);
+      await hydrated(page);
+      await expect(skeleton(page)).toHaveCount(0);
+      expect(await panel(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
+    });
+
+    test('the skeleton goes when the picture was there before the page came to life', async ({ page }) => {
+      await givePictures(page);
+      const { promise, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/assets/entry-client*.js', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await page.goto(`${prefix}/services/network`, { waitUntil: 'commit' });
+      await expect
+        .poll(() => panel(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+        .toBe(true);
+      release();
+      await hydrated(page);
+      await expect(skeleton(page)).toHaveCount(0);
+    });
+
+    test('the next service has a skeleton and steps of its own', async ({ page }) => {
+      await givePictures(page);
+      await page.goto(`${prefix}/services/web-development`);
+      await hydrated(page);
+      await page.unroute('**/uploads/**');
+      const release = await holdPictures(page);
+      await page.getByRole('contentinfo').locator(`a[href="${prefix}/services/network"]`).click();
+      await expect(page).toHaveURL(`${prefix}/services/network`);
+      await expect(skeleton(page)).toBeVisible();
+      release();
+      await expect(skeleton(page)).toHaveCount(0);
+      const last = page.getByRole('main').locator('ol > li').last();
+      await expect(last).not.toHaveAttribute('data-active');
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toHaveAttribute('data-active');
+    });
+
+    test('a step is active while most of it is seen', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 700 });
+      await page.goto(`${prefix}/services/network`);
+      await hydrated(page);
+      const step = page.getByRole('main').locator('ol > li').nth(2);
+      /** Scrolls until this share of the step is above the lower edge of the window. */
+      const show = (share: number) =>
+        step.evaluate((element, seen) => {
+          const { top, height } = element.getBoundingClientRect();
+          window.scrollBy({ top: top + height * seen - window.innerHeight, behavior: 'instant' });
+        }, share);
+      await expect(step).not.toHaveAttribute('data-active');
+      await show(0.5);
+      await expect(page.getByRole('main').locator('ol > li').nth(1)).toHaveAttribute('data-active');
+      await expect(step).not.toHaveAttribute('data-active');
+      await show(0.7);
+      await expect(step).toHaveAttribute('data-active');
+      const height = () => step.evaluate((element) => element.getBoundingClientRect().height);
+      const active = await height();
+      await show(0.5);
+      await expect(step).not.toHaveAttribute('data-active');
+      expect(await height()).toBe(active);
+      await show(1);
+      await expect(step).toHaveAttribute('data-active');
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(step).not.toHaveAttribute('data-active');
+    });
+
+    test('a step taller than the window is active while it fills most of it', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 160 });
+      await page.goto(`${prefix}/services/network`);
+      await hydrated(page);
+      const step = page.getByRole('main').locator('ol > li').nth(2);
+      const cover = (share: number) =>
+        step.evaluate((element, seen) => {
+          const top = element.getBoundingClientRect().top - window.innerHeight * (1 - seen);
+          window.scrollBy({ top, behavior: 'instant' });
+        }, share);
+      expect((await step.boundingBox())?.height).toBeGreaterThan(160);
+      await cover(0.5);
+      await expect(page.getByRole('main').locator('ol > li').nth(1)).not.toHaveAttribute('data-active');
+      await expect(step).not.toHaveAttribute('data-active');
+      await cover(0.7);
+      await expect(step).toHaveAttribute('data-active');
+      await cover(1);
+      await expect(step).toHaveAttribute('data-active');
+      await cover(0.4);
+      await expect(step).not.toHaveAttribute('data-active');
+    });
+
+    test('plans are there exactly when the service has some', async ({ page }) => {
+      let hasPlan = false;
+      await page.route('**/api/Services?Category=*', async (route) => {
+        const [service] = (await (await route.fetch()).json()) as Service[];
+        await route.fulfill({ json: [{ ...service, hasPlan }] });
+      });
+      const follow = (slug: string) =>
+        page.getByRole('contentinfo').locator(`a[href="${prefix}/services/${slug}"]`).click();
+      await page.goto(`${prefix}/services/computers`);
+      await hydrated(page);
+      await follow('web-development');
+      await expect(page).toHaveURL(`${prefix}/services/web-development`);
+      await expect(page.locator('#plans')).toHaveCount(0);
+      hasPlan = true;
+      await follow('digital-marketing');
+      await expect(page.locator('#plans').getByRole('article')).toHaveCount(3);
+      // A category that no plan can belong to: the section stands and says so.
+      await follow('network');
+      await expect(page).toHaveURL(`${prefix}/services/network`);
+      await expect(page.locator('#plans').getByText(say(language, 'page.plans.emptyTitle'))).toBeVisible();
+    });
+
+    test('plans that fail leave the service standing, and can be asked for again', async ({ page, troubles }) => {
+      await page.goto(`${prefix}/services/computers`);
+      await hydrated(page);
+      await page.route('**/api/Plans', (route) => route.abort());
+      await page.getByRole('contentinfo').locator(`a[href="${prefix}/services/web-development"]`).click();
+      await expect(page.locator('#plans').getByText(say(language, 'state.failedTitle'))).toBeVisible();
+      await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
+      await page.unroute('**/api/Plans');
+      await page.getByRole('button', { name: say(language, 'state.retry') }).click();
+      await expect(page.locator('#plans').getByRole('article')).toHaveCount(3);
+      expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
+    });
+
+    test('a service that fails is a page that says so', async ({ page, troubles }) => {
+      await page.goto(`${prefix}/services/computers`);
+      await hydrated(page);
+      await page.route('**/api/Services?*', (route) => route.abort());
+      await page.getByRole('contentinfo').locator(`a[href="${prefix}/services/network"]`).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'error.title'));
+      await page.unroute('**/api/Services?*');
+      await page.getByRole('link', { name: say(language, 'error.retry') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(language, 'error.title'));
+      expect(troubles.splice(0).length).toBeGreaterThan(0);
+    });
+
+    test('meets no barrier', async ({ page }) => {
+      for (const path of ['/services/web-development', '/services/surveillance-systems']) {
+        await page.goto(prefix + path);
+        await hydrated(page);
+        await page.getByRole('main').locator('ol > li').nth(1).scrollIntoViewIfNeeded();
+        await expect(page.getByRole('main').locator('li[data-active]').first()).toBeVisible();
+        await expectNoBarriers(page, language);
+      }
+    });
+
+    test('fits a window of 320 pixels', async ({ page }) => {
+      await givePictures(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const { path } of withPage) {
+        await page.goto(prefix + path);
+        await expectNoHorizontalScroll(page);
+      }
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('shows the picture with nothing over it, the steps and the plans', async ({ page }) => {
+        await page.goto(`${prefix}/services/web-development`);
+        await expect(skeleton(page)).toBeHidden();
+        await expect(panel(page)).toBeVisible();
+        await expect(page.getByRole('main').locator('ol > li')).toHaveCount(5);
+        await expect(page.locator('#plans').getByRole('article')).toHaveCount(3);
+        await quotation(page).first().click();
+        await expect(page).toHaveURL(`${prefix}/qoutation?service=web-development`);
+      });
+    });
+  });
+}
+
+test('a service nobody has written about yet still offers a quotation', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-empty-'));
+  const site = await startSite({ DATA_DIR: folder, SEED: 'none' });
+  try {
+    for (const language of bothLanguages) {
+      const { prefix, company } = languages[language];
+      const answer = await page.goto(`${site.url}${prefix}/services/network`);
+      expect(answer?.status()).toBe(200);
+      const label = { en: 'Network', ar: 'الشبكات' }[language];
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+      await expect(page).toHaveTitle(`${label} · ${company}`);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(say(language, 'service.noneTitle'));
+      const ask = page.getByRole('main').getByRole('link', { name: say(language, 'nav.quotation') });
+      await expect(ask).toHaveAttribute('href', `${prefix}/qoutation?service=network`);
+      await hydrated(page);
+      await expectNoAxeViolations(page);
+      expect((await page.goto(`${site.url}${prefix}/services/plumbing`))?.status()).toBe(404);
+    }
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

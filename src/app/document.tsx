@@ -1,0 +1,154 @@
+import { type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router';
+import type { Settings } from '../features/settings/settings.contract.ts';
+import {
+  defaultLanguage,
+  type Language,
+  languageCodes,
+  languageOfPath,
+  languages,
+  neutralPath,
+  pathIn,
+} from '../kit/i18n/languages.ts';
+import { pick } from '../kit/i18n/pick.ts';
+import { choiceScript, chosenLanguage, subscribeToLanguage } from '../kit/i18n/stored-choice.ts';
+import { loadTexts, readableLanguage } from '../kit/i18n/text-store.ts';
+import { useText, VoiceProvider } from '../kit/i18n/use-text.tsx';
+import { EnvironmentContext, type PageEnvironment } from '../kit/pages/page-context.ts';
+import type { PageHandle } from '../kit/pages/page-module.ts';
+import { useCompanyName, useSiteFacts } from '../kit/pages/site-facts.ts';
+import { iconAddress } from '../kit/ui/picture/own-logo.ts';
+import { hintScript } from '../site/layout/language-hint/hint-script.ts';
+import { isPreviewPath, isStaffPath } from './screens.ts';
+
+/** The whole document, as the root of the route tree: `lang`, `dir` and the head follow every navigation. */
+export function Document() {
+  const { pathname } = useLocation();
+  const isStaff = isStaffPath(pathname);
+  // The server does not know the choice: the staff area starts in the default language and changes at once.
+  const choice = useSyncExternalStore(subscribeToStaffLanguage, staffLanguage, () => defaultLanguage);
+  const wanted = isStaff ? choice : languageOfPath(pathname);
+  // Texts that did not arrive must not take the page down with them: what failed is said in the language there is.
+  const language = useEnvironment().texts[wanted] ? wanted : readableLanguage(wanted);
+  // It runs before anything is painted, and never again: what it says stays as the server wrote it.
+  const [script] = useState(() =>
+    isPreviewPath(pathname) ? '' : choiceScript(language, !isStaff) + (isStaff ? '' : hintScript(language)),
+  );
+  const firstPath = useRef(pathname);
+  // Styles and tests can tell a page that is alive from one that is still a document.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+  // What the server says to machines is about the page it sent.
+  useEffect(() => {
+    if (pathname !== firstPath.current) for (const tag of document.querySelectorAll('[data-first]')) tag.remove();
+  }, [pathname]);
+  return (
+    <html lang={language} dir={languages[language].dir} suppressHydrationWarning>
+      <Voice language={language}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          {script && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
+            <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
+          )}
+          <IconLinks />
+          <link rel="manifest" href={pathIn(language, '/site.webmanifest')} />
+          <meta name="theme-color" content="#07272a" />
+          <HeadTags language={language} pathname={pathname} isStaff={isStaff} />
+        </head>
+        <body>
+          <Outlet />
+        </body>
+      </Voice>
+    </html>
+  );
+}
+
+const staffLanguage = () => readableLanguage(chosenLanguage());
+
+/** Another tab may choose a language whose texts this one has not loaded yet; it changes when they are here. */
+function subscribeToStaffLanguage(listener: () => void) {
+  return subscribeToLanguage(() => loadTexts(chosenLanguage()).then(listener, reportError));
+}
+
+function Voice({ language, children }: { language: Language; children: ReactNode }) {
+  const texts = useEnvironment().texts[language];
+  if (!texts) throw new Error(`no texts for ${language}`);
+  return (
+    <VoiceProvider language={language} texts={texts}>
+      {children}
+    </VoiceProvider>
+  );
+}
+
+function useEnvironment(): PageEnvironment {
+  const environment = use(EnvironmentContext);
+  if (!environment) throw new Error('Document needs an EnvironmentContext above it');
+  return environment;
+}
+
+function useSiteSettings(matches: UIMatch[]): Settings | undefined {
+  const site = matches.find((match) => match.id.startsWith('site-'));
+  return (site?.loaderData as { settings: Settings } | undefined)?.settings;
+}
+
+/** Ours, or the company's own once it has one. */
+function IconLinks() {
+  const own = useSiteFacts()?.icon;
+  return (
+    <>
+      <link rel="icon" href={own ? iconAddress(own, 32) : '/favicon.ico'} sizes="32x32" />
+      {own ? (
+        <link rel="icon" href={iconAddress(own, 192)} sizes="192x192" type="image/png" />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={own ? iconAddress(own, 180) : '/apple-touch-icon.png'} />
+    </>
+  );
+}
+
+function HeadTags({ language, pathname, isStaff }: { language: Language; pathname: string; isStaff: boolean }) {
+  const text = useText();
+  const matches = useMatches();
+  const { origin } = useEnvironment();
+  const settings = useSiteSettings(matches);
+  const page = matches.findLast((match) => match.handle);
+  const handle = page?.handle as PageHandle | undefined;
+  // A page without a loader has `null`; what is not there could not be loaded.
+  const head = page?.loaderData === undefined ? {} : (handle?.head({ text, language, data: page.loaderData }) ?? {});
+  const known = useCompanyName();
+  const company = settings ? pick(settings, 'company', language) : known;
+  const title = head.exactTitle ?? [head.title, company].filter(Boolean).join(' · ');
+  const description = head.description ?? (settings && pick(settings, 'description', language));
+  const keywords = head.keywords ?? (settings && pick(settings, 'keywords', language));
+  const { query = '' } = head;
+  const address = (head.canonical ?? neutralPath(pathname)) + query;
+  const canonical = origin + pathIn(languageOfPath(pathname), address);
+  const hidden = isStaff || head.noindex;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content={hidden ? 'noindex' : 'index, follow'} />
+      {description && <meta name="description" content={description} />}
+      {keywords && <meta name="keywords" content={keywords} />}
+      {!hidden && (
+        <>
+          <link rel="canonical" href={canonical} />
+          {languageCodes.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={origin + pathIn(code, address)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={origin + address} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={company} />
+          <meta property="og:title" content={title} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={canonical} />
+          <meta property="og:locale" content={languages[language].ogLocale} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+// First, because whichever sheet is read first fixes the order of the layers.
+import '../styles/tokens.css';
+import '../styles/base.css';
+
+import { StrictMode, startTransition, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { browserSession } from '../features/accounts/session/browser-session.ts';
+import { markStaffBrowser } from '../features/accounts/session/staff-browser.ts';
+import { browserApi } from '../kit/client/browser-api.ts';
+import { reportTroubles } from '../kit/client/client-errors.ts';
+import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
+import { languageOfPath } from '../kit/i18n/languages.ts';
+import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
+import { loadedTexts, loadTexts } from '../kit/i18n/text-store.ts';
+import { apiContext, EnvironmentContext, textLoaderContext, timeZoneContext } from '../kit/pages/page-context.ts';
+import type { BrowserSettings } from '../kit/pages/renderer.ts';
+import type { SiteFacts } from '../kit/pages/site-facts.ts';
+import { appRoutes, staffDoor } from './routes.tsx';
+import { isStaffPath } from './screens.ts';
+
+type State = {
+  loaderData: Record<string, { settings?: SiteFacts } | null>;
+  actionData: Record<string, unknown> | null;
+  browser: BrowserSettings;
+  origin: string;
+};
+
+type PageProps = Pick<State, 'browser' | 'origin'> & {
+  known: SiteFacts | undefined;
+  /** For loaders, which know nothing of what is drawn. */
+  onNews: (facts: SiteFacts) => void;
+  router: ReturnType<typeof createBrowserRouter>;
+};
+
+function Page({ browser, origin, known, router, onNews }: PageProps) {
+  const [facts, setFacts] = useState(known);
+  function onFacts(news: SiteFacts) {
+    onNews(news);
+    setFacts(news);
+  }
+  return (
+    <EnvironmentContext value={{ texts: loadedTexts(), browser, origin, facts, onFacts }}>
+      <RouterProvider router={router} />
+    </EnvironmentContext>
+  );
+}
+
+/** The router draws nothing until lazy modules are there; hydration needs the matched ones before it starts. */
+async function resolveMatchedModules(routes: RouteObject[]) {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }: { route: RouteObject }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function start() {
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as State;
+  if (import.meta.env.PROD) reportTroubles(state.browser.apiBase);
+  const isStaff = isStaffPath(window.location.pathname);
+  if (isStaff) markStaffBrowser();
+  const language = () =>
+    isStaffPath(window.location.pathname) ? chosenLanguage() : languageOfPath(window.location.pathname);
+  const routes = appRoutes(isStaff ? (await import('./staff-routes.tsx')).staffRoutes : staffDoor);
+  // The staff area is hydrated in the default language, which is what the server sent, and then changes.
+  await Promise.all([resolveMatchedModules(routes), loadTexts(language()), isStaff && loadTexts(languageOfPath('/'))]);
+
+  const api = browserApi({
+    base: state.browser.apiBase,
+    language,
+    token: browserSession.token,
+    onUnauthenticated: browserSession.end,
+  });
+  let facts = Object.values(state.loaderData).find((data) => data?.settings)?.settings;
+  const router = createBrowserRouter(routes, {
+    hydrationData: isStaff ? undefined : { loaderData: state.loaderData, actionData: state.actionData },
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(apiContext, api);
+      context.set(textLoaderContext, loadTexts);
+      context.set(timeZoneContext, async () => facts?.timeZone ?? defaultTimeZone);
+      return context;
+    },
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Page
+          browser={state.browser}
+          origin={state.origin}
+          known={facts}
+          router={router}
+          onNews={(news) => {
+            facts = news;
+          }}
+        />
+      </StrictMode>,
+    );
+  });
+}
+
+// In a task of its own: a press or a frame need not wait for the modules and for this.
+await new Promise((resume) => setTimeout(resume));
+await start();

@@ -1,0 +1,121 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { mapFrame } from '../features/settings/map-frame.ts';
+import { settingsCalls } from '../features/settings/settings.calls.ts';
+import type { Settings } from '../features/settings/settings.contract.ts';
+import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
+import { languageOfPath, neutralPath } from '../kit/i18n/languages.ts';
+import { startScript } from '../kit/pages/deferred-client-script.ts';
+import {
+  apiContext,
+  EnvironmentContext,
+  type PageEnvironment,
+  textLoaderContext,
+  timeZoneContext,
+} from '../kit/pages/page-context.ts';
+import type { RenderPage } from '../kit/pages/renderer.ts';
+import { appRoutes, pageOfRoute } from './routes.tsx';
+import { isPreviewPath, isStaffPath, notFoundPath, staffNotFoundPath } from './screens.ts';
+import { waitingRoutes } from './waiting-routes.ts';
+
+const handler = createStaticHandler(appRoutes(waitingRoutes()));
+
+export const renderPage: RenderPage = async ({ url, form, api, texts, browser, assetTags }) => {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apiContext, api);
+  requestContext.set(textLoaderContext, async () => undefined);
+  requestContext.set(timeZoneContext, () =>
+    // Without settings the page says so where it reads them; its dates need not fail as well.
+    api.call(settingsCalls.read).then(
+      ({ timeZone }) => timeZone,
+      () => defaultTimeZone,
+    ),
+  );
+  const request = new Request(url, form && { method: 'POST', body: form });
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+
+  const { loaderData, actionData } = context;
+  const settings = settingsIn(Object.values(loaderData));
+  const markup = drawMarkup(context, { texts, browser, origin: url.origin, facts: settings });
+  const failure = context.errors && Object.values(context.errors)[0];
+  const isStaff = isStaffPath(url.pathname);
+  const isPreview = isPreviewPath(url.pathname);
+  const pages = context.matches.flatMap((match) => pageOfRoute.get(match.route.id) ?? []);
+  if (isStaff) pages.push('staff-routes.tsx');
+  const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin });
+  // Staff come back to their area many times a day and have its sheets; a visitor may see this one page.
+  // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.
+  const how = { withScripts: !failure, stylesInside: !isStaff };
+  const tags = assetTags(pages, languageOfPath(url.pathname), how);
+  const html = `<!doctype html>${markup}`
+    .replace('</head>', () => `${tags}</head>`)
+    // A data block is never run, and with `<` written as an escape nothing inside can end it early.
+    .replace(
+      '</body>',
+      () => `<script type="application/json" id="state">${state.replaceAll('<', '\\u003c')}</script></body>`,
+    );
+  return {
+    kind: 'page',
+    status: [notFoundPath, staffNotFoundPath].includes(neutralPath(url.pathname)) ? 404 : context.statusCode,
+    html,
+    inlineScripts: [...scriptsInHead(markup), startScript],
+    inlineStyles: [...tags.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] ?? ''),
+    frames: isStaff ? ["'self'"] : framesOf(settings),
+    measuring: (!isStaff && !isPreview && settings?.measuring) || undefined,
+    framed: isPreview,
+    headers: Object.fromEntries(Object.values(context.actionHeaders).flatMap((headers) => [...headers])),
+    failure,
+  };
+};
+
+/** In the head there are only ours; whatever got into the body by mistake must not be allowed to run. */
+function scriptsInHead(markup: string): string[] {
+  const head = markup.slice(0, markup.indexOf('</head>'));
+  return [...head.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? '');
+}
+
+/**
+ * React's error boundaries catch in the browser only. Here a page that throws is drawn again with the error in its
+ * boundary's place, and further out if that throws too.
+ */
+function drawMarkup(context: StaticHandlerContext, environment: PageEnvironment): string {
+  const boundaries = context.matches.filter(({ route }) => route.ErrorBoundary);
+  for (;;) {
+    try {
+      return renderToString(
+        <EnvironmentContext value={environment}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </EnvironmentContext>,
+      );
+    } catch (error) {
+      const boundary = boundaries.pop();
+      if (!boundary) throw error;
+      context.errors = { [boundary.route.id]: error };
+      context.statusCode = 500;
+    }
+  }
+}
+
+function settingsIn(loaded: unknown[]): Settings | undefined {
+  const site = loaded.find((data): data is { settings?: Settings } => Object.hasOwn(Object(data), 'settings'));
+  return site?.settings;
+}
+
+/** On every page, not only where the map is: the browser changes pages without asking for a new policy. */
+function framesOf(settings: Settings | undefined): string[] {
+  const map = settings && mapFrame(settings);
+  return map ? [map.origin] : [];
+}

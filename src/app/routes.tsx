@@ -1,0 +1,108 @@
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { settingsCalls } from '../features/settings/settings.calls.ts';
+import { type Language, languageCodes, languageOfPath, languages, pathIn } from '../kit/i18n/languages.ts';
+import { MissingCode } from '../kit/pages/missing-code.ts';
+import { apiContext, textLoaderContext } from '../kit/pages/page-context.ts';
+import { ErrorPage, LoneErrorPage } from '../kit/ui/state/error-page.tsx';
+import { SiteLayout } from '../site/layout/site-layout.tsx';
+import { Document } from './document.tsx';
+import {
+  isStaffPath,
+  loginPath,
+  notFoundPath,
+  publicScreens,
+  redirects,
+  type Screen,
+  staffNotFoundPath,
+} from './screens.ts';
+
+export type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle'>;
+
+const sitePages = import.meta.glob<PageModule>('../site/**/*.page.tsx');
+
+/** The page module of a route, by the route's id: the server preloads the files of the matched ones. */
+export const pageOfRoute = new Map<string, string>();
+
+/** A screen's page, among those there are. */
+export function moduleOf(
+  { page }: Screen,
+  pages: Record<string, () => Promise<PageModule>>,
+): () => Promise<PageModule> {
+  const module = pages[`../${page}`];
+  if (!module) throw new Error(`screens.ts names ${page}, which does not exist`);
+  return async () => {
+    const loaded = await module().catch((error: unknown) => Promise.reject(new MissingCode(error)));
+    // Every page has data, if only nothing: a page that has none could not load it.
+    return { loader: () => null, ...loaded };
+  };
+}
+
+function pageRoute(screen: Screen, id: string): RouteObject {
+  pageOfRoute.set(id, screen.page);
+  return { id, path: screen.path, lazy: moduleOf(screen, sitePages) };
+}
+
+function siteRoutes(language: Language): RouteObject {
+  const { prefix } = languages[language];
+  const screens = publicScreens.map((screen) =>
+    pageRoute({ ...screen, path: prefix + screen.path }, `${language} ${screen.path}`),
+  );
+  return {
+    id: `site-${language}`,
+    loader: async ({ context }: LoaderFunctionArgs) => {
+      const [settings] = await Promise.all([
+        context.get(apiContext).call(settingsCalls.read),
+        context.get(textLoaderContext)(language),
+      ]);
+      // What search engines are told in the other language is long, and nothing here reads it.
+      return { settings: { ...settings, [language === 'en' ? 'keywordsAR' : 'keywordsEN']: '' } };
+    },
+    Component: SiteLayout,
+    children: [{ ErrorBoundary: ErrorPage, children: screens }],
+  };
+}
+
+/** The way from a public page into the staff area: it is a document of its own, whose pages are not even named here. */
+export const staffDoor: RouteObject[] = [`${loginPath}/*`, '/admin/*'].map((path) => ({
+  path,
+  loader: ({ request }) => {
+    window.location.assign(request.url);
+    return new Promise(() => undefined);
+  },
+}));
+
+const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
+  path,
+  loader: ({ request }) => redirect(to + new URL(request.url).search, 308),
+}));
+
+const englishPrefix: RouteObject = {
+  path: '/en/*',
+  loader: ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    // Still encoded, and with one slash in front: `//host` and `/\\host` would lead to another site.
+    return redirect(`/${pathname.slice('/en/'.length).replace(/^(?:\/|\\|%5c)+/i, '')}${search}`, 308);
+  },
+};
+
+const unknownPath: RouteObject = {
+  path: '*',
+  loader: ({ request }) => {
+    const { pathname } = new URL(request.url);
+    return redirect(isStaffPath(pathname) ? staffNotFoundPath : pathIn(languageOfPath(pathname), notFoundPath));
+  },
+};
+
+/** All routes, with the staff area's as this side of the product needs them. */
+export function appRoutes(staff: RouteObject[]): RouteObject[] {
+  const everywhere = [...redirectRoutes, englishPrefix, unknownPath];
+  return [
+    {
+      id: 'root',
+      Component: Document,
+      children: [
+        { ErrorBoundary: LoneErrorPage, children: [...languageCodes.map(siteRoutes), ...staff, ...everywhere] },
+      ],
+    },
+  ];
+}

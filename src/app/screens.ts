@@ -1,0 +1,97 @@
+import { languageCodes, languages, neutralPath } from '../kit/i18n/languages.ts';
+import { previewKinds, previewPath } from '../kit/pages/preview-channel.ts';
+
+/**
+ * Every address of the product, in one table; those behind the login are its second half, `staff-screens.ts`. It is
+ * plain data: the server reads it to answer, the browser to navigate, the tests to walk. `page` names the module: a
+ * path below `src`.
+ */
+export type Screen = {
+  path: string;
+  page: string;
+  /** Query parameters the screen reads. All others are dropped before anything is rendered or cached. */
+  query?: string[];
+  /** Has a form that a browser without scripts sends to this same address. */
+  form?: true;
+};
+
+export const publicScreens: Screen[] = [
+  { path: '/home', page: 'site/home/home.page.tsx' },
+  { path: '/about-us', page: 'site/about/about.page.tsx' },
+  { path: '/blogs', page: 'site/blogs/blogs.page.tsx', query: ['page'] },
+  { path: '/blogs/:slug', page: 'site/blog/blog.page.tsx' },
+  { path: '/contact', page: 'site/contact/contact.page.tsx', form: true },
+  { path: '/hosting', page: 'site/plans/plans.page.tsx' },
+  { path: '/online-shops', page: 'site/plans/plans.page.tsx' },
+  { path: '/plans/:category', page: 'site/plans/plans.page.tsx' },
+  { path: '/portfolio', page: 'site/portfolio/portfolio.page.tsx' },
+  { path: '/portfolio/:slug', page: 'site/project/project.page.tsx' },
+  { path: '/projects/:category', page: 'site/project-category/project-category.page.tsx' },
+  { path: '/qoutation', page: 'site/quotation/quotation.page.tsx', query: ['service'], form: true }, // spelt so in the specification
+  { path: '/services/:category', page: 'site/service/service.page.tsx' },
+  { path: '/privacy-policy', page: 'site/legal/privacy.page.tsx' },
+  { path: '/terms-conditions', page: 'site/legal/terms.page.tsx' },
+  { path: '/search', page: 'site/search/search.page.tsx', query: ['q', 'kind'] },
+  { path: '/not-found', page: 'site/not-found/not-found.page.tsx' },
+  ...previewKinds.map((kind) => ({ path: previewPath(kind), page: 'site/preview/preview.page.tsx' })),
+];
+
+/** By this name the staff area's screens find what its route has loaded. */
+export const staffRouteId = 'staff';
+
+export const loginPath = '/ms-admin';
+/** The pages that stand before the staff area and need no session. */
+export const doorScreens: Screen[] = [
+  { path: loginPath, page: 'features/accounts/login/login.page.tsx' },
+  // Links to it are made in features/accounts/account-links.server.ts.
+  { path: `${loginPath}/set-password`, page: 'features/accounts/login/set-password.page.tsx' },
+];
+export const notFoundPath = '/not-found';
+/** Where unknown addresses of the staff area lead. */
+export const staffNotFoundPath = '/admin/not-found';
+export const searchPath = '/search';
+
+/** Public pages that are no use in the results of a search. */
+export const hiddenPaths = [notFoundPath, searchPath, ...previewKinds.map(previewPath)];
+
+/** Old, shortened or correctly spelt addresses, and where they lead. All of them answer 308. */
+const publicRedirects: Record<string, string> = {
+  '/': '/home',
+  '/about': '/about-us',
+  '/services/mobile': '/services/mobile-development',
+  '/services/surveillance': '/services/surveillance-systems',
+  '/services/hosting': '/hosting',
+  '/services/online-shops': '/online-shops',
+  '/services/fire-fighting-alarm': '/services/fire-fighing-alarm', // the target is spelt so in the specification
+  '/quotation': '/qoutation', // the target is spelt so in the specification
+  '/plans': '/plans/hosting',
+};
+
+const adminRedirects: Record<string, string> = {
+  '/admin': '/admin/home',
+  '/admin/quotations': '/admin/quatations', // the target is spelt so in the specification
+};
+
+/** The redirects with their language prefixes: `/ar/about` leads to `/ar/about-us`. */
+export const redirects: Record<string, string> = {
+  ...adminRedirects,
+  ...Object.fromEntries(
+    languageCodes.flatMap((code) => {
+      const { prefix } = languages[code];
+      return Object.entries(publicRedirects).map(([from, to]) => [
+        (prefix + from).replace(/(.)\/$/, '$1'),
+        prefix + to,
+      ]);
+    }),
+  ),
+};
+
+/** The staff area has one address per screen; its language is the person's choice, not part of the address. */
+export function isStaffPath(pathname: string): boolean {
+  return ['/admin', loginPath].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** Shown in a frame of the staff area, and in no other. */
+export function isPreviewPath(pathname: string): boolean {
+  return previewKinds.some((kind) => previewPath(kind) === neutralPath(pathname));
+}

@@ -1,4 +1,0 @@
-import { inboxCalls } from '../../kit/contract/inbox-calls.ts';
-import type { ContactMessageShapes } from './contact-message.contract.ts';
-
-export const contactMessageCalls = inboxCalls<ContactMessageShapes>('contactMessage', '/ContactUs');

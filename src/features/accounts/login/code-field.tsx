@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../kit/i18n/use-text.tsx';
+import { Button } from '../../../kit/ui/button.tsx';
+import fieldStyles from '../../../kit/ui/fields/field.module.css';
+import { describe, FieldFrame } from '../../../kit/ui/fields/field-frame.tsx';
+import { longestCode } from '../session/login-rules.ts';
+
+const name = 'code';
+
+/** The second question at the door. Most who log in are never asked, so it is loaded when somebody is. */
+export function CodeField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const text = useText();
+  const [isRecovery, setIsRecovery] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another kind of code one goes on typing there
+  useEffect(() => input.current?.focus(), [isRecovery]);
+  const hint = text(isRecovery ? 'login.recoveryHint' : 'problem.secondFactorRequired');
+  return (
+    <>
+      <FieldFrame name={name} label={text(isRecovery ? 'login.recovery' : 'field.code')} hint={hint} error={undefined}>
+        <input
+          {...describe(name, undefined, hint)}
+          ref={input}
+          name={name}
+          className={fieldStyles.input}
+          data-latin=""
+          dir="ltr"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          // A recovery code has letters in it, which a keyboard of digits has not.
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          maxLength={longestCode}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </FieldFrame>
+      <Button
+        variant="ghost"
+        small
+        onClick={() => {
+          onChange('');
+          setIsRecovery(!isRecovery);
+        }}
+      >
+        {text(isRecovery ? 'login.useApp' : 'login.useRecovery')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
+import { addUser, testPassword } from '../../../testing/harness/test-site.ts';
+import type { Session } from './user.contract.ts';
+import type { UserTables } from './user.table.server.ts';
+
+onBothDatabases('logging in', (site) => {
+  const newEmail = () => `${randomUUID()}@example.com`;
+  // Every test comes from an address of its own, so that one test's wrong tries do not lock out another.
+  const newAddress = () => `127.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
+
+  function login(email: string, password: string, remoteAddress = newAddress()) {
+    return site().call({ method: 'POST', url: '/api/Auth/Login', payload: { email, password }, remoteAddress });
+  }
+
+  async function staffToken() {
+    const email = newEmail();
+    await addUser(site().store, email, 'Admin');
+    return { email, token: (await login(email, testPassword)).json<Session>().token };
+  }
+
+  const me = (token: string) => site().call({ url: '/api/Auth/Me', as: token });
+
+  test('answers with a token and the role, and the token works', async () => {
+    const email = newEmail();
+    await addUser(site().store, email, 'Marketer');
+    const answer = await login(email.toUpperCase(), testPassword);
+    expect(answer.statusCode).toBe(200);
+    const { token, role } = answer.json<Session>();
+    expect(role).toBe('Marketer');
+    expect((await me(token)).json()).toMatchObject({ email, role: 'Marketer' });
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^XSRF-TOKEN=[\w-]+; Path=\/; SameSite=Lax/),
+      expect.stringMatching(/^device=[\w-]{43}; Path=\/api\/Auth; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/),
+    ]);
+  });
+
+  test('an unknown e-mail and a wrong password get the same answer', async () => {
+    const email = newEmail();
+    await addUser(site().store, email, 'Admin');
+    const [wrong, unknown] = await Promise.all([login(email, 'wrong'), login(newEmail(), 'wrong')]);
+    expect(wrong.statusCode).toBe(401);
+    const withoutId = (answer: typeof wrong) => ({ ...answer.json(), instance: null });
+    expect(withoutId(wrong)).toEqual(withoutId(unknown));
+  });
+
+  test('both fields are reported when both are missing', async () => {
+    const answer = await site().call({
+      method: 'POST',
+      url: '/api/Auth/Login',
+      payload: {},
+      remoteAddress: newAddress(),
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors.map((error: { detail: string }) => error.detail)).toEqual([
+      'Email is required',
+      'Password is required',
+    ]);
+  });
+
+  test('five wrong tries from one place lock the account there, also for the right password and in parallel', async () => {
+    const [email, address] = [newEmail(), newAddress()];
+    await addUser(site().store, email, 'Admin');
+    const tries = await Promise.all(Array.from({ length: 8 }, () => login(email, 'wrong', address)));
+    expect(tries.map((answer) => answer.statusCode).toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    const locked = await login(email, testPassword, address);
+    expect(locked.statusCode).toBe(429);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800);
+  });
+
+  test('five wrong tries from one address lock the address', async () => {
+    const address = newAddress();
+    for (let index = 0; index < 5; index += 1) expect((await login(newEmail(), 'wrong', address)).statusCode).toBe(401);
+    expect((await login(newEmail(), 'wrong', address)).statusCode).toBe(429);
+  });
+
+  test('logging out ends the token at once', async () => {
+    const { token } = await staffToken();
+    expect((await site().call({ method: 'POST', url: '/api/Auth/Logout', as: token })).statusCode).toBe(204);
+    expect((await me(token)).statusCode).toBe(401);
+  });
+
+  test('a changed role counts from the next call on', async () => {
+    const { email, token } = await staffToken();
+    const remove = () => site().call({ method: 'DELETE', url: '/api/Clients/999999', as: token });
+    expect((await remove()).statusCode).toBe(404);
+    await site()
+      .store.tables<UserTables>()
+      .updateTable('user')
+      .set({ role: 'Marketer' })
+      .where('email', '=', email)
+      .execute();
+    expect((await remove()).statusCode).toBe(403);
+  });
+
+  describe('tokens that are refused', () => {
+    const key = (secret: string) => new TextEncoder().encode(secret);
+    const claims = (jti: string) => new SignJWT().setIssuer('meridian').setAudience('meridian-staff').setJti(jti);
+
+    async function sessionId() {
+      const { token } = await staffToken();
+      return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).jti as string;
+    }
+
+    test('garbage', async () => expect((await me('garbage')).statusCode).toBe(401));
+
+    test('signed with another key', async () => {
+      const token = await claims(await sessionId())
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime('1h')
+        .sign(key('x'.repeat(40)));
+      expect((await me(token)).statusCode).toBe(401);
+    });
+
+    test('expired', async () => {
+      const token = await claims(await sessionId())
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime(1)
+        .sign(key(site().secret));
+      expect((await me(token)).statusCode).toBe(401);
+    });
+
+    test('another algorithm', async () => {
+      const token = await claims(await sessionId())
+        .setProtectedHeader({ alg: 'HS512' })
+        .setExpirationTime('1h')
+        .sign(key(site().secret));
+      expect((await me(token)).statusCode).toBe(401);
+    });
+
+    test('unsigned', async () => {
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const body = { jti: await sessionId(), iss: 'meridian', aud: 'meridian-staff', exp: 4e9 };
+      expect((await me(`${part({ alg: 'none' })}.${part(body)}.`)).statusCode).toBe(401);
+    });
+
+    test('for another audience', async () => {
+      const token = await claims(await sessionId())
+        .setAudience('others')
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime('1h')
+        .sign(key(site().secret));
+      expect((await me(token)).statusCode).toBe(401);
+    });
+  });
+});

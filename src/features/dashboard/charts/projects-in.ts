@@ -1,0 +1,27 @@
+import { categoryKey, fallbackChartColour, findCategory } from '../../../domain/categories.ts';
+import type { Language } from '../../../kit/i18n/languages.ts';
+
+/** All that is counted of a project. */
+export type Counted = { category: string };
+
+/** The list in an answer: the answer itself, or what it holds under `Category`. Null when there is none. */
+export function projectsIn(answer: unknown): Counted[] | null {
+  if (Array.isArray(answer)) return answer;
+  const held = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'Category');
+  return Array.isArray(held) ? held : null;
+}
+
+export type CategoryCount = { key: string; label: string; colour: string; count: number };
+
+/** How many projects each category has, most first. Every spelling of a category counts for the same one. */
+export function countCategories(projects: Counted[], language: Language): CategoryCount[] {
+  const counts = new Map<string, CategoryCount>();
+  for (const { category } of projects) {
+    const key = categoryKey(category);
+    const known = findCategory(category);
+    const label = known?.label[language] ?? category;
+    const colour = known?.chartColour ?? fallbackChartColour;
+    counts.set(key, { key, label, colour, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count);
+}

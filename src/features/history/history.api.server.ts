@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../kit/contract/problem.ts';
+import type { Schema } from '../../kit/db/migrations.server.ts';
+import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { detailsOf } from '../../kit/records/audit-log.server.ts';
+import type { Note } from '../../kit/records/record-audit.server.ts';
+import { mayRemove, requireEditor } from '../../kit/records/record-rights.server.ts';
+import type { RecordState } from '../../kit/records/record-states.server.ts';
+import { changedColumns, ownColumns, type RecordKind, type Row } from '../../kit/records/record-type.server.ts';
+import { idOf, records, versionOf } from '../../kit/records/records.server.ts';
+import { historyEndpoints } from './history.contract.ts';
+import {
+  arabicBehindAt,
+  fieldPairs,
+  hasAllPictures,
+  type Snapshot,
+  snapshotAt,
+  valuesToRestore,
+} from './snapshots.server.ts';
+
+const mostLines = 500;
+
+/** The older versions of every record that has some. */
+export function historyApi(api: FastifyInstance, parts: ApiParts & { kinds: RecordKind[] }) {
+  const { store, pictures, kinds } = parts;
+  const db = store.tables() as Schema;
+
+  function recordIn({ entity, id }: Record<string, string>, { person }: FastifyRequest) {
+    const kind = kinds.find(({ name, history }) => name === entity && history !== null);
+    // Nobody learns which kinds there are that they may not see.
+    requireEditor(person, kind ?? {});
+    if (!kind) throw new ProblemError('notFound');
+    return { kind, id: idOf(id) };
+  }
+
+  async function readRow({ name }: RecordKind, id: number): Promise<Row<never> | undefined> {
+    return (await db.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()) as Row<never> | undefined;
+  }
+
+  async function ownColumnsOrThrow(kind: RecordKind, id: number): Promise<Snapshot> {
+    const row = await readRow(kind, id);
+    if (!row) throw new ProblemError('notFound');
+    return ownColumns(row);
+  }
+
+  async function snapshotOrThrow({ name }: RecordKind, id: number, version: number) {
+    const snapshot = await snapshotAt(db, name, id, version);
+    if (!snapshot) throw new ProblemError('notFound');
+    return snapshot;
+  }
+
+  addEndpoints(api, historyEndpoints, parts, {
+    list: async ({ params, header, request }) => {
+      const { kind, id } = recordIn(params, request);
+      const row = await readRow(kind, id);
+      const lines = await db
+        .selectFrom('activity')
+        .select(['version', 'at', 'actorName', 'action', 'details', 'titleEN', 'titleAR'])
+        .where('entity', '=', kind.name)
+        .where('recordId', '=', id)
+        .orderBy('id', 'desc')
+        .limit(mostLines + 1)
+        .execute();
+      const [last] = lines;
+      const title = row ? kind.title(row) : last && { EN: last.titleEN, AR: last.titleAR };
+      if (!title) throw new ProblemError('notFound');
+      if (row) header('etag', versionOf(kind.name, row));
+      return {
+        titleEN: title.EN,
+        titleAR: title.AR,
+        state: stateOf(row),
+        version: row?.version ?? null,
+        isCut: lines.length > mostLines,
+        lines: lines.slice(0, mostLines).map(({ version, at, actorName, action, details }) => ({
+          ...{ version, at, actorName, action },
+          details: detailsOf(details),
+        })),
+      };
+    },
+    version: async ({ params, query, request }) => {
+      const { kind, id } = recordIn(params, request);
+      const version = idOf(params.version);
+      const after = await snapshotOrThrow(kind, id, version);
+      if (query.against === 'present') {
+        const present = await ownColumnsOrThrow(kind, id);
+        const restored = { ...present, ...valuesToRestore(kind, after, new Set(Object.keys(present))) };
+        return { version, fields: fieldPairs(kind, present, restored), isFirst: false };
+      }
+      const before = await snapshotAt(db, kind.name, id, version - 1);
+      return { version, fields: fieldPairs(kind, before, after), isFirst: before === null };
+    },
+    restore: async ({ params, refusal, ...call }) => {
+      const { kind, id } = recordIn(params, call.request);
+      const version = idOf(params.version);
+      const current = await readRow(kind, id);
+      const snapshot = await snapshotOrThrow(kind, id, version);
+      if (!current) throw new ProblemError('notFound');
+      if (current.deletedAt !== null && !mayRemove(call.request.person, kind, current))
+        throw new ProblemError('forbidden');
+      if (!(await hasAllPictures(pictures, snapshot))) throw refusal(['version'], 'image', 'rule.olderPictures');
+      const values = valuesToRestore(kind, snapshot, new Set(Object.keys(ownColumns(current))));
+      const note: Note<Row<never>> = (before, after) =>
+        before.deletedAt === null && changedColumns(before, after).length === 0
+          ? null
+          : { action: 'reverted', details: { version } };
+      const arabic = await arabicBehindAt(db, kind.name, id, version);
+      const row = await records(store, kind).revert(params.id, call, values, { note, arabic });
+      return { entity: kind.name, id, version: row.version };
+    },
+  });
+}
+
+function stateOf(row: { deletedAt: string | null } | undefined): RecordState {
+  if (!row) return 'gone';
+  return row.deletedAt === null ? 'live' : 'trash';
+}

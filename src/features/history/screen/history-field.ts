@@ -1,0 +1,19 @@
+import type { Language } from '../../../kit/i18n/languages.ts';
+import type { TextKey } from '../../../kit/i18n/text.ts';
+import type { Text } from '../../../kit/i18n/use-text.tsx';
+
+export type Words = (value: unknown, tools: { text: Text; language: Language }) => string;
+
+/** How a column of a record is shown to people, under the label that it has in its form. */
+export type HistoryField = {
+  /** Of a bilingual one without its `EN` and `AR`. */
+  name: string;
+  label: TextKey;
+  isPair?: true;
+  look?: 'text' | 'article' | 'picture' | 'pictures' | 'rows';
+  /** Wire values in the reader's words. */
+  words?: Words;
+  /** Of rows: what each has in it, and what one is called. */
+  rows?: HistoryField[];
+  row?: TextKey;
+};

@@ -1,0 +1,74 @@
+import { RotateCw, Send } from 'lucide-react';
+import { Link } from 'react-router';
+import { languages } from '../../../kit/i18n/languages.ts';
+import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import type { LetterState } from '../../../kit/mail/mail-states.ts';
+import { ListSearch } from '../../../kit/staff/list/list-search.tsx';
+import tabStyles from '../../../kit/staff/list/list-tabs.module.css';
+import type { ListWishesControl } from '../../../kit/staff/list/use-list-query.ts';
+import { Button } from '../../../kit/ui/button.tsx';
+import { Icon } from '../../../kit/ui/icon.tsx';
+import type { MailOverview } from '../mail.contract.ts';
+import styles from './mail.module.css';
+import type { MailActions } from './use-mail-actions.ts';
+
+// What is set aside is among all the others.
+const tabs = ['all', 'waiting', 'failed', 'sent'] as const;
+
+type MailBarProps = {
+  state: LetterState | undefined;
+  overview: MailOverview | null;
+  wishes: ListWishesControl;
+  actions: MailActions;
+};
+
+/** Which letters are listed, and what can be done about all of them. */
+export function MailBar({ state, overview, wishes, actions }: MailBarProps) {
+  const text = useText();
+  return (
+    <div className={styles.bar}>
+      <StateTabs state={state} overview={overview} wishes={wishes} />
+      <div className={styles.tools}>
+        <ListSearch label="mail.search" value={wishes.typed} onType={wishes.type} />
+        {overview && overview.failed > 0 && (
+          <Button variant="ghost" small onClick={actions.retryAll}>
+            <Icon of={RotateCw} />
+            {text('mail.retryAll')}
+          </Button>
+        )}
+        {overview?.isOn && (
+          <Button variant="ghost" small onClick={actions.sendTest}>
+            <Icon of={Send} flip />
+            {text('mail.sendTest')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function StateTabs({ state, overview, wishes }: Omit<MailBarProps, 'actions'>) {
+  const text = useText();
+  const { locale } = languages[useLanguage()];
+  const counts: Partial<Record<LetterState | 'all', number>> = {
+    waiting: overview?.waiting,
+    failed: overview?.failed,
+  };
+  const addressOf = (one: (typeof tabs)[number]) => {
+    const next = new URLSearchParams(wishes.params);
+    next.delete('page');
+    if (one === 'all') next.delete('state');
+    else next.set('state', one);
+    return `?${next}`;
+  };
+  return (
+    <nav className={tabStyles.tabs} aria-label={text('mail.states')}>
+      {tabs.map((one) => (
+        <Link key={one} to={addressOf(one)} replace aria-current={one === (state ?? 'all') ? 'true' : undefined}>
+          {text(`mail.state.${one}`)}
+          {counts[one] !== undefined && <span className={tabStyles.count}>{counts[one].toLocaleString(locale)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

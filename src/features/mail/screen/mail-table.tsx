@@ -1,0 +1,124 @@
+import { RotateCw, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { shortMoment } from '../../../kit/i18n/calendar.ts';
+import { useText } from '../../../kit/i18n/use-text.tsx';
+import type { LetterState } from '../../../kit/mail/mail-states.ts';
+import { useCalendar } from '../../../kit/pages/use-calendar.ts';
+import { Chip, type ChipTone } from '../../../kit/staff/ui/chip.tsx';
+import tableStyles from '../../../kit/staff/ui/table.module.css';
+import { Button } from '../../../kit/ui/button.tsx';
+import { Icon } from '../../../kit/ui/icon.tsx';
+import type { LetterLine } from '../mail.contract.ts';
+import styles from './mail.module.css';
+import type { MailActions } from './use-mail-actions.ts';
+
+const tones: Partial<Record<LetterState, ChipTone>> = { waiting: 'warn', sent: 'good', failed: 'bad' };
+
+type MailTableProps = { letters: LetterLine[]; actions: MailActions };
+
+export function MailTable({ letters, actions }: MailTableProps) {
+  const text = useText();
+  return (
+    <table className={tableStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text('mail.column.letter')}</th>
+          <th scope="col">{text('mail.column.state')}</th>
+          <th scope="col">{text('mail.column.time')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{text('mail.column.action')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {letters.map((letter) => (
+          <Row key={letter.id} letter={letter} actions={actions} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ letter, actions }: { letter: LetterLine; actions: MailActions }) {
+  const text = useText();
+  const { recipient, subject, state, trouble } = letter;
+  const address = addressOf(letter.about);
+  // An address that no letter can go to does not become another one.
+  const canRetry = state !== 'sent' && trouble !== null && trouble !== 'address';
+  return (
+    <tr>
+      <td className={styles.letter}>
+        <b>
+          <bdi>{address ? <Link to={address}>{subject}</Link> : subject}</bdi>
+        </b>
+        <bdi dir="ltr">{recipient}</bdi>
+      </td>
+      <td data-label={text('mail.column.state')} className={styles.state}>
+        <Chip tone={tones[state]}>{text(`mail.state.${state}`)}</Chip>
+        <Trouble letter={letter} />
+      </td>
+      <td data-label={text('mail.column.time')}>
+        <Times letter={letter} />
+      </td>
+      <td>
+        <div className={tableStyles.actions}>
+          {canRetry && (
+            <Button
+              variant="ghost"
+              small
+              onClick={() => actions.retry(letter)}
+              aria-label={text('mail.retryOf', { recipient })}
+            >
+              <Icon of={RotateCw} />
+              {text('mail.retry')}
+            </Button>
+          )}
+          {state === 'failed' && (
+            <button
+              type="button"
+              className={styles.aside}
+              aria-label={text('mail.setAside', { recipient })}
+              onClick={() => actions.setAside(letter)}
+            >
+              <Icon of={X} />
+            </button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function Trouble({ letter: { trouble, lastError } }: { letter: LetterLine }) {
+  const text = useText();
+  if (!trouble) return null;
+  return (
+    <>
+      <span className={styles.trouble}>{text(`mail.trouble.${trouble}`)}</span>
+      {lastError && (
+        <bdi dir="ltr" className={styles.reply}>
+          {lastError}
+        </bdi>
+      )}
+    </>
+  );
+}
+
+function Times({ letter: { state, createdAt, sentAt, nextTryAt, tries } }: { letter: LetterLine }) {
+  const text = useText();
+  const calendar = useCalendar();
+  const date = (at: string) => ({ date: shortMoment(at, calendar) });
+  return (
+    <span className={styles.times}>
+      <span>{sentAt ? text('mail.sentAt', date(sentAt)) : text('mail.written', date(createdAt))}</span>
+      {state === 'waiting' && tries > 0 && <span>{text('mail.nextTry', date(nextTryAt))}</span>}
+    </span>
+  );
+}
+
+/** Where the request is that a letter is about. */
+function addressOf(about: string): string | null {
+  const [entity, id] = about.split('/');
+  if (entity === 'quotation') return `/admin/quatations?open=${id}`; // spelt so in the specification
+  return entity === 'contactMessage' ? `/admin/messages?open=${id}` : null;
+}

@@ -1,0 +1,12 @@
+import { useLoaderData } from 'react-router';
+import type { PageHandle } from '../../../kit/pages/page-module.ts';
+import type { MailData } from './mail-loader.ts';
+import { MailScreen } from './mail-screen.tsx';
+
+export { loader } from './mail-loader.ts';
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('mail.title') }) };
+
+export function Component() {
+  return <MailScreen {...useLoaderData<MailData>()} />;
+}

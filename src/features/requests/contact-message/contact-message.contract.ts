@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { type PhoneRule, specifiedPhone } from '../../../domain/phone-rule.ts';
+import { findWays } from '../../../domain/referral-sources.ts';
+import { receivedFields, requestFields } from '../../../domain/request-fields.ts';
+import { choice, email, longText, phone, text } from '../../../kit/contract/fields.ts';
+import { inboxEndpoints, requestQuery, staffFields } from '../inbox/inbox-endpoints.ts';
+import { contactMessageCalls } from './contact-message.calls.ts';
+
+/** What the visitor gets back. */
+const receivedMessage = z.object({
+  ...receivedFields,
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  findWay: z.string(),
+});
+
+export const contactMessage = z.extend(receivedMessage, staffFields);
+
+export type ContactMessage = z.infer<typeof contactMessage>;
+export type ReceivedMessage = z.infer<typeof receivedMessage>;
+
+/** What a message has to be. Which numbers are phone numbers is for the company to say. */
+export function contactMessageRules(rule: PhoneRule) {
+  return z.strictObject({
+    fullName: text(120, { min: 3, says: 'contact.fullNameRule' }),
+    email: email(),
+    phone: phone('rule.phone', rule),
+    message: longText(5000, { min: 10, says: 'contact.messageRule' }),
+    findWay: choice(findWays, 'contact.findWayRule'),
+    ...requestFields,
+  });
+}
+
+export const contactMessageWrite = contactMessageRules(specifiedPhone);
+
+const shapes = { read: contactMessage, write: contactMessageWrite, received: receivedMessage, query: requestQuery };
+
+export type ContactMessageShapes = typeof shapes;
+
+export const contactMessageEndpoints = inboxEndpoints(contactMessageCalls, shapes);

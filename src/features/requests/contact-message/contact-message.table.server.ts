@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { RecordColumns } from '../../../kit/db/columns.server.ts';
+import type { Migration } from '../../../kit/db/migrations.server.ts';
+import { newestFirst, type RecordKind } from '../../../kit/records/record-type.server.ts';
+import {
+  addCountIndex,
+  addFilterIndex,
+  addOwnerColumns,
+  addStatusColumns,
+  createInboxTable,
+  type InboxColumns,
+} from '../inbox/inbox-table.server.ts';
+import { moveTally } from '../inbox/request-counts.server.ts';
+
+export type ContactMessageTable = RecordColumns & InboxColumns & { fullName: string; email: string; message: string };
+
+export const contactMessageMigration: Migration = {
+  name: 'contactMessage',
+  up: (db, dialect) =>
+    createInboxTable(db, dialect, 'contactMessage', ['fullName', 'email', 'phone', 'message', 'findWay']),
+};
+
+export const contactMessageStatusMigration: Migration = {
+  name: 'contactMessage-status',
+  up: (db) => addStatusColumns(db, 'contactMessage'),
+};
+
+export const contactMessageOwnerMigration: Migration = {
+  name: 'contactMessage-owner',
+  up: (db) => addOwnerColumns(db, 'contactMessage', 'email'),
+};
+
+export const contactMessageCountMigration: Migration = {
+  name: 'contactMessage-count',
+  up: (db) => addCountIndex(db, 'contactMessage', []),
+};
+
+export const contactMessageFilterMigration: Migration = {
+  name: 'contactMessage-filter',
+  up: (db) => addFilterIndex(db, 'contactMessage', []),
+};
+
+function contactMessageSearchText(row: Selectable<ContactMessageTable>): string {
+  return [row.fullName, row.email, row.phone, row.reference, row.message].join(' ');
+}
+
+export const contactMessageKind: RecordKind<ContactMessageTable> = {
+  name: 'contactMessage',
+  order: newestFirst,
+  searchText: contactMessageSearchText,
+  tally: moveTally,
+  title: ({ reference }) => ({ EN: reference, AR: reference }),
+  subtitle: ({ fullName }) => fullName,
+  history: null,
+  lines: ['requestNote'],
+};

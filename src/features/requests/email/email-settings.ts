@@ -1,0 +1,13 @@
+import { keepUntilChanged } from '../../../kit/cache/keep-until-changed.server.ts';
+import type { Schema } from '../../../kit/db/migrations.server.ts';
+import type { Store } from '../../../kit/db/store.server.ts';
+import type { AllSettings } from '../../settings/settings.contract.ts';
+import { readSettings } from '../../settings/stored-settings.server.ts';
+
+/**
+ * The settings, kept until they change. Letters are written while other requests wait for the next reference: what
+ * need not be asked then is not.
+ */
+export function keepLetterSettings(store: Store): (trx: Schema) => Promise<AllSettings> {
+  return keepUntilChanged(store, ['settings'], readSettings);
+}

@@ -1,0 +1,165 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { bareNumber, foldPhone, specifiedPhone } from '../../domain/phone-rule.ts';
+import { moveCounter } from '../../kit/db/counters.server.ts';
+import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
+import { type Store, type Tag, tagFor } from '../../kit/db/store.server.ts';
+import { eraseLetters } from '../../kit/mail/outbox.server.ts';
+import { noteActivity } from '../../kit/records/audit-log.server.ts';
+import { moveDays } from '../../kit/records/day-counts.server.ts';
+import { liveCounter } from '../../kit/records/record-list.server.ts';
+import { type RequestEntity, requestEntities } from './inbox/inbox-calls.ts';
+import { emailKeyOf } from './inbox/inbox-table.server.ts';
+import { moveTally, talliedColumns } from './inbox/request-counts.server.ts';
+import type { HeldData } from './request.contract.ts';
+
+type Found = { entity: RequestEntity; id: number; reference: string; deletedAt: string | null };
+
+// Databases take so many values in one statement.
+const atOnce = 500;
+const namedInTitle = 5;
+
+/** What is kept about somebody who is known by these e-mail addresses and phone numbers. */
+export async function heldAbout(db: Schema, contacts: string[]): Promise<HeldData> {
+  const found = await requestsOf(db, contacts);
+  return describe(found, await countLines(db, found));
+}
+
+/** Removes all of it for good. That it was done stays on record, with references and numbers only. */
+export async function eraseAbout(store: Store, contacts: string[]): Promise<HeldData> {
+  const erased = await store.write<AnyTables, HeldData>(async (trx, changed) =>
+    erase(trx, changed, await requestsOf(trx, contacts), 'asked'),
+  );
+  await emptyJournal(store);
+  return erased;
+}
+
+/** SQLite keeps what was written lately in a second file, also after it was deleted in the first. */
+async function emptyJournal(store: Store) {
+  if (store.dialect === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(store.tables());
+}
+
+/** Removes what was settled so many months ago: handled requests and spam. Zero months keeps everything. */
+export async function eraseOldRequests(store: Store, months: number, now = new Date()): Promise<number> {
+  if (months <= 0) return 0;
+  const limit = new Date(now);
+  limit.setUTCMonth(limit.getUTCMonth() - months);
+  let erased = 0;
+  for (;;) {
+    const { references } = await store.write<AnyTables, HeldData>(async (trx, changed) =>
+      erase(trx, changed, await settledBefore(trx, limit.toISOString()), 'age'),
+    );
+    erased += references.length;
+    if (references.length === 0) break;
+  }
+  if (erased > 0) await emptyJournal(store);
+  return erased;
+}
+
+/** With the columns that the numbers of requests are kept by. */
+function selectFound(db: Schema, entity: RequestEntity) {
+  return db
+    .selectFrom(entity)
+    .select(['id', 'reference', ...talliedColumns(entity)])
+    .orderBy('id');
+}
+
+async function requestsOf(db: Schema, contacts: string[]): Promise<Found[]> {
+  const emails = contacts.filter((contact) => contact.includes('@')).map(emailKeyOf);
+  const numbers = contacts.filter((contact) => !contact.includes('@'));
+  const phones = numbers.flatMap((number) => [bareNumber(number), foldPhone(number, specifiedPhone)]);
+  const parts = await Promise.all(
+    requestEntities.map(async (entity) => {
+      const rows = await selectFound(db, entity)
+        .where((eb) =>
+          eb.or([
+            ...(emails.length > 0 ? [eb('emailKey', 'in', emails)] : []),
+            ...(phones.length > 0 ? [eb('phone', 'in', phones)] : []),
+          ]),
+        )
+        .execute();
+      return rows.map((row) => ({ ...row, entity }) as Found);
+    }),
+  );
+  return parts.flat();
+}
+
+/** The clock starts when somebody settled it, not when it came. */
+async function settledBefore(trx: Schema, limit: string): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const entity of requestEntities) {
+    const rows = await selectFound(trx, entity)
+      .where('status', 'in', ['handled', 'spam'])
+      .where((eb) => eb.fn.coalesce('statusAt', 'date'), '<', limit)
+      .limit(atOnce)
+      .execute();
+    found.push(...rows.map((row) => ({ ...row, entity }) as Found));
+  }
+  return found;
+}
+
+type Lines = { notes: number; letters: number };
+
+function describe(found: Found[], lines: Lines): HeldData {
+  const count = (entity: RequestEntity) => found.filter((one) => one.entity === entity).length;
+  const references = found.map(({ reference }) => reference);
+  return { quotations: count('quotation'), messages: count('contactMessage'), ...lines, references };
+}
+
+/** In parts that one statement can carry, each of one kind. */
+function* inParts(found: Found[]): Generator<{ entity: RequestEntity; ids: number[]; about: string[] }> {
+  for (const entity of requestEntities) {
+    const ids = found.filter((one) => one.entity === entity).map(({ id }) => id);
+    for (let from = 0; from < ids.length; from += atOnce) {
+      const part = ids.slice(from, from + atOnce);
+      yield { entity, ids: part, about: part.map((id) => tagFor(entity, id)) };
+    }
+  }
+}
+
+async function countLines(db: Schema, found: Found[]): Promise<Lines> {
+  const lines = { notes: 0, letters: 0 };
+  for (const { entity, ids, about } of inParts(found)) {
+    const notes = db.selectFrom('requestNote').where('entity', '=', entity).where('recordId', 'in', ids);
+    lines.notes += await countOf(notes);
+    lines.letters += await countOf(db.selectFrom('outbox').where('about', 'in', about));
+  }
+  return lines;
+}
+
+async function countOf(query: SelectQueryBuilder<AnyTables, string, object>): Promise<number> {
+  return (await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+}
+
+async function erase(
+  trx: Schema,
+  changed: (...tags: Tag[]) => void,
+  found: Found[],
+  reason: 'asked' | 'age',
+): Promise<HeldData> {
+  const erased = describe(found, await countLines(trx, found));
+  if (found.length === 0) return erased;
+  for (const { entity, ids, about } of inParts(found)) {
+    for (const table of ['requestNote', 'searchWord'])
+      await trx.deleteFrom(table).where('entity', '=', entity).where('recordId', 'in', ids).execute();
+    await eraseLetters(trx, about);
+    await trx.deleteFrom(entity).where('id', 'in', ids).execute();
+    changed(tagFor(entity), ...about);
+  }
+  for (const entity of requestEntities) {
+    const live = found.filter((one) => one.entity === entity && one.deletedAt === null);
+    if (live.length > 0) await moveCounter(trx, liveCounter(entity), -live.length);
+    await moveTally(trx, entity, live, []);
+    await moveDays(trx, entity, live, []);
+  }
+  const more = erased.references.length > namedInTitle ? ' …' : '';
+  const title = erased.references.slice(0, namedInTitle).join(', ') + more;
+  const details = { ...erased, reason };
+  await noteActivity(trx, {
+    action: 'erased',
+    entity: 'request',
+    recordId: 0,
+    title: { EN: title, AR: title },
+    details,
+  });
+  return erased;
+}

@@ -1,0 +1,117 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { findWayLabel } from '../../../domain/referral-sources.ts';
+import type { RecordColumns } from '../../../kit/db/columns.server.ts';
+import type { AnyTables, Schema } from '../../../kit/db/migrations.server.ts';
+import type { ApiParts, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
+import { type Calendar, wholeMoment } from '../../../kit/i18n/calendar.ts';
+import { dayIn } from '../../../kit/i18n/company-time.ts';
+import { type Language, preferredLanguage } from '../../../kit/i18n/languages.ts';
+import { formatText, type TextKey } from '../../../kit/i18n/text.ts';
+import { noteActivity } from '../../../kit/records/audit-log.server.ts';
+import { type ListOptions, listIds } from '../../../kit/records/record-list.server.ts';
+import type { RecordKind, Row } from '../../../kit/records/record-type.server.ts';
+import { byteOrderMark, csvLine } from './csv.server.ts';
+import type { RequestOwners } from './inbox-staff.server.ts';
+import type { InboxColumns } from './inbox-table.server.ts';
+
+/** What one kind of request has of its own in a file: the heading's text, and the cell. */
+export type ExportColumns<Request> = {
+  /** The name of the file, in front of the day. */
+  file: string;
+  title: TextKey;
+  /** Before and behind what all requests have. */
+  who: [TextKey, (row: Request, language: Language) => string][];
+  what: [TextKey, (row: Request, language: Language) => string][];
+};
+
+type Export<Table extends RecordColumns> = {
+  parts: ApiParts & { owners: RequestOwners };
+  timeZone: string;
+  kind: RecordKind<Table>;
+  columns: ExportColumns<Row<Table>>;
+  options: ListOptions;
+  request: FastifyRequest;
+  header: SetHeader;
+};
+
+/** Between two parts everybody else gets a turn. */
+const rowsAtOnce = 100;
+
+/** All that a list would show on all of its pages, as a file that spreadsheets open. */
+export async function exportRequests<Table extends RecordColumns & InboxColumns>(
+  input: Export<Table>,
+): Promise<AsyncIterable<string>> {
+  const { parts, timeZone, kind, columns, options, request, header } = input;
+  const db = parts.store.tables() as Schema;
+  const language = preferredLanguage(request.headers['accept-language']);
+  const ids = await listIds(db, kind.name, kind.order ?? [], options);
+  await parts.store.write<AnyTables, void>((trx) =>
+    noteActivity(trx, {
+      action: 'exported',
+      entity: kind.name,
+      recordId: 0,
+      title: {
+        EN: formatText(parts.texts.en, 'en', columns.title),
+        AR: formatText(parts.texts.ar, 'ar', columns.title),
+      },
+      details: { count: ids.length },
+    }),
+  );
+  header('content-disposition', `attachment; filename="${columns.file}-${dayIn(new Date(), timeZone)}.csv"`);
+  header('x-total-count', String(ids.length));
+  const cells = cellsOf(input, { language, timeZone }, await parts.owners.names());
+  return lines(db, kind.name, ids, cells, (key) => formatText(parts.texts[language], language, key));
+}
+
+type Cells<Request> = [TextKey, (row: Request) => string][];
+
+async function* lines<Request>(
+  db: Schema,
+  table: string,
+  ids: number[],
+  cells: Cells<Request>,
+  say: (key: TextKey) => string,
+): AsyncIterable<string> {
+  yield byteOrderMark + csvLine(cells.map(([heading]) => say(heading)));
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    await nextTurn();
+    const part = ids.slice(from, from + rowsAtOnce);
+    const rows = await db.selectFrom(table).selectAll().where('id', 'in', part).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    // Whatever was deleted since the file was begun is left out.
+    yield part
+      .flatMap((id) => byId.get(id) ?? [])
+      .map((row) => csvLine(cells.map(([, cell]) => cell(row))))
+      .join('');
+  }
+}
+
+function cellsOf<Table extends RecordColumns & InboxColumns>(
+  { parts, columns }: Export<Table>,
+  calendar: Calendar,
+  owners: Map<number, string>,
+): Cells<Row<Table> & InboxColumns> {
+  const { language } = calendar;
+  const say = (key: TextKey) => formatText(parts.texts[language], language, key);
+  const own = (list: ExportColumns<Row<Table>>['who']): Cells<Row<Table>> =>
+    list.map(([heading, cell]) => [heading, (row) => cell(row, language)]);
+  return [
+    ['request.column.reference', ({ reference }) => reference],
+    ['request.column.received', ({ date }) => wholeMoment(date, calendar)],
+    ['request.column.receivedIso', ({ date }) => date],
+    ['request.states', ({ status }) => say(`request.tab.${status}`)],
+    ['request.owner', ({ ownerId }) => (ownerId === null ? '' : (owners.get(ownerId) ?? ''))],
+    ...own(columns.who),
+    // In groups, because spreadsheets take the first zero off what looks like a number.
+    ['field.phone', ({ phone }) => phone.replace(/^(\d{3})(\d+)(\d{4})$/, '$1 $2 $3')],
+    ['request.foundUs', ({ findWay }) => sayWay(findWay, say)],
+    ['request.language', ({ language: spoken }) => say(`request.language.${spoken}`)],
+    ...own(columns.what),
+  ];
+}
+
+function sayWay(way: string, say: (key: TextKey) => string): string {
+  const label = findWayLabel(way);
+  return label ? say(label) : way;
+}

@@ -1,0 +1,140 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { bareNumber, foldPhone, type PhoneRule, type PhoneRuleSource } from '../../../domain/phone-rule.ts';
+import type { RecordColumns } from '../../../kit/db/columns.server.ts';
+import type { Schema } from '../../../kit/db/migrations.server.ts';
+import type { ApiParts, Refusal, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
+import type { TimeZoneSource } from '../../../kit/i18n/company-time.ts';
+import { currentActor } from '../../../kit/records/current-user.server.ts';
+import type { Part } from '../../../kit/records/list-part.server.ts';
+import type { Note } from '../../../kit/records/record-audit.server.ts';
+import type { ListOptions } from '../../../kit/records/record-list.server.ts';
+import type { RecordKind, Row } from '../../../kit/records/record-type.server.ts';
+import { commonHandlers, listed, type records } from '../../../kit/records/records.server.ts';
+import { type RequestStatus, requestStatuses } from './inbox-calls.ts';
+import type { RequestQuery } from './inbox-endpoints.ts';
+import { type ExportColumns, exportRequests } from './inbox-export.server.ts';
+import { emailKeyOf, type InboxColumns, inboxColumns } from './inbox-table.server.ts';
+import { readTally } from './request-counts.server.ts';
+import { countStates } from './state-counts.server.ts';
+
+/** The accounts that requests can belong to. */
+export type RequestOwners = {
+  /** What somebody is called who may take care of requests; null for everyone else. */
+  nameOf(id: number): Promise<string | null>;
+  /** Also of those who no longer may. */
+  names(): Promise<Map<number, string>>;
+};
+
+/** Who gets a request from whoever is asking, and how many others at once. */
+export type Assignment = { ownerId: number; others: number };
+
+export type StaffParts<Request> = ApiParts &
+  PhoneRuleSource &
+  TimeZoneSource & {
+    owners: RequestOwners;
+    /** What follows when somebody is made the owner by somebody else, in the transaction that stores it. */
+    assigned: (trx: Schema, request: Request, assignment: Assignment) => Promise<void>;
+  };
+
+type RecordCall = { params: Record<string, string>; request: FastifyRequest; header: SetHeader };
+
+/** Not every kind of request has a service. */
+type Query = RequestQuery & { service?: string };
+
+type QueryCall = { query: Query; request: FastifyRequest; header: SetHeader };
+
+/** What staff do with requests, given how their rows are shown and written into a file. */
+export function inboxStaff<Table extends RecordColumns & InboxColumns>(
+  parts: StaffParts<Row<Table>>,
+  kind: RecordKind<Table>,
+  requests: ReturnType<typeof records<Table>>,
+) {
+  type Request = Row<Table>;
+  const now = () => new Date().toISOString();
+
+  return function staffHandlers<Shown>(show: (row: Request) => Shown, columns: ExportColumns<Request>) {
+    const change = async ({ params, ...call }: RecordCall, values: object, note: Note<Request>) =>
+      show(await requests.update(params.id, call, async () => values as never, note));
+    const optionsFor = async (query: Query) => {
+      const options = listOptions(query, await parts.phoneRule());
+      return { ...options, counted: () => readTally(parts.store.tables() as Schema, kind.name, options.where) };
+    };
+    return {
+      ...commonHandlers(requests, show),
+      list: async ({ query, header }: QueryCall) =>
+        listed(await requests.list(await optionsFor(query)), header).map(show),
+
+      status: ({ body: { status }, ...call }: RecordCall & { body: { status: RequestStatus } }) =>
+        change(call, { status, statusAt: now() }, (before) => {
+          const from = inboxColumns(before).status;
+          return from === status ? null : { action: 'moved', details: { from, to: status } };
+        }),
+
+      async owner({ body: { ownerId, others = 0, isQuiet }, refusal, params, ...call }: RecordCall & OwnerCall) {
+        const name = ownerId === undefined ? null : await parts.owners.nameOf(ownerId);
+        if (ownerId !== undefined && name === null) throw refusal(['ownerId'], 'choice', 'rule.choice');
+        const isSame = (row: Request) => inboxColumns(row).ownerId === (ownerId ?? null);
+        const values = async (current: Request) => async (trx: Schema) => {
+          const isTold = ownerId !== undefined && !isQuiet && !isSame(current) && ownerId !== currentActor()?.id;
+          if (isTold) await parts.assigned(trx, current, { ownerId, others });
+          return { ownerId: ownerId ?? null } as never;
+        };
+        const note: Note<Request> = (before) => (isSame(before) ? null : { action: 'assigned', details: { to: name } });
+        return show(await requests.update(params.id, call, values, note));
+      },
+
+      // The first time counts, also when two people open it at once.
+      opened: (call: RecordCall) =>
+        change(
+          call,
+          {
+            openedAt: sql`coalesce(${sql.ref('openedAt')}, ${now()})`,
+            openedBy: sql`case when ${sql.ref('openedAt')} is null then ${currentActor()?.name ?? ''} else ${sql.ref('openedBy')} end`,
+          },
+          () => null,
+        ),
+
+      counts: ({ query }: { query: Query }) => countStates(requests, (status) => optionsFor({ ...query, status })),
+
+      export: async ({ query, request, header }: QueryCall) =>
+        exportRequests({
+          ...{ parts, kind, columns, request, header },
+          timeZone: await parts.timeZone(),
+          options: await optionsFor(query),
+        }),
+    };
+  };
+}
+
+type OwnerCall = { body: { ownerId?: number; others?: number; isQuiet?: boolean }; refusal: Refusal };
+
+function listOptions({ status, owner, findWay, service, from, to, q, ...query }: Query, rule: PhoneRule) {
+  const where: Record<string, Part> = {
+    ...(status !== 'all' && { status: status ?? requestStatuses.filter((one) => one !== 'handled') }),
+    ...(owner && { ownerId: ownerIn(owner) }),
+    ...(findWay && { findWay: findWay === 'none' ? '' : findWay }),
+    ...(service && { service }),
+    ...((from || to) && { date: { from, before: to } }),
+  };
+  const whole: ListOptions['whole'] = q?.includes('@') ? ['emailKey', emailKeyOf(q.trim())] : undefined;
+  return { query: { ...query, q: q && searchedFor(q, rule) }, where, whole };
+}
+
+const shortestNumber = 7;
+
+/** Phone numbers are kept as digits; people copy them with a country code, and with blanks as our own files have them. */
+function searchedFor(q: string, rule: PhoneRule): string {
+  const digits = /^\+?(\d+)$/.exec(bareNumber(q))?.[1] ?? '';
+  return digits.length < shortestNumber ? q : foldPhone(q, rule);
+}
+
+function ownerIn(owner: string): number | null {
+  if (owner === 'none') return null;
+  return owner === 'me' ? (currentActor()?.id ?? 0) : Number(owner);
+}
+
+/** What staff see of a row beside what the visitor sent. */
+export function staffFieldsOf({ spam, status, statusAt, openedAt, openedBy, ownerId }: InboxColumns) {
+  return { spam: spam === 1, status, statusAt, openedAt, openedBy, ownerId };
+}

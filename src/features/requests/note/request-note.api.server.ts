@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../../../kit/contract/problem.ts';
+import type { AnyTables, Schema } from '../../../kit/db/migrations.server.ts';
+import { type ApiParts, addEndpoints } from '../../../kit/http/endpoint-routes.server.ts';
+import { noteActivity } from '../../../kit/records/audit-log.server.ts';
+import { currentActor } from '../../../kit/records/current-user.server.ts';
+import { idOf } from '../../../kit/records/records.server.ts';
+import type { RequestEntity } from '../inbox/inbox-calls.ts';
+import { type RequestNote, requestNoteEndpoints } from './request-note.contract.ts';
+import { type RequestNoteTables, toRequestNote } from './request-note.table.server.ts';
+
+export function requestNoteApi(api: FastifyInstance, parts: ApiParts) {
+  const { store } = parts;
+  const now = () => new Date().toISOString();
+
+  /** Deletes a note, or brings it back. */
+  const setDeleted = (param: string | undefined, deletedAt: string | null) =>
+    store.write<AnyTables, RequestNote>(async (trx) => {
+      const row = await trx
+        .updateTable('requestNote')
+        .set({ deletedAt })
+        .where('id', '=', idOf(param))
+        .where('deletedAt', deletedAt ? 'is' : 'is not', null)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw new ProblemError('notFound');
+      const note = toRequestNote(row);
+      await noteDeed(trx, note, deletedAt ? 'deleted' : 'restored');
+      return note;
+    });
+
+  addEndpoints(api, requestNoteEndpoints, parts, {
+    async read({ params }) {
+      const note = await store
+        .tables<RequestNoteTables>()
+        .selectFrom('requestNote')
+        .selectAll()
+        .where('id', '=', idOf(params.id))
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst();
+      if (!note) throw new ProblemError('notFound');
+      return toRequestNote(note);
+    },
+    create: ({ body, refusal }) =>
+      store.write<AnyTables, RequestNote>(async (trx) => {
+        if ((await referenceOf(trx, body)) === null) throw refusal(['recordId'], 'choice', 'problem.notFound');
+        const row = await trx
+          .insertInto('requestNote')
+          .values({ ...body, at: now(), author: currentActor()?.name ?? '', deletedAt: null })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const note = toRequestNote(row);
+        await noteDeed(trx, note, 'added');
+        return note;
+      }),
+    delete: async ({ params }) => void (await setDeleted(params.id, now())),
+    restore: ({ params }) => setDeleted(params.id, null),
+  });
+}
+
+type About = { entity: RequestEntity; recordId: number };
+
+/** Null when there is no such request. Its table bears the entity's name. */
+async function referenceOf(trx: Schema, { entity, recordId }: About): Promise<string | null> {
+  const row = await trx
+    .selectFrom(entity)
+    .select('reference')
+    .where('id', '=', recordId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row?.reference ?? null;
+}
+
+/** That there was a note, and whose; what it says is for those who read the request. */
+async function noteDeed(trx: Schema, { entity, recordId }: About, what: 'added' | 'deleted' | 'restored') {
+  const reference = (await referenceOf(trx, { entity, recordId })) ?? '';
+  const title = { EN: reference, AR: reference };
+  await noteActivity(trx, { action: 'noted', entity, recordId, title, details: { what } });
+}

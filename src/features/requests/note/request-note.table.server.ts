@@ -1,0 +1,38 @@
+import type { Generated, Selectable } from 'kysely';
+import { createTable } from '../../../kit/db/columns.server.ts';
+import type { Migration } from '../../../kit/db/migrations.server.ts';
+import type { RequestEntity } from '../inbox/inbox-calls.ts';
+import type { RequestNote } from './request-note.contract.ts';
+
+type RequestNoteTable = {
+  id: Generated<number>;
+  entity: RequestEntity;
+  recordId: number;
+  at: string;
+  author: string;
+  text: string;
+  /** Set when it was deleted, so that this can be undone. */
+  deletedAt: string | null;
+};
+
+export type RequestNoteTables = { requestNote: RequestNoteTable };
+
+export const requestNoteMigration: Migration = {
+  name: 'requestNote',
+  async up(db, dialect) {
+    await createTable(db, dialect, 'requestNote')
+      .addColumn('entity', 'varchar(40)', (column) => column.notNull())
+      .addColumn('recordId', 'integer', (column) => column.notNull())
+      .addColumn('at', 'varchar(30)', (column) => column.notNull())
+      .addColumn('author', 'varchar(200)', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('deletedAt', 'varchar(30)')
+      .execute();
+    await db.schema.createIndex('requestNote_record').on('requestNote').columns(['entity', 'recordId', 'id']).execute();
+  },
+};
+
+export function toRequestNote(row: object): RequestNote {
+  const { deletedAt: _, ...note } = row as Selectable<RequestNoteTable>;
+  return note;
+}

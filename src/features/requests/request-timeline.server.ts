@@ -1,0 +1,102 @@
+import { ProblemError } from '../../kit/contract/problem.ts';
+import type { Schema } from '../../kit/db/migrations.server.ts';
+import { idOf } from '../../kit/records/records.server.ts';
+import type { RequestEntity } from './inbox/inbox-calls.ts';
+import { requestEntities } from './inbox/inbox-calls.ts';
+import type { RequestStory } from './request.contract.ts';
+
+type Event = RequestStory['events'][number];
+
+const toldActions = ['moved', 'assigned', 'noted', 'deleted', 'restored'];
+const siblingsShown = 20;
+
+/** What a visitor calls themselves, in columns of either kind. */
+const nameColumns: Record<RequestEntity, string[]> = {
+  quotation: ['firstName', 'lastName'],
+  contactMessage: ['fullName'],
+};
+
+/** Everything that happened to a request, and whatever else the same person has sent. */
+export async function storyOf(db: Schema, entity: RequestEntity, param: string | undefined): Promise<RequestStory> {
+  const id = idOf(param);
+  const row = await db
+    .selectFrom(entity)
+    .select(['emailKey', 'phone'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('notFound');
+  const [notes, deeds, letters, person] = await Promise.all([
+    notesOf(db, entity, id),
+    deedsOf(db, entity, id),
+    lettersOf(db, `${entity}/${id}`),
+    personOf(db, row as { emailKey: string; phone: string }),
+  ]);
+  return { notes, events: [...deeds, ...letters].toSorted((a, b) => (a.at < b.at ? -1 : 1)), person };
+}
+
+function notesOf(db: Schema, entity: string, recordId: number): Promise<RequestStory['notes']> {
+  return db
+    .selectFrom('requestNote')
+    .select(['id', 'at', 'author', 'text'])
+    .where('entity', '=', entity)
+    .where('recordId', '=', recordId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+async function deedsOf(db: Schema, entity: string, recordId: number): Promise<Event[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .select(['at', 'actorName', 'action', 'details'])
+    .where('entity', '=', entity)
+    .where('recordId', '=', recordId)
+    .where('action', 'in', toldActions)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, actorName, action, details }) => {
+    const { to = null, what = null } = JSON.parse(details ?? '{}');
+    return { at, by: actorName, action, to, what };
+  });
+}
+
+async function lettersOf(db: Schema, about: string): Promise<Event[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['createdAt', 'sentAt', 'recipient', 'state'])
+    .where('about', '=', about)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ createdAt, sentAt, recipient, state }) => {
+    return { at: sentAt ?? createdAt, by: '', action: 'mailed', to: recipient, what: state };
+  });
+}
+
+type Contact = { emailKey: string; phone: string };
+
+async function personOf(db: Schema, { emailKey, phone }: Contact): Promise<RequestStory['person']> {
+  const found = await Promise.all(
+    requestEntities.map(async (entity) => {
+      const same = db
+        .selectFrom(entity)
+        .where('deletedAt', 'is', null)
+        .where((eb) => eb.or([eb('emailKey', '=', emailKey), eb('phone', '=', phone)]));
+      const [{ count }, rows] = await Promise.all([
+        same.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+        same
+          .select(['id', 'reference', 'date', 'status', ...nameColumns[entity]])
+          .orderBy('date', 'desc')
+          .orderBy('id', 'desc')
+          .limit(siblingsShown)
+          .execute(),
+      ]);
+      const requests = rows.map(({ id, reference, date, status, ...names }) => {
+        return { entity, id, reference, date, status, name: Object.values(names).join(' ') };
+      });
+      return { count, requests };
+    }),
+  );
+  const requests = found.flatMap((part) => part.requests).toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  return { total: found.reduce((sum, { count }) => sum + count, 0), requests: requests.slice(0, siblingsShown) };
+}

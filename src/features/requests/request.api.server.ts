@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Schema } from '../../kit/db/migrations.server.ts';
+import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import type { TimeZoneSource } from '../../kit/i18n/company-time.ts';
+import { eraseAbout, heldAbout } from './erase.server.ts';
+import { type RequestEntity, type RequestStatus, requestStatuses } from './inbox/inbox-calls.ts';
+import { tallyOfStates } from './inbox/request-counts.server.ts';
+import { requestEndpoints } from './request.contract.ts';
+import { countMonths, lastMonths } from './request-months.server.ts';
+import { storyOf } from './request-timeline.server.ts';
+
+/** What is asked of both kinds of requests at once, whose tables it knows by their names and columns. */
+export function requestApi(api: FastifyInstance, parts: ApiParts & TimeZoneSource) {
+  const db = parts.store.tables() as Schema;
+
+  addEndpoints(api, requestEndpoints, parts, {
+    overview: async () => {
+      const timeZone = await parts.timeZone();
+      const months = lastMonths(new Date(), timeZone);
+      const [quotations, messages] = await Promise.all([
+        countsOf(db, 'quotation', months, timeZone),
+        countsOf(db, 'contactMessage', months, timeZone),
+      ]);
+      return {
+        new: { quotations: quotations.states.new, messages: messages.states.new },
+        states: { quotations: quotations.states, messages: messages.states },
+        months: months.map((month) => ({
+          month,
+          quotations: quotations.byMonth.get(month) ?? 0,
+          messages: messages.byMonth.get(month) ?? 0,
+        })),
+      };
+    },
+    counts: async () => {
+      const [quotations, messages] = await Promise.all([statesOf(db, 'quotation'), statesOf(db, 'contactMessage')]);
+      const newest = { quotations: await newestOf(db, 'quotation'), messages: await newestOf(db, 'contactMessage') };
+      return { states: { quotations, messages }, newest };
+    },
+    quotationStory: ({ params }) => storyOf(db, 'quotation', params.id),
+    contactMessageStory: ({ params }) => storyOf(db, 'contactMessage', params.id),
+    held: ({ body }) => heldAbout(db, body.contacts),
+    erase: ({ body }) => eraseAbout(parts.store, body.contacts),
+  });
+}
+
+async function countsOf(db: Schema, entity: RequestEntity, months: string[], timeZone: string) {
+  const [states, byMonth] = await Promise.all([statesOf(db, entity), countMonths(db, entity, months, timeZone)]);
+  return { states, byMonth };
+}
+
+async function statesOf(db: Schema, entity: RequestEntity): Promise<Record<RequestStatus, number>> {
+  const counted = await tallyOfStates(db, entity);
+  const states = requestStatuses.map((status) => [status, counted.get(status) ?? 0]);
+  return Object.fromEntries(states) as Record<RequestStatus, number>;
+}
+
+/** Also when it is in the trash: numbers are given once. */
+async function newestOf(db: Schema, entity: RequestEntity): Promise<number> {
+  const row = await db.selectFrom(entity).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id ?? 0;
+}

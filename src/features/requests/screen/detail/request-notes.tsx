@@ -1,0 +1,173 @@
+import { StickyNote, Trash } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { shortMoment } from '../../../../kit/i18n/calendar.ts';
+import { useText } from '../../../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
+import { useAttempt } from '../../../../kit/staff/action/use-action.ts';
+import { useReload } from '../../../../kit/staff/list/use-reload.ts';
+import { useApi } from '../../../../kit/staff/session/api-context.ts';
+import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
+import { Button } from '../../../../kit/ui/button.tsx';
+import fieldStyles from '../../../../kit/ui/fields/field.module.css';
+import { Icon } from '../../../../kit/ui/icon.tsx';
+import { requestNoteCalls } from '../../note/request-note.calls.ts';
+import type { RequestStory } from '../../request.contract.ts';
+import { type RequestKind, requestKinds } from '../request-kinds.ts';
+import { noteDrafts } from './note-drafts.ts';
+import styles from './request-notes.module.css';
+
+const longestNote = 2000;
+const headingId = 'request-notes';
+
+type RequestNotesProps = { kind: RequestKind; id: number; notes: RequestStory['notes'] };
+
+/** What staff tell each other about a request. */
+export function RequestNotes({ kind, id, notes }: RequestNotesProps) {
+  const text = useText();
+  return (
+    <section className={styles.notes} aria-labelledby={headingId}>
+      <h3 id={headingId} tabIndex={-1}>
+        {text('request.notes')}
+      </h3>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+      <NoteForm kind={kind} id={id} />
+    </section>
+  );
+}
+
+function Note({ note: { id, at, author, text: words } }: { note: RequestStory['notes'][number] }) {
+  const text = useText();
+  const calendar = useCalendar();
+  const date = shortMoment(at, calendar);
+  const remove = useNoteRemoval(id);
+  return (
+    <li>
+      <p className={styles.by}>
+        <bdi>{author}</bdi>
+        <time dateTime={at}>{date}</time>
+      </p>
+      <p className={styles.words} dir="auto">
+        {words}
+      </p>
+      <button
+        type="button"
+        aria-label={text('request.noteDeleteOf', { author, date })}
+        title={text('request.noteDelete')}
+        onClick={remove}
+      >
+        <Icon of={Trash} />
+      </button>
+    </li>
+  );
+}
+
+function useNoteRemoval(id: number) {
+  const text = useText();
+  const api = useApi();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const reload = useReload();
+
+  function restore() {
+    return attempt(
+      async () => {
+        await api.call(requestNoteCalls.restore, { params: { id } });
+        await reload();
+        showToast({ kind: 'done', message: text('request.noteRestored') });
+      },
+      (reason) => text('request.noteNotRestored', { reason }),
+    );
+  }
+
+  return () =>
+    attempt(
+      async () => {
+        await api.call(requestNoteCalls.delete, { params: { id } });
+        await reload();
+        // The button that was pressed is gone with its note.
+        document.getElementById(headingId)?.focus();
+        const action = { label: text('admin.toast.undo'), run: restore };
+        showToast({ kind: 'undo', message: text('request.noteDeleted'), action });
+      },
+      (reason) => text('request.noteNotDeleted', { reason }),
+    );
+}
+
+function NoteForm({ kind, id }: { kind: RequestKind; id: number }) {
+  const text = useText();
+  const fieldId = useId();
+  const hintId = useId();
+  const { words, type, add, isBusy } = useNoteDraft(kind, id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={fieldId}>{text('request.noteLabel')}</label>
+      <textarea
+        id={fieldId}
+        className={fieldStyles.input}
+        dir="auto"
+        rows={2}
+        maxLength={longestNote}
+        aria-describedby={hintId}
+        value={words}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div>
+        <p id={hintId}>
+          {text('request.notesHint')} <span>{text('request.noteKeys')}</span>
+        </p>
+        <Button type="submit" variant="ghost" small disabled={!words.trim() || isBusy}>
+          <Icon of={StickyNote} />
+          {text('request.noteAdd')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useNoteDraft(kind: RequestKind, recordId: number) {
+  const text = useText();
+  const api = useApi();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const reload = useReload();
+  const { entity } = requestKinds[kind];
+  const key = `${entity}/${recordId}`;
+  const [words, setWords] = useState(() => noteDrafts.read(key));
+  const [isBusy, setIsBusy] = useState(false);
+
+  function type(value: string) {
+    setWords(value);
+    noteDrafts.keep(key, value);
+  }
+
+  async function add() {
+    if (!words.trim() || isBusy) return;
+    await attempt(
+      async () => {
+        setIsBusy(true);
+        const body = { entity, recordId, text: words };
+        await api.call(requestNoteCalls.create, { body }).finally(() => setIsBusy(false));
+        type('');
+        await reload();
+        showToast({ kind: 'done', message: text('request.noteAdded') });
+      },
+      (reason) => text('request.noteNotAdded', { reason }),
+    );
+  }
+
+  return { words, type, add, isBusy };
+}

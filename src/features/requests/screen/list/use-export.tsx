@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { dayIn } from '../../../../kit/i18n/company-time.ts';
+import { useText } from '../../../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
+import { receiveFile, saveFile } from '../../../../kit/staff/action/download.ts';
+import { useAttempt } from '../../../../kit/staff/action/use-action.ts';
+import { ProgressDialog } from '../../../../kit/staff/list/selection/progress-dialog.tsx';
+import { useApi } from '../../../../kit/staff/session/api-context.ts';
+import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
+import { type RequestKind, requestKinds } from '../request-kinds.ts';
+import { listQueryIn } from './request-filters.ts';
+
+/** What is made in a moment needs no progress. */
+const worthShowing = 1000;
+
+/** All that is listed, on every page, as a file. */
+export function useExport(kind: RequestKind): { run: () => void; isRunning: boolean; dialog: ReactNode } {
+  const text = useText();
+  const api = useApi();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const [params] = useSearchParams();
+  const { timeZone } = useCalendar();
+  const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
+  const [isRunning, setIsRunning] = useState(false);
+  const stop = useRef<AbortController>(null);
+
+  async function make() {
+    const query = listQueryIn(params, kind, timeZone);
+    const stopper = new AbortController();
+    stop.current = stopper;
+    setIsRunning(true);
+    try {
+      const { content, count } = await receiveFile(api, requestKinds[kind].calls.export, {
+        query,
+        signal: stopper.signal,
+        // The dialog names the one after those that are done.
+        onLines: (done, all) => setProgress(all >= worthShowing ? { done: Math.min(done, all - 1), count: all } : null),
+      });
+      const file = `${kind}-${dayIn(new Date(), timeZone)}.csv`;
+      saveFile(content, file);
+      showToast({ kind: 'done', message: text('request.exported', { count, file }), icon: Check });
+    } catch (error) {
+      if (!stopper.signal.aborted) throw error;
+    } finally {
+      setIsRunning(false);
+      setProgress(null);
+    }
+  }
+
+  return {
+    isRunning,
+    run: () => attempt(make, (reason) => text('request.notExported', { reason })),
+    dialog: progress && <ProgressDialog label="request.exporting" {...progress} onStop={() => stop.current?.abort()} />,
+  };
+}

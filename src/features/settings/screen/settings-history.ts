@@ -1,0 +1,36 @@
+import type { HistoryField } from '../../history/screen/history-field.ts';
+import { networks, statisticNames } from '../settings-names.ts';
+
+const pair = (name: string, label: HistoryField['label']): HistoryField => ({ name, label, isPair: true });
+
+const plain = [
+  ...(['email1', 'email2', 'email3', 'phone1', 'phone2', 'mapAddress'] as const),
+  ...networks,
+  ...statisticNames,
+] as const;
+
+const afterPlans = ['notifyEmails', 'gaMeasurementId', 'metaPixelId', 'tiktokPixelId', 'phoneDigits'] as const;
+
+/** The settings in the order of their form, for whoever looks at older versions of them. */
+export const settingsHistory: HistoryField[] = [
+  pair('company', 'settings.companyName'),
+  { name: 'timeZone', label: 'field.timeZone' },
+  { name: 'logoEnglish', label: 'field.LogoEnglish', look: 'picture' },
+  { name: 'logoArabic', label: 'field.LogoArabic', look: 'picture' },
+  { name: 'logoEnglishDark', label: 'field.LogoEnglishDark', look: 'picture' },
+  { name: 'logoArabicDark', label: 'field.LogoArabicDark', look: 'picture' },
+  { name: 'icon', label: 'field.Icon', look: 'picture' },
+  ...plain.map((name): HistoryField => ({ name, label: `field.${name}` })),
+  pair('location', 'settings.location'),
+  pair('description', 'settings.description'),
+  pair('keywords', 'settings.keywords'),
+  { name: 'planUplift', label: 'field.planUplift' },
+  pair('planLabel', 'settings.planLabelName'),
+  pair('authorName', 'settings.authorName'),
+  pair('authorRole', 'settings.authorRoleName'),
+  pair('authorBio', 'settings.authorBioName'),
+  { name: 'authorImage', label: 'field.AuthorImage', look: 'picture' },
+  ...afterPlans.map((name): HistoryField => ({ name, label: `field.${name}` })),
+  { name: 'phoneCountryCode', label: 'field.phoneCountryCode' },
+  { name: 'keepRequestsMonths', label: 'field.keepRequestsMonths' },
+];

@@ -1,0 +1,80 @@
+import type { MeasuringIds } from '../../domain/analytics-ids.ts';
+import { parsePictureName } from '../../kit/media/picture-name.ts';
+import type { Drawing, OwnIcon, OwnLogo } from '../../kit/ui/picture/own-logo.ts';
+import { addressesIn } from './notify-emails.ts';
+import type { AllSettings, SettingsRecord } from './settings.contract.ts';
+import { networks, statisticNames } from './settings-names.ts';
+
+/** The record in the shapes that pages and programs use. */
+export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
+  const { notifyEmails, ...own } = record;
+  return {
+    companyEN: own.companyEN,
+    companyAR: own.companyAR,
+    logo: { en: logoOf(own, 'English', 'Arabic'), ar: logoOf(own, 'Arabic', 'English') },
+    icon: iconOf(own),
+    descriptionEN: own.descriptionEN,
+    descriptionAR: own.descriptionAR,
+    keywordsEN: own.keywordsEN,
+    keywordsAR: own.keywordsAR,
+    locationEN: own.locationEN,
+    locationAR: own.locationAR,
+    emails: [own.email1, own.email2, own.email3].filter(Boolean),
+    phones: [own.phone1, own.phone2].filter(Boolean),
+    mapAddress: own.mapAddress,
+    social: Object.fromEntries(networks.map((name) => [name, own[name]])) as AllSettings['social'],
+    authorNameEN: own.authorNameEN,
+    authorNameAR: own.authorNameAR,
+    authorRoleEN: own.authorRoleEN,
+    authorRoleAR: own.authorRoleAR,
+    authorBioEN: own.authorBioEN,
+    authorBioAR: own.authorBioAR,
+    authorImage: own.authorImage,
+    statistics: statisticNames.map((name) => own[name]),
+    planUplift: own.planUplift,
+    planLabelEN: own.planLabelEN,
+    planLabelAR: own.planLabelAR,
+    phoneDigits: own.phoneDigits,
+    phoneCountryCode: own.phoneCountryCode,
+    timeZone: own.timeZone,
+    measuring: measuringOf(own),
+    notifyEmails: addressesIn(notifyEmails),
+    keepRequestsMonths: own.keepRequestsMonths,
+  };
+}
+
+type Drawings = Pick<SettingsRecord, 'ownLogo' | 'icon' | `logo${LogoLanguage}` | `logo${LogoLanguage}Dark`>;
+type LogoLanguage = 'English' | 'Arabic';
+
+/** One drawing for both languages is better than somebody else's in one of them. */
+function logoOf(drawings: Drawings, wanted: LogoLanguage, other: LogoLanguage): OwnLogo | null {
+  const shown = drawings[`logo${wanted}`] ? wanted : other;
+  const logo = drawings.ownLogo && drawingAt(drawings[`logo${shown}`]);
+  return logo ? { ...logo, onDark: drawingAt(drawings[`logo${shown}Dark`]) } : null;
+}
+
+/** Without an icon the logo stands for it, because the built-in one is another company's. */
+function iconOf({ ownLogo, icon, logoEnglish, logoArabic }: Drawings): OwnIcon | null {
+  const picture = icon || logoEnglish || logoArabic;
+  return ownLogo && picture ? { picture, isLogo: !icon } : null;
+}
+
+/** Twice as wide as a logo is ever shown, and one of the widths that pictures are offered in. */
+const enough = 320;
+
+/** The address of a picture says how large it is. */
+function drawingAt(address: string): Drawing | null {
+  const picture = parsePictureName(address.slice(address.lastIndexOf('/') + 1))?.picture;
+  if (!picture) return null;
+  const { width, height } = picture;
+  const src = width > enough ? address.replace(/\.webp$/, `@${enough}.webp`) : address;
+  return { src, ratio: width / height };
+}
+
+type Ids = Pick<SettingsRecord, 'gaMeasurementId' | 'metaPixelId' | 'tiktokPixelId'>;
+
+function measuringOf({ gaMeasurementId, metaPixelId, tiktokPixelId }: Ids): MeasuringIds | null {
+  const ids = { google: gaMeasurementId, meta: metaPixelId, tiktok: tiktokPixelId };
+  const set = Object.entries(ids).filter(([, id]) => id !== '');
+  return set.length > 0 ? Object.fromEntries(set) : null;
+}

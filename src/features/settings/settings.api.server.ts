@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Schema } from '../../kit/db/migrations.server.ts';
+import { keepPicture } from '../../kit/http/body.server.ts';
+import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { records } from '../../kit/records/records.server.ts';
+import { addressesIn } from './notify-emails.ts';
+import { type SettingsWrite, settings, settingsEndpoints } from './settings.contract.ts';
+import { settingsKind } from './settings.table.server.ts';
+import { networks, type PictureField, pictureColumns, pictureFields, removalOf } from './settings-names.ts';
+import { fullRecord, type GivenSettings, readGivenSettings, readSettings } from './stored-settings.server.ts';
+
+const id = '1';
+
+export function settingsApi(api: FastifyInstance, parts: ApiParts) {
+  const db = parts.store.tables() as Schema;
+  const table = records(parts.store, settingsKind);
+
+  addEndpoints(api, settingsEndpoints, parts, {
+    // The schema is the list of what visitors may see; whatever else there is stays here.
+    read: async () => z.parse(settings, await readSettings(db)),
+    readAll: async ({ header }) => fullRecord(await table.read(id, header), await readGivenSettings(db)),
+    update: async ({ body, ...call }) => {
+      const given = await readGivenSettings(db);
+      const row = await table.update(id, call, async () => ({
+        ...settingsColumns(body, given),
+        ...(await keepPictures(parts, body)),
+      }));
+      return fullRecord(row, given);
+    },
+  });
+}
+
+/** What the table keeps of a body, pictures aside. What is as the environment says goes on following it. */
+function settingsColumns(body: SettingsWrite, given: GivenSettings) {
+  const typed = withoutPictures(body);
+  const { phone2 = '', email2 = '', email3 = '', mapAddress = '', phoneCountryCode = '', timeZone, ...own } = typed;
+  const emails = addressesIn(own.notifyEmails).join(', ');
+  const unlessGiven = (name: keyof GivenSettings, value = '') => (value === (given[name] ?? '') ? null : value);
+  return {
+    ...own,
+    ...Object.fromEntries(networks.map((name) => [name, own[name] ?? ''])),
+    ...{ email2, email3, phone2, mapAddress, phoneCountryCode },
+    ...(timeZone && { timeZone }),
+    ownLogo: Number(own.ownLogo),
+    notifyEmails: unlessGiven('notifyEmails', emails),
+    gaMeasurementId: unlessGiven('gaMeasurementId', own.gaMeasurementId),
+    metaPixelId: unlessGiven('metaPixelId', own.metaPixelId),
+    tiktokPixelId: unlessGiven('tiktokPixelId', own.tiktokPixelId),
+  };
+}
+
+const aboutPictures = new Set<string>([...pictureFields, ...pictureFields.map(removalOf)]);
+
+type Typed = Omit<SettingsWrite, PictureField | `Remove${PictureField}`>;
+
+function withoutPictures(body: SettingsWrite): Typed {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !aboutPictures.has(name))) as Typed;
+}
+
+async function keepPictures({ pictures }: ApiParts, body: SettingsWrite) {
+  const columns: Partial<Record<(typeof pictureColumns)[PictureField], string>> = {};
+  for (const name of pictureFields) {
+    const file = body[name];
+    if (file) columns[pictureColumns[name]] = await keepPicture(pictures, file);
+    else if (body[removalOf(name)]) columns[pictureColumns[name]] = '';
+  }
+  return columns;
+}

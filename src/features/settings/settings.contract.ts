@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { measuringShapes } from '../../domain/analytics-ids.ts';
+import { endpoints } from '../../kit/contract/endpoint.ts';
+import {
+  blankOr,
+  email,
+  flag,
+  image,
+  longText,
+  ownPhone,
+  pattern,
+  text,
+  webAddress,
+  wholeNumber,
+} from '../../kit/contract/fields.ts';
+import { pair } from '../../kit/contract/pair.ts';
+import { isTimeZone } from '../../kit/i18n/company-time.ts';
+import { foldDigits } from '../../kit/i18n/fold-digits.ts';
+import { addressesIn } from './notify-emails.ts';
+import { settingsCalls } from './settings.calls.ts';
+import { networks, pictureColumns, pictureFields, removalOf, statisticNames } from './settings-names.ts';
+
+const drawing = { src: z.string(), ratio: z.number() };
+const ownLogo = z.nullable(z.object({ ...drawing, onDark: z.nullable(z.object(drawing)) }));
+
+/** Everything about the company that pages show. Nothing else leaves the server for visitors. */
+export const settings = z.object({
+  ...pair('company', z.string()),
+  /** The company's own; null where the built-in drawing is shown. */
+  logo: z.object({ en: ownLogo, ar: ownLogo }),
+  /** The picture that tabs, phones and the loading mark show; null where it is the built-in one. */
+  icon: z.nullable(z.object({ picture: z.string(), isLogo: z.boolean() })),
+  ...pair('description', z.string()),
+  ...pair('keywords', z.string()),
+  ...pair('location', z.string()),
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  mapAddress: z.string(),
+  social: z.object(each(networks, z.string())),
+  /** Who signs the articles. */
+  ...pair('authorName', z.string()),
+  ...pair('authorRole', z.string()),
+  ...pair('authorBio', z.string()),
+  authorImage: z.string(),
+  /** Projects, specialists, clients, years: fixed text in the specification. */
+  statistics: z.array(z.string()),
+  /** How much more a plan normally costs, in percent, and what is said about it. */
+  planUplift: z.number(),
+  ...pair('planLabel', z.string()),
+  phoneDigits: z.number(),
+  phoneCountryCode: z.string(),
+  /** The IANA name of the zone that all dates are told in. */
+  timeZone: z.string(),
+  /** Of the tools that are set up; null when none is, and there is nothing to ask the visitor. */
+  measuring: z.nullable(
+    z.object({ google: z.optional(z.string()), meta: z.optional(z.string()), tiktok: z.optional(z.string()) }),
+  ),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+/** With what only staff and the program itself may know. */
+export type AllSettings = Settings & {
+  /** Who hears of new requests. */
+  notifyEmails: string[];
+  /** How long handled requests are kept; 0 is for ever. */
+  keepRequestsMonths: number;
+};
+
+const https = webAddress().check(
+  z.refine((value) => /^https:/i.test(value), { error: 'rule.https', params: { code: 'url' } }),
+);
+
+const timeZone = z
+  .string({ error: 'rule.timeZone' })
+  .check(z.refine(isTimeZone, { error: 'rule.timeZone', params: { code: 'timeZone' } }));
+
+/** Begins with a number, because a sentence counts by it. */
+const statistic = text(12).check(
+  z.overwrite(foldDigits),
+  z.refine((value) => /^\d/.test(value), { error: 'rule.statistic', params: { code: 'pattern' } }),
+);
+
+const addresses = z.string({ error: 'rule.required' }).check(
+  z.maxLength(2000, 'rule.tooLong'),
+  z.refine((value) => addressesIn(value).every((address) => z.safeParse(email(), address).success), {
+    error: 'rule.emails',
+    params: { code: 'email' },
+  }),
+);
+
+/** Numbers and texts as one flat list: each is a field of the form, and a column of the record. */
+const fields = {
+  ...pair('company', text(80)),
+  /** Off shows the built-in drawing, whatever was uploaded. */
+  ownLogo: flag(),
+  /** Without it the stored one stays. */
+  timeZone: blankOr(timeZone),
+  // Several of a kind: the message has to say which.
+  email1: email('rule.emailOf'),
+  email2: blankOr(email('rule.emailOf')),
+  email3: blankOr(email('rule.emailOf')),
+  phone1: ownPhone(),
+  phone2: blankOr(ownPhone()),
+  ...pair('location', text(200)),
+  mapAddress: blankOr(https),
+  ...each(networks, blankOr(webAddress())),
+  ...each(statisticNames, statistic),
+  ...pair('description', text(160)),
+  ...pair('keywords', longText(1000)),
+  planUplift: wholeNumber(0, 900, 'rule.percent'),
+  ...pair('planLabel', text(40)),
+  ...pair('authorName', text(120)),
+  ...pair('authorRole', text(120)),
+  ...pair('authorBio', longText(500)),
+  notifyEmails: addresses,
+  gaMeasurementId: blankOr(pattern(measuringShapes.google, 'rule.gaMeasurementId')),
+  metaPixelId: blankOr(pattern(measuringShapes.meta, 'rule.metaPixelId')),
+  tiktokPixelId: blankOr(pattern(measuringShapes.tiktok, 'rule.tiktokPixelId')),
+  phoneDigits: wholeNumber(6, 15, 'rule.phoneLength'),
+  phoneCountryCode: blankOr(pattern(/^[1-9]\d{0,2}$/, 'rule.countryCode')),
+  keepRequestsMonths: wholeNumber(0, 120, 'rule.months'),
+};
+
+/** Without a file the stored picture stays, unless it is to go. */
+export const settingsWrite = z.strictObject({
+  ...fields,
+  ...each(pictureFields, z.optional(image())),
+  ...each(pictureFields.map(removalOf), z.optional(flag())),
+});
+
+export type SettingsWrite = z.infer<typeof settingsWrite>;
+
+/** The whole record, as the form shows it. */
+const settingsRecord = z.object({
+  id: z.number(),
+  ...(Object.fromEntries(Object.keys(fields).map((name) => [name, z.string()])) as Record<TextName, z.ZodMiniString>),
+  ownLogo: z.boolean(),
+  planUplift: z.number(),
+  phoneDigits: z.number(),
+  keepRequestsMonths: z.number(),
+  ...each(Object.values(pictureColumns), z.string()),
+});
+
+type OtherName = 'ownLogo' | 'planUplift' | 'phoneDigits' | 'keepRequestsMonths';
+type TextName = Exclude<keyof typeof fields, OtherName>;
+
+export type SettingsRecord = z.infer<typeof settingsRecord>;
+
+function each<const Name extends string, Field>(names: readonly Name[], field: Field) {
+  return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
+}
+
+type Read = { method: 'GET'; path: string; access: 'public'; entity: string; effect: 'list'; output: typeof settings };
+
+const staffEndpoints = endpoints({
+  readAll: {
+    method: 'GET',
+    path: '/Settings/All',
+    access: 'admin',
+    entity: 'settings',
+    effect: 'read',
+    output: settingsRecord,
+  },
+  update: {
+    method: 'PUT',
+    path: '/Settings',
+    access: 'admin',
+    entity: 'settings',
+    effect: 'update',
+    body: settingsWrite,
+    output: settingsRecord,
+  },
+});
+
+export type SettingsEndpoints = { read: Read } & typeof staffEndpoints;
+
+export const settingsEndpoints: SettingsEndpoints = {
+  read: { ...settingsCalls.read, output: settings },
+  ...staffEndpoints,
+};

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../kit/contract/problem.ts';
+import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
+import type { Store } from '../../kit/db/store.server.ts';
+import { type ApiParts, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { noteActivity } from '../../kit/records/audit-log.server.ts';
+import { requireEditor } from '../../kit/records/record-rights.server.ts';
+import type { RecordKind, Row } from '../../kit/records/record-type.server.ts';
+import { idOf, requireVersion } from '../../kit/records/records.server.ts';
+import { fieldsIn, forgetArabic, readArabic } from '../../kit/records/translation-status.server.ts';
+import { type TranslatedKind, translated, translatedKinds } from './translation.calls.ts';
+import { type Translation, translationEndpoints } from './translation.contract.ts';
+
+const mostOfAllKinds = 100;
+
+/** Which content has no Arabic, or one that is older than its English. It knows the tables by name, as the search does. */
+export function translationApi(api: FastifyInstance, parts: ApiParts & { kinds: RecordKind[] }) {
+  const db = parts.store.tables() as Schema;
+
+  addEndpoints(api, translationEndpoints, parts, {
+    list: async ({ query: { entity }, request }) => {
+      // A Marketer works on the articles only.
+      const allowed = request.person?.role === 'Admin' ? translatedKinds : (['blog'] as const);
+      const kinds = allowed.filter((kind) => !entity || kind === entity);
+      const found = (await Promise.all(kinds.map((kind) => behindOf(db, kind, entity === undefined)))).flat();
+      const newest = found.toSorted((a, b) => b.since.localeCompare(a.since));
+      return entity ? newest : newest.slice(0, mostOfAllKinds);
+    },
+    confirm: async ({ params, request, refusal }) => {
+      const entity = translatedKinds.find((name) => name === params.entity);
+      const kind = parts.kinds.find(({ name }) => name === entity);
+      requireEditor(request.person, kind ?? {});
+      if (!entity || !kind) throw new ProblemError('notFound');
+      const id = idOf(params.id);
+      await confirmArabic(parts.store, kind, id, request, refusal);
+      return { entity, id, state: 'complete' as const };
+    },
+  });
+}
+
+/** Somebody has read both: the Arabic says what the English says. */
+async function confirmArabic(
+  store: Store,
+  kind: RecordKind,
+  id: number,
+  request: FastifyRequest,
+  refusal: Refusal,
+): Promise<void> {
+  await store.write<AnyTables, void>(async (trx) => {
+    const row = await trx
+      .selectFrom(kind.name)
+      .selectAll()
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      // Nobody changes the English while it is being called translated.
+      .$if(store.dialect === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!row) throw new ProblemError('notFound');
+    requireVersion(kind.name, row as Row<never>, request);
+    const { state } = await readArabic(trx, kind.name, id);
+    if (state === 'missing') throw refusal(['state'], 'required', 'rule.arabicMissing');
+    if (state === 'complete') return;
+    await forgetArabic(trx, kind.name, id);
+    const title = kind.title(row as Row<never>);
+    const details = { version: Number(row.version) };
+    await noteActivity(trx, { action: 'confirmed', entity: kind.name, recordId: id, title, details });
+  });
+}
+
+async function behindOf(db: Schema, entity: TranslatedKind, isCut: boolean): Promise<Translation[]> {
+  const columns = translated[entity].title;
+  const table: string = entity;
+  const rows = await db
+    .selectFrom('arabicBehind')
+    .innerJoin(table, `${table}.id`, 'arabicBehind.recordId')
+    .select(['recordId as id', 'state', 'since', 'fields', ...columns.flatMap((name) => [`${name}EN`, `${name}AR`])])
+    .where('entity', '=', entity)
+    .where('deletedAt', 'is', null)
+    .orderBy('since', 'desc')
+    .$if(isCut, (query) => query.limit(mostOfAllKinds))
+    .execute();
+  const title = (row: Record<string, string>, suffix: string) =>
+    columns
+      .map((name) => row[name + suffix])
+      .join(' ')
+      .trim();
+  return rows.map((row) => ({
+    entity,
+    id: row.id,
+    titleEN: title(row, 'EN'),
+    titleAR: title(row, 'AR'),
+    state: row.state,
+    since: row.since,
+    fields: fieldsIn(row.fields),
+  }));
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../../kit/contract/problem.ts';
+import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
+import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { removeNow } from '../../kit/media/remove-pictures.server.ts';
+import { deleteForGood } from '../../kit/records/purge.server.ts';
+import type { RecordKind } from '../../kit/records/record-type.server.ts';
+import { idOf } from '../../kit/records/records.server.ts';
+import { emptyTrash } from './empty-trash.server.ts';
+import { trashEndpoints } from './trash.contract.ts';
+import { listTrash } from './trash-list.server.ts';
+
+/** What was deleted, of every kind. Each kind's own call brings a record back. */
+export function trashApi(api: FastifyInstance, parts: ApiParts & { kinds: RecordKind[] }) {
+  const { store, pictures, kinds } = parts;
+
+  addEndpoints(api, trashEndpoints, parts, {
+    list: ({ query }) => listTrash(store.tables() as Schema, kinds, query),
+    delete: async ({ params, request }) => {
+      const kind = kinds.find(({ name }) => name === params.entity);
+      const isGone =
+        kind && (await store.write<AnyTables, boolean>((trx) => deleteForGood(trx, kind, idOf(params.id))));
+      if (!isGone) throw new ProblemError('notFound');
+      await removeNow(store, pictures, request.log);
+    },
+    empty: async ({ query: { until }, request }) => {
+      const emptied = await emptyTrash(store, kinds, until);
+      // It is asked for again and again until nothing is left: one look for them all.
+      if (emptied.left === 0) await removeNow(store, pictures, request.log);
+      return emptied;
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache';
+import type { Tag } from '../db/store.server.ts';
+import type { ReadyAnswer } from './encoded-response.server.ts';
+
+/** What making an answer yields: one to keep, or one for this request only (a redirect, an error). */
+export type Made<Once> = { keep: true; answer: ReadyAnswer } | { keep: false; once: Once };
+
+export type Make<Once> = (onRead: (tag: Tag) => void) => Promise<Made<Once>>;
+
+type Entry = { answer: ReadyAnswer; reads: Set<Tag> };
+
+type Flight = { result: Promise<Made<unknown>>; droppedSince: Set<Tag> | 'everything' };
+
+/** Pages and public answers of the API, as bytes, until something that they read changes. */
+export type AnswerCache = {
+  get(key: string): ReadyAnswer | undefined;
+  /** The kept answer, or a new one that everyone asking for the same key shares. */
+  load<Once>(key: string, make: Make<Once>): Promise<Made<Once>>;
+  /** Forgets the answers that read any of the tags; `null` forgets all. */
+  drop(tags: Tag[] | null): void;
+  /** How often something has changed so far. */
+  changes(): number;
+  figures(): { entries: number; bytes: number };
+};
+
+/** 0 bytes keep nothing. */
+export function createAnswerCache(maxBytes: number): AnswerCache {
+  const keysByTag = new Map<Tag, Set<string>>();
+  const flights = new Map<string, Flight>();
+  const running = new Set<Flight>();
+  let changes = 0;
+  const entries = new LRUCache<string, Entry>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: (entry, key) => entry.answer.bytes + key.length,
+    dispose: (entry, key) => {
+      for (const tag of entry.reads) forgetKey(tag, key);
+    },
+  });
+
+  function forgetKey(tag: Tag, key: string) {
+    const keys = keysByTag.get(tag);
+    keys?.delete(key);
+    if (keys?.size === 0) keysByTag.delete(tag);
+  }
+
+  function keep(key: string, answer: ReadyAnswer, reads: Set<Tag>) {
+    entries.set(key, { answer, reads });
+    if (!entries.has(key)) return;
+    answer.isKept = true;
+    for (const tag of reads) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
+  }
+
+  function launch(key: string, make: Make<unknown>): Flight {
+    const reads = new Set<Tag>();
+    const flight: Flight = {
+      droppedSince: new Set(),
+      result: make((tag) => reads.add(tag))
+        .then((made) => {
+          // Data that changed meanwhile may be in it in the old form: show it, do not keep it.
+          const { droppedSince } = flight;
+          const fresh = droppedSince !== 'everything' && reads.isDisjointFrom(droppedSince);
+          if (made.keep && fresh) keep(key, made.answer, reads);
+          return made;
+        })
+        .finally(() => {
+          running.delete(flight);
+          if (flights.get(key) === flight) flights.delete(key);
+        }),
+    };
+    flights.set(key, flight);
+    running.add(flight);
+    return flight;
+  }
+
+  return {
+    get: (key) => entries.get(key)?.answer,
+    async load<Once>(key: string, make: Make<Once>) {
+      const answer = entries.get(key)?.answer;
+      if (answer) return { keep: true, answer };
+      // With the cache off every request is made anew.
+      if (maxBytes === 0) return make(() => undefined);
+      // One key is always made by the same route, so the flight's result is of the caller's kind.
+      return (flights.get(key) ?? launch(key, make)).result as Promise<Made<Once>>;
+    },
+    changes: () => changes,
+    drop(tags) {
+      changes += 1;
+      // Requests from now on must not join one that may have read the old data.
+      flights.clear();
+      for (const flight of running) {
+        if (tags === null || flight.droppedSince === 'everything') flight.droppedSince = 'everything';
+        else for (const tag of tags) flight.droppedSince.add(tag);
+      }
+      if (tags === null) entries.clear();
+      else for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key);
+    },
+    figures: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+  };
+}

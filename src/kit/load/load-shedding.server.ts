@@ -1,0 +1,157 @@
+import type { Server } from 'node:http';
+import { Socket } from 'node:net';
+import { getHeapStatistics } from 'node:v8';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Queue, type QueueFigures, queue } from './limiter.server.ts';
+
+/**
+ * Who waits for whom. Pages have places of their own because a page calls the API while it is made, and staff have
+ * theirs so that they can work while visitors flood the site, and the other way round.
+ */
+const lanes = {
+  /** Pages that are not kept. Four keep a core busy, also while a database thinks. */
+  pages: { places: 4, seats: 200, patienceMs: 4000 },
+  /** Calls of the API that everyone may make: what visitors read, and what they send (logins too, which take longer). */
+  visitors: { places: 8, seats: 400, patienceMs: 4000 },
+  senders: { places: 8, seats: 100, patienceMs: 4000 },
+  staff: { places: 8, seats: 200, patienceMs: 8000 },
+  /** Files and long lists that are sent as they are made; their readers decide how long that takes. */
+  streams: { places: 4, seats: 8, patienceMs: 4000 },
+  staffStreams: { places: 4, seats: 8, patienceMs: 8000 },
+};
+
+export type Lane = keyof typeof lanes;
+
+/** What somebody who watches the site wants to know. */
+export type PressureFigures = {
+  /** Requests that were heard and not yet answered; the fast lane answers at once. */
+  inFlight: number;
+  lanes: Record<Lane, QueueFigures>;
+  /** By how much the event loop was behind when last looked at. */
+  loopDelayMs: number;
+  state: PressureState;
+};
+
+/** `late`: whatever happens, happens too late. `memory`: there is hardly any left. */
+export type PressureState = 'well' | 'late' | 'memory';
+
+export type Pressure = {
+  /** Before a body is read: somebody for whom there will be no room is told at once. */
+  refuseIfPressed(lane: Lane): void;
+  /** Does the work when it is its turn, or refuses it. */
+  run<T>(lane: Lane, work: () => Promise<T>): Promise<T>;
+  /** Takes a place for what goes on after an answer has begun. Calling what comes out gives it back. */
+  enter(lane: Lane): Promise<() => void>;
+  figures(): PressureFigures;
+  stop(): void;
+};
+
+const lookMs = 100;
+/** More work than this between two looks, which should be 100 ms apart. */
+const turnMs = 350;
+const memoryShare = 0.85;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pressure: Pressure;
+  }
+}
+
+/** Calls that a page makes in process are part of the page's own request, and have its place. */
+export function isInProcess({ raw }: FastifyRequest): boolean {
+  return !(raw.socket instanceof Socket);
+}
+
+/** What is sent as it is made has a place until its reader has all of it, or has gone. */
+export async function takeStreamPlace(
+  pressure: Pressure,
+  lane: 'streams' | 'staffStreams',
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (isInProcess(request)) return;
+  const release = await pressure.enter(lane);
+  // Gone while they waited: nothing will be closed any more.
+  if (reply.raw.destroyed) release();
+  else reply.raw.once('close', release);
+}
+
+export function watchPressure(server: Server): Pressure {
+  const queues = Object.fromEntries(Object.entries(lanes).map(([lane, limits]) => [lane, queue(limits)])) as Record<
+    Lane,
+    Queue
+  >;
+  let loopDelayMs = 0;
+  let state: PressureState = 'well';
+  let expected = performance.now() + lookMs;
+  let inFlight = 0;
+  server.on('request', (_, response) => {
+    inFlight += 1;
+    response.once('close', () => {
+      inFlight -= 1;
+    });
+  });
+
+  let usage = process.threadCpuUsage();
+  let workedMs = 0;
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    loopDelayMs = Math.max(0, now - expected);
+    expected = now + lookMs;
+    const { user, system } = process.threadCpuUsage(usage);
+    usage = process.threadCpuUsage();
+    const before = workedMs;
+    workedMs = (user + system) / 1000;
+    // Once is a hiccup; twice in a row means that work comes in faster than it is done. Only our own work counts: where
+    // others keep the machine busy, refusing visitors would not make anything faster.
+    const isLate = server.listening && Math.min(before, workedMs) > turnMs;
+    state = isShortOfMemory() ? 'memory' : isLate ? 'late' : 'well';
+  }, lookMs);
+  timer.unref();
+
+  function refuseIfPressed(lane: Lane) {
+    // Whoever is logged in came to work, and they are few: only memory stops them.
+    const isPressed = state === 'memory' || (state === 'late' && lane !== 'staff' && lane !== 'staffStreams');
+    if (isPressed || queues[lane].isFull()) queues[lane].refuse();
+  }
+
+  return {
+    refuseIfPressed,
+    async run(lane, work) {
+      refuseIfPressed(lane);
+      return queues[lane].run(work);
+    },
+    async enter(lane) {
+      refuseIfPressed(lane);
+      return queues[lane].enter();
+    },
+    figures: () => ({
+      inFlight,
+      lanes: {
+        pages: queues.pages.figures(),
+        visitors: queues.visitors.figures(),
+        senders: queues.senders.figures(),
+        staff: queues.staff.figures(),
+        streams: queues.streams.figures(),
+        staffStreams: queues.staffStreams.figures(),
+      },
+      loopDelayMs,
+      state,
+    }),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Somebody waits for a place, or everything comes late: what can be done later is. */
+export function isPressed({ lanes, state }: Pick<PressureFigures, 'lanes' | 'state'>): boolean {
+  return state !== 'well' || Object.values(lanes).some(({ waiting }) => waiting > 0);
+}
+
+/** Of what V8 may use, or of what the container has. */
+function isShortOfMemory(): boolean {
+  const { used_heap_size: heap, heap_size_limit: heapLimit } = getHeapStatistics();
+  if (heap > memoryShare * heapLimit) return true;
+  const limit = process.constrainedMemory();
+  return limit > 0 && process.memoryUsage.rss() > memoryShare * limit;
+}

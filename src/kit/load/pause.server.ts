@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Overloaded, queue } from './limiter.server.ts';
+
+/** Waits without holding one of the places for work. */
+export type Pause = (ms: number) => Promise<void>;
+
+// A sleeping request costs a connection and little else; those who would make us hold thousands are refused.
+const sleepers = queue({ places: 50, seats: 0 });
+
+/** Whoever waits when the server stops is told to come back. */
+export async function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  await sleepers.run(async () => {
+    await sleep(ms, undefined, { signal: stopping }).catch(() => {
+      throw new Overloaded();
+    });
+  });
+}

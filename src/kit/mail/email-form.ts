@@ -1,0 +1,53 @@
+import { languages } from '../i18n/languages.ts';
+import type { Fact, Letter } from './email.ts';
+import { letterHtml } from './email-html.ts';
+import { headerLine } from './mail-address.ts';
+
+/** Who a letter is from. */
+export type Signature = {
+  company: string;
+  /** The company's site. */
+  home: string;
+  /** Where it is, how it is called: one line each. */
+  lines: string[];
+};
+
+/** A letter as plain text and as a page, saying the same. */
+export function letterForm(letter: Letter, signature: Signature): { text: string; html: string } {
+  return { text: letterText(letter, signature), html: letterHtml(letter, signature) };
+}
+
+// Isolates: what is written in another direction does not rearrange the words around it.
+const ltrIsolate = '\u2066';
+const autoIsolate = '\u2068';
+const endIsolate = '\u2069';
+const isolates = /[\u2066-\u2069]/g;
+
+function letterText(letter: Letter, { company, home, lines }: Signature): string {
+  const { language, subject, paragraphs, facts = [], quote, action, note } = letter;
+  const parts = [
+    headerLine(subject),
+    ...paragraphs,
+    facts.map((fact) => `${fact.label}: ${valueText(fact)}`).join('\n'),
+    quote && quoted(quote),
+    action && `${action.label}:\n${action.address}`,
+    note,
+    // What mail programs know as the beginning of a signature.
+    ['-- ', company, ...lines, home].join('\n'),
+  ];
+  const text = `${parts.filter(Boolean).join('\n\n')}\n`;
+  // Where everything reads from left to right they would only be in the way of whoever copies a word.
+  return languages[language].dir === 'ltr' ? text.replace(isolates, '') : text;
+}
+
+function valueText({ value, dir }: Fact): string {
+  const line = value.replace(/\s*\n\s*/g, ' / ');
+  return (dir === 'ltr' ? ltrIsolate : autoIsolate) + line + endIsolate;
+}
+
+function quoted(value: string): string {
+  return value
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+}

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Store } from '../../db/store.server.ts';
+import { offeredWidthNames, parsePictureName } from '../picture-name.ts';
+import type { Pictures } from '../pictures.server.ts';
+import { readNamed } from '../read-named.server.ts';
+import { openWidthWorker } from './width-worker.server.ts';
+
+export type PrewarmFigures = { waiting: number; made: number; failed: number };
+
+export type Prewarm = {
+  /** The same pictures; what is kept from now on has its widths made in the background. */
+  pictures: Pictures;
+  /** Makes what is missing of the pictures that visitors can be shown: of an import, or of what a stop has cut off. */
+  resume(store: Store): Promise<void>;
+  figures(): PrewarmFigures;
+  /** Drops what waits and ends what is being drawn: the next start goes on with it. */
+  stop(): Promise<void>;
+};
+
+export type PrewarmOptions = {
+  /** Whether somebody waits for an answer: then nothing is begun. */
+  isBusy: () => boolean;
+  log: () => Pick<FastifyBaseLogger, 'warn' | 'info'>;
+};
+
+/** More are not remembered: they are made on request, or after the next start. */
+const mostWaiting = 10_000;
+const lookMs = 250;
+/** A disk that is full, or a store that is away: the next upload tries again. */
+const mostFailures = 3;
+
+/**
+ * Makes the widths of pictures before a visitor asks for them: an AVIF takes seconds to encode. One at a time, in a
+ * process of low priority, and only while nobody waits for the site.
+ */
+export function openPrewarm(pictures: Pictures, { isBusy, log }: PrewarmOptions): Prewarm {
+  const worker = openWidthWorker();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const waiting = new Set<string>();
+  const counts = { made: 0, failed: 0 };
+  let working: Promise<void> | undefined;
+  let resuming: Promise<void> | undefined;
+  let failures = 0;
+
+  function add(name: string) {
+    if (signal.aborted || waiting.size >= mostWaiting) return;
+    waiting.add(name);
+    working ??= work().finally(() => {
+      working = undefined;
+    });
+  }
+
+  async function work() {
+    failures = 0;
+    for (const name of waiting) {
+      waiting.delete(name);
+      await makeWidths(name);
+      if (failures >= mostFailures) waiting.clear();
+    }
+    worker.end();
+  }
+
+  async function makeWidths(name: string) {
+    try {
+      for (const width of offeredWidthNames(name)) {
+        while (isBusy() || pictures.isDrawing()) await sleep(lookMs, undefined, { signal, ref: false });
+        signal.throwIfAborted();
+        if (!(await pictures.makeAhead(width, worker.draw))) return;
+        counts.made += 1;
+        failures = 0;
+      }
+    } catch (err) {
+      if (signal.aborted) return;
+      counts.failed += 1;
+      failures += 1;
+      log().warn({ err, picture: name }, 'the widths of a picture could not be made ahead');
+    }
+  }
+
+  async function findMissing(store: Store) {
+    try {
+      const missing = await withoutWidths(store, pictures);
+      if (missing.length > 0) log().info({ pictures: missing.length }, 'widths of pictures are made ahead');
+      for (const name of missing) add(name);
+    } catch (err) {
+      log().warn({ err }, 'which widths of pictures are missing could not be found out');
+    }
+  }
+
+  return {
+    pictures: {
+      ...pictures,
+      async keep(picture) {
+        const address = await pictures.keep(picture);
+        add(picture.name);
+        return address;
+      },
+    },
+    resume(store) {
+      resuming = findMissing(store);
+      return resuming;
+    },
+    figures: () => ({ waiting: waiting.size, ...counts }),
+    async stop() {
+      stopping.abort();
+      waiting.clear();
+      worker.end();
+      await Promise.all([working, resuming]);
+    },
+  };
+}
+
+/** Widths are made when somebody asks for them. */
+export function noPrewarm(pictures: Pictures): Prewarm {
+  const nothing = async () => undefined;
+  return { pictures, resume: nothing, figures: () => ({ waiting: 0, made: 0, failed: 0 }), stop: nothing };
+}
+
+/** In any order: instances that start together should not draw the same ones. */
+async function withoutWidths(store: Store, pictures: Pictures): Promise<string[]> {
+  const stored = new Set<string>();
+  for await (const name of pictures.names()) stored.add(name);
+  const incomplete = [...stored].filter(
+    (name) => isWhole(name) && offeredWidthNames(name).some((width) => !stored.has(width)),
+  );
+  if (incomplete.length === 0) return [];
+  const shown = await readNamed(store, 'live');
+  return shuffled(incomplete.filter((name) => shown.has(name)));
+}
+
+function isWhole(name: string): boolean {
+  return parsePictureName(name)?.variantWidth === null;
+}
+
+function shuffled<T>(items: T[]): T[] {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

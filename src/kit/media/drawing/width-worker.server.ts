@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Overloaded } from '../../load/limiter.server.ts';
+import type { DrawWidth } from './draw-width.server.ts';
+
+const script = fileURLToPath(new URL('./width-process.server.ts', import.meta.url));
+
+export type WidthWorker = {
+  /** One at a time. */
+  draw: DrawWidth;
+  /** Ends the process and what it is drawing; the next drawing starts another. */
+  end(): void;
+};
+
+/** Draws widths in a process of low priority that starts with the first one, and knows no secret of ours. */
+export function openWidthWorker(): WidthWorker {
+  let child: ChildProcess | undefined;
+
+  function start(): ChildProcess {
+    const started = fork(script, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    // A process that cannot be started is told to whoever waits for it.
+    started.on('error', () => undefined);
+    return started;
+  }
+
+  return {
+    async draw(...job) {
+      child ??= start();
+      const done = new AbortController();
+      const { signal } = done;
+      // A visitor who waits for the same width is given the whole picture, as when there is no room.
+      const exited = once(child, 'exit', { signal }).then(() => Promise.reject(new Overloaded()));
+      try {
+        child.send(job);
+        const [flaw] = (await Promise.race([once(child, 'message', { signal }), exited])) as [string | null];
+        if (flaw !== null) throw new Error(flaw);
+      } finally {
+        exited.catch(() => undefined);
+        done.abort();
+      }
+    },
+    end() {
+      child?.kill('SIGKILL');
+      child = undefined;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Person } from '../http/access.server.ts';
+
+const acting = new AsyncLocalStorage<Person | null>();
+
+/**
+ * Runs a call in the name of a person. Whatever it writes, however deep, knows who did it; handed down as an argument
+ * it would pass through every function that changes something, and be forgotten in one of them.
+ */
+export function actAs<R>(person: Person | null, work: () => R): R {
+  return acting.run(person, work);
+}
+
+/** Who is acting. Nobody when a visitor sends something, and when the program acts by itself. */
+export function currentActor(): Person | null {
+  return acting.getStore() ?? null;
+}

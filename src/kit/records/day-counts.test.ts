@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest';
+import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
+import { blogKind } from '../../entities/blog/blog.table.server.ts';
+import { moveCounter } from '../db/counters.server.ts';
+import type { AnyTables } from '../db/migrations.server.ts';
+import { tallyDays } from './day-counts.server.ts';
+import type { Part } from './list-part.server.ts';
+import { liveCounter } from './record-list.server.ts';
+import { records } from './records.server.ts';
+
+const all = 5000;
+const hourMs = 3_600_000;
+
+/** One an hour, two at each moment, written in another order than that of their dates. */
+function article(index: number) {
+  const hour = Math.floor(((index * 7) % all) / 2);
+  const date = new Date(Date.UTC(2026, 0, 1) + hour * hourMs).toISOString();
+  return {
+    ...{ titleEN: '', titleAR: '', descriptionEN: '', descriptionAR: '', contentEN: '', contentAR: '', image: '' },
+    ...{ slug: `a-${index}`, category: index % 3 === 0 ? 'Hosting' : 'Networks', date },
+    ...{ readingMinutesEN: 1, readingMinutesAR: 1, position: index, version: 1, createdAt: date, updatedAt: date },
+  };
+}
+
+onBothDatabases('lists by days', (site) => {
+  const articles = () => records(site().store, blogKind);
+  let rows: { id: number; date: string; category: string; deletedAt: string | null }[] = [];
+
+  beforeAll(async () => {
+    await site().store.write<AnyTables, void>(async (trx) => {
+      for (let from = 0; from < all; from += 500) {
+        const part = Array.from({ length: 500 }, (_, index) => article(from + index));
+        await trx.insertInto('blog').values(part).execute();
+      }
+      await moveCounter(trx, liveCounter('blog'), all);
+      await tallyDays(trx, 'blog');
+    });
+    await readRows();
+  });
+
+  async function readRows() {
+    const db = site().store.tables<AnyTables>();
+    const found = await db.selectFrom('blog').select(['id', 'date', 'category', 'deletedAt']).execute();
+    rows = found.toSorted((a, b) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1));
+  }
+
+  const live = (keep: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter((row) => row.deletedAt === null && keep(row)).map(({ id }) => id);
+
+  async function expectPages(where: Record<string, Part>, ids: number[]) {
+    const last = Math.ceil(ids.length / 12);
+    for (const page of [1, 90, Math.floor(last / 2), last - 90, last, last + 1]) {
+      const list = await articles().list({ query: { page, pageSize: 12 }, where });
+      const wanted = ids.slice((page - 1) * 12, page * 12);
+      expect([page, list.rows.map(({ id }) => id), list.count]).toEqual([page, wanted, ids.length]);
+    }
+  }
+
+  test('every page is what its place says, of all and of one category', async () => {
+    await expectPages(
+      {},
+      live(() => true),
+    );
+    await expectPages(
+      { category: 'Networks' },
+      live(({ category }) => category === 'Networks'),
+    );
+  });
+
+  test.each<[string | undefined, string | undefined]>([
+    ['2026-01-10T00:00:00.000Z', '2026-02-01T00:00:00.000Z'],
+    ['2026-01-09T22:00:00.000Z', '2026-01-31T21:30:00.000Z'],
+    ['2026-01-10T03:00:00.000Z', '2026-01-10T09:00:00.000Z'],
+    ['2026-01-10T03:00:00.000Z', '2026-01-11T03:00:00.000Z'],
+    ['2026-02-10T03:00:00.000Z', undefined],
+    [undefined, '2026-02-10T03:00:00.000Z'],
+    ['2026-02-10T00:00:00.000Z', '2026-01-10T00:00:00.000Z'],
+  ])('from %s to %s as many are counted as are there', async (from, before) => {
+    const isIn = ({ date }: { date: string }) => date >= (from ?? '') && date < (before ?? '9');
+    for (const category of [undefined, 'Hosting']) {
+      const where = { ...(category && { category }), date: { from, before } };
+      const { count } = await articles().list({ query: { page: 1, pageSize: 12 }, where });
+      expect(count).toBe(live((row) => isIn(row) && (!category || row.category === category)).length);
+    }
+  });
+
+  test('what is deleted, brought back, or moved to another category moves the days', async () => {
+    const [first, second, third] = live(({ category }) => category === 'Hosting').slice(500);
+    for (const id of [first, second, third]) await articles().delete(String(id));
+    await articles().restore(String(second));
+    await articles().restore(String(third), { category: 'Networks' });
+    await readRows();
+    expect(live(() => true)).toHaveLength(all - 1);
+    await expectPages(
+      {},
+      live(() => true),
+    );
+    await expectPages(
+      { category: 'Networks' },
+      live(({ category }) => category === 'Networks'),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import type { Schema } from '../db/migrations.server.ts';
+import { tagFor } from '../db/store.server.ts';
+import { eraseLetters } from '../mail/outbox.server.ts';
+import { namedPictures } from '../media/named-pictures.ts';
+import { markUnnamed } from '../media/picture-marks.server.ts';
+import { noteActivity } from './audit-log.server.ts';
+import type { RecordKind, Row } from './record-type.server.ts';
+
+/** Tables with lines about records of every kind, named there by `entity` and `recordId`. */
+const commonLines = ['searchWord', 'formerSlug', 'arabicBehind'];
+
+/**
+ * Removes a record that is in the trash, with everything that was kept about it; its pictures may be removed from
+ * `picturesDue` on. That it was there, and who removed it, stays in the log. Answers whether it was in the trash.
+ */
+export async function deleteForGood(
+  trx: Schema,
+  kind: RecordKind,
+  id: number,
+  picturesDue = new Date(),
+): Promise<boolean> {
+  const row = await trx
+    .deleteFrom(kind.name)
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return false;
+  const about = { entity: kind.name, recordId: id };
+  for (const table of [...commonLines, ...(kind.lines ?? [])]) {
+    await trx
+      .deleteFrom(table)
+      .where((eb) => eb.and(about))
+      .execute();
+  }
+  await eraseLetters(trx, [tagFor(kind.name, id)]);
+  await markUnnamed(trx, namedPictures(JSON.stringify([row, await versionsOf(trx, about)])), picturesDue);
+  await trx
+    .updateTable('activity')
+    .set({ snapshot: null })
+    .where((eb) => eb.and(about))
+    .where('snapshot', 'is not', null)
+    .execute();
+  await noteActivity(trx, { action: 'deletedForGood', ...about, title: kind.title(row as Row<never>) });
+  return true;
+}
+
+/** Each as it is written, pictures by their addresses. */
+async function versionsOf(trx: Schema, about: { entity: string; recordId: number }): Promise<unknown[]> {
+  const lines = await trx
+    .selectFrom('activity')
+    .select('snapshot')
+    .where((eb) => eb.and(about))
+    .where('snapshot', 'is not', null)
+    .execute();
+  return lines.map(({ snapshot }) => snapshot);
+}

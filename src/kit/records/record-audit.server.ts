@@ -1,0 +1,74 @@
+import type { ActivityAction } from '../contract/audit-actions.ts';
+import type { Arabic } from '../contract/translation-status.ts';
+import type { RecordColumns } from '../db/columns.server.ts';
+import type { Schema } from '../db/migrations.server.ts';
+import { noteActivity } from './audit-log.server.ts';
+import { actAs } from './current-user.server.ts';
+import { changedColumns, ownColumns, type RecordKind, type Row } from './record-type.server.ts';
+
+/** What a write is called in the log of activity, where that does not follow from what it changed. Null: not at all. */
+export type Note<Record> = (before: Record, after: Record) => { action: ActivityAction; details?: object } | null;
+
+/** Notes what a write did to a record, with what it was like afterwards. A write that changed nothing was none. */
+export async function noteWrite<Table extends RecordColumns>(
+  trx: Schema,
+  kind: RecordKind<Table>,
+  before: Row<Table> | null,
+  after: Row<Table>,
+  { note = usualNote, arabic }: { note?: Note<Row<Table>> | undefined; arabic: Arabic },
+): Promise<void> {
+  const isNew = before === null;
+  // What visitors send is in the inbox; the log is about what staff do.
+  const deed = isNew ? kind.history && { action: 'created' as const } : note(before, after);
+  if (!deed) return;
+  if (before && kind.history) await noteBeginning(trx, kind, before);
+  const fields = before ? changedColumns(before, after) : [];
+  const details = {
+    ...('details' in deed && deed.details),
+    ...(kind.history && fields.length > 0 && { fields }),
+    // So that it stands like this again when this version comes back.
+    ...(kind.history && arabic.fields.length > 0 && { arabicBehind: arabic.fields }),
+  };
+  await noteActivity(trx, {
+    action: deed.action,
+    entity: kind.name,
+    recordId: after.id,
+    title: kind.title(after),
+    version: after.version,
+    ...(kind.history && (isNew || fields.length > 0) && { snapshot: ownColumns(after) }),
+    ...(Object.keys(details).length > 0 && { details }),
+  });
+}
+
+function usualNote(
+  before: { deletedAt: string | null },
+  after: { deletedAt: string | null },
+): { action: ActivityAction } | null {
+  if (before.deletedAt !== after.deletedAt) return { action: after.deletedAt === null ? 'restored' : 'deleted' };
+  return changedColumns(before, after).length > 0 ? { action: 'updated' } : null;
+}
+
+/** What was there before anything was noted, such as demo content, can be brought back as well. */
+async function noteBeginning<Table extends RecordColumns>(trx: Schema, kind: RecordKind<Table>, row: Row<Table>) {
+  const known = await trx
+    .selectFrom('activity')
+    .select('id')
+    .where('entity', '=', kind.name)
+    .where('recordId', '=', row.id)
+    .where('snapshot', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return;
+  const isFirst = row.version === 1;
+  await actAs(null, () =>
+    noteActivity(trx, {
+      at: isFirst ? row.createdAt : row.updatedAt,
+      action: isFirst ? 'created' : 'updated',
+      entity: kind.name,
+      recordId: row.id,
+      title: kind.title(row),
+      version: row.version,
+      snapshot: ownColumns(row),
+    }),
+  );
+}

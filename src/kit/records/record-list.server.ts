@@ -1,0 +1,197 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { defaultPageSize, type ListQuery } from '../contract/list-query.ts';
+import { readCounter } from '../db/counters.server.ts';
+import type { AnyTables, Schema } from '../db/migrations.server.ts';
+import { countedMatches, findMatches, idsIn, type Matches, whereMatches } from '../db/search.server.ts';
+import { countDays, findDay } from './day-counts.server.ts';
+import { keepPart, type Part } from './list-part.server.ts';
+import { type ListWindow, readRowsWithin } from './list-window.server.ts';
+
+type Direction = 'asc' | 'desc';
+
+export type Order = [column: string, direction: Direction][];
+
+type Query = SelectQueryBuilder<AnyTables, string, AnyTables>;
+
+type Row = Record<string, unknown> & { id: number };
+
+export type ListOptions = {
+  query?: ListQuery;
+  /** Keeps a part of the table, such as one category, or several states. */
+  where?: Record<string, Part>;
+  /** The number of all, where it is known without counting. */
+  counted?: () => Promise<number | null>;
+  /**
+   * What was searched for, as the whole value of an indexed column. Words that are frequent each are looked for among the
+   * newest only; such a value is found however old it is.
+   */
+  whole?: [column: string, value: string | number];
+  /** Leaves out columns that a list does not show. */
+  columns?: string[];
+  /** Reads no further than this; without one, all of what was asked for. */
+  window?: ListWindow;
+};
+
+type Page = { from: number; size: number };
+
+/** So many entries of an index are passed sooner than anything else is asked. */
+const shortWalk = 1000;
+
+/** The name under which a table's live records are counted. */
+export const liveCounter = (table: string) => `live.${table}`;
+
+/** What was asked for, from the first row that is wanted now. Everything is a page without an end. */
+function pageIn({ page, pageSize, q }: ListQuery, skip: number): Page {
+  const whole = q ? countedMatches : Number.POSITIVE_INFINITY;
+  const size = pageSize ?? (page === undefined ? whole : defaultPageSize);
+  const from = page === undefined ? 0 : (page - 1) * size;
+  return { from: from + skip, size: size - skip };
+}
+
+/** A page of a list, or all of it, and the number of all. Its order is the table's, whatever was searched for. */
+export async function listRecords(
+  db: Schema,
+  table: string,
+  order: Order,
+  { query = {}, where = {}, counted, whole, columns, window }: ListOptions,
+): Promise<{ rows: object[]; count: number }> {
+  const asked = pageIn(query, window?.skip ?? 0);
+  const atOnce = window?.rows ?? Number.POSITIVE_INFINITY;
+  if (query.q) return search(query.q);
+  if (asked.from === 0 && asked.size === Number.POSITIVE_INFINITY) return beginning();
+  const count = await countLive();
+  const ids = await idsOf({ ...asked, size: Math.min(asked.size, atOnce) }, count);
+  return { rows: await take(ids, Math.min(asked.size, count - asked.from)), count };
+
+  /** Of everything: most lists are short, and are known whole without being counted. */
+  async function beginning(): Promise<{ rows: object[]; count: number }> {
+    const ids = await walk(live(), { from: 0, size: atOnce + 1 });
+    const count = ids.length <= atOnce ? ids.length : await countLive();
+    return { rows: await take(ids.slice(0, atOnce), ids.length), count };
+  }
+
+  /** The rows with these ids, as many as the window has room for. `left`: how many there are from here on. */
+  async function take(ids: number[], left: number): Promise<object[]> {
+    return window ? readRowsWithin(window, ids, left, rowsOf) : rowsOf(ids);
+  }
+
+  function live(): Query {
+    return liveOf(db, table, where);
+  }
+
+  function shown(from: Query): Query {
+    return columns ? from.select(columns) : from.selectAll(table);
+  }
+
+  async function countLive(): Promise<number> {
+    if (Object.keys(where).length === 0) return readCounter(db, liveCounter(table));
+    return (await counted?.()) ?? (await countDays(db, table, where, countBetween)) ?? countOf(live().select('id'));
+  }
+
+  function countBetween(date: Part): Promise<number> {
+    return countOf(liveOf(db, table, { ...where, date }).select('id'));
+  }
+
+  async function countOf(ids: Query): Promise<number> {
+    const all = db.selectFrom(ids.as('counted')).select((eb) => eb.fn.countAll<number>().as('count'));
+    return (await all.executeTakeFirstOrThrow()).count;
+  }
+
+  /**
+   * A page is found in the order's index first, and only its rows are read. From the nearer end, or from the day that it
+   * lies in: one far back in a long list costs little more than the first.
+   */
+  async function idsOf({ from: start, size: length }: Page, count: number): Promise<number[]> {
+    const taken = Math.min(length, count - start);
+    if (taken <= 0) return [];
+    const behind = Math.max(0, count - start - length);
+    const day = Math.min(start, behind) > shortWalk ? await findDay(db, table, where, start) : null;
+    if (day && start - day.newer < Math.min(start, behind)) {
+      return walk(live().where('date', '<', day.before), { from: start - day.newer, size: taken });
+    }
+    if (start <= behind) return walk(live(), { from: start, size: taken });
+    return (await walk(live(), { from: behind, size: taken }, reversed(order))).toReversed();
+  }
+
+  function walk(from: Query, { from: start, size: length }: Page, by = order): Promise<number[]> {
+    const ids = inOrder(from.select(`${table}.id`), by);
+    const cut = Number.isFinite(length) ? ids.limit(length).offset(start) : ids;
+    return idsIn(db, cut, 'id');
+  }
+
+  async function rowsOf(ids: number[]): Promise<object[]> {
+    if (ids.length === 0) return [];
+    const rows: Row[] = await shown(db.selectFrom(table).where('id', 'in', ids) as Query).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async function search(words: string): Promise<{ rows: object[]; count: number }> {
+    const matches = await findMatches(db, table, words);
+    if (whole && !matches.isFew) {
+      const exact = await searched({ isFew: true, isNone: false, keep: (query) => keepPart(query, ...whole) });
+      if (exact.count > 0) return exact;
+    }
+    return searched(matches);
+  }
+
+  async function searched(matches: Matches): Promise<{ rows: object[]; count: number }> {
+    if (matches.isFew) return found(matches.isNone ? [] : await sortedIds(matches.keep(live())));
+    const { keep, walk: longest, isManyForSure } = matches;
+    const walked = keep(longest ? newest(longest) : live());
+    if (isManyForSure && Object.keys(where).length === 0) {
+      const ids = await walk(walked, { ...asked, size: Math.min(asked.size, atOnce) });
+      const left = Math.min(asked.size, countedMatches - asked.from);
+      return { rows: await take(ids, ids.length < atOnce ? ids.length : left), count: countedMatches };
+    }
+    // One walk tells both which they are and how many.
+    return found(await walk(walked, { from: 0, size: countedMatches }));
+  }
+
+  /** The asked part of all that were found. */
+  async function found(all: number[]): Promise<{ rows: object[]; count: number }> {
+    const ids = all.slice(asked.from, asked.from + asked.size);
+    return { rows: await take(ids.slice(0, atOnce), ids.length), count: all.length };
+  }
+
+  /** Sorted here: asked to sort, SQLite walks the whole table in order instead of looking up the few. */
+  async function sortedIds(found: Query): Promise<number[]> {
+    const keys = [...new Set(['id', ...order.map(([column]) => column)])];
+    const rows: Row[] = await found.select(keys).execute();
+    return rows.toSorted((a, b) => compare(a, b, order)).map(({ id }) => id);
+  }
+
+  function newest(limit: number): Query {
+    const keys = [...new Set(['id', ...order.map(([column]) => column)])];
+    return db.selectFrom(inOrder(live().select(keys), order).limit(limit).as(table)) as Query;
+  }
+}
+
+/** The numbers of all that a list would show on all of its pages, however many they are. */
+export async function listIds(db: Schema, table: string, order: Order, { query = {}, where = {} }: ListOptions) {
+  const live = liveOf(db, table, where);
+  const found = query.q ? whereMatches(live, table, query.q) : live;
+  const rows = await inOrder(found.select(`${table}.id`), order).execute();
+  return rows.map(({ id }) => id as number);
+}
+
+function liveOf(db: Schema, table: string, where: Record<string, Part>): Query {
+  const all = db.selectFrom(table).where(`${table}.deletedAt`, 'is', null) as Query;
+  return Object.entries(where).reduce((query, [column, part]) => keepPart(query, `${table}.${column}`, part), all);
+}
+
+function inOrder(query: Query, order: Order): Query {
+  return order.reduce((sorted, [column, direction]) => sorted.orderBy(column, direction), query);
+}
+
+function reversed(order: Order): Order {
+  return order.map(([column, direction]) => [column, direction === 'asc' ? 'desc' : 'asc']);
+}
+
+function compare(a: Row, b: Row, order: Order): number {
+  for (const [column, direction] of order) {
+    const [left, right] = [a[column] as string | number, b[column] as string | number];
+    if (left !== right) return left < right === (direction === 'asc') ? -1 : 1;
+  }
+  return 0;
+}

@@ -1,0 +1,21 @@
+import { ProblemError } from '../contract/problem.ts';
+import { rolesWith } from '../contract/roles.ts';
+import type { RecordColumns } from '../db/columns.server.ts';
+import type { Person } from '../http/access.server.ts';
+import type { RecordKind, Row } from './record-type.server.ts';
+
+type Kind<Table extends RecordColumns> = Pick<RecordKind<Table>, 'editors' | 'ownerId'>;
+
+/** Refuses whoever may not edit records of a kind. */
+export function requireEditor<Table extends RecordColumns>(person: Person | null, { editors }: Kind<Table>) {
+  if (!person || !rolesWith[editors ?? 'admin']?.includes(person.role)) throw new ProblemError('forbidden');
+}
+
+/** Whether a person may take a record off the site and bring it back: an Admin any, others their own. */
+export function mayRemove<Table extends RecordColumns>(
+  person: Person | null,
+  kind: Kind<Table>,
+  row: Row<Table>,
+): boolean {
+  return person?.role === 'Admin' || (person !== null && kind.ownerId?.(row) === person.id);
+}

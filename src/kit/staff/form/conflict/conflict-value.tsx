@@ -1,0 +1,42 @@
+import { findCategory } from '../../../../domain/categories.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.tsx';
+import styles from '../../difference/difference.module.css';
+import { ArticleDifference, TextDifference } from '../../difference/text-difference.tsx';
+import { FilePicture } from '../../fields/file-picture.tsx';
+
+type ConflictValueProps = { name: string; base: unknown; value: unknown };
+
+/** What one side has made of a field, with what that changed in it marked. */
+export function ConflictValue({ name, base, value }: ConflictValueProps) {
+  const text = useText();
+  const language = useLanguage();
+  const pictures = picturesIn(value);
+  if (pictures.length > 0) {
+    return (
+      <span className={styles.pictures}>
+        {pictures.map((picture, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
+          <FilePicture key={index} image={picture} />
+        ))}
+      </span>
+    );
+  }
+  const words = (one: unknown) => {
+    if (typeof one === 'boolean') return text(one ? 'history.yes' : 'history.no');
+    if (Array.isArray(one)) return one.map((row) => Object.values(row ?? {}).join(' · ')).join('\n');
+    return name === 'Category' ? (findCategory(String(one))?.label[language] ?? String(one)) : String(one ?? '');
+  };
+  const Difference = name.startsWith('Content') ? ArticleDifference : TextDifference;
+  const code = name.endsWith('AR') ? 'ar' : name.endsWith('EN') ? 'en' : undefined;
+  return (
+    <span className={styles.field} lang={code} dir={code && (code === 'ar' ? 'rtl' : 'ltr')}>
+      <Difference before={words(base)} after={words(value)} />
+    </span>
+  );
+}
+
+function picturesIn(value: unknown): (File | string)[] {
+  const isPicture = (one: unknown): one is File | string =>
+    one instanceof File || (typeof one === 'string' && one.startsWith('/uploads/'));
+  return [value].flat().filter(isPicture);
+}

@@ -1,0 +1,36 @@
+import type { ApiClient } from '../../../client/api-client.ts';
+import type { Endpoint, OutputOf } from '../../../contract/endpoint.ts';
+import { type HistoryEntry, historyCall } from '../../../contract/history-call.ts';
+import { orNull } from '../../action/or-null.ts';
+
+/** A record as it is stored now, with what was done to it since a version. */
+export type Newest<R> = { record: R; version: string | null; changes: Change[] };
+
+/** Who changed which columns, and when. */
+export type Change = { by: string; at: string; columns: string[] };
+
+type Question<E extends Endpoint> = { read: E; entity: string; id: number; since: string | null };
+
+/** Asked when somebody else has saved first. Without the history it is only not known who that was. */
+export async function readNewest<E extends Endpoint>(
+  api: ApiClient,
+  question: Question<E>,
+): Promise<Newest<OutputOf<E>>> {
+  const { read, entity, id, since } = question;
+  const [now, history] = await Promise.all([
+    api.callWithTag(read, { params: { id } }),
+    api.call(historyCall, { params: { entity, id } }).catch(orNull),
+  ]);
+  const isLater = ({ version }: HistoryEntry) => (version ?? 0) > versionNumber(since);
+  const changes = (history?.lines ?? []).filter(isLater).map(({ actorName, at, details }) => ({
+    by: actorName,
+    at,
+    columns: Array.isArray(details?.fields) ? details.fields.map(String) : [],
+  }));
+  return { record: now.data, version: now.etag, changes };
+}
+
+/** Tags say it as `"project-3-7.hash-br"`: the seventh version of the third project. */
+export function versionNumber(tag: string | null): number {
+  return Number(/-(\d+)(?:\.|"|$)/.exec(tag ?? '')?.[1] ?? 0);
+}

@@ -1,0 +1,78 @@
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { TextKey } from '../../i18n/text.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { ConfirmDialog } from '../action/confirm-dialog.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { fewWords, wordsToLose } from './conflict/words-to-lose.ts';
+import type { useDraft } from './draft/use-draft.ts';
+
+type Words = Record<'title' | 'text' | 'verb' | 'done', TextKey>;
+
+const words: Record<'add' | 'edit', Words> = {
+  add: {
+    title: 'admin.reset.addTitle',
+    text: 'admin.reset.addText',
+    verb: 'admin.reset.addVerb',
+    done: 'admin.reset.added',
+  },
+  edit: {
+    title: 'admin.reset.editTitle',
+    text: 'admin.reset.editText',
+    verb: 'admin.reset.editVerb',
+    done: 'admin.reset.edited',
+  },
+};
+
+type ResetOptions<V> = {
+  form: UseFormReturn<FieldValues, unknown, V>;
+  draft: ReturnType<typeof useDraft>;
+  kind: 'add' | 'edit';
+  /** Puts the form back to what it began with. */
+  clear: () => void;
+};
+
+/** Reset as the person presses it: it asks when more than a few words would go, and can be undone, files included. */
+export function useReset<V>({ form, draft, kind, clear }: ResetOptions<V>): { ask: () => void; dialog: ReactNode } {
+  const text = useText();
+  const showToast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+
+  function reset() {
+    const values = form.getValues();
+    const isLoss = form.formState.isDirty;
+    clear();
+    if (!isLoss) return;
+    const action = { label: text('admin.toast.undo'), run: () => bringBack(values) };
+    showToast({ kind: 'undo', icon: RotateCcw, message: text(words[kind].done), action });
+  }
+
+  function bringBack(values: FieldValues) {
+    form.reset(values, { keepDefaultValues: true });
+    // At once: whoever has left the form meanwhile finds the text there when they come back.
+    draft.keep(values);
+  }
+
+  function ask() {
+    if (wordsToLose(form.getValues(), form.formState.defaultValues) > fewWords) setIsAsking(true);
+    else reset();
+  }
+
+  const dialog = isAsking && (
+    <ConfirmDialog
+      tone="delete"
+      title={text(words[kind].title)}
+      safeLabel={text('admin.reset.keep')}
+      actionLabel={text(words[kind].verb)}
+      onSafe={() => setIsAsking(false)}
+      onAction={() => {
+        setIsAsking(false);
+        reset();
+      }}
+    >
+      {text(words[kind].text)}
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
+}

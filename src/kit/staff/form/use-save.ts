@@ -1,0 +1,116 @@
+import { useLocation, useNavigate } from 'react-router';
+import type * as z from 'zod/mini';
+import type { TaggedAnswer } from '../../client/api-client.ts';
+import type { Endpoint, OutputOf } from '../../contract/endpoint.ts';
+import { pathIn } from '../../i18n/languages.ts';
+import type { TextKey } from '../../i18n/text.ts';
+import { useLanguage, useText } from '../../i18n/use-text.tsx';
+import { sendWithProgress } from '../action/upload-progress.ts';
+import { asLastSeen } from '../list/list-path.ts';
+import type { MarkedCard } from '../list/use-marked-card.ts';
+import { useReload } from '../list/use-reload.ts';
+import { useApi } from '../session/api-context.ts';
+import { useToast } from '../ui/toasts.tsx';
+import { readNewest } from './conflict/newest-version.ts';
+import { useSavedMessage } from './conflict/use-others-changes.ts';
+import type { Saving } from './entity-form.tsx';
+import { toFormData } from './to-form-data.ts';
+
+type Values = Record<string, unknown>;
+
+/** What tells a list which card to show. */
+const marking = (marked: number): MarkedCard => ({ marked });
+
+type Create<E extends Endpoint> = {
+  create: E;
+  done: TextKey;
+  /** Unset, the list loads again. */
+  onCreated?: (created: OutputOf<E>) => void;
+  /** Where visitors see it, if it has a page. */
+  sitePath?: SitePath<OutputOf<E>>;
+};
+
+type SitePath<R> = (record: R) => string | undefined;
+
+/** The way from a message to the page that visitors see. */
+function useSiteLink() {
+  const text = useText();
+  const language = useLanguage();
+  return (path: string | undefined) =>
+    path ? { link: { label: text('admin.site.view'), href: pathIn(language, path) } } : {};
+}
+
+/** What an add form sends, and what happens afterwards. */
+export function useCreate<E extends Endpoint & { output: z.core.$ZodType<{ id: number }> }>({
+  create,
+  done,
+  onCreated,
+  sitePath,
+}: Create<E>): Saving<Values, OutputOf<E>> {
+  const text = useText();
+  const api = useApi();
+  const showToast = useToast();
+  const reload = useReload();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const siteLink = useSiteLink();
+  return {
+    kind: 'add',
+    version: null,
+    onSubmit: (values) => api.call(create, { body: toFormData(values), send: sendWithProgress }),
+    onSaved(created) {
+      const show = () => navigate(pathname, { state: marking(created.id), preventScrollReset: true });
+      const action = { label: text('admin.toast.show'), run: show };
+      showToast({ kind: 'done', message: text(done), action, ...siteLink(sitePath?.(created)) });
+      if (onCreated) onCreated(created);
+      else reload();
+    },
+  };
+}
+
+type Update<E extends Endpoint> = {
+  loaded: TaggedAnswer<Endpoint>;
+  update: E;
+  /** Reads the record once more, when somebody else has saved it first. */
+  read: Endpoint & { output: z.core.$ZodType<OutputOf<E>> };
+  id: number;
+  done: TextKey;
+  /** Where the person goes on once it is saved. */
+  listPath: string;
+  /** Where visitors see it, if it has a page. */
+  sitePath?: SitePath<OutputOf<E>>;
+};
+
+/** What an edit form sends, and what happens afterwards. */
+export function useUpdate<E extends Endpoint>({
+  loaded,
+  read,
+  update,
+  id,
+  done,
+  listPath,
+  sitePath,
+}: Update<E>): Saving<Values, OutputOf<E>> {
+  const { etag } = loaded;
+  const savedMessage = useSavedMessage();
+  const api = useApi();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const siteLink = useSiteLink();
+  return {
+    kind: 'edit',
+    version: etag,
+    newest: (since) => readNewest(api, { read, entity: update.entity, id, since }),
+    onSubmit: (values, version) =>
+      api.call(update, {
+        params: { id },
+        body: toFormData(values),
+        headers: version ? { 'If-Match': version } : {},
+        send: sendWithProgress,
+      }),
+    onSaved(saved, others) {
+      showToast({ kind: 'done', message: savedMessage(done, others), ...siteLink(sitePath?.(saved)) });
+      navigate(asLastSeen(listPath), { state: marking(id), preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { History, Pencil, Trash } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/use-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SiteIconLink } from '../ui/site-link.tsx';
+import styles from './list-actions.module.css';
+import { useListItem } from './list-item-context.ts';
+
+/** The public page, history, edit and delete of the card they stand in, as far as the person may. */
+export function ListActions({ editPath, sitePath }: { editPath?: string; sitePath?: string }) {
+  const text = useText();
+  const { name, historyPath, onDelete } = useListItem();
+  return (
+    <div className={styles.actions}>
+      {sitePath && <SiteIconLink path={sitePath} name={name} />}
+      {historyPath && (
+        <Link to={historyPath} className="icon-button" aria-label={text('history.linkOf', { name })}>
+          <Icon of={History} />
+        </Link>
+      )}
+      {editPath && (
+        <Link to={editPath} className="icon-button" aria-label={text('admin.list.edit', { name })}>
+          <Icon of={Pencil} />
+        </Link>
+      )}
+      {onDelete && (
+        <button
+          type="button"
+          className={`icon-button ${styles.delete}`}
+          aria-label={text('admin.list.delete', { name })}
+          onClick={onDelete}
+        >
+          <Icon of={Trash} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { lineLength } from '../../contract/plain-text.ts';
+import type { TextKey } from '../../i18n/text.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import fieldStyles from '../../ui/fields/field.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './entity-list.module.css';
+
+export const listSearchId = 'list-search';
+
+type ListSearchProps = { label: TextKey; value: string; onType: (value: string) => void };
+
+export function ListSearch({ label, value, onType }: ListSearchProps) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.search}>
+      <label className="visually-hidden" htmlFor={listSearchId}>
+        {text(label)}
+      </label>
+      <Icon of={Search} />
+      <input
+        ref={input}
+        id={listSearchId}
+        className={fieldStyles.input}
+        type="search"
+        dir="auto"
+        placeholder={text(label)}
+        // More is refused by the calls that search.
+        maxLength={lineLength}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {value && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={text('admin.list.clearSearch')}
+          onClick={() => {
+            onType('');
+            input.current?.focus();
+          }}
+        >
+          <Icon of={X} />
+        </button>
+      )}
+    </div>
+  );
+}

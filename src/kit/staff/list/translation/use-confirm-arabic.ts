@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react';
+import { confirmCall } from '../../../contract/stale-translation-call.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { useAttempt } from '../../action/use-action.ts';
+import { useApi } from '../../session/api-context.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+type Confirmed = {
+  entity: string;
+  id: number;
+  /** The version that was read, where it is known: a newer one would have to be read first. */
+  version?: string | null;
+  onDone: () => void;
+};
+
+/** Says that the Arabic of a record is still right, although its English has changed. */
+export function useConfirmArabic() {
+  const text = useText();
+  const api = useApi();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  return ({ entity, id, version, onDone }: Confirmed) => {
+    const headers = version ? { 'If-Match': version } : undefined;
+    return attempt(
+      async () => {
+        await api.call(confirmCall, { params: { entity, id }, headers });
+        onDone();
+        showToast({ kind: 'done', icon: Check, message: text('arabic.confirmed') });
+      },
+      (reason) => text('arabic.notConfirmed', { reason }),
+    );
+  };
+}

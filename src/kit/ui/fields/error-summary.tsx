@@ -1,0 +1,48 @@
+import { CircleExclamationPoint } from 'lucide-react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Icon } from '../icon.tsx';
+import styles from './error-summary.module.css';
+import { fieldId } from './field-frame.tsx';
+
+export type FieldMessage = { name: string; message: string };
+
+type SummaryProps = { title: string; heading: 'h2' | 'h3'; children: ReactNode; ref?: Ref<HTMLDivElement> };
+
+/** The red box above a form that was not taken: what is wrong, and the way on. It can take the focus. */
+export function Summary({ title, heading: Heading, children, ref }: SummaryProps) {
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className={styles.summary}>
+      <Heading>
+        <Icon of={CircleExclamationPoint} />
+        {title}
+      </Heading>
+      {children}
+    </div>
+  );
+}
+
+/** Each line is a way to its field. */
+export function FieldLinks({ messages }: { messages: FieldMessage[] }) {
+  return (
+    <ul>
+      {messages.map(({ name, message }) => (
+        <li key={name}>
+          <FieldLink name={name}>{message}</FieldLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Leads to a field of the page and puts the focus into it. */
+export function FieldLink({ name, children }: { name: string; children: ReactNode }) {
+  function goTo(event: MouseEvent) {
+    event.preventDefault();
+    document.getElementById(fieldId(name))?.focus();
+  }
+  return (
+    <a href={`#${fieldId(name)}`} onClick={goTo}>
+      {children}
+    </a>
+  );
+}

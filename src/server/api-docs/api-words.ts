@@ -1,0 +1,98 @@
+import { defaultPageSize } from '../../kit/contract/list-query.ts';
+
+/** What stands at the beginning of the description. */
+export const guide = `The token that \`POST /Auth/Login\` returns goes into the header \`Authorization: Bearer …\`. Browsers
+also return that answer's cookie \`XSRF-TOKEN\` as the header \`X-XSRF-TOKEN\` with every write.
+
+Bodies are JSON or multipart. Names of fields are understood in any letter case. In multipart bodies lists are written
+with indexes, such as \`ProjectSteps[0][titleEN]\`, and several files repeat the name of their field.
+
+Whatever goes wrong is answered with \`application/problem+json\` (RFC 9457), in English or Arabic as
+\`Accept-Language\` asks. All faults of a body are named at once.`;
+
+/** The header, and the field of a body, that makes a repetition one with what it repeats. */
+export const repeatable = 'Idempotency-Key';
+
+/** What parameters are for, by their names. */
+export const meanings: Record<string, string> = {
+  id: 'The number of the record.',
+  slug: 'The address of the record, present or former.',
+  page: 'Which page, from 1. Without `page` and `pageSize` the list is whole.',
+  pageSize: `How many to a page, ${defaultPageSize} unless given.`,
+  q: 'Words to look for, in either language.',
+  content: '`false` leaves the articles themselves out.',
+  status: 'How far requests have got. Without it all that are not handled.',
+  owner: 'Who takes care of requests: the number of an account, `me`, or `none`.',
+  findWay: 'How visitors found the company; `none` for those who were not asked.',
+  service: 'What was asked for: a category by any of its names.',
+  from: 'From this day or time on.',
+  to: 'Before this day or time.',
+  state: 'What has become of the letters.',
+  entity: 'The kind of record, such as `client` or `contactMessage`.',
+  version: 'The number of the version, from 1.',
+  person: 'Who did it: the number of an account; 0 for what nobody of staff did.',
+  action: 'What was done.',
+  against:
+    'What the version is compared with: the one before it (`previous`, unless given), or what there is now (`present`).',
+  until: 'Only what was in the trash by this day or time.',
+  Category: 'A category by any of its names.',
+  'If-None-Match': 'An `ETag` that is known already: answered with 304 while it is the same.',
+  'If-Match': 'The `ETag` that was read: saves only if nobody else has since.',
+  [repeatable]: 'The same for every repetition of one sending, which is kept once.',
+};
+
+/** Calls that the words for records do not fit. */
+export const summaries: Record<string, string> = {
+  'blog.rights': 'Tells what whoever asks may do with one article beside changing it.',
+  'blog.pictures': 'Stores a picture for articles and returns its address.',
+  'user.login': 'Opens a session and returns its token.',
+  'user.logout': 'Ends the session of the token.',
+  'user.me': 'Tells whose token it is.',
+  'user.logoutEverywhere': 'Ends all sessions of whoever asks.',
+  'user.link': 'Tells whose password a link sets.',
+  'user.password': 'Sets a password with a link, once.',
+  'user.forgotten': 'Sends a link to set a password, if there is such an account and mail is set up.',
+  'staff.read': 'Lists the accounts of staff.',
+  'staff.create': 'Makes an account and a link to set its password.',
+  'staff.update': 'Changes the names and the role of one account.',
+  'staff.state': 'Switches one account on or off.',
+  'staff.link': 'Takes the password of one account and makes a link to set a new one.',
+  'staff.secondFactor': 'Switches the second factor of one account off.',
+  'profile.read': 'Returns what the own account shows of the person.',
+  'profile.update': 'Changes what the own account shows of the person.',
+  'profile.password': 'Changes the own password and ends the other sessions.',
+  'profile.secondFactor': 'Makes a secret for an authenticator app.',
+  'profile.on': 'Switches the second factor on with a first code and the password, and returns the recovery codes.',
+  'profile.off': 'Switches the own second factor off.',
+  'contactMessage.status': 'Says how far one contact message has got.',
+  'contactMessage.opened': 'Notes that one contact message was opened.',
+  'contactMessage.owner': 'Says who takes care of one contact message.',
+  'contactMessage.story': 'Returns what is known about one contact message beside what was sent.',
+  'contactMessage.export': 'Returns contact messages as a file for spreadsheets.',
+  'contactMessage.counts': 'Counts contact messages by state, as far as a search and filters leave them.',
+  'quotation.owner': 'Says who takes care of one quotation.',
+  'quotation.story': 'Returns what is known about one quotation beside what was sent.',
+  'quotation.export': 'Returns quotations as a file for spreadsheets.',
+  'quotation.counts': 'Counts quotations by state, as far as a search and filters leave them.',
+  'request.held': 'Counts what is kept about somebody.',
+  'request.erase': 'Removes everything that is kept about somebody, for good.',
+  'quotation.status': 'Says how far one quotation has got.',
+  'quotation.opened': 'Notes that one quotation was opened.',
+  'mail.list': 'Lists the letters of the site, newest first, or a page of them.',
+  'mail.overview': 'Counts the letters that wait, failed and were sent.',
+  'mail.update': 'Tries one letter again.',
+  'mail.setAside': 'Sets one letter aside that need not be sent.',
+  'mail.retry': 'Tries all letters again that failed.',
+  'mail.test': 'Sends a test letter to whoever asks.',
+  'request.counts': 'Counts quotations and contact messages by state, and names the newest of each.',
+  'request.overview': 'Counts quotations and contact messages, by state and by month.',
+  'activity.activity': 'Tells who did what and when, newest first, or a page of it.',
+  'history.history': 'Tells what happened to one record.',
+  'history.read': 'Returns one version of a record beside the one before it.',
+  'history.restore': 'Makes a new version of a record out of an old one.',
+  'trash.list': 'Lists what is in the trash, newest first, or a page of it.',
+  'trash.delete': 'Removes one record from the trash, for good.',
+  'trash.trash': 'Removes some of what is in the trash, for good, and says how much is left.',
+  'translation.confirm': 'Says that the Arabic of one record is still right.',
+  'translation.translations': 'Names the content whose Arabic is missing or older than its English.',
+};

@@ -1,0 +1,79 @@
+import { nextReference } from '../../features/requests/inbox/inbox.server.ts';
+import type { SettingsTables } from '../../features/settings/settings.table.server.ts';
+import { moveCounter } from '../../kit/db/counters.server.ts';
+import type { Schema } from '../../kit/db/migrations.server.ts';
+import { indexWords } from '../../kit/db/search.server.ts';
+import { type Store, tagFor } from '../../kit/db/store.server.ts';
+import type { SystemTables } from '../../kit/db/system-values.server.ts';
+import { queue } from '../../kit/load/limiter.server.ts';
+import type { Pictures } from '../../kit/media/pictures.server.ts';
+import { moveDays } from '../../kit/records/day-counts.server.ts';
+import { liveCounter } from '../../kit/records/record-list.server.ts';
+import { projectFile } from '../project-files.ts';
+import { type DemoTable, demoTables } from './demo.ts';
+
+// A store elsewhere would refuse a hundred at once, and the start with them.
+const inTurn = queue({ places: 16 });
+
+type SeedTables = SystemTables & SettingsTables;
+
+type MadeTable = DemoTable & { made: object[] };
+
+/**
+ * Fills a new database with the demo company, once: content that somebody deleted does not come back. All
+ * rows and the note that it was done are one transaction, so a kill half-way leaves nothing half-done.
+ */
+export async function seedDemo(store: Store, pictures: Pictures): Promise<boolean> {
+  const db = store.tables<SeedTables>();
+  const done = await db.selectFrom('system').select('value').where('name', '=', 'seeded').executeTakeFirst();
+  if (done) return false;
+  const keep = (name: string) => inTurn.run(() => pictures.keepOwn(projectFile(`demo/pictures/${name}`)));
+  const tables: MadeTable[] = await Promise.all(
+    demoTables.map(async (demo) => ({ ...demo, made: await demo.rows(keep) })),
+  );
+  const authorImage = await keep('avatar-omar.webp');
+  return store.write<SeedTables, boolean>(async (trx, changed) => {
+    const at = new Date().toISOString();
+    const mine = await trx
+      .insertInto('system')
+      .values({ name: 'seeded', value: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    // Another instance that started at the same moment was first.
+    if (!mine) return false;
+    await trx.updateTable('settings').set({ authorImage }).execute();
+    for (const table of tables) await fill(trx, table, at);
+    changed(tagFor('settings'), ...tables.map(({ kind }) => tagFor(kind.name)));
+    return true;
+  });
+}
+
+async function fill(trx: Schema, { kind, letter, made }: MadeTable, at: string) {
+  const { name: table } = kind;
+  for (const [index, values] of made.entries()) {
+    const row = await trx
+      .insertInto(table)
+      .values({
+        ...values,
+        ...(await referenceOf(trx, letter, values)),
+        position: index + 1,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const record = row as Parameters<typeof kind.searchText>[0];
+    await indexWords(trx, table, record.id, kind.searchText(record));
+    await kind.tally?.(trx, table, [], [record]);
+    await moveDays(trx, table, [], [record]);
+  }
+  await moveCounter(trx, liveCounter(table), made.length);
+}
+
+/** Visitors' requests are counted on from those of the demo. */
+async function referenceOf(trx: Schema, letter: string | undefined, values: object) {
+  if (!letter || !('date' in values)) return {};
+  return { reference: await nextReference(trx, letter, new Date(String(values.date))) };
+}

@@ -1,0 +1,60 @@
+import { hiddenPaths, isStaffPath } from '../../app/screens.ts';
+import { settingsCalls } from '../../features/settings/settings.calls.ts';
+import type { ApiClient } from '../../kit/client/api-client.ts';
+import { type Language, languageOfPath, neutralPath, pathIn } from '../../kit/i18n/languages.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import type { Texts } from '../../kit/i18n/text.ts';
+import { brandPath, cardAddress, cardOf } from './card.ts';
+import { cardSize } from './draw-card.ts';
+import { feeds } from './feeds.ts';
+import { escapeMarkup } from './markup.ts';
+import type { PictureHost } from './page-facts.ts';
+import { lastChange, structuredData } from './structured-data.ts';
+import { type Subject, subjectOf } from './subject.ts';
+
+type Options = { texts: Record<Language, Texts>; pictureHost: PictureHost };
+
+/** What only machines read of a page. It is sent with the page and is no part of what runs in the browser. */
+export function headTagsFrom({ texts, pictureHost }: Options) {
+  return async (url: URL, api: ApiClient): Promise<string> => {
+    const { origin, pathname } = url;
+    const path = neutralPath(pathname);
+    if (isStaffPath(pathname) || hiddenPaths.includes(path)) return '';
+    const language = languageOfPath(pathname);
+    const own = texts[language];
+    // Whatever failed is noted by whoever made the client; the page stands without.
+    const [settings, subject] = await Promise.all([
+      api.call(settingsCalls.read).catch(() => null),
+      subjectOf(path, { api, language, texts: own }).catch(() => null),
+    ]);
+    if (!settings) return '';
+    const card = cardOf(subject, language, own, settings);
+    const company = pick(settings, 'company', language);
+    const facts = { path, language, texts: own, settings, subject, origin, pictureHost };
+    return [
+      property('og:image', origin + cardAddress(subject?.path ?? brandPath, card)),
+      property('og:image:type', 'image/png'),
+      property('og:image:width', String(cardSize.width)),
+      property('og:image:height', String(cardSize.height)),
+      property('og:image:alt', `${card.title} · ${card.note} · ${company}`),
+      '<meta data-first name="twitter:card" content="summary_large_image">',
+      ...articleTimes(subject),
+      ...feeds.map(({ type, file }) => {
+        const href = origin + pathIn(language, file);
+        return `<link data-first rel="alternate" type="${type}" title="${escapeMarkup(company)}" href="${escapeMarkup(href)}">`;
+      }),
+      `<script data-first type="application/ld+json">${structuredData(facts)}</script>`,
+    ].join('');
+  };
+}
+
+/** When an article was published and last changed. Its `og:type` is the specification's, and stays. */
+function articleTimes(subject: Subject | null): string[] {
+  if (subject?.kind !== 'article') return [];
+  const { article } = subject;
+  return [property('article:published_time', article.date), property('article:modified_time', lastChange(article))];
+}
+
+function property(name: string, content: string): string {
+  return `<meta data-first property="${name}" content="${escapeMarkup(content)}">`;
+}

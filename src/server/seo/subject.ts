@@ -1,0 +1,133 @@
+import { type Category, findCategory, plansPath } from '../../domain/categories.ts';
+import { blogCalls } from '../../entities/blog/blog.calls.ts';
+import type { Blog } from '../../entities/blog/blog.contract.ts';
+import { planCalls } from '../../entities/plan/plan.calls.ts';
+import { type PlanOffer, planOffers } from '../../entities/plan/plan-price.ts';
+import { projectCalls } from '../../entities/project/project.calls.ts';
+import type { Project } from '../../entities/project/project.contract.ts';
+import { serviceCalls } from '../../entities/service/service.calls.ts';
+import type { Service } from '../../entities/service/service.contract.ts';
+import { type ApiClient, ApiError } from '../../kit/client/api-client.ts';
+import type { Language } from '../../kit/i18n/languages.ts';
+import { pick } from '../../kit/i18n/pick.ts';
+import { formatText, type TextKey, type Texts } from '../../kit/i18n/text.ts';
+
+type Kind =
+  | { kind: 'project'; project: Project }
+  | { kind: 'article'; article: Blog }
+  | { kind: 'service'; service: Service; offers: PlanOffer[] }
+  | { kind: 'plans'; offers: PlanOffer[] }
+  | { kind: 'projects' };
+
+/** What a page is about, where it is about one thing. */
+export type Subject = Kind & {
+  /** Its one address, without the language. */
+  path: string;
+  title: string;
+  /** Stands below the title where the thing is shown to people who do not know it yet. */
+  note: string;
+  /** The name of its category. */
+  label: string;
+  category: Category | undefined;
+};
+
+export type Reader = { api: ApiClient; language: Language; texts: Texts };
+
+type Find = (name: string, reader: Reader) => Promise<Subject | null>;
+
+/** By the first part of the address; `name` is the second. */
+const finders = new Map<string, Find>([
+  ['portfolio', findProject],
+  ['blogs', findArticle],
+  ['services', findService],
+  ['plans', (name, reader) => findPlans(findCategory(name), reader)],
+  ['hosting', (name, reader) => findPlans(name ? undefined : findCategory('hosting'), reader)],
+  ['online-shops', (name, reader) => findPlans(name ? undefined : findCategory('shops'), reader)],
+  ['projects', findProjects],
+]);
+
+/** `null`: the page is about the company as a whole, or there is no such page. */
+export async function subjectOf(path: string, reader: Reader): Promise<Subject | null> {
+  const [, root = '', name = '', ...rest] = path.split('/');
+  const subject = rest.length === 0 ? await finders.get(root)?.(decode(name), reader) : null;
+  // Every spelling of a page leads to one address, and only that one is a page.
+  return subject && (subject.path === path || subject.kind === 'plans') ? subject : null;
+}
+
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return '';
+  }
+}
+
+async function findProject(slug: string, { api, language }: Reader): Promise<Subject | null> {
+  const project = slug && (await orMissing(api.call(projectCalls.bySlug, { params: { slug } })));
+  if (!project) return null;
+  const path = `/portfolio/${encodeURIComponent(project.slug)}`;
+  const known = labelled(project.category, language);
+  return { kind: 'project', project, path, title: pick(project, 'title', language), note: known.label, ...known };
+}
+
+async function findArticle(slug: string, { api, language }: Reader): Promise<Subject | null> {
+  const article = slug && (await orMissing(api.call(blogCalls.bySlug, { params: { slug } })));
+  if (!article) return null;
+  const path = `/blogs/${encodeURIComponent(article.slug)}`;
+  const known = labelled(article.category, language);
+  return { kind: 'article', article, path, title: pick(article, 'title', language), note: known.label, ...known };
+}
+
+async function findService(name: string, { api, language }: Reader): Promise<Subject | null> {
+  const category = findCategory(name);
+  if (!category) return null;
+  const [service] = await api.call(serviceCalls.list, { query: { Category: category.slug } });
+  if (!service) return null;
+  const offers = service.hasPlan ? planOffers(await api.call(planCalls.list), category.plan, language) : [];
+  const title = pick(service, 'title', language);
+  const note = pick(service, 'bio', language);
+  return { kind: 'service', service, offers, path: category.path, title, note, ...labelled(category.key, language) };
+}
+
+const planHeadings: Record<string, TextKey> = {
+  hosting: 'plans.hosting.heading',
+  shops: 'plans.shops.heading',
+  web: 'plans.web.heading',
+  marketing: 'plans.marketing.heading',
+};
+
+async function findPlans(category: Category | undefined, reader: Reader): Promise<Subject | null> {
+  const heading = category && planHeadings[category.key];
+  if (!heading) return null;
+  const { api, language, texts } = reader;
+  const offers = planOffers(await api.call(planCalls.list), category.plan, language);
+  const title = formatText(texts, language, heading);
+  const note = formatText(texts, language, 'page.plans.lead');
+  return { kind: 'plans', offers, path: plansPath(category), title, note, ...labelled(category.key, language) };
+}
+
+async function findProjects(name: string, { api, language, texts }: Reader): Promise<Subject | null> {
+  const category = findCategory(name);
+  if (!category) return null;
+  const query = { Category: category.slug, page: 1, pageSize: 1 };
+  const [first] = await api.call(projectCalls.byCategory, { query });
+  if (!first) return null;
+  const note = formatText(texts, language, 'nav.portfolio');
+  const { label } = labelled(category.key, language);
+  return { kind: 'projects', path: `/projects/${category.slug}`, title: label, note, label, category };
+}
+
+function labelled(name: string, language: Language) {
+  const category = findCategory(name);
+  return { category, label: category?.label[language] ?? name };
+}
+
+/** A page of what is not there is another page's business; every other failure is one. */
+async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.problem?.status === 404) return null;
+    throw error;
+  }
+}

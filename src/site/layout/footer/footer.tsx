@@ -1,0 +1,108 @@
+import { findCategory } from '../../../domain/categories.ts';
+import { LocalLink } from '../../../kit/i18n/local-link.tsx';
+import { pick } from '../../../kit/i18n/pick.ts';
+import type { TextKey } from '../../../kit/i18n/text.ts';
+import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { ConsentLink } from '../../consent/consent.tsx';
+import { SiteLogo } from '../header/site-logo.tsx';
+import { useCompany, useSettings } from '../settings-context.ts';
+import styles from './footer.module.css';
+import { SocialLinks } from './social-links.tsx';
+
+// The addresses the specification lists for the footer; some are short forms that redirect.
+const software = ['web-development', 'mobile', 'hosting', 'digital-marketing'];
+const hardware = ['surveillance', 'computers', 'copiers-plotters', 'network', 'fire-fighing-alarm', 'queue-management'];
+const industries: TextKey[] = ['footer.ecommerce', 'footer.realEstate', 'footer.erp', 'footer.crm', 'footer.hms'];
+
+export function Footer() {
+  const text = useText();
+  const language = useLanguage();
+  const settings = useSettings();
+  const company = useCompany();
+  return (
+    <footer className={`on-dark no-print ${styles.footer}`}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <SiteLogo tone="dark" width={150} />
+            <p>{pick(settings, 'description', language)}</p>
+            <SocialLinks social={settings.social} />
+          </div>
+          <Services title="footer.software" slugs={software} />
+          <Services title="footer.hardware" slugs={hardware} />
+          <div>
+            <h2>{text('footer.industries')}</h2>
+            <ul>
+              {industries.map((industry) => (
+                <li key={industry}>
+                  <span className={styles.row}>{text(industry)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <Links title="footer.whoWeAre" links={{ '/about': 'footer.overview', '/contact': 'footer.contact' }} />
+            <Links title="footer.insights" links={{ '/blogs': 'footer.blogs' }} />
+          </div>
+        </div>
+        <div className={styles.end}>
+          <Copyright company={company} />
+          <LocalLink to="/privacy-policy" className={`${styles.row} ${styles.legal}`}>
+            {text('footer.privacy')}
+          </LocalLink>
+          <LocalLink to="/terms-conditions" className={`${styles.row} ${styles.legal}`}>
+            {text('footer.terms')}
+          </LocalLink>
+          <ConsentLink className={`${styles.row} ${styles.legal} ${styles.choices}`} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Services({ title, slugs }: { title: TextKey; slugs: string[] }) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <div>
+      <h2>{text(title)}</h2>
+      <ul>
+        {slugs.map((slug) => (
+          <li key={slug}>
+            <LocalLink to={`/services/${slug}`} className={styles.row}>
+              {findCategory(slug)?.label[language]}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Links({ title, links }: { title: TextKey; links: Record<string, TextKey> }) {
+  const text = useText();
+  return (
+    <div className={styles.group}>
+      <h2>{text(title)}</h2>
+      <ul>
+        {Object.entries(links).map(([to, label]) => (
+          <li key={to}>
+            <LocalLink to={to} className={styles.row}>
+              {text(label)}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Copyright({ company }: { company: string }) {
+  const text = useText();
+  // A page cached on New Year's Eve may carry the old year; that is no reason to render it again.
+  return (
+    <span className={styles.copyright} suppressHydrationWarning>
+      {text('footer.copyright', { year: String(new Date().getUTCFullYear()), company })}
+    </span>
+  );
+}

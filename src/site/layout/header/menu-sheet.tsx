@@ -1,0 +1,92 @@
+import { ChevronDown, Menu, X } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { searchPath } from '../../../app/screens.ts';
+import { categories, type Discipline } from '../../../domain/categories.ts';
+import { neutralPath } from '../../../kit/i18n/languages.ts';
+import { LocalLink } from '../../../kit/i18n/local-link.tsx';
+import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { ButtonLink } from '../../../kit/ui/button.tsx';
+import { Icon } from '../../../kit/ui/icon.tsx';
+import { useSheet } from '../../../kit/ui/sheet/use-sheet.ts';
+import { currentness, isService, linksAfterServices, linksBeforeServices, serviceIcons } from '../links.ts';
+import styles from './menu-sheet.module.css';
+
+/** The menu of small screens. */
+export function MenuSheet() {
+  const text = useText();
+  const { open, ...sheet } = useSheet();
+  const inServices = isService(neutralPath(useLocation().pathname));
+  const links = linksAfterServices.filter((link) => !link.alsoService);
+  return (
+    <div className={styles.root}>
+      <button
+        type="button"
+        className={`icon-button ${styles.burger}`}
+        popoverTarget="menu-sheet"
+        aria-label={text('nav.menu')}
+        aria-expanded={open}
+      >
+        <Icon of={Menu} className={styles.whenClosed} />
+        <Icon of={X} className={styles.whenOpen} />
+      </button>
+      <div id="menu-sheet" popover="auto" className={`on-dark ${styles.sheet}`} {...sheet}>
+        <nav className={styles.nav} aria-label={text('nav.label')}>
+          <SheetLinks links={linksBeforeServices} />
+          <details className={styles.services} open={inServices}>
+            <summary aria-current={inServices || undefined}>
+              {text('nav.services')}
+              <Icon of={ChevronDown} className={styles.chevron} />
+            </summary>
+            <ServiceGroup discipline="software" />
+            <ServiceGroup discipline="hardware" />
+          </details>
+          <SheetLinks links={links} />
+          <LocalLink to={searchPath} className={`${styles.link} ${styles.search}`}>
+            {text('search.open')}
+          </LocalLink>
+          <ButtonLink variant="accent" block to="/qoutation" className={styles.quotation}>
+            {text('nav.quotation')}
+          </ButtonLink>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function SheetLinks({ links }: { links: typeof linksBeforeServices }) {
+  const text = useText();
+  const address = neutralPath(useLocation().pathname);
+  return links.map(({ to, label, section }) => (
+    <LocalLink key={to} to={to} className={styles.link} aria-current={currentness(address, to, section)}>
+      {text(label)}
+    </LocalLink>
+  ));
+}
+
+function ServiceGroup({ discipline }: { discipline: Discipline }) {
+  const text = useText();
+  const language = useLanguage();
+  const address = neutralPath(useLocation().pathname);
+  return (
+    <>
+      <p className={styles.group} id={`sheet-${discipline}`}>
+        {text(discipline === 'software' ? 'nav.software' : 'nav.hardware')}
+      </p>
+      <ul aria-labelledby={`sheet-${discipline}`} data-discipline={discipline}>
+        {categories
+          .filter((category) => category.discipline === discipline)
+          .map(({ key, path, icon: name, label }) => {
+            const icon = serviceIcons[name];
+            return (
+              <li key={key}>
+                <LocalLink to={path} className={styles.service} aria-current={currentness(address, path)}>
+                  {icon && <Icon of={icon} />}
+                  {label[language]}
+                </LocalLink>
+              </li>
+            );
+          })}
+      </ul>
+    </>
+  );
+}

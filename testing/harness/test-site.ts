@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { hashPassword } from '../../src/features/accounts/session/passwords.server.ts';
+import { openSessions } from '../../src/features/accounts/session/sessions.server.ts';
+import { openVault } from '../../src/features/accounts/session/vault.server.ts';
+import type { UserTables } from '../../src/features/accounts/user.table.server.ts';
+import type { Role } from '../../src/kit/contract/roles.ts';
+import { migrate } from '../../src/kit/db/migrations.server.ts';
+import { openPostgres } from '../../src/kit/db/postgres.server.ts';
+import { openSqlite } from '../../src/kit/db/sqlite.server.ts';
+import type { Store } from '../../src/kit/db/store.server.ts';
+import { noMailbox } from '../../src/kit/mail/email.ts';
+import { openMailbox } from '../../src/kit/mail/outbox.server.ts';
+import { openPictures, type Pictures } from '../../src/kit/media/pictures.server.ts';
+import { openDiskStorage } from '../../src/kit/media/storage/disk-storage.server.ts';
+import { type AppOptions, buildApp } from '../../src/server/app.ts';
+import { readTexts } from '../../src/server/project-files.ts';
+import { migrations } from '../../src/server/schema.ts';
+import type { TestDatabase } from '../services/test-database.ts';
+
+/** A whole server on a fresh database of its own, without network and pages. */
+export type TestSite = {
+  app: FastifyInstance;
+  store: Store;
+  pictures: Pictures;
+  folder: string;
+  secret: string;
+  /** A token of a new member of staff. */
+  tokenFor(role: Role): Promise<string>;
+  /** A call to the API, as somebody. */
+  call(options: InjectOptions & { as?: string }): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+};
+
+export const testPassword = 'a password for tests';
+
+/** As the server seals letters that bring a link. */
+export const testSeal = openVault('a secret of tests', 'letters');
+
+/** For tests that read letters: they stay where they were left, as while a mail server is down. */
+export const testMailbox = openMailbox({
+  host: 'example.com',
+  signature: async () => ({ company: 'Meridian', home: 'https://www.example.com', lines: [] }),
+  seal: testSeal.seal,
+});
+
+/** What a test wants otherwise, if need be once the database is there. */
+export type Changes = Partial<AppOptions> | ((store: Store, folder: string) => Partial<AppOptions>);
+
+/**
+ * Opens one without a test runner. No database means a new SQLite file; a given one is dropped when the site closes.
+ * `twin`: another instance of the same site, on the same database.
+ */
+export async function openSiteOn(
+  database: TestDatabase | null,
+  changes: Changes = {},
+  twin?: TestSite,
+): Promise<TestSite> {
+  const folder = twin?.folder ?? (await mkdtemp(join(tmpdir(), 'meridian-test-')));
+  const store = database ? await openPostgres(database.url, () => undefined) : openSqlite(folder);
+  await migrate(store, migrations);
+  const secret = twin?.secret ?? randomUUID() + randomUUID();
+  const sessions = openSessions(store, secret);
+  const pictures = twin?.pictures ?? openPictures(await openDiskStorage(join(folder, 'uploads')));
+  const app = await buildApp({
+    store,
+    pictures,
+    sessions,
+    texts: readTexts(),
+    logLevel: 'silent',
+    trustProxy: false,
+    rateLimits: true,
+    mail: noMailbox,
+    originOf: () => 'https://www.example.com',
+    checkAnswers: true,
+    cacheBytes: 10_000_000,
+    ...(typeof changes === 'function' ? changes(store, folder) : changes),
+  });
+
+  return {
+    app,
+    store,
+    pictures,
+    folder,
+    secret,
+    async tokenFor(role) {
+      const id = await addUser(store, `${randomUUID()}@example.com`, role);
+      return sessions.open(id);
+    },
+    call: ({ as, headers, ...options }) =>
+      app.inject({ ...options, headers: { ...headers, ...(as && { authorization: `Bearer ${as}` }) } }),
+    async close() {
+      await app.close();
+      await store.close();
+      await database?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function addUser(store: Store, email: string, role: Role): Promise<number> {
+  const user = { email, role, passwordHash: await hashPassword(testPassword), createdAt: new Date().toISOString() };
+  const db = store.tables<UserTables>();
+  return (await db.insertInto('user').values(user).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+type Picture = { bytes: Uint8Array; type: string; name?: string };
+
+export function isPicture(value: unknown): value is Picture {
+  return typeof value === 'object' && value !== null && 'bytes' in value;
+}
+
+/** The fields of a form: a step's title is `ProjectSteps[0][titleEN]`, several files repeat their name. */
+export function* fieldsOf(value: unknown, name = ''): Generator<[string, string | Picture]> {
+  if (isPicture(value)) yield [name, value];
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* fieldsOf(item, isPicture(item) ? name : `${name}[${index}]`);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) yield* fieldsOf(item, name ? `${name}[${key}]` : key);
+  } else if (value !== undefined) yield [name, String(value)];
+}
+
+/** A multipart body as a browser sends it: texts, nested lists, and files given as bytes. */
+export async function multipart(fields: object) {
+  const form = new FormData();
+  for (const [name, value] of fieldsOf(fields)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([Buffer.from(value.bytes)], { type: value.type }), value.name ?? 'picture.png');
+  }
+  const encoded = new Response(form);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Store } from '../../src/kit/db/store.server.ts';
+import type { TestDatabase } from '../services/test-database.ts';
+import { type Changes, openSiteOn, type TestSite } from './test-site.ts';
+
+/**
+ * Two instances on one PostgreSQL that take turns in answering calls, so that whatever one of them kept to itself shows
+ * up in any test. What was written so far has reached the one that answers: news take a moment.
+ */
+export async function openTwins(database: TestDatabase, changes: Changes = {}): Promise<TestSite> {
+  const one = await openSiteOn(database, changes);
+  const two = await openSiteOn({ url: database.url, drop: async () => undefined }, changes, one);
+  const turns = [
+    { site: one, catchUp: newsFrom(two.store, one.store) },
+    { site: two, catchUp: newsFrom(one.store, two.store) },
+  ] as const;
+  let calls = 0;
+  return {
+    ...one,
+    async call(options) {
+      calls += 1;
+      const { site, catchUp } = turns[calls % 2 === 0 ? 0 : 1];
+      await catchUp();
+      return site.call(options);
+    },
+    async close() {
+      await two.close();
+      await one.close();
+    },
+  };
+}
+
+/** News come in the order of the commits: once the last has arrived, all have. */
+function newsFrom(writer: Store, reader: Store): () => Promise<void> {
+  const awaited = new Map<string, () => void>();
+  let sent = 0;
+  reader.onChange((tags) => {
+    for (const tag of tags ?? awaited.keys()) awaited.get(tag)?.();
+  });
+  return async () => {
+    sent += 1;
+    const tag = `twin-news/${sent}`;
+    const arrived = new Promise<void>((resolve) => awaited.set(tag, resolve));
+    await writer.write(async (_, changed) => changed(tag));
+    await arrived;
+    awaited.delete(tag);
+  };
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request as startRequest } from 'node:http';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openSessions } from '../../src/features/accounts/session/sessions.server.ts';
+import { userRefusals } from '../../src/features/accounts/user.sample.ts';
+import type { UserTables } from '../../src/features/accounts/user.table.server.ts';
+import { addressOf } from '../../src/kit/client/api-client.ts';
+import type { Effect, Endpoint } from '../../src/kit/contract/endpoint.ts';
+import { portOf } from '../../src/server/app.ts';
+import { onBothDatabases } from '../harness/both-databases.ts';
+import { addUser, multipart, testMailbox, testPassword } from '../harness/test-site.ts';
+import { badTokens, forge, sessionOf } from './bad-tokens.ts';
+import { endpoints } from './rule-calls.ts';
+import { nameOf, rowsIn, sampleFor, samples, takesPart } from './samples.ts';
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const roles = ['no token', 'a Marketer', 'an Admin'];
+/** Calls of all staff that look at the record, too: here it is an Admin's article, and a client. */
+const notAnothers = [
+  'DELETE /Blogs/:id',
+  'POST /Blogs/:id/Restore',
+  'GET /History/:entity/:id',
+  'GET /History/:entity/:id/:version',
+  'POST /History/:entity/:id/:version/Restore',
+  'POST /Translations/:entity/:id/Confirm',
+];
+
+/** One call of each access: whether a token is good is looked at before it counts for what. */
+const oneOfEach = new Map(endpoints.map((endpoint) => [endpoint.access, endpoint])).values();
+const cases = [
+  ...endpoints.flatMap((endpoint) => roles.map((identity) => caseOf(endpoint, identity))),
+  ...[...oneOfEach].flatMap((endpoint) => Object.keys(badTokens).map((identity) => caseOf(endpoint, identity))),
+];
+
+function caseOf(endpoint: Endpoint, identity: string) {
+  return { endpoint, identity, status: statusFor(endpoint, identity), name: nameOf(endpoint) };
+}
+
+/** Written out once more: the test does not ask the code that it tests. */
+function statusFor(endpoint: Endpoint, identity: string): number {
+  const success: Partial<Record<Effect, number>> = { create: 201, delete: 204 };
+  const refusal = refusalOf(endpoint, identity);
+  return refusal ?? userRefusals[nameOf(endpoint)] ?? success[endpoint.effect] ?? 200;
+}
+
+/** Null for whoever is let in, even if what they bring is not enough. */
+function refusalOf(endpoint: Endpoint, identity: string): number | null {
+  if (endpoint.access !== 'public' && identity in badTokens) return 401;
+  if (identity !== 'a Marketer') return null;
+  return endpoint.access === 'admin' || notAnothers.includes(nameOf(endpoint)) ? 403 : null;
+}
+
+test('who may make a call is as specified', () => {
+  const having = (access: string) => endpoints.filter((endpoint) => endpoint.access === access);
+  const aboutPeople = ['contactMessage', 'quotation', 'request', 'requestNote', 'user', 'staff', 'profile'];
+  const hidden = ['activity', 'history', 'mail', 'trash', 'translation', ...aboutPeople];
+  const reads = endpoints
+    .filter(({ method, entity }) => method === 'GET' && !hidden.includes(entity))
+    .map(nameOf)
+    .filter((name) => !['GET /Settings/All', 'GET /Blogs/:id/Rights'].includes(name));
+  const doors = ['Login', 'Link', 'Password', 'Forgotten'].map((name) => `POST /Auth/${name}`);
+  const sends = [...doors, 'POST /ContactUs', 'POST /Quotations'];
+  expect(having('public').map(nameOf).toSorted()).toEqual([...reads, ...sends].toSorted());
+  const staff = [
+    'DELETE /Blogs/:id',
+    'GET /Auth/Me',
+    'GET /Blogs/:id/Rights',
+    'GET /History/:entity/:id',
+    'GET /History/:entity/:id/:version',
+    'GET /Profile',
+    'GET /Translations',
+    'POST /Auth/Logout',
+    'POST /Auth/LogoutEverywhere',
+    'POST /Blogs',
+    'POST /Blogs/:id/Restore',
+    'POST /Blogs/Pictures',
+    'POST /History/:entity/:id/:version/Restore',
+    'POST /Profile/SecondFactor',
+    'POST /Profile/SecondFactor/Off',
+    'POST /Profile/SecondFactor/On',
+    'POST /Translations/:entity/:id/Confirm',
+    'PUT /Blogs/:id',
+    'PUT /Profile',
+    'PUT /Profile/Password',
+  ];
+  expect(having('staff').map(nameOf).toSorted()).toEqual(staff);
+});
+
+function endpointOf(entity: string, effect: Effect): Endpoint {
+  const found = endpoints.find((endpoint) => endpoint.entity === entity && endpoint.effect === effect);
+  if (!found) throw new Error(`${entity} has no ${effect}`);
+  return found;
+}
+
+onBothDatabases(
+  'the role matrix',
+  (site) => {
+    const bodies: Record<string, Awaited<ReturnType<typeof multipart>>> = {};
+    const params: Record<string, Record<string, string | number>> = {};
+    const users = { Admin: 0, Marketer: 0 };
+    let called = 0;
+
+    beforeAll(async () => {
+      const email = newEmail();
+      users.Admin = await addUser(site().store, email, 'Admin');
+      users.Marketer = await addUser(site().store, newEmail(), 'Marketer');
+      bodies.user = await multipart({ email, password: testPassword });
+      params.staff = { id: await addUser(site().store, newEmail(), 'Marketer') };
+      for (const endpoint of endpoints.filter(takesPart)) {
+        bodies[nameOf(endpoint)] = await multipart(sampleFor(endpoint) ?? {});
+      }
+      for (const [entity, sample] of Object.entries(samples)) {
+        bodies[entity] = await multipart(sample);
+        params[entity] = (await call(endpointOf(entity, 'create'), await tokenOf('an Admin'))).json();
+      }
+      const { id } = (await call(endpointOf('client', 'create'), await tokenOf('an Admin'))).json();
+      params.history = { entity: 'client', id, version: 1 };
+      params.trash = { entity: 'client', id };
+      params.translation = { entity: 'client', id };
+      // The first letter: it thanks for the sample of a quotation or a message.
+      params.mail = { id: 1 };
+    });
+
+    const openSession = (userId: number) => openSessions(site().store, site().secret).open(userId);
+    const db = () => site().store.tables<UserTables>();
+
+    /** With a body that is accepted, so that nothing but the caller can be what is refused. */
+    function call(endpoint: Endpoint, token: string) {
+      const { method, entity, body } = endpoint;
+      const url = addressOf(endpoint, {
+        params: params[entity],
+        query: endpoint.query && { Category: 'Network', until: '2020-01-01' },
+      });
+      return site().call({ method, url, as: token, ...(body && (bodies[nameOf(endpoint)] ?? bodies[entity])) });
+    }
+
+    async function tokenOf(identity: string): Promise<string> {
+      if (identity === 'a Marketer') return openSession(users.Marketer);
+      const valid = await openSession(users.Admin);
+      return badTokens[identity]?.({ ...site(), valid }) ?? valid;
+    }
+
+    /** Only what is in the trash can be restored, and only what is not can be anything else. */
+    async function putInPlace({ entity, effect }: Endpoint) {
+      if (entity === 'trash' && effect === 'delete') {
+        await site().call({ method: 'DELETE', url: `/api/Clients/${params.trash?.id}`, as: await tokenOf('an Admin') });
+      }
+      if (!(entity in samples)) return;
+      await call(endpointOf(entity, effect === 'restore' ? 'delete' : 'restore'), await tokenOf('an Admin'));
+    }
+
+    const rowsOf = (entity: string) => rowsIn(site().store, entity);
+
+    test('a token that is forged without a change is accepted, so each refusal below has its one reason', async () => {
+      const as = await forge({ ...site(), valid: await tokenOf('an Admin') }, {});
+      expect((await site().call({ url: '/api/Auth/Me', as })).statusCode).toBe(200);
+    });
+
+    test.each(cases)('$name with $identity is answered with $status', async ({ endpoint, identity, status }) => {
+      called += 1;
+      const token = await tokenOf(identity);
+      if (status < 400) await putInPlace(endpoint);
+      const before = status < 400 ? [] : await rowsOf(endpoint.entity);
+      const answer = await call(endpoint, token);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
+      // Only what everybody may read may be kept anywhere between us and the reader.
+      const isShared = endpoint.method === 'GET' && endpoint.access === 'public' && status < 400;
+      expect(answer.headers['cache-control']).toBe(isShared ? 'no-cache' : 'no-store');
+      if (status >= 400) {
+        expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+        const isLetIn = refusalOf(endpoint, identity) === null;
+        const code = isLetIn ? expect.any(String) : status === 401 ? 'unauthenticated' : 'forbidden';
+        expect(answer.json()).toMatchObject({ status, code });
+        expect(await rowsOf(endpoint.entity)).toEqual(before);
+      } else if (endpoint.method === 'GET' && endpoint.access === 'public') {
+        expect(answer.payload).toBe((await call(endpoint, '')).payload);
+      }
+    });
+
+    test('no endpoint and nobody was left out', () => {
+      expect(site().app.endpoints.map(nameOf)).toEqual(endpoints.map(nameOf));
+      expect(called).toBe(endpoints.length * roles.length + 3 * Object.keys(badTokens).length);
+    });
+
+    test('another spelling of the address, and HEAD, need the same token', async () => {
+      for (const endpoint of endpoints.filter(({ access, method }) => access !== 'public' && method === 'GET')) {
+        const url = addressOf(endpoint, { params: { id: 1 } });
+        for (const spelt of [url.toUpperCase(), `${url}/`, `${url}?a=b`, url.replace('t', '%74')])
+          expect((await site().call({ url: spelt })).statusCode, spelt).toBe(401);
+        expect((await site().call({ method: 'HEAD', url })).statusCode, url).toBe(401);
+      }
+    });
+
+    describe('what changes in the database counts from the next call on', () => {
+      const me = (as: string) => site().call({ url: '/api/Auth/Me', as });
+
+      test('a role', async () => {
+        const id = await addUser(site().store, newEmail(), 'Marketer');
+        const token = await openSession(id);
+        for (const role of ['Marketer', 'Admin', 'Marketer'] as const) {
+          await db().updateTable('user').set({ role }).where('id', '=', id).execute();
+          expect((await me(token)).json()).toMatchObject({ role });
+          expect((await call(endpointOf('quotation', 'list'), token)).statusCode).toBe(role === 'Admin' ? 200 : 403);
+        }
+      });
+
+      test('a session, or its user, that is gone', async () => {
+        const id = await addUser(site().store, newEmail(), 'Admin');
+        const [first, second] = [await openSession(id), await openSession(id)];
+        await db().deleteFrom('session').where('id', '=', sessionOf(first)).execute();
+        expect([(await me(first)).statusCode, (await me(second)).statusCode]).toEqual([401, 200]);
+        await db().deleteFrom('user').where('id', '=', id).execute();
+        expect((await me(second)).statusCode).toBe(401);
+      });
+    });
+
+    describe('of articles, a Marketer', () => {
+      type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+      /** An article of an author, and what others do with it and its past. */
+      async function articleOf(author: string) {
+        const { id } = (await call(endpointOf('blog', 'create'), await tokenOf(author))).json();
+        const ask = async (method: Method, path: string, identity: string) => {
+          const url = `/api${path.replace('{id}', id)}`;
+          const as = identity && (await tokenOf(identity));
+          return site().call({ method, url, as, ...(method === 'PUT' && bodies.blog) });
+        };
+        const send = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).statusCode;
+        return { ask, send };
+      }
+
+      test('takes an own one off the site, and brings it back', async () => {
+        const { ask, send } = await articleOf('a Marketer');
+        expect((await ask('GET', '/Blogs/{id}/Rights', 'a Marketer')).json()).toEqual({ takeOff: true });
+        expect(await send('PUT', '/Blogs/{id}', 'a Marketer')).toBe(200);
+        expect(await send('DELETE', '/Blogs/{id}', 'a Marketer')).toBe(204);
+        expect(await send('GET', '/Blogs/{id}', '')).toBe(404);
+        expect(await send('POST', '/Blogs/{id}/Restore', 'a Marketer')).toBe(200);
+        expect(await send('GET', '/Blogs/{id}', '')).toBe(200);
+        expect(await send('DELETE', '/Blogs/{id}', 'a Marketer')).toBe(204);
+        expect(await send('POST', '/History/blog/{id}/1/Restore', 'a Marketer')).toBe(200);
+        expect(await send('DELETE', '/Blogs/{id}', 'an Admin')).toBe(204);
+        expect(await send('POST', '/Blogs/{id}/Restore', 'an Admin')).toBe(200);
+      });
+
+      test('neither takes away what somebody else wrote, nor brings it back', async () => {
+        const { ask, send } = await articleOf('an Admin');
+        expect((await ask('GET', '/Blogs/{id}/Rights', 'a Marketer')).json()).toEqual({ takeOff: false });
+        expect(await send('DELETE', '/Blogs/{id}', 'a Marketer')).toBe(403);
+        expect(await send('GET', '/Blogs/{id}', '')).toBe(200);
+        expect(await send('DELETE', '/Blogs/{id}', 'an Admin')).toBe(204);
+        expect(await send('POST', '/Blogs/{id}/Restore', 'a Marketer')).toBe(403);
+        expect(await send('POST', '/History/blog/{id}/1/Restore', 'a Marketer')).toBe(403);
+        expect(await send('GET', '/Blogs/{id}', '')).toBe(404);
+      });
+
+      test('sees the past of all, and brings an older version back', async () => {
+        const { ask, send } = await articleOf('an Admin');
+        expect((await ask('GET', '/History/blog/{id}', 'a Marketer')).json()).toMatchObject({ state: 'live' });
+        expect(await send('GET', '/History/blog/{id}/1', 'a Marketer')).toBe(200);
+        expect(await send('POST', '/History/blog/{id}/1/Restore', 'a Marketer')).toBe(200);
+        for (const kind of ['client', 'settings', 'nothing'])
+          expect(await send('GET', `/History/${kind}/1`, 'a Marketer'), kind).toBe(403);
+      });
+    });
+
+    describe('an upload that is refused', () => {
+      beforeAll(async () => void (await site().app.listen({ host: '127.0.0.1', port: 0 })));
+      const isAsked = ({ identity }: { identity: string }) => ['no token', 'a Marketer'].includes(identity);
+      const uploads = cases.filter((one) => one.endpoint.body && refusalOf(one.endpoint, one.identity) && isAsked(one));
+      const sent = uploads.flatMap((one) => [
+        { ...one, type: 'multipart/form-data; boundary=b', bytes: 40_000_000 },
+        { ...one, type: 'application/json', bytes: 1_000_000 },
+      ]);
+
+      test.each(sent)('$name with $identity hears of it before $bytes bytes are sent', async ({ endpoint, ...one }) => {
+        const request = startRequest({
+          port: portOf(site().app),
+          host: '127.0.0.1',
+          method: endpoint.method,
+          path: addressOf(endpoint, { params: params[endpoint.entity] }),
+          headers: {
+            authorization: `Bearer ${await tokenOf(one.identity)}`,
+            'content-type': one.type,
+            'content-length': one.bytes,
+          },
+        });
+        request.flushHeaders();
+        const [answer] = (await once(request, 'response')) as [IncomingMessage];
+        // The rest of the body must not be taken for the next request.
+        expect([answer.statusCode, answer.headers.connection]).toEqual([one.status, 'close']);
+        request.on('error', () => undefined).destroy();
+      });
+    });
+  },
+  { rateLimits: false, mail: testMailbox },
+);

@@ -1,0 +1,236 @@
+import { planSample } from '../../src/entities/plan/plan.sample.ts';
+import { projectSample } from '../../src/entities/project/project.sample.ts';
+import { serviceSample } from '../../src/entities/service/service.sample.ts';
+import { pictureFields, removalOf } from '../../src/features/settings/settings-names.ts';
+import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
+import { pair } from '../../src/kit/contract/pair.ts';
+import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
+import { accountRules } from './account-rules.ts';
+import {
+  anyCode,
+  atLeast,
+  choice,
+  email,
+  employees,
+  type Field,
+  flag,
+  guards,
+  html,
+  line,
+  list,
+  long,
+  notShown,
+  optional,
+  phone,
+  picture,
+  planId,
+  price,
+  says,
+  shaped,
+  stars,
+  webAddress,
+  whole,
+} from './boundary-values.ts';
+import { isOrder, nameOf } from './samples.ts';
+
+/** The values of the specification, byte for byte. */
+export const wireValues = {
+  project: [
+    'WebDevelopment',
+    'MobileDevelopment',
+    'DigitalMarketing',
+    'Network',
+    'Computers',
+    'SurveliianceSystems', // spelt so
+    'Copiers',
+    'FireFighting',
+    'QueueManagement',
+  ],
+  blog: [
+    'WebDevelopment',
+    'MobileDevelopment',
+    'Hosting',
+    'DigitakMarketing', // spelt so
+    'Computers',
+    'SurveillanceCameras',
+    'Copiers',
+    'Networking',
+    'FireFighting',
+    'QueueManagement',
+  ],
+  plan: ['Hosting', 'Web', 'onlineShop', 'digitalMarketing'],
+  software: ['Web Developement', 'Mobile Development', 'Hosting', 'Digital Marketing'], // spelt so
+  hardware: ['Computers', 'Surveillance Systems', 'Copiers & Plotters', 'Fire Fighting', 'Queue Management', 'Network'],
+};
+
+const types = choice('Software', 'Hardware');
+const person = { ...pair('FirstName', line(80)), ...pair('LastName', line(80)), ...pair('Position', line(200)) };
+const slug = optional(notShown(line(80)));
+
+const requestStatus = { status: choice('new', 'inProgress', 'handled', 'spam') };
+
+const refusedIds = { x: 'x', null: null, zero: [0], 'less than one': [-1], 'a part': [1.5], 'no number': ['x'] };
+
+/** Which numbers are somebody's depends on the records: the first is there, the last never. */
+const order: Field = {
+  missing: 'refused',
+  edges: [
+    { name: 'one', value: [1] },
+    { name: 'nobody', value: [999_999_999], code: 'choice' },
+    { name: 'one twice', value: [1, 1], code: 'unique' },
+    { name: 'nothing', value: [], code: 'minItems' },
+    { name: '1001', value: Array.from({ length: 1001 }, (_, index) => index + 1), code: 'maxItems' },
+    ...Object.entries(refusedIds).map(([name, value]) => ({ name, value, code: anyCode, below: '/0' })),
+  ],
+};
+
+/** Of these numbers the first is somebody's in every test, the last never. */
+const known: Field = {
+  missing: 'refused',
+  edges: [
+    { name: 'the first', value: 1, kept: 1 },
+    { name: 'nobody', value: 999_999_999, code: 'choice', isJudgedLast: true },
+    ...[0, -1, 1.5, 'x', null, {}].map((value) => ({ name: JSON.stringify(value), value, code: anyCode })),
+  ],
+};
+
+const contacts: Field = {
+  missing: 'refused',
+  edges: [
+    { name: 'an address and a number', value: ['nobody@example.com', '01999999999'] },
+    { name: 'nothing', value: [], code: 'minItems' },
+    { name: '11', value: Array.from({ length: 11 }, () => 'nobody@example.com'), code: 'maxItems' },
+    ...[null, {}, ''].map((value) => ({ name: JSON.stringify(value), value: [value], code: anyCode, below: '/0' })),
+  ],
+};
+
+const maps = shaped(['https://maps.example/embed?a=1'], ['http://maps.example/', 'javascript:alert(1)', 'a street']);
+const figure = shaped(['180+', '9', '1,200 sqm'], ['', 'many', '1234567890123', '1\n2']);
+const companyPhone = shaped(['01000000000', '19123', '+201000000000'], ['12', '1234567890123456', '0100x', '++201']);
+
+/** Every setting is one field; pictures that are not sent stay as they are. */
+const settings: Record<string, Field> = {
+  ...pair('company', line(80)),
+  ownLogo: flag,
+  ...{ LogoEnglish: picture, LogoArabic: picture, LogoEnglishDark: picture, LogoArabicDark: picture },
+  ...{ Icon: picture, AuthorImage: picture },
+  ...Object.fromEntries(pictureFields.map((name) => [removalOf(name), optional(notShown(flag))])),
+  ...{ email1: email, email2: optional(email), email3: optional(email) },
+  ...{ phone1: companyPhone, phone2: optional(companyPhone) },
+  ...pair('location', line(200)),
+  mapAddress: optional(maps),
+  ...{ facebook: optional(webAddress), linkedin: optional(webAddress), whatsapp: optional(webAddress) },
+  ...{ instagram: optional(webAddress), tiktok: optional(webAddress) },
+  ...{ statProjects: figure, statSpecialists: figure, statClients: figure, statYears: figure },
+  ...pair('description', line(160)),
+  ...pair('keywords', long(1000)),
+  planUplift: whole(0, 900),
+  ...pair('planLabel', line(40)),
+  ...pair('authorName', line(120)),
+  ...pair('authorRole', line(120)),
+  ...pair('authorBio', long(500)),
+  notifyEmails: shaped(['', 'a@b.example', 'a@b.example, c@d.example'], ['a', 'a@b.example, c', '\u202ea@b.example']),
+  gaMeasurementId: optional(shaped(['G-ABC123DEF4'], ['UA-123456-1', 'G-ABC 1', "G-ABC1'"])),
+  metaPixelId: optional(shaped(['123456789012345'], ['1234', 'twelve', '1'.repeat(21)])),
+  tiktokPixelId: optional(shaped(['C4ABCDEFGHIJKLMNOPQR'], ['C4A', "C4A'><script>"])),
+  phoneDigits: whole(6, 15),
+  phoneCountryCode: optional(shaped(['20', '966'], ['020', '+20', '1234'])),
+  keepRequestsMonths: whole(0, 120),
+  timeZone: optional(shaped(['Africa/Cairo', 'Asia/Riyadh'], ['+02:00', 'Cairo time', 'Africa/Nowhere'])),
+};
+
+/** Who is told of it, and of how many others, is in no answer. */
+const owner = {
+  ownerId: optional(known),
+  others: optional(notShown(whole(0, 1000))),
+  isQuiet: optional(notShown(flag)),
+};
+
+/** The fields of the bodies, by entity, or by call where one takes something else than a whole record. */
+const table: Record<string, Record<string, Field>> = {
+  ...accountRules,
+  client: { ...pair('name', line(120)), Logo: picture },
+  project: {
+    ...pair('Name', line(200)),
+    ...pair('Description', long(5000)),
+    Category: choice(...wireValues.project),
+    Type: types,
+    HeadImage: picture,
+    MediaFiles: list(20, samplePicture),
+    ProjectSteps: list(50, projectSample.ProjectSteps[0] ?? {}, {
+      ...pair('title', line(200)),
+      ...pair('description', long(2000)),
+    }),
+    Slug: slug,
+  },
+  blog: {
+    ...pair('Title', line(200)),
+    ...pair('Description', long(500)),
+    ...pair('Content', html),
+    Category: choice(...wireValues.blog),
+    Image: picture,
+    Slug: slug,
+  },
+  review: { ...person, ...pair('ReviewText', long(2000)), Stars: stars, Image: picture },
+  teamMember: { ...person, Image: picture },
+  plan: {
+    ...pair('Name', line(120)),
+    Price: price,
+    Url: webAddress,
+    IsBest: flag,
+    Category: choice(...wireValues.plan),
+    HostingProperties: list(50, planSample.HostingProperties[0] ?? {}, pair('title', line(200))),
+    // Which of the numbers are good is a rule of its own.
+    id: planId,
+  },
+  service: {
+    Type: optional(types),
+    ...pair('Title', line(200)),
+    ...pair('Bio', long(500)),
+    ...pair('Description', long(5000)),
+    Category: line(100),
+    Image: picture,
+    ServiceSteps: list(50, serviceSample.ServiceSteps[0] ?? {}, {
+      ...pair('title', line(200)),
+      ...pair('bio', long(500)),
+      ...pair('description', long(2000)),
+    }),
+    HasPlan: optional(flag),
+  },
+  settings,
+  contactMessage: {
+    fullName: says('Please enter valid Full Name', atLeast(3, line(120))),
+    email: says('Please enter valid Email', email),
+    phone: says('Please enter valid phone number', phone),
+    message: says('Please provide some details.', atLeast(10, long(5000))),
+    findWay: says('Please select find way', choice('Google Search', 'LinkedIn', 'Facebook', 'Other')),
+    ...guards,
+  },
+  quotation: {
+    companyName: says('Company name is required.', line(200)),
+    numberOfEmployees: says('Must be a valid number.', employees),
+    firstName: says('First name is required.', line(80)),
+    lastName: says('Last name is required.', line(80)),
+    businessEmail: says('Please enter a valid email.', email),
+    phone: says('Please enter valid phone number.', phone),
+    // The sample asks for hardware; that the two must agree is a rule of its own.
+    selectedCategory: choice('hardware'),
+    service: choice(...wireValues.hardware),
+    notes: says('Please provide some details.', long(5000)),
+    findWay: optional(line(80)),
+    ...guards,
+  },
+  'POST /Blogs/Pictures': { Image: { ...picture, missing: 'refused' } },
+  'PUT /ContactUs/:id/Status': requestStatus,
+  'PUT /Quotations/:id/Status': requestStatus,
+  'PUT /ContactUs/:id/Owner': owner,
+  'PUT /Quotations/:id/Owner': owner,
+  requestNote: { entity: choice('quotation', 'contactMessage'), recordId: known, text: long(2000) },
+  'POST /Requests/Held': { contacts },
+  'POST /Requests/Erase': { contacts },
+};
+
+/** Every field of a body. One that is added to a contract and not to this table fails the tests. */
+export function fieldsOf(endpoint: Endpoint): Record<string, Field> {
+  return isOrder(endpoint) ? { ids: order } : (table[nameOf(endpoint)] ?? table[endpoint.entity] ?? {});
+}
