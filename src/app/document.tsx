@@ -16,7 +16,7 @@ import { loadTexts, readableLanguage } from '../kit/i18n/text-store.ts';
 import { useText, VoiceProvider } from '../kit/i18n/use-text.tsx';
 import { EnvironmentContext, type PageEnvironment } from '../kit/pages/page-context.ts';
 import type { PageHandle } from '../kit/pages/page-module.ts';
-import { useCompanyName, useSiteFacts } from '../kit/pages/site-facts.ts';
+import { useCompanyName, useSiteFacts } from '../kit/pages/use-site-facts.ts';
 import { iconAddress } from '../kit/ui/picture/own-logo.ts';
 import { hintScript } from '../site/layout/language-hint/hint-script.ts';
 import { isPreviewPath, isStaffPath } from './screens.ts';

@@ -6,6 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { measuringHostsOf } from '../domain/analytics-ids.ts';
 import { mapFrame } from '../features/settings/map-frame.ts';
 import { settingsCalls } from '../features/settings/settings.calls.ts';
 import type { Settings } from '../features/settings/settings.contract.ts';
@@ -70,7 +71,7 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
     inlineScripts: [...scriptsInHead(markup), startScript],
     inlineStyles: [...tags.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] ?? ''),
     frames: isStaff ? ["'self'"] : framesOf(settings),
-    measuring: (!isStaff && !isPreview && settings?.measuring) || undefined,
+    thirdParties: !isStaff && !isPreview && settings?.measuring ? measuringHostsOf(settings.measuring) : undefined,
     framed: isPreview,
     headers: Object.fromEntries(Object.values(context.actionHeaders).flatMap((headers) => [...headers])),
     failure,

@@ -7,3 +7,22 @@ export const measuringShapes: Record<keyof MeasuringIds, RegExp> = {
   meta: /^\d{5,20}$/,
   tiktok: /^[A-Z0-9]{10,30}$/,
 };
+
+/** Where each tool loads its script from, and where it reports to. */
+const measuringHosts: Record<keyof MeasuringIds, { scripts: string; reports: string }> = {
+  google: {
+    scripts: 'https://www.googletagmanager.com',
+    reports: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+  },
+  meta: { scripts: 'https://connect.facebook.net', reports: 'https://connect.facebook.net https://www.facebook.com' },
+  tiktok: { scripts: 'https://analytics.tiktok.com', reports: 'https://analytics.tiktok.com' },
+};
+
+/** The hosts that the content security policy of a page must allow for the tools that are set up. */
+export function measuringHostsOf(ids: MeasuringIds): { scripts: string; reports: string } {
+  const tools = (Object.keys(ids) as (keyof MeasuringIds)[]).map((tool) => measuringHosts[tool]);
+  return {
+    scripts: tools.map(({ scripts }) => scripts).join(' '),
+    reports: tools.map(({ reports }) => reports).join(' '),
+  };
+}

@@ -1,5 +1,9 @@
 /** How much more a plan normally costs, in percent, and what is said about it. */
 export type PlanTerms = { planUplift: number; planLabelEN: string; planLabelAR: string };
 
+declare module '../kit/pages/site-facts.ts' {
+  interface SiteFacts extends PlanTerms {}
+}
+
 /** The specification's. */
 export const specifiedTerms: PlanTerms = { planUplift: 35, planLabelEN: 'Save 35%', planLabelAR: 'وفّر 35%' };

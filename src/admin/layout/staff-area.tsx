@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
+import { findCategory } from '../../domain/categories.ts';
 import type { StaffData } from '../../features/accounts/guard.ts';
 import { LogInAgainProvider } from '../../features/accounts/login/reauthenticate-provider.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { LeaveDialog, LeaveGuard, unsavedChanges } from '../../kit/staff/action/unsaved-changes.tsx';
 import { UploadBar } from '../../kit/staff/action/upload-bar.tsx';
 import { useStrayDrops } from '../../kit/staff/action/use-stray-drops.ts';
+import { type FieldWords, FieldWordsContext } from '../../kit/staff/form/conflict/field-words.ts';
 import { ApiContext } from '../../kit/staff/session/api-context.ts';
 import { PageFinderContext } from '../../kit/staff/session/page-finder.ts';
 import { StaffContext } from '../../kit/staff/session/staff-context.ts';
@@ -19,6 +21,10 @@ import { pageTitleId, TitleRow } from './title-row.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { usePageFinder } from './use-page-finder.ts';
+
+/** A category is stored as the specification spells it, and read by its label. */
+const categoryLabel: FieldWords = (field, value, language) =>
+  field === 'Category' ? findCategory(value)?.label[language] : undefined;
 
 /** What every page of the staff area stands in. */
 export function StaffArea() {
@@ -46,7 +52,9 @@ export function StaffArea() {
                 <TitleRow person={person} />
                 <StaffContext value={person}>
                   <PageFinderContext value={findPages}>
-                    <Outlet />
+                    <FieldWordsContext value={categoryLabel}>
+                      <Outlet />
+                    </FieldWordsContext>
                   </PageFinderContext>
                 </StaffContext>
               </main>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { category } from '../../domain/category-field.ts';
 import type { ContentEndpoints } from '../../kit/contract/content-calls.ts';
-import { category, flag, html, image, longText, text } from '../../kit/contract/fields.ts';
+import { flag, html, image, longText, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { blogCalls } from './blog.calls.ts';

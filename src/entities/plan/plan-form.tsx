@@ -5,7 +5,7 @@ import { limits } from '../../kit/contract/fields.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { useSiteFacts } from '../../kit/pages/site-facts.ts';
+import { useSiteFacts } from '../../kit/pages/use-site-facts.ts';
 import { ChoiceField } from '../../kit/staff/fields/choice-field.tsx';
 import { FieldRow } from '../../kit/staff/fields/field-row.tsx';
 import { PairField } from '../../kit/staff/fields/pair-field.tsx';

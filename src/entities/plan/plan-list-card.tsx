@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { specifiedTerms } from '../../domain/plan-terms.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { useSiteFacts } from '../../kit/pages/site-facts.ts';
+import { useSiteFacts } from '../../kit/pages/use-site-facts.ts';
 import { ListActions } from '../../kit/staff/list/list-actions.tsx';
 import { ArabicBadge } from '../../kit/staff/list/translation/arabic-badge.tsx';
 import type { CardArabic } from '../../kit/staff/list/translation/use-arabic-states.ts';

@@ -4,7 +4,7 @@ import { specifiedTerms } from '../../domain/plan-terms.ts';
 import { type Language, languageCodes, languages } from '../../kit/i18n/languages.ts';
 import { loadedTexts, loadTexts } from '../../kit/i18n/text-store.ts';
 import { useLanguage, useText, VoiceProvider } from '../../kit/i18n/use-text.tsx';
-import { useSiteFacts } from '../../kit/pages/site-facts.ts';
+import { useSiteFacts } from '../../kit/pages/use-site-facts.ts';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plan-preview.module.css';
 import { planOffer } from './plan-price.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { category } from '../../domain/category-field.ts';
 import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
-import { category, flag, listOf, price, text, webAddress, wholeNumber } from '../../kit/contract/fields.ts';
+import { flag, listOf, price, text, webAddress, wholeNumber } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { planCalls } from './plan.calls.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { category } from '../../domain/category-field.ts';
 import type { OrderedEndpoints } from '../../kit/contract/content-calls.ts';
 import { orderedEndpoints } from '../../kit/contract/content-endpoints.ts';
-import { category, choice, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
+import { choice, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { projectCalls } from './project.calls.ts';

@@ -1,7 +1,6 @@
 import { CircleCheck, CircleExclamationPoint, Clock } from 'lucide-react';
 import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { menuEntryOf } from '../../admin/layout/menu.ts';
 import { shortMoment } from '../../kit/i18n/calendar.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -12,6 +11,7 @@ import { useConfirmArabic } from '../../kit/staff/list/translation/use-confirm-a
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
+import { recordPlaces } from '../record-links/record-links.ts';
 import { translated } from '../translation/translation.calls.ts';
 import type { Translation } from '../translation/translation.contract.ts';
 import styles from './rows.module.css';
@@ -76,7 +76,7 @@ function TranslationRow({ translation, onConfirmed }: { translation: Translation
   const language = useLanguage();
   const calendar = useCalendar();
   const { edit } = translated[entity];
-  const screen = menuEntryOf(edit.replace(/\?.*/, ''));
+  const kind = recordPlaces[entity]?.many;
   return (
     <li className={styles.row}>
       <span className={styles.badge} data-state={state}>
@@ -87,7 +87,7 @@ function TranslationRow({ translation, onConfirmed }: { translation: Translation
           <bdi>{pick(translation, 'title', language)}</bdi>
         </Link>
         <span>
-          {screen && `${text(screen.label)} · `}
+          {kind && `${text(kind)} · `}
           {sentence(state, namesOf(fields))}
         </span>
       </span>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { measuringShapes } from '../../domain/analytics-ids.ts';
+import { ownPhone } from '../../domain/phone-field.ts';
 import { endpoints } from '../../kit/contract/endpoint.ts';
 import {
   blankOr,
@@ -7,7 +8,6 @@ import {
   flag,
   image,
   longText,
-  ownPhone,
   pattern,
   text,
   webAddress,

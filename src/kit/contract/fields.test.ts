@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { phone } from '../../domain/phone-field.ts';
 import { foldDigits } from '../i18n/fold-digits.ts';
-import { email, flag, image, limits, longText, phone, price, stars, text, webAddress, wholeNumber } from './fields.ts';
+import { email, flag, image, limits, longText, price, stars, text, webAddress, wholeNumber } from './fields.ts';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 

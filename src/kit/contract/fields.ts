@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { categories, findCategory } from '../../domain/categories.ts';
-import { bareNumber, foldPhone, type PhoneRule, specifiedPhone } from '../../domain/phone-rule.ts';
 import { foldDigits } from '../i18n/fold-digits.ts';
 import type { TextKey } from '../i18n/text.ts';
 import { stripMarkup } from './markup.ts';
@@ -94,36 +92,6 @@ export function email(message: TextKey = 'rule.email') {
   );
 }
 
-/** A visitor's number. Where the company has another rule than the specification's, the message says how many digits. */
-export function phone(message: TextKey = 'rule.phone', rule: PhoneRule = specifiedPhone) {
-  const { phoneDigits: digits } = rule;
-  const shape = new RegExp(`^\\d{${digits}}$`);
-  const check =
-    digits === specifiedPhone.phoneDigits
-      ? z.regex(shape, message)
-      : z.refine<string>((value) => shape.test(value), {
-          error: says('rule.phoneDigits'),
-          params: { code: 'pattern', count: digits },
-        });
-  return z.string({ error: message }).check(
-    z.maxLength(40, message),
-    z.overwrite((value) => foldPhone(value, rule)),
-    check,
-  );
-}
-
-/** A number of the company's own: of any length that can be called, also from abroad. */
-export function ownPhone() {
-  return z
-    .string({ error: says('rule.required') })
-    .check(
-      z.maxLength(40, says('rule.tooLong')),
-      z.overwrite(bareNumber),
-      z.minLength(1, says('rule.required')),
-      z.regex(/^\+?\d{3,15}$/, says('rule.ownPhone')),
-    );
-}
-
 /** Something short of a fixed form, such as an identifier. In capitals, however it was typed. */
 export function pattern(shape: RegExp, message: TextKey) {
   const folded = z.overwrite((value: string) => foldDigits(value.trim()).toUpperCase());
@@ -182,21 +150,6 @@ export function webAddress() {
       params: { code: 'url' },
     }),
     cleanText,
-  );
-}
-
-/** A category of the registry. Any of its names is understood; the entity's own spelling is what is kept. */
-export function category(entity: 'project' | 'blog' | 'quotation' | 'plan', message: TextKey = 'rule.choice') {
-  const wireValue = (value: unknown) => {
-    if (typeof value !== 'string' || !isClean(value)) return value;
-    return findCategory(value)?.[entity] ?? value;
-  };
-  return z.pipe(
-    z.transform(wireValue),
-    z.enum(
-      categories.flatMap((known) => known[entity] ?? []),
-      { error: message },
-    ),
   );
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { MeasuringIds } from '../../domain/analytics-ids.ts';
 import { trustedTypesPolicy } from '../html/trusted-html.ts';
 
 const commonHeaders = {
@@ -26,6 +25,8 @@ export function securityHeaders(origin: string, policy = emptyPolicy): Record<st
 /** Pictures may be shown elsewhere: by readers of feeds, in letters, beside links. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
+export type ThirdParties = { scripts: string; reports: string };
+
 export type PolicySources = {
   api?: string;
   images?: string;
@@ -33,25 +34,11 @@ export type PolicySources = {
   frames?: string[];
   /** Whether our own pages may show this one in a frame. */
   framed?: boolean;
-  measuring?: MeasuringIds;
+  /** Hosts whose scripts run in the page, and which these report to. */
+  thirdParties?: ThirdParties;
   /** Vite's client puts styles into the page and listens on a socket. */
   development?: boolean;
 };
-
-/** Where each measuring tool loads its script from, and where it reports to. */
-const measuringHosts: Record<keyof MeasuringIds, { scripts: string; reports: string }> = {
-  google: {
-    scripts: 'https://www.googletagmanager.com',
-    reports: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
-  },
-  meta: { scripts: 'https://connect.facebook.net', reports: 'https://connect.facebook.net https://www.facebook.com' },
-  tiktok: { scripts: 'https://analytics.tiktok.com', reports: 'https://analytics.tiktok.com' },
-};
-
-function hostsOf(ids: MeasuringIds, purpose: 'scripts' | 'reports'): string {
-  const tools = Object.keys(ids) as (keyof MeasuringIds)[];
-  return tools.map((tool) => measuringHosts[tool][purpose]).join(' ');
-}
 
 /** Scripts and styles are those of the build: there are few, and hashing one takes a millisecond of every page. */
 const knownHashes = new Map<string, string>();
@@ -66,7 +53,7 @@ function hashOf(text: string): string {
 
 /**
  * A string becomes part of the document in one place of ours, and where the editor reads the clipboard. Not beside
- * measuring tools, which load scripts of theirs by name, nor beside Vite's client.
+ * third parties, which load scripts of theirs by name, nor beside Vite's client.
  */
 const trustedTypes = [`trusted-types ${trustedTypesPolicy} ProseMirrorClipboard`, "require-trusted-types-for 'script'"];
 
@@ -81,13 +68,13 @@ export function contentSecurityPolicy(inlineScripts: string[], sources: PolicySo
     inlineStyles = [],
     frames = [],
     framed = false,
-    measuring = {},
+    thirdParties,
     development = false,
   } = sources;
-  const reports = hostsOf(measuring, 'reports');
+  const { scripts = '', reports = '' } = thirdParties ?? {};
   return [
     "default-src 'self'",
-    `script-src 'self' ${inlineScripts.map(hashOf).join(' ')} ${hostsOf(measuring, 'scripts')}`,
+    `script-src 'self' ${inlineScripts.map(hashOf).join(' ')} ${scripts}`,
     `style-src 'self' ${inlineStyles.map(hashOf).join(' ')} ${development ? "'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${api} ${images} ${reports}`,

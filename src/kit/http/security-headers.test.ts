@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { measuringHostsOf } from '../../domain/analytics-ids.ts';
 import { contentSecurityPolicy } from './security-headers.server.ts';
 
 function directives(measuring?: { google?: string; meta?: string; tiktok?: string }) {
-  const policy = contentSecurityPolicy(['let a'], { measuring });
+  const policy = contentSecurityPolicy(['let a'], { thirdParties: measuring && measuringHostsOf(measuring) });
   return new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
 }
 

@@ -68,8 +68,8 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
       .render({ url, form: sent?.form, api, texts, browser, assetTags })
       .catch((error: unknown) => bareErrorPage(language, texts[language], error));
     if (result.kind === 'redirect') return result;
-    const { inlineScripts, inlineStyles, frames, framed, measuring } = result;
-    const sources = { ...options.sources, inlineStyles, frames, framed, measuring };
+    const { inlineScripts, inlineStyles, frames, framed, thirdParties } = result;
+    const sources = { ...options.sources, inlineStyles, frames, framed, thirdParties };
     const policy = contentSecurityPolicy(inlineScripts, sources);
     const headers: Record<string, string> = {
       ...securityHeaders(url.origin, policy),

@@ -1,5 +1,5 @@
-import type { MeasuringIds } from '../../domain/analytics-ids.ts';
 import type { ApiClient } from '../client/api-client.ts';
+import type { ThirdParties } from '../http/security-headers.server.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 
@@ -33,8 +33,8 @@ export type PageResult =
       inlineStyles: string[];
       /** Whose pages may stand inside this one. */
       frames: string[];
-      /** The tools that may measure visits of it. */
-      measuring?: MeasuringIds;
+      /** Who else may run scripts in it. */
+      thirdParties?: ThirdParties;
       /** Whether our own pages may show this one in a frame. */
       framed?: boolean;
       /** What the answer to a form says beside its status, such as how long to wait. */

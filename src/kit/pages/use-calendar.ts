@@ -1,7 +1,7 @@
 import type { Calendar } from '../i18n/calendar.ts';
 import { defaultTimeZone } from '../i18n/default-time-zone.ts';
 import { useLanguage } from '../i18n/use-text.tsx';
-import { useSiteFacts } from './site-facts.ts';
+import { useSiteFacts } from './use-site-facts.ts';
 
 /** How this page tells dates: in its own language, by the company's clock. */
 export function useCalendar(): Calendar {

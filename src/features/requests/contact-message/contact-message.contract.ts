@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { phone } from '../../../domain/phone-field.ts';
 import { type PhoneRule, specifiedPhone } from '../../../domain/phone-rule.ts';
 import { findWays } from '../../../domain/referral-sources.ts';
 import { receivedFields, requestFields } from '../../../domain/request-fields.ts';
-import { choice, email, longText, phone, text } from '../../../kit/contract/fields.ts';
+import { choice, email, longText, text } from '../../../kit/contract/fields.ts';
 import { inboxEndpoints, requestQuery, staffFields } from '../inbox/inbox-endpoints.ts';
 import { contactMessageCalls } from './contact-message.calls.ts';
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { categories, type Discipline, findCategory } from '../../../domain/categories.ts';
+import { category } from '../../../domain/category-field.ts';
+import { phone } from '../../../domain/phone-field.ts';
 import { type PhoneRule, specifiedPhone } from '../../../domain/phone-rule.ts';
 import { receivedFields, requestFields } from '../../../domain/request-fields.ts';
-import { category, choice, email, limits, longText, phone, text, wholeNumber } from '../../../kit/contract/fields.ts';
+import { choice, email, limits, longText, text, wholeNumber } from '../../../kit/contract/fields.ts';
 import { inboxEndpoints, requestQuery, staffFields } from '../inbox/inbox-endpoints.ts';
 import { quotationCalls } from './quotation.calls.ts';
 

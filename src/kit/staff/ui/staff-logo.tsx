@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/use-text.tsx';
-import { useCompanyName, useSiteFacts } from '../../pages/site-facts.ts';
+import { useCompanyName, useSiteFacts } from '../../pages/use-site-facts.ts';
 import { Logo } from '../../ui/picture/logo.tsx';
 
 /** The company's logo in the staff area. `tone` is the surface it stands on. */

@@ -2,7 +2,7 @@ import { use, useEffect } from 'react';
 import { type Language, languageCodes, languages } from '../../i18n/languages.ts';
 import { formatText, type TextKey } from '../../i18n/text.ts';
 import { EnvironmentContext } from '../../pages/page-context.ts';
-import { useSiteFacts } from '../../pages/site-facts.ts';
+import { useSiteFacts } from '../../pages/use-site-facts.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { arches } from '../../ui/picture/arches-path.ts';
 import { iconAddress } from '../../ui/picture/own-logo.ts';

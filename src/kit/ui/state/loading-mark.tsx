@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { useLanguage } from '../../i18n/use-text.tsx';
 import { EnvironmentContext } from '../../pages/page-context.ts';
-import { useSiteFacts } from '../../pages/site-facts.ts';
+import { useSiteFacts } from '../../pages/use-site-facts.ts';
 import { arches } from '../picture/arches-path.ts';
 import { type Drawing, iconAddress } from '../picture/own-logo.ts';
 import { whenIdle } from '../when-idle.ts';

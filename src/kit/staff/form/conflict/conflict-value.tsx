@@ -1,8 +1,9 @@
-import { findCategory } from '../../../../domain/categories.ts';
+import { use } from 'react';
 import { useLanguage, useText } from '../../../i18n/use-text.tsx';
 import styles from '../../difference/difference.module.css';
 import { ArticleDifference, TextDifference } from '../../difference/text-difference.tsx';
 import { FilePicture } from '../../fields/file-picture.tsx';
+import { FieldWordsContext } from './field-words.ts';
 
 type ConflictValueProps = { name: string; base: unknown; value: unknown };
 
@@ -10,6 +11,7 @@ type ConflictValueProps = { name: string; base: unknown; value: unknown };
 export function ConflictValue({ name, base, value }: ConflictValueProps) {
   const text = useText();
   const language = useLanguage();
+  const wordsOf = use(FieldWordsContext);
   const pictures = picturesIn(value);
   if (pictures.length > 0) {
     return (
@@ -24,7 +26,8 @@ export function ConflictValue({ name, base, value }: ConflictValueProps) {
   const words = (one: unknown) => {
     if (typeof one === 'boolean') return text(one ? 'history.yes' : 'history.no');
     if (Array.isArray(one)) return one.map((row) => Object.values(row ?? {}).join(' · ')).join('\n');
-    return name === 'Category' ? (findCategory(String(one))?.label[language] ?? String(one)) : String(one ?? '');
+    const value = String(one ?? '');
+    return wordsOf(name, value, language) ?? value;
   };
   const Difference = name.startsWith('Content') ? ArticleDifference : TextDifference;
   const code = name.endsWith('AR') ? 'ar' : name.endsWith('EN') ? 'en' : undefined;
