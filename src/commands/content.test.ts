@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commandPlaces, runCommand as run } from '../../testing/harness/command-places.ts';
-import { translatedKinds } from '../features/translation/translation.calls.ts';
+import { translatedKinds } from '../features/translation/translated-kinds.ts';
 import type { AnyTables } from '../kit/db/migrations.server.ts';
 import type { Dialect } from '../kit/db/store.server.ts';
 import { hashOf } from '../kit/media/check-picture.server.ts';

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { settingsEndpoints } from '../features/settings/settings.contract.ts';
+import { settingsEndpoints } from '../features/settings/settings.endpoints.ts';
 import { namedPictures } from '../kit/media/named-pictures.ts';
 import type { StoredFiles } from '../kit/media/storage/storage.server.ts';
 import { readStorage } from '../server/open/open-storage.ts';

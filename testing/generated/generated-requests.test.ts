@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { clientEndpoints } from '../../src/entities/client/client.contract.ts';
+import { clientEndpoints } from '../../src/entities/client/client.endpoints.ts';
 import { userRefusals } from '../../src/features/accounts/user.sample.ts';
 import type { Dialect } from '../../src/kit/db/store.server.ts';
 import { openTestSite } from '../harness/both-databases.ts';

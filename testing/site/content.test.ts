@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { translatedKinds } from '../../src/features/translation/translation.calls.ts';
+import { translatedKinds } from '../../src/features/translation/translated-kinds.ts';
 import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
 import type { Problem } from '../../src/kit/contract/problem.ts';
 import { onBothDatabases } from '../harness/both-databases.ts';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { searchCalls, searchKinds } from '../../features/search/search.calls.ts';
+import { searchCalls } from '../../features/search/search.calls.ts';
+import { searchKinds } from '../../features/search/search-kinds.ts';
 import type { ApiClient } from '../../kit/client/api-client.ts';
 import { pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';

@@ -7,12 +7,19 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { flush } from '../../kit/media/storage/flush.server.ts';
 import type { Config } from '../../server/config/config.ts';
 import { readStorage } from '../../server/open/open-storage.ts';
-import type { BackupSource } from './backup-place.ts';
 import { dump } from './dump.ts';
 import type { Manifest } from './manifest.ts';
 import { seal, unseal } from './sealed.ts';
 import { withSnapshot } from './snapshot.ts';
 import { BrokenTar, readTar, type TarEntry, tarBytes } from './tar.ts';
+
+/** A backup that can be read, as often as one likes. */
+export type BackupSource = {
+  /** What it is called in messages. */
+  name: string;
+  isRemote: boolean;
+  open(): Promise<AsyncIterable<Buffer>>;
+};
 
 export type Written = { file: string; bytes: number };
 export type Backup = Written & { manifest: Manifest };

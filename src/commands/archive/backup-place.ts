@@ -3,16 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../server/config/config.ts';
 import { personsPath } from '../command.ts';
-import { backupNamePattern, type Written, writeFileOnce } from './backup-file.ts';
+import { type BackupSource, backupNamePattern, type Written, writeFileOnce } from './backup-file.ts';
 import { openBackupBucket } from './s3-backups.ts';
-
-/** A backup that can be read, as often as one likes. */
-export type BackupSource = {
-  /** What it is called in messages. */
-  name: string;
-  isRemote: boolean;
-  open(): Promise<AsyncIterable<Buffer>>;
-};
 
 /** A folder of backups, on disk or in a bucket. */
 export type BackupFolder = {

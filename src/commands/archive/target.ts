@@ -1,7 +1,4 @@
-import type { Config } from '../../server/config/config.ts';
 import type { Ground } from './load.ts';
-import { openPostgresTarget } from './target-postgres.ts';
-import { openSqliteTarget } from './target-sqlite.ts';
 
 /** The database that a backup is restored into. While it is open, no site can run on it. */
 export type Target = {
@@ -12,7 +9,3 @@ export type Target = {
   replace(work: (ground: Ground) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
-
-export function openTarget({ DATABASE_URL, DATA_DIR }: Config): Promise<Target> {
-  return DATABASE_URL ? openPostgresTarget(DATABASE_URL) : openSqliteTarget(DATA_DIR);
-}

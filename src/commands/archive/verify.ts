@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { checkPicture } from '../../kit/media/check-picture.server.ts';
-import { readBackup } from './backup-file.ts';
-import type { BackupSource } from './backup-place.ts';
+import { type BackupSource, readBackup } from './backup-file.ts';
 import { formatVersion, kindOf, type Manifest, manifestShape } from './manifest.ts';
 import { BrokenTar, bytesOf, type TarEntry } from './tar.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { blogEndpoints } from '../../entities/blog/blog.contract.ts';
-import { clientEndpoints } from '../../entities/client/client.contract.ts';
-import { planEndpoints } from '../../entities/plan/plan.contract.ts';
-import { projectEndpoints } from '../../entities/project/project.contract.ts';
-import { reviewEndpoints } from '../../entities/review/review.contract.ts';
-import { serviceEndpoints } from '../../entities/service/service.contract.ts';
-import { teamMemberEndpoints } from '../../entities/team-member/team-member.contract.ts';
+import { blogEndpoints } from '../../entities/blog/blog.endpoints.ts';
+import { clientEndpoints } from '../../entities/client/client.endpoints.ts';
+import { planEndpoints } from '../../entities/plan/plan.endpoints.ts';
+import { projectEndpoints } from '../../entities/project/project.endpoints.ts';
+import { reviewEndpoints } from '../../entities/review/review.endpoints.ts';
+import { serviceEndpoints } from '../../entities/service/service.endpoints.ts';
+import { teamMemberEndpoints } from '../../entities/team-member/team-member.endpoints.ts';
 import type { Endpoint } from '../../kit/contract/endpoint.ts';
 
 export type Body = Record<string, unknown>;

@@ -16,7 +16,8 @@ import type { PictureAddress } from '../../kit/staff/preview/use-picture-address
 import { RichTextField } from '../../kit/staff/rich-text/rich-text-field.tsx';
 import { useApi } from '../../kit/staff/session/api-context.ts';
 import article from './article.module.css';
-import { type Blog, blogEndpoints } from './blog.contract.ts';
+import type { Blog } from './blog.contract.ts';
+import { blogEndpoints } from './blog.endpoints.ts';
 import { readingMinutes } from './reading-minutes.ts';
 import { useBlogCategories } from './use-blog-categories.ts';
 

@@ -13,7 +13,8 @@ import { currentActor } from '../../kit/records/current-user.server.ts';
 import { mayRemove } from '../../kit/records/record-rights.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
-import { type Blog, type BlogAuthor, type BlogCard, type BlogUpdate, blogEndpoints } from './blog.contract.ts';
+import type { Blog, BlogAuthor, BlogCard, BlogUpdate } from './blog.contract.ts';
+import { blogEndpoints } from './blog.endpoints.ts';
 import { type BlogTable, blogKind } from './blog.table.server.ts';
 import { readingMinutes } from './reading-minutes.ts';
 

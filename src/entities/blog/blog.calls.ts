@@ -1,13 +1,14 @@
-import { called, contentCalls } from '../../kit/contract/content-calls.ts';
-import type { BlogEndpoints, BlogShapes } from './blog.contract.ts';
+import { contentCalls } from '../../kit/contract/content-calls.ts';
+import { calls } from '../../kit/contract/endpoint.ts';
+import type { blogSchemas } from './blog.contract.ts';
 
-const common = contentCalls<BlogShapes>('blog', '/Blogs');
+const common = contentCalls('blog', '/Blogs');
 
 /** Articles show who wrote them. */
-const alsoReads = ['profile'];
+const alsoReads = ['profile'] as const;
 
 /** Articles are the one thing that Marketers write too; what they wrote themselves, they may also take off the site. */
-export const blogCalls = called<BlogEndpoints>({
+export const blogCalls = calls<typeof blogSchemas>()({
   ...common,
   list: { ...common.list, path: '/Blogs/AllBlogs', alsoReads },
   read: { ...common.read, alsoReads },

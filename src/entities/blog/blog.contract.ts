@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { category } from '../../domain/category-field.ts';
-import type { ContentEndpoints } from '../../kit/contract/content-calls.ts';
+import { contentSchemas } from '../../kit/contract/content-schemas.ts';
 import { flag, html, image, longText, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
-import { blogCalls } from './blog.calls.ts';
 
 const blogCard = z.object({
   id: z.number(),
@@ -53,10 +52,6 @@ export const blogUpdate = z.extend(blogWrite, { Image: z.optional(image()) });
 
 export type BlogUpdate = z.infer<typeof blogUpdate>;
 
-const shapes = { read: blog, write: blogWrite, update: blogUpdate };
-
-export type BlogShapes = typeof shapes;
-
 /** `content=false` leaves the articles themselves out, for lists of cards. */
 const blogListQuery = z.extend(listQuery, { content: z.optional(flag()), Category: z.optional(category('blog')) });
 
@@ -74,39 +69,10 @@ const keptPicture = z.object({ url: z.string() });
 /** What the person who asks may do with an article beside changing it. */
 const rights = z.object({ takeOff: z.boolean() });
 
-type Common = ContentEndpoints<BlogShapes>;
-type ForStaff<E> = Omit<E, 'access'> & { access: 'staff' };
-/** Articles show who wrote them. */
-type Signed = { alsoReads: readonly string[] };
-
-export type BlogEndpoints = Omit<Common, 'list' | 'read' | 'create' | 'update' | 'delete' | 'restore'> & {
-  list: Omit<Common['list'], 'query' | 'output'> & { query: typeof blogListQuery; output: typeof blogList } & Signed;
-  read: Common['read'] & Signed;
-  bySlug: Common['read'] & Signed;
-  create: ForStaff<Common['create']>;
-  update: ForStaff<Common['update']>;
-  delete: ForStaff<Common['delete']>;
-  restore: ForStaff<Common['restore']>;
-  rights: { method: 'GET'; path: string; access: 'staff'; entity: string; effect: 'other'; output: typeof rights };
-  keepPicture: {
-    method: 'POST';
-    path: string;
-    access: 'staff';
-    entity: string;
-    effect: 'other';
-    body: typeof articlePicture;
-    output: typeof keptPicture;
-  };
-};
-
-export const blogEndpoints: BlogEndpoints = {
-  list: { ...blogCalls.list, query: blogListQuery, output: blogList },
-  bySlug: { ...blogCalls.bySlug, output: blog },
-  read: { ...blogCalls.read, output: blog },
-  create: { ...blogCalls.create, body: blogWrite, output: blog },
-  update: { ...blogCalls.update, body: blogUpdate, output: blog },
-  delete: blogCalls.delete,
-  restore: { ...blogCalls.restore, output: blog },
-  rights: { ...blogCalls.rights, output: rights },
-  keepPicture: { ...blogCalls.keepPicture, body: articlePicture, output: keptPicture },
+export const blogSchemas = {
+  ...contentSchemas({ read: blog, write: blogWrite, update: blogUpdate }),
+  list: { query: blogListQuery, output: blogList },
+  bySlug: { output: blog },
+  rights: { output: rights },
+  keepPicture: { body: articlePicture, output: keptPicture },
 };

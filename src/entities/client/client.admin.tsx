@@ -13,7 +13,8 @@ import { useArabicStates } from '../../kit/staff/list/translation/use-arabic-sta
 import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
-import { type Client, clientEndpoints, clientWrite } from './client.contract.ts';
+import { type Client, clientWrite } from './client.contract.ts';
+import { clientEndpoints } from './client.endpoints.ts';
 import { ClientForm } from './client-form.tsx';
 
 /** `clients` is null when the list did not load; the form works without it. */

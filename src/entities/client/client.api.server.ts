@@ -4,7 +4,8 @@ import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
-import { type Client, clientEndpoints } from './client.contract.ts';
+import type { Client } from './client.contract.ts';
+import { clientEndpoints } from './client.endpoints.ts';
 import { type ClientTable, clientKind } from './client.table.server.ts';
 
 export function clientApi(api: FastifyInstance, parts: ApiParts) {

@@ -1,4 +1,5 @@
 import { orderedCalls } from '../../kit/contract/content-calls.ts';
-import type { ClientShapes } from './client.contract.ts';
+import { calls } from '../../kit/contract/endpoint.ts';
+import type { clientSchemas } from './client.contract.ts';
 
-export const clientCalls = orderedCalls<ClientShapes>('client', '/Clients');
+export const clientCalls = calls<typeof clientSchemas>()(orderedCalls('client', '/Clients'));

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { orderedEndpoints } from '../../kit/contract/content-endpoints.ts';
+import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
 import { image, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
-import { clientCalls } from './client.calls.ts';
 
 export const client = z.object({
   id: z.number(),
@@ -19,8 +18,4 @@ export const clientWrite = z.strictObject({ ...pair('name', text(120)), Logo: im
 /** Without a file the stored logo stays. */
 export const clientUpdate = z.extend(clientWrite, { Logo: z.optional(image()) });
 
-const shapes = { read: client, write: clientWrite, update: clientUpdate };
-
-export type ClientShapes = typeof shapes;
-
-export const clientEndpoints = orderedEndpoints(clientCalls, shapes);
+export const clientSchemas = orderedSchemas({ read: client, write: clientWrite, update: clientUpdate });

@@ -5,7 +5,8 @@ import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { EditScreen, editLoader } from '../../kit/staff/form/edit-screen.tsx';
 import { useUpdate } from '../../kit/staff/form/use-save.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
-import { clientEndpoints, clientUpdate } from './client.contract.ts';
+import { clientUpdate } from './client.contract.ts';
+import { clientEndpoints } from './client.endpoints.ts';
 import { ClientForm } from './client-form.tsx';
 
 const list = { path: '/admin/clients', back: 'client.back' } as const;

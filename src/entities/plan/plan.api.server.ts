@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { type ApiParts, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
-import { type Plan, type PlanWrite, planEndpoints } from './plan.contract.ts';
+import type { Plan, PlanWrite } from './plan.contract.ts';
+import { planEndpoints } from './plan.endpoints.ts';
 import { type PlanTable, planKind } from './plan.table.server.ts';
 
 export function planApi(api: FastifyInstance, parts: ApiParts) {

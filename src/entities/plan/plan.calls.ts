@@ -1,4 +1,5 @@
 import { contentCalls } from '../../kit/contract/content-calls.ts';
-import type { PlanShapes } from './plan.contract.ts';
+import { calls } from '../../kit/contract/endpoint.ts';
+import type { planSchemas } from './plan.contract.ts';
 
-export const planCalls = contentCalls<PlanShapes>('plan', '/Plans');
+export const planCalls = calls<typeof planSchemas>()(contentCalls('plan', '/Plans'));

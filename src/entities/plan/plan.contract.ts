@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { category } from '../../domain/category-field.ts';
-import { contentEndpoints } from '../../kit/contract/content-endpoints.ts';
+import { contentSchemas } from '../../kit/contract/content-schemas.ts';
 import { flag, listOf, price, text, webAddress, wholeNumber } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
-import { planCalls } from './plan.calls.ts';
 
 export const plan = z.object({
   id: z.number(),
@@ -30,8 +29,4 @@ export const planWrite = z.strictObject({
 
 export type PlanWrite = z.infer<typeof planWrite>;
 
-const shapes = { read: plan, write: planWrite, update: planWrite };
-
-export type PlanShapes = typeof shapes;
-
-export const planEndpoints = contentEndpoints(planCalls, shapes);
+export const planSchemas = contentSchemas({ read: plan, write: planWrite, update: planWrite });

@@ -5,7 +5,8 @@ import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { EditScreen, editLoader } from '../../kit/staff/form/edit-screen.tsx';
 import { useUpdate } from '../../kit/staff/form/use-save.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
-import { planEndpoints, planWrite } from './plan.contract.ts';
+import { planWrite } from './plan.contract.ts';
+import { planEndpoints } from './plan.endpoints.ts';
 import { PlanForm } from './plan-form.tsx';
 import { planPath } from './plan-path.ts';
 

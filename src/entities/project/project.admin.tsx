@@ -14,7 +14,8 @@ import { useArabicStates } from '../../kit/staff/list/translation/use-arabic-sta
 import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
-import { type Project, projectEndpoints, projectWrite } from './project.contract.ts';
+import { type Project, projectWrite } from './project.contract.ts';
+import { projectEndpoints } from './project.endpoints.ts';
 import { ProjectForm } from './project-form.tsx';
 import { projectPath } from './project-path.ts';
 import { useProjectChoices } from './use-project-choices.ts';

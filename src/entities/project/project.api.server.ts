@@ -6,7 +6,8 @@ import { type ApiParts, addEndpoints, type Refusal } from '../../kit/http/endpoi
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, listed, records } from '../../kit/records/records.server.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
-import { mostMedia, type Project, type ProjectUpdate, projectEndpoints } from './project.contract.ts';
+import { mostMedia, type Project, type ProjectUpdate } from './project.contract.ts';
+import { projectEndpoints } from './project.endpoints.ts';
 import { type ProjectTable, projectKind } from './project.table.server.ts';
 import { arrangeMedia } from './project-media.ts';
 

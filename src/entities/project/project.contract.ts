@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { category } from '../../domain/category-field.ts';
-import type { OrderedEndpoints } from '../../kit/contract/content-calls.ts';
-import { orderedEndpoints } from '../../kit/contract/content-endpoints.ts';
+import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
 import { choice, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
-import { projectCalls } from './project.calls.ts';
 
 const step = z.object({ ...pair('title', z.string()), ...pair('description', z.string()) });
 
@@ -56,21 +54,10 @@ export const projectUpdate = z.extend(projectWrite, {
 
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
 
-const shapes = { read: project, write: projectWrite, update: projectUpdate };
-
-export type ProjectShapes = typeof shapes;
-
 const byCategoryQuery = z.extend(listQuery, { Category: searched() });
 
-type Common = OrderedEndpoints<ProjectShapes>;
-
-export type ProjectEndpoints = Common & {
-  byCategory: Omit<Common['list'], 'query'> & { query: typeof byCategoryQuery };
-  bySlug: Common['read'];
-};
-
-export const projectEndpoints: ProjectEndpoints = {
-  ...orderedEndpoints(projectCalls, shapes),
-  byCategory: { ...projectCalls.byCategory, query: byCategoryQuery, output: z.array(project) },
-  bySlug: { ...projectCalls.bySlug, output: project },
+export const projectSchemas = {
+  ...orderedSchemas({ read: project, write: projectWrite, update: projectUpdate }),
+  byCategory: { query: byCategoryQuery, output: z.array(project) },
+  bySlug: { output: project },
 };

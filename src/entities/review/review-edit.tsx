@@ -9,7 +9,8 @@ import { focusList } from '../../kit/staff/list/list-heading.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { buttonClasses } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { reviewEndpoints, reviewUpdate } from './review.contract.ts';
+import { reviewUpdate } from './review.contract.ts';
+import { reviewEndpoints } from './review.endpoints.ts';
 import styles from './review-edit.module.css';
 import { ReviewForm } from './review-form.tsx';
 

@@ -4,7 +4,8 @@ import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
-import { type Review, type ReviewUpdate, reviewEndpoints } from './review.contract.ts';
+import type { Review, ReviewUpdate } from './review.contract.ts';
+import { reviewEndpoints } from './review.endpoints.ts';
 import { type ReviewTable, reviewKind } from './review.table.server.ts';
 
 export function reviewApi(api: FastifyInstance, parts: ApiParts) {

@@ -1,4 +1,5 @@
 import { orderedCalls } from '../../kit/contract/content-calls.ts';
-import type { ReviewShapes } from './review.contract.ts';
+import { calls } from '../../kit/contract/endpoint.ts';
+import type { reviewSchemas } from './review.contract.ts';
 
-export const reviewCalls = orderedCalls<ReviewShapes>('review', '/Reviews');
+export const reviewCalls = calls<typeof reviewSchemas>()(orderedCalls('review', '/Reviews'));

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { orderedEndpoints } from '../../kit/contract/content-endpoints.ts';
+import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
 import { image, longText, stars, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
-import { reviewCalls } from './review.calls.ts';
 
 export const review = z.object({
   id: z.number(),
@@ -30,8 +29,4 @@ export const reviewUpdate = z.extend(reviewWrite, { Image: z.optional(image()) }
 
 export type ReviewUpdate = z.infer<typeof reviewUpdate>;
 
-const shapes = { read: review, write: reviewWrite, update: reviewUpdate };
-
-export type ReviewShapes = typeof shapes;
-
-export const reviewEndpoints = orderedEndpoints(reviewCalls, shapes);
+export const reviewSchemas = orderedSchemas({ read: review, write: reviewWrite, update: reviewUpdate });

@@ -13,7 +13,8 @@ import { useArabicStates } from '../../kit/staff/list/translation/use-arabic-sta
 import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
-import { type Service, serviceEndpoints, serviceTypes, serviceWrite } from './service.contract.ts';
+import { type Service, serviceTypes, serviceWrite } from './service.contract.ts';
+import { serviceEndpoints } from './service.endpoints.ts';
 import { ServiceForm } from './service-form.tsx';
 import { servicePath } from './service-path.ts';
 import { countPlans, loadServices, type ServicesData } from './services-data.ts';

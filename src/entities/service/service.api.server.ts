@@ -5,7 +5,8 @@ import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { listed, records } from '../../kit/records/records.server.ts';
-import { type Service, type ServiceUpdate, serviceEndpoints } from './service.contract.ts';
+import type { Service, ServiceUpdate } from './service.contract.ts';
+import { serviceEndpoints } from './service.endpoints.ts';
 import { type ServiceTable, serviceKind } from './service.table.server.ts';
 
 /** `categoriesWithPlans`: the plans' own names of the categories that have some. */

@@ -1,11 +1,12 @@
-import { called, orderedCalls } from '../../kit/contract/content-calls.ts';
-import type { ServiceEndpoints, ServiceShapes } from './service.contract.ts';
+import { orderedCalls } from '../../kit/contract/content-calls.ts';
+import { calls } from '../../kit/contract/endpoint.ts';
+import type { serviceSchemas } from './service.contract.ts';
 
-const common = orderedCalls<ServiceShapes>('service', '/Services');
+const common = orderedCalls('service', '/Services');
 /** Whether a service has plans shows in it. */
 const alsoReads = ['plan'] as const;
 
-export const serviceCalls = called<ServiceEndpoints>({
+export const serviceCalls = calls<typeof serviceSchemas>()({
   ...common,
   list: { ...common.list, alsoReads },
   read: { ...common.read, alsoReads },

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import type { OrderedEndpoints } from '../../kit/contract/content-calls.ts';
-import { orderedEndpoints } from '../../kit/contract/content-endpoints.ts';
+import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
 import { choice, flag, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
-import { serviceCalls } from './service.calls.ts';
 
 const step = z.object({
   ...pair('title', z.string()),
@@ -51,22 +49,9 @@ export const serviceUpdate = z.extend(serviceWrite, { Image: z.optional(image())
 
 export type ServiceUpdate = z.infer<typeof serviceUpdate>;
 
-const shapes = { read: service, write: serviceWrite, update: serviceUpdate };
-
-export type ServiceShapes = typeof shapes;
-
 const serviceListQuery = z.extend(listQuery, { Category: z.optional(searched()) });
 
-type Common = OrderedEndpoints<ServiceShapes>;
-type WithPlans<E> = E & { alsoReads: readonly ['plan'] };
-
-export type ServiceEndpoints = Omit<Common, 'list' | 'read'> & {
-  list: WithPlans<Omit<Common['list'], 'query'> & { query: typeof serviceListQuery }>;
-  read: WithPlans<Common['read']>;
-};
-
-export const serviceEndpoints: ServiceEndpoints = {
-  ...orderedEndpoints(serviceCalls, shapes),
-  list: { ...serviceCalls.list, query: serviceListQuery, output: z.array(service) },
-  read: { ...serviceCalls.read, output: service },
+export const serviceSchemas = {
+  ...orderedSchemas({ read: service, write: serviceWrite, update: serviceUpdate }),
+  list: { query: serviceListQuery, output: z.array(service) },
 };

@@ -2,13 +2,15 @@ import type * as z from 'zod/mini';
 import { findCategory } from '../../domain/categories.ts';
 import type { ApiClient } from '../../kit/client/api-client.ts';
 import { contentCalls } from '../../kit/contract/content-calls.ts';
+import { calls } from '../../kit/contract/endpoint.ts';
 import { orNull } from '../../kit/staff/action/or-null.ts';
-import { type Service, serviceEndpoints } from './service.contract.ts';
+import type { Service } from './service.contract.ts';
+import { serviceEndpoints } from './service.endpoints.ts';
 
 /** All that a service has to know of a plan. */
-type PlanInBrief = z.core.$ZodType<{ category: string }>;
+type PlansInBrief = { list: { output: z.core.$ZodType<{ category: string }[]> } };
 
-const planCalls = contentCalls<{ read: PlanInBrief; write: PlanInBrief; update: PlanInBrief }>('plan', '/Plans');
+const planCalls = calls<PlansInBrief>()(contentCalls('plan', '/Plans'));
 
 /** What the staff screens load: all services, and the category of each plan. Null is what did not load. */
 export type ServicesData = { services: Service[] | null; planCategories: string[] | null };

@@ -15,7 +15,8 @@ import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { memberName } from './member-card.tsx';
 import styles from './team-member.admin.module.css';
-import { type TeamMember, teamMemberEndpoints, teamMemberWrite } from './team-member.contract.ts';
+import { type TeamMember, teamMemberWrite } from './team-member.contract.ts';
+import { teamMemberEndpoints } from './team-member.endpoints.ts';
 import { TeamMemberForm } from './team-member-form.tsx';
 
 /** `members` is null when the list did not load; the form works without it. */

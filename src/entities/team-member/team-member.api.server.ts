@@ -4,7 +4,8 @@ import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
-import { type TeamMember, type TeamMemberUpdate, teamMemberEndpoints } from './team-member.contract.ts';
+import type { TeamMember, TeamMemberUpdate } from './team-member.contract.ts';
+import { teamMemberEndpoints } from './team-member.endpoints.ts';
 import { type TeamMemberTable, teamMemberKind } from './team-member.table.server.ts';
 
 export function teamMemberApi(api: FastifyInstance, parts: ApiParts) {

@@ -1,7 +1,10 @@
 import { orderedCalls } from '../../kit/contract/content-calls.ts';
-import type { TeamMemberShapes } from './team-member.contract.ts';
+import { calls } from '../../kit/contract/endpoint.ts';
+import type { teamMemberSchemas } from './team-member.contract.ts';
 
-export const teamMemberCalls = orderedCalls<TeamMemberShapes>('teamMember', {
-  list: '/Teams/Members',
-  one: '/Teams/Member',
-});
+export const teamMemberCalls = calls<typeof teamMemberSchemas>()(
+  orderedCalls('teamMember', {
+    list: '/Teams/Members',
+    one: '/Teams/Member',
+  }),
+);

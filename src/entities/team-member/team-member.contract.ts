@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { orderedEndpoints } from '../../kit/contract/content-endpoints.ts';
+import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
 import { image, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
-import { teamMemberCalls } from './team-member.calls.ts';
 
 export const teamMember = z.object({
   id: z.number(),
@@ -28,8 +27,4 @@ export const teamMemberUpdate = z.extend(teamMemberWrite, { Image: z.optional(im
 
 export type TeamMemberUpdate = z.infer<typeof teamMemberUpdate>;
 
-const shapes = { read: teamMember, write: teamMemberWrite, update: teamMemberUpdate };
-
-export type TeamMemberShapes = typeof shapes;
-
-export const teamMemberEndpoints = orderedEndpoints(teamMemberCalls, shapes);
+export const teamMemberSchemas = orderedSchemas({ read: teamMember, write: teamMemberWrite, update: teamMemberUpdate });

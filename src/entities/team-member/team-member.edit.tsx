@@ -5,7 +5,8 @@ import { EditScreen, editLoader } from '../../kit/staff/form/edit-screen.tsx';
 import { useUpdate } from '../../kit/staff/form/use-save.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { memberName } from './member-card.tsx';
-import { teamMemberEndpoints, teamMemberUpdate } from './team-member.contract.ts';
+import { teamMemberUpdate } from './team-member.contract.ts';
+import { teamMemberEndpoints } from './team-member.endpoints.ts';
 import { TeamMemberForm } from './team-member-form.tsx';
 
 const list = { path: '/admin/team', back: 'member.back' } as const;

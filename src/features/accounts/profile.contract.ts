@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { blankOr, flag, image, longText, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { roles } from '../../kit/contract/roles.ts';
-import { type ProfileEndpoints, profileCalls } from './profile.calls.ts';
 import { longestCode } from './session/login-rules.ts';
 import { knownPassword, newPassword } from './user.contract.ts';
 
@@ -48,22 +47,11 @@ export type FactorSecret = z.infer<typeof factorSecret>;
 
 const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
-const shapes = {
-  read: profile,
-  update: profileUpdate,
-  passwords: passwordChange,
-  secret: factorSecret,
-  proof: factorProof,
-  codes: recoveryCodes,
-};
-
-export type ProfileShapes = typeof shapes;
-
-export const profileEndpoints: ProfileEndpoints = {
-  read: { ...profileCalls.read, output: profile },
-  update: { ...profileCalls.update, body: profileUpdate, output: profile },
-  changePassword: { ...profileCalls.changePassword, body: passwordChange, output: profile },
-  beginFactor: { ...profileCalls.beginFactor, output: factorSecret },
-  switchFactorOn: { ...profileCalls.switchFactorOn, body: factorProof, output: recoveryCodes },
-  switchFactorOff: { ...profileCalls.switchFactorOff, body: factorProof },
+export const profileSchemas = {
+  read: { output: profile },
+  update: { body: profileUpdate, output: profile },
+  changePassword: { body: passwordChange, output: profile },
+  beginFactor: { output: factorSecret },
+  switchFactorOn: { body: factorProof, output: recoveryCodes },
+  switchFactorOff: { body: factorProof },
 };

@@ -20,7 +20,8 @@ import {
 } from './accounts.server.ts';
 import { nameOf } from './person-name.ts';
 import { switchFactorOff } from './session/second-factor.server.ts';
-import { type AccountLink, type StaffMember, staffEndpoints } from './staff.contract.ts';
+import type { AccountLink, StaffMember } from './staff.contract.ts';
+import { staffEndpoints } from './staff.endpoints.ts';
 import type { UserTables } from './user.table.server.ts';
 
 /** Accounts of staff, for Admins. */

@@ -1,10 +1,9 @@
-import { called } from '../../kit/contract/content-calls.ts';
-import { endpoints } from '../../kit/contract/endpoint.ts';
-import type { StaffShapes } from './staff.contract.ts';
+import { calls } from '../../kit/contract/endpoint.ts';
+import type { staffSchemas } from './staff.contract.ts';
 
 const common = { access: 'admin', entity: 'staff' } as const;
 
-const plain = endpoints({
+export const staffCalls = calls<typeof staffSchemas>()({
   list: { method: 'GET', path: '/Staff', ...common, effect: 'list' },
   invite: { method: 'POST', path: '/Staff', ...common, effect: 'create' },
   update: { method: 'PUT', path: '/Staff/:id', ...common, effect: 'update' },
@@ -13,18 +12,3 @@ const plain = endpoints({
   resetPassword: { method: 'POST', path: '/Staff/:id/Link', ...common, effect: 'other' },
   resetFactor: { method: 'DELETE', path: '/Staff/:id/SecondFactor', ...common, effect: 'delete' },
 });
-
-type Plain = typeof plain;
-type Answers<Call, Output> = Call & { output: Output };
-type Takes<Call, Body, Output> = Call & { body: Body; output: Output };
-
-export type StaffEndpoints = {
-  list: Answers<Plain['list'], StaffShapes['list']>;
-  invite: Takes<Plain['invite'], StaffShapes['invite'], StaffShapes['invited']>;
-  update: Takes<Plain['update'], StaffShapes['update'], StaffShapes['member']>;
-  setState: Takes<Plain['setState'], StaffShapes['state'], StaffShapes['member']>;
-  resetPassword: Answers<Plain['resetPassword'], StaffShapes['invited']>;
-  resetFactor: Plain['resetFactor'];
-};
-
-export const staffCalls = called<StaffEndpoints>(plain);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { choice, email, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { roles } from '../../kit/contract/roles.ts';
-import { type StaffEndpoints, staffCalls } from './staff.calls.ts';
 
 const nameLength = 120;
 
@@ -39,15 +38,10 @@ export const staffUpdate = z.strictObject({ ...pair('Name', text(nameLength)), r
 
 const state = z.strictObject({ state: choice(['active', 'off']) });
 
-const shapes = { list: z.array(member), member, invited, invite: staffInvite, update: staffUpdate, state };
-
-export type StaffShapes = typeof shapes;
-
-export const staffEndpoints: StaffEndpoints = {
-  list: { ...staffCalls.list, output: shapes.list },
-  invite: { ...staffCalls.invite, body: staffInvite, output: invited },
-  update: { ...staffCalls.update, body: staffUpdate, output: member },
-  setState: { ...staffCalls.setState, body: state, output: member },
-  resetPassword: { ...staffCalls.resetPassword, output: invited },
-  resetFactor: staffCalls.resetFactor,
+export const staffSchemas = {
+  list: { output: z.array(member) },
+  invite: { body: staffInvite, output: invited },
+  update: { body: staffUpdate, output: member },
+  setState: { body: state, output: member },
+  resetPassword: { output: invited },
 };

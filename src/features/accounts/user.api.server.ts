@@ -17,7 +17,7 @@ import { guessLimit, refundAccount } from './session/login-limits.server.ts';
 import { resemblesEmail } from './session/password-rules.ts';
 import { hashPassword } from './session/passwords.server.ts';
 import { staffApi } from './staff.api.server.ts';
-import { userEndpoints } from './user.contract.ts';
+import { userEndpoints } from './user.endpoints.ts';
 import type { UserTables } from './user.table.server.ts';
 import { personIn, type UserParts } from './user-deps.server.ts';
 

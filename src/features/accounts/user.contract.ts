@@ -5,7 +5,6 @@ import { roles } from '../../kit/contract/roles.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { loginMessages, longestCode, longestPassword } from './session/login-rules.ts';
 import { isWellKnown, shortestPassword } from './session/password-rules.ts';
-import { type UserEndpoints, userCalls } from './user.calls.ts';
 
 /** A password that is there already: whatever it is, it is compared and not judged. */
 export function knownPassword(message: TextKey = 'rule.required') {
@@ -41,16 +40,10 @@ const forgotten = z.strictObject({ email: email(loginMessages.email) });
 /** The same for everyone: whether there is such an account is not told. */
 const mailed = z.object({ isMailOn: z.boolean() });
 
-const shapes = { login, session, person, link, linkPassword, owner, forgotten, mailed };
-
-export type UserShapes = typeof shapes;
-
-export const userEndpoints: UserEndpoints = {
-  login: { ...userCalls.login, body: login, output: session },
-  logout: userCalls.logout,
-  logoutEverywhere: userCalls.logoutEverywhere,
-  me: { ...userCalls.me, output: person },
-  readLink: { ...userCalls.readLink, body: link, output: owner },
-  setPassword: { ...userCalls.setPassword, body: linkPassword, output: owner },
-  forgotten: { ...userCalls.forgotten, body: forgotten, output: mailed },
+export const userSchemas = {
+  login: { body: login, output: session },
+  me: { output: person },
+  readLink: { body: link, output: owner },
+  setPassword: { body: linkPassword, output: owner },
+  forgotten: { body: forgotten, output: mailed },
 };

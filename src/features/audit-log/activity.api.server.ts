@@ -7,7 +7,8 @@ import { type ActivityTable, type ActivityTables, detailsOf } from '../../kit/re
 import { type RecordState, recordStates } from '../../kit/records/record-states.server.ts';
 import type { RecordKind } from '../../kit/records/record-type.server.ts';
 import { listed } from '../../kit/records/records.server.ts';
-import { type ActivityLine, activityEndpoints } from './activity.contract.ts';
+import type { ActivityLine } from './activity.contract.ts';
+import { activityEndpoints } from './activity.endpoints.ts';
 
 /** Without its snapshot, which is long, and the business of the history. */
 const columns = [

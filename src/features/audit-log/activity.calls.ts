@@ -1,13 +1,6 @@
-import { called } from '../../kit/contract/content-calls.ts';
-import { endpoints } from '../../kit/contract/endpoint.ts';
-import type { ActivityShapes } from './activity.contract.ts';
+import { calls } from '../../kit/contract/endpoint.ts';
+import type { activitySchemas } from './activity.contract.ts';
 
-const plain = endpoints({
+export const activityCalls = calls<typeof activitySchemas>()({
   list: { method: 'GET', path: '/Activity', access: 'admin', entity: 'activity', effect: 'other' },
 });
-
-export type ActivityEndpoints = {
-  list: (typeof plain)['list'] & { query: ActivityShapes['query']; output: ActivityShapes['list'] };
-};
-
-export const activityCalls = called<ActivityEndpoints>(plain);

@@ -4,7 +4,6 @@ import { choice, searched, wholeNumber } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { moment } from '../../kit/contract/moment.ts';
 import { pair } from '../../kit/contract/pair.ts';
-import { type ActivityEndpoints, activityCalls } from './activity.calls.ts';
 
 const query = z.extend(z.omit(listQuery, { q: true }), {
   /** The number of an account; 0 for what nobody in particular did. */
@@ -36,10 +35,6 @@ const activityLine = z.object({
 
 export type ActivityLine = z.infer<typeof activityLine>;
 
-const shapes = { query, list: z.array(activityLine) };
-
-export type ActivityShapes = typeof shapes;
-
-export const activityEndpoints: ActivityEndpoints = {
-  list: { ...activityCalls.list, query, output: shapes.list },
+export const activitySchemas = {
+  list: { query, output: z.array(activityLine) },
 };

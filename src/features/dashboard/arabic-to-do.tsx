@@ -12,7 +12,7 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 import { recordPlaces } from '../record-links/record-links.ts';
-import { translated } from '../translation/translation.calls.ts';
+import { translated } from '../translation/translated-kinds.ts';
 import type { Translation } from '../translation/translation.contract.ts';
 import styles from './rows.module.css';
 

@@ -8,7 +8,7 @@ import { mayRemove, requireEditor } from '../../kit/records/record-rights.server
 import type { RecordState } from '../../kit/records/record-states.server.ts';
 import { changedColumns, ownColumns, type RecordKind, type Row } from '../../kit/records/record-type.server.ts';
 import { idOf, records, versionOf } from '../../kit/records/records.server.ts';
-import { historyEndpoints } from './history.contract.ts';
+import { historyEndpoints } from './history.endpoints.ts';
 import {
   arabicBehindAt,
   fieldPairs,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { activityActions } from '../../kit/contract/audit-actions.ts';
 import { choice } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
-import { type HistoryEndpoints, historyCalls } from './history.calls.ts';
 
 const line = {
   /** Counts the changes of the record; null for what changed nothing in it. */
@@ -40,12 +39,11 @@ const shapes = {
 /** What a version is held against: the one before it, or what there is now, as restoring it would change it. */
 const versionQuery = z.object({ against: z.optional(choice(['previous', 'present'])) });
 
-export type HistoryShapes = typeof shapes & { versionQuery: typeof versionQuery };
 export type RecordHistory = z.infer<typeof shapes.list>;
 export type RecordVersion = z.infer<typeof shapes.version>;
 
-export const historyEndpoints: HistoryEndpoints = {
-  list: { ...historyCalls.list, output: shapes.list },
-  version: { ...historyCalls.version, query: versionQuery, output: shapes.version },
-  restore: { ...historyCalls.restore, output: shapes.restored },
+export const historySchemas = {
+  list: { output: shapes.list },
+  version: { query: versionQuery, output: shapes.version },
+  restore: { output: shapes.restored },
 };

@@ -11,7 +11,8 @@ import type { Letter } from '../../kit/mail/email.ts';
 import { serverTroubles } from '../../kit/mail/mail-states.ts';
 import { type OutboxTable, type OutboxTables, outboxTag } from '../../kit/mail/outbox.server.ts';
 import { idOf, listed } from '../../kit/records/records.server.ts';
-import { type MailOverview, type MailQuery, mailEndpoints } from './mail.contract.ts';
+import type { MailOverview, MailQuery } from './mail.contract.ts';
+import { mailEndpoints } from './mail.endpoints.ts';
 
 const shown = [
   ...(['id', 'createdAt', 'recipient', 'subject', 'about', 'state', 'tries'] as const),

@@ -23,7 +23,7 @@ import type { Endpoint } from '../../kit/contract/endpoint.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { contactMessageCalls } from '../requests/contact-message/contact-message.calls.ts';
 import { quotationCalls } from '../requests/quotation/quotation.calls.ts';
-import { translated } from '../translation/translation.calls.ts';
+import { translated } from '../translation/translated-kinds.ts';
 
 /** What the trash, the log and the history know about a kind, by the name of its entity. */
 export type RecordPlace = {

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { bareNumber, foldPhone, specifiedPhone } from '../../domain/phone-rule.ts';
+import { type RequestEntity, requestEntities } from '../../domain/request-kinds.ts';
 import { moveCounter } from '../../kit/db/counters.server.ts';
 import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
 import { type Store, type Tag, tagFor } from '../../kit/db/store.server.ts';
@@ -7,7 +8,6 @@ import { eraseLetters } from '../../kit/mail/outbox.server.ts';
 import { noteActivity } from '../../kit/records/audit-log.server.ts';
 import { moveDays } from '../../kit/records/day-counts.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
-import { type RequestEntity, requestEntities } from './inbox/inbox-calls.ts';
 import { emailKeyOf } from './inbox/inbox-table.server.ts';
 import { moveTally, talliedColumns } from './inbox/request-counts.server.ts';
 import type { HeldData } from './request.contract.ts';

@@ -1,6 +1,6 @@
+import type { RequestEntity } from '../../domain/request-kinds.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { dayIn, startOfDay } from '../../kit/i18n/company-time.ts';
-import type { RequestEntity } from './inbox/inbox-calls.ts';
 import { tallyOfMonths } from './inbox/request-counts.server.ts';
 
 const monthsShown = 12;

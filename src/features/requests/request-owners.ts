@@ -1,7 +1,7 @@
 import type { Store } from '../../kit/db/store.server.ts';
 import { nameOf } from '../accounts/person-name.ts';
 import type { UserTables } from '../accounts/user.table.server.ts';
-import type { RequestOwners } from './inbox/inbox-staff.server.ts';
+import type { RequestOwners } from './inbox/request-owners.ts';
 
 /** Requests belong to Admins: nobody else sees them. */
 export function requestOwners(store: Store): RequestOwners {

@@ -1,8 +1,8 @@
+import type { RequestEntity } from '../../domain/request-kinds.ts';
+import { requestEntities } from '../../domain/request-kinds.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { idOf } from '../../kit/records/records.server.ts';
-import type { RequestEntity } from './inbox/inbox-calls.ts';
-import { requestEntities } from './inbox/inbox-calls.ts';
 import type { RequestStory } from './request.contract.ts';
 
 type Event = RequestStory['events'][number];

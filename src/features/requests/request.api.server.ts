@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { type RequestEntity, type RequestStatus, requestStatuses } from '../../domain/request-kinds.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import type { TimeZoneSource } from '../../kit/i18n/company-time.ts';
 import { eraseAbout, heldAbout } from './erase.server.ts';
-import { type RequestEntity, type RequestStatus, requestStatuses } from './inbox/inbox-calls.ts';
 import { tallyOfStates } from './inbox/request-counts.server.ts';
-import { requestEndpoints } from './request.contract.ts';
+import { requestEndpoints } from './request.endpoints.ts';
 import { countMonths, lastMonths } from './request-months.server.ts';
 import { storyOf } from './request-timeline.server.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { requestEntities, requestStatuses } from '../../domain/request-kinds.ts';
 import { listOf, text } from '../../kit/contract/fields.ts';
-import { requestEntities, requestStatuses } from './inbox/inbox-calls.ts';
-import { type RequestEndpoints, requestCalls } from './request.calls.ts';
 
 const kinds = { quotations: z.number(), messages: z.number() };
 
@@ -71,11 +70,11 @@ export const heldData = z.object({
 
 export type HeldData = z.infer<typeof heldData>;
 
-export const requestEndpoints: RequestEndpoints = {
-  overview: { ...requestCalls.overview, output: requestOverview },
-  counts: { ...requestCalls.counts, output: requestCounts },
-  quotationStory: { ...requestCalls.quotationStory, output: requestStory },
-  contactMessageStory: { ...requestCalls.contactMessageStory, output: requestStory },
-  held: { ...requestCalls.held, body: contacts, output: heldData },
-  erase: { ...requestCalls.erase, body: contacts, output: heldData },
+export const requestSchemas = {
+  overview: { output: requestOverview },
+  counts: { output: requestCounts },
+  quotationStory: { output: requestStory },
+  contactMessageStory: { output: requestStory },
+  held: { body: contacts, output: heldData },
+  erase: { body: contacts, output: heldData },
 };

@@ -5,7 +5,8 @@ import type { Schema } from '../../kit/db/migrations.server.ts';
 import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { hasStems, stemsOf, wordsOf, wordsPerSearch } from '../../kit/i18n/search-fold.ts';
 import { listRecords, type Order } from '../../kit/records/record-list.server.ts';
-import { type Found, type SearchGroup, type SearchHit, searchEndpoints } from './search.contract.ts';
+import type { Found, SearchGroup, SearchHit } from './search.contract.ts';
+import { searchEndpoints } from './search.endpoints.ts';
 import { type FoundRow, hitOf } from './search-hit.server.ts';
 import { type Folded, keepServicesAndPlans } from './services-and-plans.server.ts';
 

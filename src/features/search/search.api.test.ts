@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { multipart } from '../../../testing/harness/test-site.ts';
 import { samples } from '../../../testing/tables/samples.ts';
-import { searchKinds } from './search.calls.ts';
 import type { Found } from './search.contract.ts';
+import { searchKinds } from './search-kinds.ts';
 
 onBothDatabases('the search for visitors', (site) => {
   let admin: string;

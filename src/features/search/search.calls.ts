@@ -1,10 +1,7 @@
-import { called } from '../../kit/contract/content-calls.ts';
-import type { SearchEndpoints } from './search.contract.ts';
+import { calls } from '../../kit/contract/endpoint.ts';
+import type { searchSchemas } from './search.contract.ts';
 
-/** What a visitor may look for, in the order it is shown. */
-export const searchKinds = ['services', 'projects', 'articles', 'plans'] as const;
-
-export const searchCalls = called<SearchEndpoints>({
+export const searchCalls = calls<typeof searchSchemas>()({
   find: {
     method: 'GET',
     path: '/Search',

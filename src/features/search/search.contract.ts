@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../kit/contract/endpoint.ts';
-import { type ListQuerySchema, listQuery } from '../../kit/contract/list-query.ts';
+import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
-import { searchCalls, type searchKinds } from './search.calls.ts';
 
 const hit = z.object({
   id: z.number(),
@@ -26,20 +24,9 @@ const found = z.object({
   nearest: z.array(hit),
 });
 
-export type SearchKind = (typeof searchKinds)[number];
 export type SearchHit = z.infer<typeof hit>;
 export type SearchGroup = z.infer<typeof group>;
 export type Found = z.infer<typeof found>;
 
-type Find = Endpoint & {
-  method: 'GET';
-  access: 'public';
-  effect: 'list';
-  query: ListQuerySchema;
-  output: typeof found;
-};
-
-export type SearchEndpoints = { find: Find };
-
 /** `page` and `pageSize` are those of each kind. */
-export const searchEndpoints: SearchEndpoints = { find: { ...searchCalls.find, query: listQuery, output: found } };
+export const searchSchemas = { find: { query: listQuery, output: found } };

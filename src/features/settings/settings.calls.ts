@@ -1,7 +1,10 @@
-import { called } from '../../kit/contract/content-calls.ts';
-import type { SettingsEndpoints } from './settings.contract.ts';
+import { calls } from '../../kit/contract/endpoint.ts';
+import type { settingsSchemas } from './settings.contract.ts';
 
-/** What every public page calls; the calls of staff are in the contract alone. */
-export const settingsCalls = called<Pick<SettingsEndpoints, 'read'>>({
-  read: { method: 'GET', path: '/Settings', access: 'public', entity: 'settings', effect: 'list' },
+const entity = 'settings';
+
+export const settingsCalls = calls<typeof settingsSchemas>()({
+  read: { method: 'GET', path: '/Settings', access: 'public', entity, effect: 'list' },
+  readAll: { method: 'GET', path: '/Settings/All', access: 'admin', entity, effect: 'read' },
+  update: { method: 'PUT', path: '/Settings', access: 'admin', entity, effect: 'update' },
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { measuringShapes } from '../../domain/analytics-ids.ts';
 import { ownPhone } from '../../domain/phone-field.ts';
-import { endpoints } from '../../kit/contract/endpoint.ts';
 import {
   blankOr,
   email,
@@ -17,7 +16,6 @@ import { pair } from '../../kit/contract/pair.ts';
 import { isTimeZone } from '../../kit/i18n/company-time.ts';
 import { foldDigits } from '../../kit/i18n/fold-digits.ts';
 import { addressesIn } from './notify-emails.ts';
-import { settingsCalls } from './settings.calls.ts';
 import { networks, pictureColumns, pictureFields, removalOf, statisticNames } from './settings-names.ts';
 
 const drawing = { src: z.string(), ratio: z.number() };
@@ -151,31 +149,8 @@ function each<const Name extends string, Field>(names: readonly Name[], field: F
   return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 }
 
-type Read = { method: 'GET'; path: string; access: 'public'; entity: string; effect: 'list'; output: typeof settings };
-
-const staffEndpoints = endpoints({
-  readAll: {
-    method: 'GET',
-    path: '/Settings/All',
-    access: 'admin',
-    entity: 'settings',
-    effect: 'read',
-    output: settingsRecord,
-  },
-  update: {
-    method: 'PUT',
-    path: '/Settings',
-    access: 'admin',
-    entity: 'settings',
-    effect: 'update',
-    body: settingsWrite,
-    output: settingsRecord,
-  },
-});
-
-export type SettingsEndpoints = { read: Read } & typeof staffEndpoints;
-
-export const settingsEndpoints: SettingsEndpoints = {
-  read: { ...settingsCalls.read, output: settings },
-  ...staffEndpoints,
+export const settingsSchemas = {
+  read: { output: settings },
+  readAll: { output: settingsRecord },
+  update: { body: settingsWrite, output: settingsRecord },
 };

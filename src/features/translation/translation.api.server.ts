@@ -8,8 +8,9 @@ import { requireEditor } from '../../kit/records/record-rights.server.ts';
 import type { RecordKind, Row } from '../../kit/records/record-type.server.ts';
 import { idOf, requireVersion } from '../../kit/records/records.server.ts';
 import { fieldsIn, forgetArabic, readArabic } from '../../kit/records/translation-status.server.ts';
-import { type TranslatedKind, translated, translatedKinds } from './translation.calls.ts';
-import { type Translation, translationEndpoints } from './translation.contract.ts';
+import { type TranslatedKind, translated, translatedKinds } from './translated-kinds.ts';
+import type { Translation } from './translation.contract.ts';
+import { translationEndpoints } from './translation.endpoints.ts';
 
 const mostOfAllKinds = 100;
 

@@ -3,7 +3,7 @@ import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { multipart } from '../../../testing/harness/test-site.ts';
 import { samples } from '../../../testing/tables/samples.ts';
 import type { AnyTables } from '../../kit/db/migrations.server.ts';
-import type { TranslatedKind } from './translation.calls.ts';
+import type { TranslatedKind } from './translated-kinds.ts';
 import type { Translation } from './translation.contract.ts';
 
 /** Where each kind is written, and a text of it. */

@@ -1,31 +1,9 @@
-import { called } from '../../kit/contract/content-calls.ts';
-import { behindCall, confirmCall } from '../../kit/contract/stale-translation-call.ts';
-import type { TranslationEndpoints } from './translation.contract.ts';
+import { calls } from '../../kit/contract/endpoint.ts';
+import { confirmTranslation, listStaleTranslations } from '../../kit/contract/stale-translation-call.ts';
+import { translatedKinds } from './translated-kinds.ts';
+import type { translationSchemas } from './translation.contract.ts';
 
-type Kind = {
-  /** The columns that name a record. */
-  title: readonly string[];
-  /** Where one is edited: its id follows. */
-  edit: string;
-};
-
-/** Everything that is written in two languages, by the names of its endpoints and tables. */
-export const translated = {
-  project: { title: ['title'], edit: '/admin/projects/edit-project/' },
-  blog: { title: ['title'], edit: '/admin/blogs/edit-blog/' },
-  service: { title: ['title'], edit: '/admin/services/service-edit/' },
-  // Reviews are edited in their list.
-  review: { title: ['firstName', 'lastName'], edit: '/admin/reviews?edit=' },
-  client: { title: ['name'], edit: '/admin/clients/edit-client/' },
-  teamMember: { title: ['firstName', 'lastName'], edit: '/admin/team/team-edit/' },
-  plan: { title: ['name'], edit: '/admin/plans/plan-edit/' },
-} as const satisfies Record<string, Kind>;
-
-export type TranslatedKind = keyof typeof translated;
-
-export const translatedKinds = Object.keys(translated) as [TranslatedKind, ...TranslatedKind[]];
-
-export const translationCalls = called<TranslationEndpoints>({
-  list: { ...behindCall, alsoReads: translatedKinds },
-  confirm: confirmCall,
+export const translationCalls = calls<typeof translationSchemas>()({
+  list: { ...listStaleTranslations, alsoReads: translatedKinds },
+  confirm: confirmTranslation,
 });

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../kit/contract/endpoint.ts';
 import { choice } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
-import type { confirmCall } from '../../kit/contract/stale-translation-call.ts';
-import { translatedKinds, translationCalls } from './translation.calls.ts';
+import { translatedKinds } from './translated-kinds.ts';
 
 export const translation = z.object({
   entity: z.enum(translatedKinds),
@@ -23,21 +21,6 @@ const query = z.object({ entity: z.optional(choice(translatedKinds)) });
 
 const output = z.array(translation);
 
-type List = Endpoint & {
-  method: 'GET';
-  access: 'staff';
-  effect: 'other';
-  query: typeof query;
-  output: typeof output;
-};
-
 const confirmed = z.object({ entity: z.enum(translatedKinds), id: z.number(), state: z.literal('complete') });
 
-type Confirm = Omit<typeof confirmCall, 'output'> & { output: typeof confirmed };
-
-export type TranslationEndpoints = { list: List; confirm: Confirm };
-
-export const translationEndpoints: TranslationEndpoints = {
-  list: { ...translationCalls.list, query, output },
-  confirm: { ...translationCalls.confirm, output: confirmed },
-};
+export const translationSchemas = { list: { query, output }, confirm: { output: confirmed } };

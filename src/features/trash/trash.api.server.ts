@@ -7,7 +7,7 @@ import { deleteForGood } from '../../kit/records/purge.server.ts';
 import type { RecordKind } from '../../kit/records/record-type.server.ts';
 import { idOf } from '../../kit/records/records.server.ts';
 import { emptyTrash } from './empty-trash.server.ts';
-import { trashEndpoints } from './trash.contract.ts';
+import { trashEndpoints } from './trash.endpoints.ts';
 import { listTrash } from './trash-list.server.ts';
 
 /** What was deleted, of every kind. Each kind's own call brings a record back. */

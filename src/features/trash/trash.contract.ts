@@ -3,7 +3,6 @@ import { searched } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { moment } from '../../kit/contract/moment.ts';
 import { pair } from '../../kit/contract/pair.ts';
-import { type TrashEndpoints, trashCalls } from './trash.calls.ts';
 
 const item = z.object({
   entity: z.string(),
@@ -38,12 +37,9 @@ const shapes = {
   emptied: z.object({ deleted: z.number(), left: z.number() }),
 };
 
-export type TrashShapes = typeof shapes;
-
 export type TrashList = z.infer<typeof shapes.list>;
 
-export const trashEndpoints: TrashEndpoints = {
-  list: { ...trashCalls.list, query: shapes.query, output: shapes.list },
-  delete: trashCalls.delete,
-  empty: { ...trashCalls.empty, query: shapes.emptyQuery, output: shapes.emptied },
+export const trashSchemas = {
+  list: { query: shapes.query, output: shapes.list },
+  empty: { query: shapes.emptyQuery, output: shapes.emptied },
 };

@@ -5,8 +5,10 @@ export type Access = 'public' | 'staff' | 'admin';
 /** What a call does to its entity. The status of its answer and what a page is noted to have read follow from it. */
 export type Effect = 'list' | 'read' | 'create' | 'update' | 'delete' | 'restore' | 'other';
 
-/** One call of the API, as data. Server, browser, documentation and tests all read the same entry. */
-export type Endpoint = {
+type Schema = z.core.$ZodType;
+
+/** One call of the API, as data, and all that a page in the browser needs of it at run time. */
+export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, with `:name` for parameters. */
   path: string;
@@ -15,12 +17,15 @@ export type Endpoint = {
   effect: Effect;
   /** Other entities whose records show in the answer. */
   alsoReads?: readonly string[];
-  body?: z.core.$ZodType;
-  query?: z.core.$ZodType;
-  output?: z.core.$ZodType;
   /** The type of an answer that is a file instead of JSON, and is sent as it is made. */
   file?: string;
 };
+
+/** What a call takes and answers. */
+export type Schemas = { body?: Schema; query?: Schema; output?: Schema };
+
+/** A call with its schemas. Server, documentation, forms and tests all read the same entry. */
+export type Endpoint = Call & Schemas;
 
 export type OutputOf<E extends Endpoint> = E extends { output: infer S extends z.core.$ZodType }
   ? z.core.output<S>
@@ -39,7 +44,36 @@ export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.cor
 
 export type EndpointTable = Record<string, Endpoint>;
 
-/** Keeps the literal types, so that a call's answer is typed by the entry it names. */
-export function endpoints<const T extends EndpointTable>(table: T): T {
+/** Keeps the literal types of calls that several tables are made of. */
+export function callTable<const Table extends Record<string, Call>>(table: Table): Table {
   return table;
+}
+
+/** Calls by name, each typed by the schemas of the same name. */
+export type TypedCalls<Calls, S> = {
+  [Name in keyof Calls]: Name extends keyof S ? Calls[Name] & S[Name] : Calls[Name];
+};
+
+/**
+ * Declares calls that carry the types of their schemas, but not the schemas: pages that only read load no rules, which
+ * weigh more than all of their own code. `withSchemas` adds them. Called twice, because the first type is given and the
+ * second one found out.
+ */
+export function calls<S extends { [Name in keyof S]: Schemas }>() {
+  return <const Table extends Record<string, Call> & { [Name in keyof S]: Call }>(table: Table) =>
+    table as unknown as TypedCalls<Table, S>;
+}
+
+type SchemaName = keyof Schemas;
+type Unshaped<T> = { [Name in keyof T]: keyof T[Name] & SchemaName extends never ? Name : never }[keyof T];
+
+/** The schemas that calls are typed by: all of them, and nothing else. */
+export type SchemasOf<T> = {
+  [Name in Exclude<keyof T, Unshaped<T>>]: Pick<T[Name], keyof T[Name] & SchemaName>;
+};
+
+/** Calls with their schemas. */
+export function withSchemas<T extends EndpointTable>(table: T, schemas: SchemasOf<T>): T {
+  const schemasOf = (name: string) => (schemas as Record<string, Schemas | undefined>)[name];
+  return Object.fromEntries(Object.entries(table).map(([name, call]) => [name, { ...call, ...schemasOf(name) }])) as T;
 }

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { called } from './content-calls.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Call, calls } from './endpoint.ts';
 
 /** One change of a record: who made it, when, to which version, and which columns it changed. */
 export type HistoryEntry = {
@@ -10,14 +9,15 @@ export type HistoryEntry = {
   details: Record<string, unknown> | null;
 };
 
-type HistoryCall = Endpoint & {
-  method: 'GET';
-  access: 'staff';
-  effect: 'other';
-  output: z.core.$ZodType<{ lines: HistoryEntry[] }>;
-};
+export const listHistory = {
+  method: 'GET',
+  path: '/History/:entity/:id',
+  access: 'staff',
+  entity: 'history',
+  effect: 'other',
+} as const satisfies Call;
+
+type HistorySchemas = { historyCall: { output: z.core.$ZodType<{ lines: HistoryEntry[] }> } };
 
 /** Here because the edit screens of every entity ask it; what it answers in full is the contract of the history. */
-export const { historyCall } = called<{ historyCall: HistoryCall }>({
-  historyCall: { method: 'GET', path: '/History/:entity/:id', access: 'staff', entity: 'history', effect: 'other' },
-});
+export const { historyCall } = calls<HistorySchemas>()({ historyCall: listHistory });

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { called } from './content-calls.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Call, calls } from './endpoint.ts';
 import type { ArabicState } from './translation-status.ts';
 
 /** A record whose Arabic is not complete, by the name of its entity and its id. */
@@ -12,25 +11,23 @@ export type Behind = {
   fields: string[];
 };
 
-type BehindCall = Endpoint & {
-  method: 'GET';
-  access: 'staff';
-  effect: 'other';
-  query: z.core.$ZodType<{ entity?: string }>;
-  output: z.core.$ZodType<Behind[]>;
+const common = { access: 'staff', entity: 'translation', effect: 'other' } as const;
+
+export const listStaleTranslations = { method: 'GET', path: '/Translations', ...common } as const satisfies Call;
+
+/** Says that the Arabic is still right as it is. */
+export const confirmTranslation = {
+  method: 'POST',
+  path: '/Translations/:entity/:id/Confirm',
+  ...common,
+} as const satisfies Call;
+
+type BehindSchemas = {
+  behindCall: { query: z.core.$ZodType<{ entity?: string }>; output: z.core.$ZodType<Behind[]> };
 };
 
-type ConfirmCall = Endpoint & { method: 'POST'; access: 'staff'; effect: 'other' };
-
 /** Here because the list screens of every entity ask it; what it answers in full is the contract of translations. */
-export const { behindCall, confirmCall } = called<{ behindCall: BehindCall; confirmCall: ConfirmCall }>({
-  behindCall: { method: 'GET', path: '/Translations', access: 'staff', entity: 'translation', effect: 'other' },
-  /** Says that the Arabic is still right as it is. */
-  confirmCall: {
-    method: 'POST',
-    path: '/Translations/:entity/:id/Confirm',
-    access: 'staff',
-    entity: 'translation',
-    effect: 'other',
-  },
+export const { behindCall, confirmCall } = calls<BehindSchemas>()({
+  behindCall: listStaleTranslations,
+  confirmCall: confirmTranslation,
 });

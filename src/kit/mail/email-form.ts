@@ -1,16 +1,7 @@
 import { languages } from '../i18n/languages.ts';
-import type { Fact, Letter } from './email.ts';
+import type { Fact, Letter, Signature } from './email.ts';
 import { letterHtml } from './email-html.ts';
 import { headerLine } from './mail-address.ts';
-
-/** Who a letter is from. */
-export type Signature = {
-  company: string;
-  /** The company's site. */
-  home: string;
-  /** Where it is, how it is called: one line each. */
-  lines: string[];
-};
 
 /** A letter as plain text and as a page, saying the same. */
 export function letterForm(letter: Letter, signature: Signature): { text: string; html: string } {

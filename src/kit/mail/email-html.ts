@@ -1,6 +1,5 @@
 import { languages } from '../i18n/languages.ts';
-import type { Fact, Letter } from './email.ts';
-import type { Signature } from './email-form.ts';
+import type { Fact, Letter, Signature } from './email.ts';
 import { headerLine } from './mail-address.ts';
 
 // Mail programs know neither our style sheets nor variables: these are the site's colours once more.

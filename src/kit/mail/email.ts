@@ -47,3 +47,12 @@ export type Mailbox = {
 };
 
 export const noMailbox: Mailbox = { isOn: false, queue: async () => undefined };
+
+/** Who a letter is from. */
+export type Signature = {
+  company: string;
+  /** The company's site. */
+  home: string;
+  /** Where it is, how it is called: one line each. */
+  lines: string[];
+};

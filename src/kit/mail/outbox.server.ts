@@ -4,8 +4,8 @@ import { createTable } from '../db/columns.server.ts';
 import type { Migration, Schema } from '../db/migrations.server.ts';
 import { noteChange, type Store } from '../db/store.server.ts';
 import type { Language } from '../i18n/languages.ts';
-import type { Letter, LetterSeal, Mailbox } from './email.ts';
-import { letterForm, type Signature } from './email-form.ts';
+import type { Letter, LetterSeal, Mailbox, Signature } from './email.ts';
+import { letterForm } from './email-form.ts';
 import { headerLine, isMailable } from './mail-address.ts';
 import type { LetterState, MailTrouble } from './mail-states.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requestStatuses } from '../../features/requests/inbox/inbox-calls.ts';
+import { requestStatuses } from '../../domain/request-kinds.ts';
 import { emailKeyOf } from '../../features/requests/inbox/inbox-table.server.ts';
 
 const day = 86_400_000;

@@ -8,7 +8,7 @@ import { openDiskStorage } from '../../kit/media/storage/disk-storage.server.ts'
 import type { Storage, StoredFile } from '../../kit/media/storage/storage.server.ts';
 import { projectFile } from '../project-files.ts';
 import { cardHash } from './card.ts';
-import type { Card } from './draw-card.ts';
+import type { Card } from './card-shape.ts';
 
 const script = projectFile('src/server/seo/draw-card-process.ts');
 const fonts = { FONTCONFIG_FILE: projectFile('src/server/seo/fonts/fonts.conf') };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { languages } from '../../kit/i18n/languages.ts';
-import { type Card, cardSize } from './draw-card.ts';
+import { type Card, cardSize } from './card-shape.ts';
 
 const room = { width: 202, height: 50 };
 const padding = { x: 14, y: 8 };

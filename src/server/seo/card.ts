@@ -5,7 +5,7 @@ import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { formatText, type Texts } from '../../kit/i18n/text.ts';
 import type { OwnLogo } from '../../kit/ui/picture/own-logo.ts';
-import type { Card } from './draw-card.ts';
+import type { Card } from './card-shape.ts';
 import type { Subject } from './subject.ts';
 
 /** The page whose card stands for every page that has none of its own. */

@@ -8,7 +8,7 @@ import { multipart, openSiteOn, type TestSite } from '../../../testing/harness/t
 import { publicOrigin, withPages } from '../../../testing/harness/whole-site.ts';
 import { blogSample } from '../../entities/blog/blog.sample.ts';
 import { openCardFiles } from './card-files.ts';
-import type { Card } from './draw-card.ts';
+import type { Card } from './card-shape.ts';
 
 const art = 'src/server/seo/art/brand.svg';
 const card = (changes: Partial<Card> = {}): Card => ({

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
-import { type Card, drawCard } from './draw-card.ts';
+import type { Card } from './card-shape.ts';
+import { drawCard } from './draw-card.ts';
 
 const [card = '', output = '', logoFile = ''] = process.argv.slice(2);
 // Visitors come first.

@@ -3,20 +3,8 @@ import sharp from 'sharp';
 import { type Language, languages } from '../../kit/i18n/languages.ts';
 import { projectFile } from '../project-files.ts';
 import { ownLogo } from './card-logo.ts';
+import { type Card, cardSize } from './card-shape.ts';
 import { escapeMarkup } from './markup.ts';
-
-/** What a share card shows. `art` names a drawing of the project. */
-export type Card = {
-  language: Language;
-  title: string;
-  note: string;
-  tone: 'software' | 'hardware' | 'brand';
-  art: string;
-  /** The name of the uploaded picture; without it, the built-in drawing. */
-  logo?: string;
-};
-
-export const cardSize = { width: 1200, height: 630 };
 
 type Face = { font: string; colour: string; lineHeight: number; tracking: number };
 

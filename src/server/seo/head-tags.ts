@@ -5,7 +5,7 @@ import { type Language, languageOfPath, neutralPath, pathIn } from '../../kit/i1
 import { pick } from '../../kit/i18n/pick.ts';
 import type { Texts } from '../../kit/i18n/text.ts';
 import { brandPath, cardAddress, cardOf } from './card.ts';
-import { cardSize } from './draw-card.ts';
+import { cardSize } from './card-shape.ts';
 import { feeds } from './feeds.ts';
 import { escapeMarkup } from './markup.ts';
 import type { PictureHost } from './page-facts.ts';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { contactMessageEndpoints } from '../../features/requests/contact-message/contact-message.contract.ts';
+import { contactMessageEndpoints } from '../../features/requests/contact-message/contact-message.endpoints.ts';
 import type { OutputOf } from '../../kit/contract/endpoint.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';

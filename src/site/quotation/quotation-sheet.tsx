@@ -1,5 +1,5 @@
 import { findCategory } from '../../domain/categories.ts';
-import type { quotationEndpoints } from '../../features/requests/quotation/quotation.contract.ts';
+import type { quotationEndpoints } from '../../features/requests/quotation/quotation.endpoints.ts';
 import type { OutputOf } from '../../kit/contract/endpoint.ts';
 import { wholeMoment } from '../../kit/i18n/calendar.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';

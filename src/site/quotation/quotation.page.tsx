@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { findCategory } from '../../domain/categories.ts';
-import { quotationEndpoints } from '../../features/requests/quotation/quotation.contract.ts';
+import { quotationEndpoints } from '../../features/requests/quotation/quotation.endpoints.ts';
 import type { OutputOf } from '../../kit/contract/endpoint.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';

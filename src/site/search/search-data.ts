@@ -1,6 +1,8 @@
 import { searchPath } from '../../app/screens.ts';
-import { searchCalls, searchKinds } from '../../features/search/search.calls.ts';
-import type { SearchHit, SearchKind } from '../../features/search/search.contract.ts';
+import { searchCalls } from '../../features/search/search.calls.ts';
+import type { SearchHit } from '../../features/search/search.contract.ts';
+import type { SearchKind } from '../../features/search/search-kinds.ts';
+import { searchKinds } from '../../features/search/search-kinds.ts';
 import { type ApiClient, isApiError } from '../../kit/client/api-client.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';

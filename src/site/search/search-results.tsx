@@ -1,5 +1,5 @@
 import { categories } from '../../domain/categories.ts';
-import type { SearchKind } from '../../features/search/search.contract.ts';
+import type { SearchKind } from '../../features/search/search-kinds.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { stemsOf } from '../../kit/i18n/search-fold.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';

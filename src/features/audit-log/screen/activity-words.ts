@@ -1,10 +1,10 @@
+import { requestStatuses } from '../../../domain/request-kinds.ts';
 import { roles } from '../../../kit/contract/roles.ts';
 import { cut } from '../../../kit/i18n/cut.ts';
 import type { Language } from '../../../kit/i18n/languages.ts';
 import { pick } from '../../../kit/i18n/pick.ts';
 import type { Text } from '../../../kit/i18n/use-text.tsx';
 import { recordPlaces } from '../../record-links/record-links.ts';
-import { requestStatuses } from '../../requests/inbox/inbox-calls.ts';
 import type { ActivityLine } from '../activity.contract.ts';
 
 const longestTitle = 90;

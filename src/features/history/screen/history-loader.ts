@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type ApiClient, ApiError, isMissing, type TaggedAnswer } from '../../../kit/client/api-client.ts';
 import { apiContext } from '../../../kit/pages/page-context.ts';
-import { type HistoryEndpoints, historyCalls } from '../history.calls.ts';
+import { historyCalls } from '../history.calls.ts';
 import type { HistoryLine, RecordHistory, RecordVersion } from '../history.contract.ts';
 
-export type LoadedHistory = TaggedAnswer<HistoryEndpoints['list']>;
+export type LoadedHistory = TaggedAnswer<(typeof historyCalls)['list']>;
 
 export type HistoryData = {
   entity: string;

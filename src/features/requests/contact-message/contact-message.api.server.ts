@@ -4,7 +4,8 @@ import { addEndpoints, type Handlers } from '../../../kit/http/endpoint-routes.s
 import { type InboxParts, inbox } from '../inbox/inbox.server.ts';
 import type { ExportColumns } from '../inbox/inbox-export.server.ts';
 import { staffFieldsOf } from '../inbox/inbox-staff.server.ts';
-import { contactMessageEndpoints, contactMessageRules, type ReceivedMessage } from './contact-message.contract.ts';
+import { contactMessageRules, type ReceivedMessage } from './contact-message.contract.ts';
+import { contactMessageEndpoints } from './contact-message.endpoints.ts';
 import { type ContactMessageTable, contactMessageKind } from './contact-message.table.server.ts';
 
 export function contactMessageApi(api: FastifyInstance, parts: InboxParts<ContactMessageTable>) {

@@ -1,4 +1,5 @@
+import { calls } from '../../../kit/contract/endpoint.ts';
 import { inboxCalls } from '../inbox/inbox-calls.ts';
-import type { ContactMessageShapes } from './contact-message.contract.ts';
+import type { contactMessageSchemas } from './contact-message.contract.ts';
 
-export const contactMessageCalls = inboxCalls<ContactMessageShapes>('contactMessage', '/ContactUs');
+export const contactMessageCalls = calls<typeof contactMessageSchemas>()(inboxCalls('contactMessage', '/ContactUs'));

@@ -4,8 +4,7 @@ import { type PhoneRule, specifiedPhone } from '../../../domain/phone-rule.ts';
 import { findWays } from '../../../domain/referral-sources.ts';
 import { receivedFields, requestFields } from '../../../domain/request-fields.ts';
 import { choice, email, longText, text } from '../../../kit/contract/fields.ts';
-import { inboxEndpoints, requestQuery, staffFields } from '../inbox/inbox-endpoints.ts';
-import { contactMessageCalls } from './contact-message.calls.ts';
+import { inboxSchemas, requestQuery, staffFields } from '../inbox/inbox-schemas.ts';
 
 /** What the visitor gets back. */
 const receivedMessage = z.object({
@@ -36,8 +35,9 @@ export function contactMessageRules(rule: PhoneRule) {
 
 export const contactMessageWrite = contactMessageRules(specifiedPhone);
 
-const shapes = { read: contactMessage, write: contactMessageWrite, received: receivedMessage, query: requestQuery };
-
-export type ContactMessageShapes = typeof shapes;
-
-export const contactMessageEndpoints = inboxEndpoints(contactMessageCalls, shapes);
+export const contactMessageSchemas = inboxSchemas({
+  read: contactMessage,
+  write: contactMessageWrite,
+  received: receivedMessage,
+  query: requestQuery,
+});

@@ -12,8 +12,8 @@ import { noteActivity } from '../../../kit/records/audit-log.server.ts';
 import { type ListOptions, listIds } from '../../../kit/records/record-list.server.ts';
 import type { RecordKind, Row } from '../../../kit/records/record-type.server.ts';
 import { byteOrderMark, csvLine } from './csv.server.ts';
-import type { RequestOwners } from './inbox-staff.server.ts';
 import type { InboxColumns } from './inbox-table.server.ts';
+import type { RequestOwners } from './request-owners.ts';
 
 /** What one kind of request has of its own in a file: the heading's text, and the cell. */
 export type ExportColumns<Request> = {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { bareNumber, foldPhone, type PhoneRule, type PhoneRuleSource } from '../../../domain/phone-rule.ts';
+import { type RequestStatus, requestStatuses } from '../../../domain/request-kinds.ts';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
 import type { Schema } from '../../../kit/db/migrations.server.ts';
 import type { ApiParts, Refusal, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
@@ -11,20 +12,12 @@ import type { Note } from '../../../kit/records/record-audit.server.ts';
 import type { ListOptions } from '../../../kit/records/record-list.server.ts';
 import type { RecordKind, Row } from '../../../kit/records/record-type.server.ts';
 import { commonHandlers, listed, type records } from '../../../kit/records/records.server.ts';
-import { type RequestStatus, requestStatuses } from './inbox-calls.ts';
-import type { RequestQuery } from './inbox-endpoints.ts';
 import { type ExportColumns, exportRequests } from './inbox-export.server.ts';
+import type { RequestQuery } from './inbox-schemas.ts';
 import { emailKeyOf, type InboxColumns, inboxColumns } from './inbox-table.server.ts';
 import { readTally } from './request-counts.server.ts';
+import type { RequestOwners } from './request-owners.ts';
 import { countStates } from './state-counts.server.ts';
-
-/** The accounts that requests can belong to. */
-export type RequestOwners = {
-  /** What somebody is called who may take care of requests; null for everyone else. */
-  nameOf(id: number): Promise<string | null>;
-  /** Also of those who no longer may. */
-  names(): Promise<Map<number, string>>;
-};
 
 /** Who gets a request from whoever is asking, and how many others at once. */
 export type Assignment = { ownerId: number; others: number };

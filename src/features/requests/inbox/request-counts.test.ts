@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
 import { samples } from '../../../../testing/tables/samples.ts';
 import { findWays } from '../../../domain/referral-sources.ts';
+import { type RequestEntity, requestEntities, requestStatuses } from '../../../domain/request-kinds.ts';
 import type { AnyTables } from '../../../kit/db/migrations.server.ts';
 import { tallyDays } from '../../../kit/records/day-counts.server.ts';
 import { quotationServices } from '../quotation/quotation.contract.ts';
-import { type RequestEntity, requestEntities, requestStatuses } from './inbox-calls.ts';
 import { tallyAll } from './request-counts.server.ts';
 
 const paths: Record<RequestEntity, string> = { quotation: '/api/Quotations', contactMessage: '/api/ContactUs' };

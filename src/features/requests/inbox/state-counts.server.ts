@@ -1,8 +1,8 @@
+import { type RequestStatus, requestStatuses } from '../../../domain/request-kinds.ts';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
 import type { Part } from '../../../kit/records/list-part.server.ts';
 import type { ListOptions } from '../../../kit/records/record-list.server.ts';
 import type { records } from '../../../kit/records/records.server.ts';
-import { type RequestStatus, requestStatuses } from './inbox-calls.ts';
 
 type Counted = ListOptions & { where: Record<string, Part> };
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { RequestEntity } from '../../../domain/request-kinds.ts';
 import { ProblemError } from '../../../kit/contract/problem.ts';
 import type { AnyTables, Schema } from '../../../kit/db/migrations.server.ts';
 import { type ApiParts, addEndpoints } from '../../../kit/http/endpoint-routes.server.ts';
 import { noteActivity } from '../../../kit/records/audit-log.server.ts';
 import { currentActor } from '../../../kit/records/current-user.server.ts';
 import { idOf } from '../../../kit/records/records.server.ts';
-import type { RequestEntity } from '../inbox/inbox-calls.ts';
-import { type RequestNote, requestNoteEndpoints } from './request-note.contract.ts';
+import type { RequestNote } from './request-note.contract.ts';
+import { requestNoteEndpoints } from './request-note.endpoints.ts';
 import { type RequestNoteTables, toRequestNote } from './request-note.table.server.ts';
 
 export function requestNoteApi(api: FastifyInstance, parts: ApiParts) {

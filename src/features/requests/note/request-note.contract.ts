@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { requestEntities } from '../../../domain/request-kinds.ts';
 import { choice, longText, wholeNumber } from '../../../kit/contract/fields.ts';
-import { requestEntities } from '../inbox/inbox-calls.ts';
-import { requestNoteCalls } from './request-note.calls.ts';
 
 /** What one of the staff wrote about a request, for the others. */
 export const requestNote = z.object({
@@ -23,9 +22,8 @@ export const requestNoteWrite = z.strictObject({
   text: longText(2000),
 });
 
-export const requestNoteEndpoints = {
-  read: { ...requestNoteCalls.read, output: requestNote },
-  create: { ...requestNoteCalls.create, body: requestNoteWrite, output: requestNote },
-  delete: requestNoteCalls.delete,
-  restore: { ...requestNoteCalls.restore, output: requestNote },
+export const requestNoteSchemas = {
+  read: { output: requestNote },
+  create: { body: requestNoteWrite, output: requestNote },
+  restore: { output: requestNote },
 };

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
+import type { RequestEntity } from '../../../domain/request-kinds.ts';
 import { createTable } from '../../../kit/db/columns.server.ts';
 import type { Migration } from '../../../kit/db/migrations.server.ts';
-import type { RequestEntity } from '../inbox/inbox-calls.ts';
 import type { RequestNote } from './request-note.contract.ts';
 
 type RequestNoteTable = {

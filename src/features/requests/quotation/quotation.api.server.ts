@@ -5,7 +5,8 @@ import { addEndpoints, type Handlers } from '../../../kit/http/endpoint-routes.s
 import { type InboxParts, inbox } from '../inbox/inbox.server.ts';
 import type { ExportColumns } from '../inbox/inbox-export.server.ts';
 import { staffFieldsOf } from '../inbox/inbox-staff.server.ts';
-import { quotationEndpoints, quotationRules, type ReceivedQuotation } from './quotation.contract.ts';
+import { quotationRules, type ReceivedQuotation } from './quotation.contract.ts';
+import { quotationEndpoints } from './quotation.endpoints.ts';
 import { type QuotationTable, quotationKind } from './quotation.table.server.ts';
 
 export function quotationApi(api: FastifyInstance, parts: InboxParts<QuotationTable>) {

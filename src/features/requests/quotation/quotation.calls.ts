@@ -1,4 +1,5 @@
+import { calls } from '../../../kit/contract/endpoint.ts';
 import { inboxCalls } from '../inbox/inbox-calls.ts';
-import type { QuotationShapes } from './quotation.contract.ts';
+import type { quotationSchemas } from './quotation.contract.ts';
 
-export const quotationCalls = inboxCalls<QuotationShapes>('quotation', '/Quotations');
+export const quotationCalls = calls<typeof quotationSchemas>()(inboxCalls('quotation', '/Quotations'));

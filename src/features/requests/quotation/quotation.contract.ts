@@ -5,8 +5,7 @@ import { phone } from '../../../domain/phone-field.ts';
 import { type PhoneRule, specifiedPhone } from '../../../domain/phone-rule.ts';
 import { receivedFields, requestFields } from '../../../domain/request-fields.ts';
 import { choice, email, limits, longText, text, wholeNumber } from '../../../kit/contract/fields.ts';
-import { inboxEndpoints, requestQuery, staffFields } from '../inbox/inbox-endpoints.ts';
-import { quotationCalls } from './quotation.calls.ts';
+import { inboxSchemas, requestQuery, staffFields } from '../inbox/inbox-schemas.ts';
 
 /** What the visitor gets back. */
 const receivedQuotation = z.object({
@@ -74,8 +73,9 @@ export const quotationWrite = quotationRules(specifiedPhone);
 
 const query = z.extend(requestQuery, { service: z.optional(category('quotation')) });
 
-const shapes = { read: quotation, write: quotationWrite, received: receivedQuotation, query };
-
-export type QuotationShapes = typeof shapes;
-
-export const quotationEndpoints = inboxEndpoints(quotationCalls, shapes);
+export const quotationSchemas = inboxSchemas({
+  read: quotation,
+  write: quotationWrite,
+  received: receivedQuotation,
+  query,
+});

@@ -1,9 +1,9 @@
 import { Inbox, type LucideIcon, Mail } from 'lucide-react';
+import type { RequestEntity, RequestStatus } from '../../../domain/request-kinds.ts';
 import type { Language } from '../../../kit/i18n/languages.ts';
 import type { TextKey } from '../../../kit/i18n/text.ts';
 import { contactMessageCalls } from '../contact-message/contact-message.calls.ts';
 import type { ContactMessage } from '../contact-message/contact-message.contract.ts';
-import type { RequestEntity, RequestStatus } from '../inbox/inbox-calls.ts';
 import { quotationCalls } from '../quotation/quotation.calls.ts';
 import type { Quotation } from '../quotation/quotation.contract.ts';
 import { requestCalls } from '../request.calls.ts';

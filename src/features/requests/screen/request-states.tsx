@@ -1,10 +1,10 @@
 import { Link, useRevalidator, useSearchParams } from 'react-router';
+import { requestStatuses } from '../../../domain/request-kinds.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { listSearchId } from '../../../kit/staff/list/list-search.tsx';
 import type { ListWishesControl } from '../../../kit/staff/list/use-list-query.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { StatePanel } from '../../../kit/ui/state/state-panel.tsx';
-import { requestStatuses } from '../inbox/inbox-calls.ts';
 import { countIn, hitsAddress } from './list/hits.ts';
 import { filterNames } from './list/request-filters.ts';
 import { type RequestKind, requestKinds } from './request-kinds.ts';

@@ -11,7 +11,7 @@ import { type EditData, Edited, loadEdited } from '../../../kit/staff/form/edit-
 import { toFormData } from '../../../kit/staff/form/to-form-data.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import { useToast } from '../../../kit/staff/ui/toasts.tsx';
-import { settingsEndpoints } from '../settings.contract.ts';
+import { settingsEndpoints } from '../settings.endpoints.ts';
 import { settingsOf } from '../settings-of.ts';
 import { SettingsForm } from './settings-form.tsx';
 

@@ -1,8 +1,8 @@
 import { CircleDashed, Inbox, type LucideIcon, ShieldAlert, Trash } from 'lucide-react';
+import type { RequestStatus } from '../../../../domain/request-kinds.ts';
 import type { TextKey } from '../../../../kit/i18n/text.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
-import type { RequestStatus } from '../../inbox/inbox-calls.ts';
 import type { Request } from '../request-kinds.ts';
 import styles from './request-detail.module.css';
 import type { RequestMoves } from './use-request-actions.tsx';

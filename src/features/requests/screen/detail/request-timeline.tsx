@@ -1,7 +1,7 @@
+import { requestStatuses } from '../../../../domain/request-kinds.ts';
 import { shortMoment } from '../../../../kit/i18n/calendar.ts';
 import { type Text, useText } from '../../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
-import { requestStatuses } from '../../inbox/inbox-calls.ts';
 import type { RequestStory } from '../../request.contract.ts';
 import type { Request } from '../request-kinds.ts';
 import styles from './request-detail.module.css';

@@ -1,13 +1,13 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import type { RequestStatus } from '../../../../domain/request-kinds.ts';
 import { isMissing } from '../../../../kit/client/api-client.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { ConfirmDialog } from '../../../../kit/staff/action/confirm-dialog.tsx';
 import { useAttempt } from '../../../../kit/staff/action/use-action.ts';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
-import type { RequestStatus } from '../../inbox/inbox-calls.ts';
 import type { HeldData } from '../../request.contract.ts';
 import { requestAddress } from '../request-address.ts';
 import { ifUnchanged, type Request, type RequestKind, requestKinds } from '../request-kinds.ts';

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '../../inbox/inbox-calls.ts';
+import type { RequestStatus } from '../../../../domain/request-kinds.ts';
 import { requestAddress } from '../request-address.ts';
 import { type RequestKind, requestKinds } from '../request-kinds.ts';
 import { commonFilters, type RequestTab } from './request-filters.ts';

@@ -1,6 +1,6 @@
 import { findCategory } from '../../../../domain/categories.ts';
+import { requestStatuses } from '../../../../domain/request-kinds.ts';
 import { startOfDay } from '../../../../kit/i18n/company-time.ts';
-import { requestStatuses } from '../../inbox/inbox-calls.ts';
 import type { RequestKind } from '../request-kinds.ts';
 
 /** What a list is narrowed by, as it stands in the address. */

@@ -1,12 +1,12 @@
 import { Check, type LucideIcon, ShieldAlert, Trash, UserCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { RequestStatus } from '../../../../domain/request-kinds.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { ConfirmDialog } from '../../../../kit/staff/action/confirm-dialog.tsx';
 import { useAttempt } from '../../../../kit/staff/action/use-action.ts';
 import { unlessMissing, useEach } from '../../../../kit/staff/list/selection/use-each.tsx';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
-import type { RequestStatus } from '../../inbox/inbox-calls.ts';
 import { type Request, type RequestKind, requestKinds } from '../request-kinds.ts';
 import type { RequestSelection } from './use-selection.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { requestStatuses } from '../../../domain/request-kinds.ts';
 import { choice, flag, searched, wholeNumber } from '../../../kit/contract/fields.ts';
 import { listQuery } from '../../../kit/contract/list-query.ts';
 import { moment } from '../../../kit/contract/moment.ts';
-import { type InboxEndpoints, type InboxShapes, requestStatuses } from './inbox-calls.ts';
 
 /** What lists of requests can be narrowed by. Without a status they are everything that is not handled. */
 export const requestQuery = z.extend(listQuery, {
@@ -21,8 +21,6 @@ export type RequestQuery = z.infer<typeof requestQuery>;
 
 const statusWrite = z.strictObject({ status: choice(requestStatuses) });
 
-export type StatusWriteSchema = typeof statusWrite;
-
 /** Without a number nobody is responsible. */
 const ownerWrite = z.strictObject({
   ownerId: z.optional(wholeNumber(1, 999_999_999, 'rule.choice')),
@@ -33,10 +31,6 @@ const ownerWrite = z.strictObject({
 });
 
 const stateCounts = z.record(z.enum(requestStatuses), z.number());
-
-export type StateCountsSchema = typeof stateCounts;
-
-export type OwnerWriteSchema = typeof ownerWrite;
 
 /** What only staff see of a request. */
 export const staffFields = {
@@ -53,19 +47,30 @@ export const staffFields = {
   ownerId: z.nullable(z.number()),
 };
 
-/** The calls of what visitors send, with the shapes of what is sent and answered. */
-export function inboxEndpoints<S extends InboxShapes>(calls: InboxEndpoints<S>, shapes: S): InboxEndpoints<S> {
+type Schema = z.core.$ZodType;
+
+/** A request as staff read it, as the visitor sends it, what the visitor gets back, and what lists can be narrowed by. */
+type Shapes<Read extends Schema, Write extends Schema, Received extends Schema, Query extends Schema> = {
+  read: Read;
+  write: Write;
+  received: Received;
+  query: Query;
+};
+
+/** The schemas of `inboxCalls`. */
+export function inboxSchemas<Read extends Schema, Write extends Schema, Received extends Schema, Query extends Schema>(
+  shapes: Shapes<Read, Write, Received, Query>,
+) {
   const { read, write, received, query } = shapes;
   return {
-    list: { ...calls.list, query, output: z.array(read) },
-    read: { ...calls.read, output: read },
-    create: { ...calls.create, body: write, output: received },
-    status: { ...calls.status, body: statusWrite, output: read },
-    owner: { ...calls.owner, body: ownerWrite, output: read },
-    opened: { ...calls.opened, output: read },
-    counts: { ...calls.counts, query, output: stateCounts },
-    export: { ...calls.export, query },
-    delete: calls.delete,
-    restore: { ...calls.restore, output: read },
+    list: { query, output: z.array(read) },
+    read: { output: read },
+    create: { body: write, output: received },
+    status: { body: statusWrite, output: read },
+    owner: { body: ownerWrite, output: read },
+    opened: { output: read },
+    counts: { query, output: stateCounts },
+    export: { query },
+    restore: { output: read },
   };
 }
