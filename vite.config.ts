@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
                   name: 'rules',
                   priority: 3,
                   minShareCount: 2,
-                  test: /zod|\.contract\.ts|inbox-endpoints|kit\/contract\/(?![\w-]+-calls?\.|endpoint\.|plain-text|problem|roles|translation-status)|domain\/(?!categor)/,
+                  test: /zod|\.(contract|endpoints)\.ts|inbox-schemas|kit\/contract\/(?![\w-]+-calls?\.|endpoint\.|plain-text|problem|roles|translation-status)|domain\/(?!categories|category-tag)/,
                 },
                 // So do they without fields.
                 {
