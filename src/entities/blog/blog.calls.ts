@@ -9,10 +9,9 @@ const alsoReads = ['profile'] as const;
 
 /** Articles are the one thing that Marketers write too; what they wrote themselves, they may also take off the site. */
 export const blogCalls = calls<typeof blogSchemas>()({
-  ...common,
   list: { ...common.list, path: '/Blogs/AllBlogs', alsoReads },
-  read: { ...common.read, alsoReads },
   bySlug: { ...common.read, path: '/Blogs/BySlug/:slug', alsoReads },
+  read: { ...common.read, alsoReads },
   create: { ...common.create, access: 'staff' },
   update: { ...common.update, access: 'staff' },
   delete: { ...common.delete, access: 'staff' },
