@@ -104,7 +104,7 @@ export async function fillInbox(store: Store, count: number) {
   await store.write<AnyTables, void>(async (trx) => {
     for (const entity of requestEntities) {
       await tallyAll(trx, entity);
-      await tallyDays(trx, entity);
+      await tallyDays(trx, { name: entity, countedBy: 'status' });
     }
   });
   if (store.dialect === 'sqlite') await sql`pragma cache_size = -2000`.execute(db);

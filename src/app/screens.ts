@@ -1,5 +1,6 @@
+import { previewKinds } from '../domain/preview-kinds.ts';
 import { languageCodes, languages, neutralPath } from '../kit/i18n/languages.ts';
-import { previewKinds, previewPath } from '../kit/pages/preview-channel.ts';
+import { previewPath } from '../kit/pages/preview-channel.ts';
 
 /**
  * Every address of the product, in one table; those behind the login are its second half, `staff-screens.ts`. It is

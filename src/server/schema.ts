@@ -81,7 +81,11 @@ export const migrations: Migration[] = [
   contactMessageCountMigration,
   quotationCountMigration,
   requestTallyMigration,
-  dayTallyMigration,
+  dayTallyMigration([
+    { name: 'blog', countedBy: 'category' },
+    { name: 'quotation', countedBy: 'status' },
+    { name: 'contactMessage', countedBy: 'status' },
+  ]),
   blogCategoryMigration,
   contactMessageFilterMigration,
   quotationFilterMigration,

@@ -35,7 +35,7 @@ export async function checkRecords({ db }: Snapshot): Promise<Finding[]> {
     if (kept !== live) counted.push(`${kind.name} ${kept} instead of ${live}`);
     const tallied = kind.tally ? await readTally(db, kind.name, {}) : live;
     if (tallied !== live) counted.push(`${kind.name} ${tallied} by its states instead of ${live}`);
-    const byDay = (await countDays(db, kind.name, {}, async () => 0)) ?? live;
+    const byDay = (await countDays(db, kind, {}, async () => 0)) ?? live;
     if (byDay !== live) counted.push(`${kind.name} ${byDay} by their days instead of ${live}`);
     const wrong = await wronglyIndexed(db, kind);
     if (wrong > 0) searched.push(`${kind.name} ${wrong}`);

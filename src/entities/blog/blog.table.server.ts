@@ -60,6 +60,7 @@ export const blogKind: RecordKind<BlogTable> = {
   editors: 'staff',
   ownerId: ({ authorId }) => authorId,
   order: newestFirst,
+  countedBy: 'category',
   searchText: blogSearchText,
   title: titleFrom('title'),
   picture: ({ image }) => image,

@@ -91,7 +91,7 @@ function ServiceList({ services }: { services: Service[] | null }) {
     >
       {(service) => (
         <ListCard
-          picture={<Picture src={service.image} alt="" sizes="320px" host="service" />}
+          picture={<Picture src={service.image} alt="" sizes="320px" host="images" />}
           title={nameOf(service)}
           editPath={`/admin/services/service-edit/${service.id}`}
           sitePath={servicePath(service)}

@@ -149,7 +149,7 @@ async function erase(
     const live = found.filter((one) => one.entity === entity && one.deletedAt === null);
     if (live.length > 0) await moveCounter(trx, liveCounter(entity), -live.length);
     await moveTally(trx, entity, live, []);
-    await moveDays(trx, entity, live, []);
+    await moveDays(trx, { name: entity, countedBy: 'status' }, live, []);
   }
   const more = erased.references.length > namedInTitle ? ' …' : '';
   const title = erased.references.slice(0, namedInTitle).join(', ') + more;

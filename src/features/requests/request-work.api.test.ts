@@ -7,6 +7,7 @@ import { samples } from '../../../testing/tables/samples.ts';
 import type { AnyTables } from '../../kit/db/migrations.server.ts';
 import { tallyDays } from '../../kit/records/day-counts.server.ts';
 import { eraseOldRequests } from './erase.server.ts';
+import { quotationKind } from './quotation/quotation.table.server.ts';
 import type { HeldData, RequestCounts, RequestStory } from './request.contract.ts';
 
 type Sent = { id: number; reference: string };
@@ -84,7 +85,7 @@ onBothDatabases(
       const at = async (date: string, changes: object) => {
         const { id } = await send('quotation', { notes: 'Zanzibar cables', ...changes });
         await db().updateTable('quotation').set({ date }).where('id', '=', id).execute();
-        await tallyDays(db(), 'quotation');
+        await tallyDays(db(), quotationKind);
         return id;
       };
       const network = await at('2024-03-10T10:00:00.000Z', { findWay: 'LinkedIn' });

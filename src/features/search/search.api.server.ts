@@ -64,7 +64,7 @@ async function indexed(db: Schema, table: string, order: Order, path: string, q:
     'descriptionAR as textAR',
   ];
   const image = table === 'project' ? 'headImage as image' : 'image';
-  const { rows, count } = await listRecords(db, table, order, {
+  const { rows, count } = await listRecords(db, { name: table }, order, {
     query: { q, ...page },
     columns: [...columns, image],
   });

@@ -51,7 +51,7 @@ async function folded(compared: Compared[]): Promise<Folded[]> {
 async function readServices(db: Schema): Promise<Compared[]> {
   const columns = ['id', 'category', 'titleEN', 'titleAR', 'bioEN as textEN', 'bioAR as textAR'];
   const more = ['descriptionEN', 'descriptionAR'];
-  const { rows } = await listRecords(db, 'service', byPosition, {
+  const { rows } = await listRecords(db, { name: 'service' }, byPosition, {
     query: comparedRecords,
     columns: [...columns, ...more],
   });
@@ -66,7 +66,7 @@ async function readServices(db: Schema): Promise<Compared[]> {
 
 async function readPlans(db: Schema): Promise<Compared[]> {
   const columns = ['id', 'category', 'nameEN as titleEN', 'nameAR as titleAR', 'properties'];
-  const { rows } = await listRecords(db, 'plan', cheapest, { query: comparedRecords, columns });
+  const { rows } = await listRecords(db, { name: 'plan' }, cheapest, { query: comparedRecords, columns });
   return (rows as (FoundRow & { properties: string })[]).flatMap((row) => {
     const category = findCategory(row.category);
     const properties: Record<'titleEN' | 'titleAR', string>[] = JSON.parse(row.properties);

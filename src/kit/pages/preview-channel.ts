@@ -1,9 +1,5 @@
-/** What can be looked at before it is saved. */
-export const previewKinds = ['project', 'blog', 'service'] as const;
-
-export type PreviewKind = (typeof previewKinds)[number];
-
-export const previewPath = (kind: PreviewKind) => `/preview/${kind}`;
+/** Where a record of a kind is looked at before it is saved. */
+export const previewPath = (kind: string) => `/preview/${kind}`;
 
 /**
  * The page in the frame says that it listens; the form around it answers with the record as it would be read. Whoever

@@ -3,14 +3,14 @@ import { moveNumbers } from '../db/aggregates.server.ts';
 import type { Migration, Schema } from '../db/migrations.server.ts';
 import { keepPart, type Part } from './list-part.server.ts';
 
-/** The lists that begin with the newest and grow for years, and the column that each is filtered by most. */
-const splitBy: Record<string, string> = { blog: 'category', quotation: 'status', contactMessage: 'status' };
+/** A table, and the column that its days are split by; without one its days are not counted. */
+export type DayCounted = { name: string; countedBy?: string };
 
 const dayLength = 'yyyy-mm-dd'.length;
 const dayMs = 24 * 3_600_000;
 
 /** How many live records each day has, of each category or state: what lies before a page is a sum and not a walk. */
-export const dayTallyMigration: Migration = {
+export const dayTallyMigration = (tables: DayCounted[]): Migration => ({
   name: 'dayTally',
   async up(db) {
     await db.schema
@@ -21,28 +21,28 @@ export const dayTallyMigration: Migration = {
       .addColumn('count', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('dayTally_cell', ['entity', 'day', 'part'])
       .execute();
-    for (const table of Object.keys(splitBy)) await tallyDays(db, table);
+    for (const table of tables) await tallyDays(db, table);
   },
-};
+});
 
 /** For records that came by another way than one by one. */
-export async function tallyDays(db: Schema, table: string): Promise<void> {
+export async function tallyDays(db: Schema, { name: table, countedBy = '' }: DayCounted): Promise<void> {
   const { ref } = sql;
   const columns = sql.join(['entity', 'day', 'part', 'count'].map((name) => ref(name)));
   await db.deleteFrom('dayTally').where('entity', '=', table).execute();
   await sql`insert into ${sql.table('dayTally')} (${columns})
-    select ${sql.lit(table)}, substr(${ref('date')}, 1, ${sql.lit(dayLength)}), ${ref(splitBy[table] ?? '')}, count(*)
+    select ${sql.lit(table)}, substr(${ref('date')}, 1, ${sql.lit(dayLength)}), ${ref(countedBy)}, count(*)
     from ${sql.table(table)} where ${ref('deletedAt')} is null group by 2, 3`.execute(db);
 }
 
 /** Of a new record there is nothing before, of one that is erased nothing after. */
-export async function moveDays(trx: Schema, table: string, before: object[], after: object[]): Promise<void> {
-  const column = splitBy[table];
+export async function moveDays(trx: Schema, counted: DayCounted, before: object[], after: object[]): Promise<void> {
+  const { name: entity, countedBy: column } = counted;
   if (!column) return;
   const cellsOf = (rows: object[], count: number) =>
     (rows as Record<string, string | null>[])
       .filter(({ deletedAt }) => deletedAt === null)
-      .map((row) => ({ entity: table, day: dayOf(row.date ?? ''), part: row[column] ?? '', count }));
+      .map((row) => ({ entity, day: dayOf(row.date ?? ''), part: row[column] ?? '', count }));
   await moveNumbers(trx, 'dayTally', [...cellsOf(before, -1), ...cellsOf(after, 1)]);
 }
 
@@ -52,8 +52,12 @@ const dayOf = (moment: string) => moment.slice(0, dayLength);
 const dayAfter = (day: string) => dayOf(new Date(Date.parse(day) + dayMs).toISOString());
 
 /** The days of what these filters leave; null where they ask for more than is kept. */
-function daysOf(db: Schema, table: string, { [splitBy[table] ?? '']: part, ...others }: Record<string, Part>) {
-  if (!splitBy[table] || Object.keys(others).length > 0) return null;
+function daysOf(
+  db: Schema,
+  { name: table, countedBy = '' }: DayCounted,
+  { [countedBy]: part, ...others }: Record<string, Part>,
+) {
+  if (!countedBy || Object.keys(others).length > 0) return null;
   const all = db.selectFrom('dayTally').where('entity', '=', table);
   return part === undefined ? all : keepPart(all, 'part', part);
 }
@@ -68,12 +72,12 @@ export type DayStart = {
 /** The day in which a list, the newest first, has its record number `position`, counted from 0. */
 export async function findDay(
   db: Schema,
-  table: string,
+  counted: DayCounted,
   where: Record<string, Part>,
   position: number,
 ): Promise<DayStart | null> {
   const count = sql.ref('count');
-  const days = daysOf(db, table, where)
+  const days = daysOf(db, counted, where)
     ?.select([
       'day',
       sql<number>`sum(sum(${count})) over (order by ${sql.ref('day')} desc) - sum(${count})`.as('newer'),
@@ -98,11 +102,11 @@ type Stretch = { from?: string; before?: string };
  */
 export async function countDays(
   db: Schema,
-  table: string,
+  counted: DayCounted,
   { date = {}, ...others }: Record<string, Part>,
   countRows: (date: Stretch) => Promise<number>,
 ): Promise<number | null> {
-  const days = daysOf(db, table, others);
+  const days = daysOf(db, counted, others);
   if (!days || typeof date !== 'object' || date === null || Array.isArray(date)) return null;
   const { from = '', before } = date;
   const first = from === '' || isMidnight(from) ? dayOf(from) : dayAfter(dayOf(from));

@@ -33,7 +33,7 @@ onBothDatabases('lists by days', (site) => {
         await trx.insertInto('blog').values(part).execute();
       }
       await moveCounter(trx, liveCounter('blog'), all);
-      await tallyDays(trx, 'blog');
+      await tallyDays(trx, blogKind);
     });
     await readRows();
   });

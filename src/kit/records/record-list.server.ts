@@ -3,7 +3,7 @@ import { defaultPageSize, type ListQuery } from '../contract/list-query.ts';
 import { readCounter } from '../db/counters.server.ts';
 import type { AnyTables, Schema } from '../db/migrations.server.ts';
 import { countedMatches, findMatches, idsIn, type Matches, whereMatches } from '../db/search.server.ts';
-import { countDays, findDay } from './day-counts.server.ts';
+import { countDays, type DayCounted, findDay } from './day-counts.server.ts';
 import { keepPart, type Part } from './list-part.server.ts';
 import { type ListWindow, readRowsWithin } from './list-window.server.ts';
 
@@ -51,10 +51,11 @@ function pageIn({ page, pageSize, q }: ListQuery, skip: number): Page {
 /** A page of a list, or all of it, and the number of all. Its order is the table's, whatever was searched for. */
 export async function listRecords(
   db: Schema,
-  table: string,
+  kind: DayCounted,
   order: Order,
   { query = {}, where = {}, counted, whole, columns, window }: ListOptions,
 ): Promise<{ rows: object[]; count: number }> {
+  const { name: table } = kind;
   const asked = pageIn(query, window?.skip ?? 0);
   const atOnce = window?.rows ?? Number.POSITIVE_INFINITY;
   if (query.q) return search(query.q);
@@ -85,7 +86,7 @@ export async function listRecords(
 
   async function countLive(): Promise<number> {
     if (Object.keys(where).length === 0) return readCounter(db, liveCounter(table));
-    return (await counted?.()) ?? (await countDays(db, table, where, countBetween)) ?? countOf(live().select('id'));
+    return (await counted?.()) ?? (await countDays(db, kind, where, countBetween)) ?? countOf(live().select('id'));
   }
 
   function countBetween(date: Part): Promise<number> {
@@ -105,7 +106,7 @@ export async function listRecords(
     const taken = Math.min(length, count - start);
     if (taken <= 0) return [];
     const behind = Math.max(0, count - start - length);
-    const day = Math.min(start, behind) > shortWalk ? await findDay(db, table, where, start) : null;
+    const day = Math.min(start, behind) > shortWalk ? await findDay(db, kind, where, start) : null;
     if (day && start - day.newer < Math.min(start, behind)) {
       return walk(live().where('date', '<', day.before), { from: start - day.newer, size: taken });
     }

@@ -28,6 +28,11 @@ export type RecordKind<Table extends RecordColumns = RecordColumns> = {
   ownerId?(row: Row<Table>): number | null;
   /** How lists are sorted, if not by position; `createListIndex` makes the index for it. */
   order?: Order;
+  /**
+   * For lists that begin with the newest and grow for years: the column that they are filtered by most. The records of
+   * each day are counted by it.
+   */
+  countedBy?: string;
   /** The text that a record is found by. */
   searchText(row: Row<Table>): string;
   /** Keeps numbers of such records up to date. Of a new one there is nothing before. */

@@ -37,7 +37,7 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
   ): Promise<Record> {
     await indexWords(trx, table, row.id, kind.searchText(row));
     await kind.tally?.(trx, table, before ? [before] : [], [row]);
-    await moveDays(trx, table, before ? [before] : [], [row]);
+    await moveDays(trx, kind, before ? [before] : [], [row]);
     const arabic = await noteArabic(trx, table, before, row, restored);
     await noteWrite(trx, kind, before, row, { note, arabic });
     changed(tagFor(table), tagFor(table, row.id));

@@ -54,7 +54,7 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordK
 
   return {
     async list(options: ListOptions = {}): Promise<{ rows: Record[]; count: number }> {
-      const { rows, count } = await listRecords(db, table, order, { ...options, window: currentWindow() });
+      const { rows, count } = await listRecords(db, kind, order, { ...options, window: currentWindow() });
       return { rows: rows as Record[], count };
     },
 

@@ -67,7 +67,7 @@ async function fill(trx: Schema, { kind, letter, made }: MadeTable, at: string) 
     const record = row as Parameters<typeof kind.searchText>[0];
     await indexWords(trx, table, record.id, kind.searchText(record));
     await kind.tally?.(trx, table, [], [record]);
-    await moveDays(trx, table, [], [record]);
+    await moveDays(trx, kind, [], [record]);
   }
   await moveCounter(trx, liveCounter(table), made.length);
 }

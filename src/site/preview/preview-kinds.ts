@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { type PreviewKind, previewKinds } from '../../domain/preview-kinds.ts';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import { projectCalls } from '../../entities/project/project.calls.ts';
 import { serviceCalls } from '../../entities/service/service.calls.ts';
@@ -7,7 +8,7 @@ import type { ApiClient, CallInput } from '../../kit/client/api-client.ts';
 import type { Endpoint, OutputOf } from '../../kit/contract/endpoint.ts';
 import { neutralPath } from '../../kit/i18n/languages.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
-import { type PreviewKind, previewKinds, previewPath } from '../../kit/pages/preview-channel.ts';
+import { previewPath } from '../../kit/pages/preview-channel.ts';
 
 type Page = { loader: (args: LoaderFunctionArgs) => Promise<unknown>; Component: ComponentType };
 

@@ -17,7 +17,7 @@ export function ServicePicture({ src, discipline }: { src: string; discipline: D
       {!settled && <div className={styles.skeleton} data-skeleton />}
       <Picture
         src={src}
-        host="service"
+        host="images"
         alt=""
         sizes="(min-width: 1240px) 560px, (min-width: 1000px) 46vw, 92vw"
         priority

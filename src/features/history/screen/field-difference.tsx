@@ -59,7 +59,7 @@ type DifferenceProps = { field: HistoryField; values: Values; entity: string; is
 function Difference({ field, values: { before, after }, entity, isFirst }: DifferenceProps) {
   const text = useText();
   const language = useLanguage();
-  const host = entity === 'service' ? 'service' : 'api';
+  const host = entity === 'service' ? 'images' : 'api';
   if (field.look === 'rows') {
     return <Rows field={field} before={listOf(before)} after={listOf(after)} entity={entity} isFirst={isFirst} />;
   }

@@ -47,6 +47,7 @@ function contactMessageSearchText(row: Selectable<ContactMessageTable>): string 
 export const contactMessageKind: RecordKind<ContactMessageTable> = {
   name: 'contactMessage',
   order: newestFirst,
+  countedBy: 'status',
   searchText: contactMessageSearchText,
   tally: moveTally,
   title: ({ reference }) => ({ EN: reference, AR: reference }),

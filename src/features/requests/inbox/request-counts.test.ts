@@ -73,7 +73,7 @@ onBothDatabases(
       expect(before.length).toBeGreaterThan(10);
       for (const entity of requestEntities) {
         await tallyAll(db(), entity);
-        await tallyDays(db(), entity);
+        await tallyDays(db(), { name: entity, countedBy: 'status' });
       }
       expect(await kept()).toEqual(before);
 

@@ -73,6 +73,7 @@ function quotationSearchText(row: Selectable<QuotationTable>): string {
 export const quotationKind: RecordKind<QuotationTable> = {
   name: 'quotation',
   order: newestFirst,
+  countedBy: 'status',
   searchText: quotationSearchText,
   tally: moveTally,
   title: ({ reference }) => ({ EN: reference, AR: reference }),

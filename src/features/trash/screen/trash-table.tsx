@@ -103,7 +103,7 @@ function Thumbnail({ item: { image, entity } }: { item: TrashItem }) {
   return (
     <span className={styles.thumbnail} data-look={entity}>
       {image ? (
-        <Picture src={image} alt="" sizes="72px" host={entity === 'service' ? 'service' : 'api'} />
+        <Picture src={image} alt="" sizes="72px" host={entity === 'service' ? 'images' : 'api'} />
       ) : (
         Shape && <Icon of={Shape} />
       )}

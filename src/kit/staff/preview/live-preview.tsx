@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { type Language, languageCodes, languages, pathIn } from '../../i18n/languages.ts';
 import { useLanguage, useText } from '../../i18n/use-text.tsx';
-import { onPreviewMessage, type PreviewKind, previewPath, sayToPreview } from '../../pages/preview-channel.ts';
+import { onPreviewMessage, previewPath, sayToPreview } from '../../pages/preview-channel.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './live-preview.module.css';
@@ -12,7 +12,7 @@ import { useFittedScale } from './use-fitted-scale.ts';
 import { type PictureAddress, usePictureAddresses } from './use-picture-addresses.ts';
 
 type LivePreviewProps = {
-  kind: PreviewKind;
+  kind: string;
   /** The form's values as the API would answer with them; `addressOf` shows files that were not sent yet. */
   draftOf: (values: FieldValues, addressOf: PictureAddress) => object;
 };

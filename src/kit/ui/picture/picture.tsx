@@ -13,7 +13,7 @@ type PictureProps = {
   priority?: boolean;
   className?: string;
   /** Pictures of services may live on another host than the rest. */
-  host?: 'api' | 'service';
+  host?: 'api' | 'images';
   onLoad?: () => void;
   onError?: () => void;
 };
@@ -71,7 +71,7 @@ function useFailure(src: string, tell?: () => void) {
 }
 
 /** Addresses of pictures are relative to the API's host; those of services, as specified, to one of their own. */
-function usePictureHost(host: 'api' | 'service'): string {
+function usePictureHost(host: 'api' | 'images'): string {
   const browser = use(EnvironmentContext)?.browser;
-  return (host === 'service' && browser?.serviceImageBase) || browser?.apiBase || '';
+  return (host === 'images' && browser?.serviceImageBase) || browser?.apiBase || '';
 }

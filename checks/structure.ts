@@ -1,0 +1,32 @@
+import {
+  castsPerThousandLines,
+  foldersOf,
+  importCycles,
+  importsOf,
+  roomSizes,
+  sourceFiles,
+} from './structure-facts.ts';
+
+/** `npm run checks:structure`: how the house stands, against what it should be. The tests hold what has been reached. */
+const files = sourceFiles();
+const [largest = ['', 0]] = [...roomSizes(files)].toSorted(([, a], [, b]) => b - a);
+const subjects = {
+  trash: /\/trash[./-]/,
+  history: /\/history[./-]/,
+  mail: /\/(?:mail)[./-]/,
+  settings: /\/settings[./-]/,
+  requests: /\/(?:requests?|quotation|contact-message|request-note)[./-](?!kinds)/,
+  accounts: /\/(?:accounts?|users?|staff|profile|login)\//,
+};
+
+const rows: [string, string, string | number][] = [
+  ['import cycles', '0', importCycles(importsOf(files)).length],
+  ['largest room', '25', `${largest[1]} (${largest[0]})`],
+  ['casts per 1,000 lines', '≤ 1.5', castsPerThousandLines(files).toFixed(1)],
+  ...Object.entries(subjects).map(([name, pattern]): [string, string, string] => {
+    const folders = foldersOf(pattern, files).filter((folder) => !folder.startsWith('src/site/'));
+    return [`folders of ${name}`, '1', `${folders.length}: ${folders.join(', ')}`];
+  }),
+];
+
+console.table(Object.fromEntries(rows.map(([what, goal, measured]) => [what, { goal, measured }])));
