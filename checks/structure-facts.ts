@@ -76,12 +76,13 @@ export function castsPerThousandLines(files: string[]): number {
   return (casts / lines) * 1000;
 }
 
-/** Folders that the files of a subject lie in, by the names of the files; a screen belongs to the folder around it. */
-export function foldersOf(subject: RegExp, files: string[]): string[] {
-  const found = files.filter((file) => file.startsWith('src/') && isCode(file) && subject.test(file));
-  return [...new Set(found.map((file) => /^src\/(?:features|entities|admin|server|site)\/[^/]+/.exec(file)?.[0] ?? ''))]
-    .filter(Boolean)
-    .sort();
+/** The folders of a subject: those of its names, one level below the rooms. Public pages are pages of whatever subject. */
+export function foldersOf(names: string[], files: string[]): string[] {
+  const found = files.flatMap((file) => {
+    const [folder, name = ''] = /^src\/(?!site\/|kit\/)\w+\/([\w-]+)(?=\/)/.exec(file) ?? [];
+    return folder && names.includes(name) ? [folder] : [];
+  });
+  return [...new Set(found)].sort();
 }
 
 /** Where the kit names an entity as a string or as the key of a table: a border that no import crosses. */

@@ -22,6 +22,7 @@ const programs = {
   dev: { entry: 'src/server/main.ts', watch: true },
   site: { entry: 'src/commands/main.ts' },
   check: { entry: 'checks/check.ts' },
+  'checks:structure': { entry: 'checks/structure.ts' },
   test: { entry: 'scripts/test.ts', needsBuild: true, needsBrowser: true },
   'test:browser': { entry: 'scripts/test-browser.ts', needsBuild: true, needsBrowser: true },
   bench: { entry: 'bench/bench.ts', needsBuild: true, needsBrowser: true },

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { entitiesNamedIn, importCycles, importsOf, roomSizes, sourceFiles } from '../checks/structure-facts.ts';
 
 /** Which of these imports the lint rule refuses, tried out in a scratch copy of the layout. */
 function refusedImports(cases: [path: string, target: string][]): boolean[] {
@@ -90,6 +91,41 @@ test('imports go one way: kit → domain → entities → features → site | ad
   expect(refusedImports(allowed)).toEqual(allowed.map(() => false));
 });
 
+describe('the rooms', () => {
+  const files = sourceFiles();
+
+  test('import in no circle, types included', () => {
+    const imports = importsOf(files);
+    expect(imports.size).toBeGreaterThan(1000);
+    expect(importCycles(imports)).toEqual([]);
+    expect(importCycles(new Map([...'ab'].map((file) => [file, file === 'a' ? ['b'] : ['a']])))).toEqual([['a', 'b']]);
+  });
+
+  test('hold at most 25 files', () => {
+    expect([...roomSizes(files)].filter(([, size]) => size > 25)).toEqual([]);
+  });
+
+  test('say in four lines what they are for', () => {
+    const rooms = ['src/kit', 'src'].flatMap((folder) =>
+      readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name !== 'styles')
+        .map(({ name }) => `${folder}/${name}`),
+    );
+    for (const room of [...rooms, 'testing', 'e2e', 'bench', 'chaos', 'checks']) {
+      const lines = readFileSync(`${room}/README.md`, 'utf8').trim().split('\n').filter(Boolean);
+      expect(lines, room).toHaveLength(4);
+    }
+  });
+
+  test('of the kit name no kind of content, not even as a string', () => {
+    const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const kinds = readdirSync('src/entities', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const names = [...kinds.map(({ name }) => camel(name)), 'quotation', 'contactMessage', 'requestNote'];
+    expect(names).toContain('teamMember');
+    expect(entitiesNamedIn(files, names)).toEqual([]);
+  });
+});
+
 describe('what is built for the browser', () => {
   let chunks: Rollup.OutputChunk[] = [];
 
@@ -134,31 +170,30 @@ describe('what is built for the browser', () => {
 });
 
 describe('an entity is complete', () => {
-  const places = (path: string) => readFileSync(path, 'utf8');
-  const required: Record<string, (entity: string) => [string, string][]> = {
-    'api.server.ts': (entity) => [['src/server/app.ts', `/${entity}.api.server.ts'`]],
-    'table.server.ts': (entity) => [['src/server/schema.ts', `/${entity}.table.server.ts'`]],
-    'sample.ts': (entity) => [['testing/tables/samples.ts', `/${entity}.sample.ts'`]],
-    'admin.tsx': (entity) => [['src/app/staff-screens.ts', `entities/${entity}/${entity}.admin.tsx`]],
-    'edit.tsx': (entity) => [['src/app/staff-screens.ts', `entities/${entity}/${entity}.edit.tsx`]],
+  const own = sourceFiles().filter((file) => /^src\/(entities|features)\//.test(file));
+  /** Files of these endings are named in these lists. */
+  const lists = {
+    '.api.server.ts': 'src/server/app.ts',
+    '.table.server.ts': 'src/server/schema.ts',
+    '.sample.ts': 'testing/tables/samples.ts',
+    '.admin.tsx': 'src/app/staff-screens.ts',
+    '.edit.tsx': 'src/app/staff-screens.ts',
   };
 
-  test.each(readdirSync('src/entities'))('%s is named wherever it must be', (entity) => {
-    for (const [role, lines] of Object.entries(required)) {
-      if (!existsSync(`src/entities/${entity}/${entity}.${role}`)) continue;
-      for (const [path, line] of lines(entity)) expect(places(path), `${path} forgets ${entity}`).toContain(line);
-    }
+  test.each(Object.entries(lists))('what ends in %s is named in %s', (ending, list) => {
+    const files = own.filter((file) => file.endsWith(ending));
+    expect(files.length).toBeGreaterThan(3);
+    const text = readFileSync(list, 'utf8');
+    expect(files.filter((file) => !text.includes(`${file.replace('src/', '')}'`))).toEqual([]);
   });
-});
 
-describe('a kind of records', () => {
-  const hasRecords = (entity: string) => {
-    const table = `src/entities/${entity}/${entity}.table.server.ts`;
-    return existsSync(table) && readFileSync(table, 'utf8').includes(': RecordKind<');
-  };
-
-  test.each(readdirSync('src/entities').filter(hasRecords))('%s can be in the trash and has a past', (entity) => {
-    expect(readFileSync('src/server/record-kinds.ts', 'utf8')).toContain(`/${entity}.table.server.ts'`);
+  test('every kind of records can be in the trash and has a past', () => {
+    const kinds = own.filter(
+      (file) => file.endsWith('.table.server.ts') && readFileSync(file, 'utf8').includes(': RecordKind<'),
+    );
+    expect(kinds.length).toBeGreaterThan(8);
+    const text = readFileSync('src/server/record-kinds.ts', 'utf8');
+    expect(kinds.filter((file) => !text.includes(`${file.replace('src/', '')}'`))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { blogSample } from '../../src/entities/blog/blog.sample.ts';
 import { codeOf, stepAt } from '../../src/features/accounts/session/time-codes.server.ts';
-import type { Invited } from '../../src/features/accounts/staff.contract.ts';
+import type { Invited } from '../../src/features/accounts/staff/staff.contract.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
 import { logIn } from '../../testing/services/running-site.ts';
 import { accounts, expect, expectNoBarriers, type Language, languages, say, test } from '../lib/fixtures.ts';

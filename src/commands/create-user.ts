@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { createUser as addAccount } from '../features/accounts/accounts.server.ts';
 import { passwordFlaw, shortestPassword } from '../features/accounts/session/password-rules.ts';
-import { staffInvite } from '../features/accounts/staff.contract.ts';
+import { staffInvite } from '../features/accounts/staff/staff.contract.ts';
 import { describeIssues } from '../kit/contract/field-errors.ts';
 import { isRole, roles } from '../kit/contract/roles.ts';
 import { formatText } from '../kit/i18n/text.ts';

@@ -23,7 +23,6 @@ import { seedDemo } from './demo/seed.ts';
 import { gracefulShutdown } from './graceful-shutdown.ts';
 import type { Phase } from './health.ts';
 import { startDaily } from './jobs/daily.ts';
-import { openSiteMailbox, startSiteSender } from './mail/site-mail.ts';
 import { openStorage } from './open/open-storage.ts';
 import { warn } from './open/open-store.ts';
 import { openStorePatiently } from './open/open-store-with-retries.ts';
@@ -32,6 +31,7 @@ import { readTexts } from './project-files.ts';
 import { readRelease } from './release.ts';
 import { migrations } from './schema.ts';
 import { addBuiltFiles, addSite, knownOrigin, loadBuiltSite, originOf, type SiteGround } from './site.ts';
+import { openSiteMailbox, startSiteSender } from './site-mail.ts';
 
 /** How many connections may wait to be taken in, when many come at once; the system allows as many by default. */
 const backlog = 4096;

@@ -10,13 +10,13 @@ import { addressKey, countAttempt } from '../../kit/load/stored-rate-limit.serve
 import { linkLetter } from './account-emails.server.ts';
 import { accountOf, addLink, freshLinks, inviteLink, spendLink } from './account-links.server.ts';
 import { type Account, changeAccount, endSessions, noteAccount, setAccount } from './accounts.server.ts';
-import { profileApi } from './profile.api.server.ts';
+import { profileApi } from './profile/profile.api.server.ts';
 import { rememberLogin } from './session/known-logins.server.ts';
 import { logIn } from './session/log-in.server.ts';
 import { guessLimit, refundAccount } from './session/login-limits.server.ts';
 import { resemblesEmail } from './session/password-rules.ts';
 import { hashPassword } from './session/passwords.server.ts';
-import { staffApi } from './staff.api.server.ts';
+import { staffApi } from './staff/staff.api.server.ts';
 import { userEndpoints } from './user.endpoints.ts';
 import type { UserTables } from './user.table.server.ts';
 import { personIn, type UserParts } from './user-deps.server.ts';

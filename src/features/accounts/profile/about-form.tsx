@@ -11,8 +11,8 @@ import { toFormData } from '../../../kit/staff/form/to-form-data.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import { Box } from '../../../kit/staff/ui/box.tsx';
 import { useToast } from '../../../kit/staff/ui/toasts.tsx';
-import { profileCalls } from '../profile.calls.ts';
-import { type Profile, type ProfileUpdate, profileUpdate } from '../profile.contract.ts';
+import { profileCalls } from './profile.calls.ts';
+import { type Profile, type ProfileUpdate, profileUpdate } from './profile.contract.ts';
 
 type AboutFormProps = { loaded: TaggedAnswer<typeof profileCalls.read>; onSaved: () => void };
 

@@ -2,9 +2,9 @@ import { useText } from '../../../kit/i18n/use-text.tsx';
 import { PlainForm } from '../../../kit/staff/form/plain-form.tsx';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import { Button } from '../../../kit/ui/button.tsx';
-import { profileCalls } from '../profile.calls.ts';
-import { type FactorSecret, factorProof } from '../profile.contract.ts';
 import { OneTimeField } from './one-time-field.tsx';
+import { profileCalls } from './profile.calls.ts';
+import { type FactorSecret, factorProof } from './profile.contract.ts';
 import styles from './profile.module.css';
 import { SecretField } from './secret-field.tsx';
 

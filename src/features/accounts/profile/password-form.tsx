@@ -4,8 +4,8 @@ import { PlainForm } from '../../../kit/staff/form/plain-form.tsx';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import { Box } from '../../../kit/staff/ui/box.tsx';
 import { useToast } from '../../../kit/staff/ui/toasts.tsx';
-import { profileCalls } from '../profile.calls.ts';
-import { passwordChange } from '../profile.contract.ts';
+import { profileCalls } from './profile.calls.ts';
+import { passwordChange } from './profile.contract.ts';
 import { SecretField } from './secret-field.tsx';
 
 /** Changes the password of whoever knows the present one. */

@@ -4,9 +4,9 @@ import { apiContext } from '../../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../../kit/pages/page-module.ts';
 import { type EditData, Edited, loadEdited } from '../../../kit/staff/form/edit-screen.tsx';
 import { forgetPerson } from '../guard.ts';
-import { profileCalls } from '../profile.calls.ts';
 import { AboutForm } from './about-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { profileCalls } from './profile.calls.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { SignOut } from './sign-out.tsx';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
 import { addUser, testPassword } from '../../../../testing/harness/test-site.ts';
-import type { FactorSecret, Profile } from '../profile.contract.ts';
+import type { FactorSecret, Profile } from '../profile/profile.contract.ts';
 import type { UserTables } from '../user.table.server.ts';
 import { openSessions } from './sessions.server.ts';
 import { base32, codeOf, stepAt, stepWith } from './time-codes.server.ts';

@@ -6,8 +6,8 @@ import { TextField } from '../../../kit/staff/fields/text-field.tsx';
 import { EntityForm } from '../../../kit/staff/form/entity-form.tsx';
 import { useCreate } from '../../../kit/staff/form/use-save.ts';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';
-import { staffCalls } from '../staff.calls.ts';
-import { type Invited, staffInvite } from '../staff.contract.ts';
+import { staffCalls } from './staff.calls.ts';
+import { type Invited, staffInvite } from './staff.contract.ts';
 import { useRoleOptions } from './use-role-options.ts';
 
 const empty = { email: '', name: '', role: 'Marketer' };

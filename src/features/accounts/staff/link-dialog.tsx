@@ -10,8 +10,8 @@ import { Button } from '../../../kit/ui/button.tsx';
 import fieldStyles from '../../../kit/ui/fields/field.module.css';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import { nameOf } from '../person-name.ts';
-import type { Invited } from '../staff.contract.ts';
 import { Modal } from './modal.tsx';
+import type { Invited } from './staff.contract.ts';
 import styles from './staff.module.css';
 
 /** The link that was made, this once: also for servers that send no letters. */

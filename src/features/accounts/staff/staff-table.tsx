@@ -13,7 +13,7 @@ import table from '../../../kit/staff/ui/table.module.css';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import { nameOf } from '../person-name.ts';
-import type { StaffMember } from '../staff.contract.ts';
+import type { StaffMember } from './staff.contract.ts';
 import styles from './staff.module.css';
 import type { StaffActions } from './use-staff-actions.ts';
 

@@ -8,8 +8,8 @@ import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import { useToast } from '../../../kit/staff/ui/toasts.tsx';
 import { nameOf } from '../person-name.ts';
-import { staffCalls } from '../staff.calls.ts';
-import type { Invited, StaffMember } from '../staff.contract.ts';
+import { staffCalls } from './staff.calls.ts';
+import type { Invited, StaffMember } from './staff.contract.ts';
 
 /** What is asked or shown in front of the page. */
 export type StaffDialog =

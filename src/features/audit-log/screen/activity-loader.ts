@@ -4,7 +4,7 @@ import { startOfDay } from '../../../kit/i18n/company-time.ts';
 import { apiContext, timeZoneContext } from '../../../kit/pages/page-context.ts';
 import { orNull } from '../../../kit/staff/action/or-null.ts';
 import { lastPage } from '../../../kit/ui/paging/page-window.ts';
-import { staffCalls } from '../../accounts/staff.calls.ts';
+import { staffCalls } from '../../accounts/staff/staff.calls.ts';
 import { activityCalls } from '../activity.calls.ts';
 import type { ActivityLine } from '../activity.contract.ts';
 

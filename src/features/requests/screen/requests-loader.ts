@@ -3,8 +3,8 @@ import { type ApiClient, ApiError, type CallInput, isMissing } from '../../../ki
 import { apiContext, textLoaderContext, timeZoneContext } from '../../../kit/pages/page-context.ts';
 import { orNull } from '../../../kit/staff/action/or-null.ts';
 import { lastPage } from '../../../kit/ui/paging/page-window.ts';
-import { staffCalls } from '../../accounts/staff.calls.ts';
-import type { StaffMember } from '../../accounts/staff.contract.ts';
+import { staffCalls } from '../../accounts/staff/staff.calls.ts';
+import type { StaffMember } from '../../accounts/staff/staff.contract.ts';
 import { settingsCalls } from '../../settings/settings.calls.ts';
 import type { Settings } from '../../settings/settings.contract.ts';
 import { requestCalls } from '../request.calls.ts';

@@ -7,7 +7,7 @@ import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { StaffContext } from '../../../../kit/staff/session/staff-context.ts';
 import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
 import { SelectBox } from '../../../../kit/ui/fields/select-box.tsx';
-import type { StaffMember } from '../../../accounts/staff.contract.ts';
+import type { StaffMember } from '../../../accounts/staff/staff.contract.ts';
 import { ifUnchanged, type Request, type RequestKind, requestKinds } from '../request-kinds.ts';
 import styles from './request-detail.module.css';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';

@@ -4,7 +4,7 @@ import { SelectionBar } from '../../../../kit/staff/list/selection/selection-bar
 import { Button } from '../../../../kit/ui/button.tsx';
 import { SelectBox } from '../../../../kit/ui/fields/select-box.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
-import type { StaffMember } from '../../../accounts/staff.contract.ts';
+import type { StaffMember } from '../../../accounts/staff/staff.contract.ts';
 import { ableOwners } from '../detail/owner-field.tsx';
 import type { Bulk } from './use-bulk.tsx';
 import type { RequestSelection } from './use-selection.ts';

@@ -9,7 +9,7 @@ import type { ListWishesControl } from '../../../../kit/staff/list/use-list-quer
 import fieldStyles from '../../../../kit/ui/fields/field.module.css';
 import { SelectBox } from '../../../../kit/ui/fields/select-box.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
-import type { StaffMember } from '../../../accounts/staff.contract.ts';
+import type { StaffMember } from '../../../accounts/staff/staff.contract.ts';
 import type { RequestKind } from '../request-kinds.ts';
 import styles from './filter-panel.module.css';
 import { type FilterName, filtersOf } from './request-filters.ts';

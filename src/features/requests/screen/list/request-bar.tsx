@@ -8,7 +8,7 @@ import tabStyles from '../../../../kit/staff/list/list-tabs.module.css';
 import type { ListWishesControl } from '../../../../kit/staff/list/use-list-query.ts';
 import { Button } from '../../../../kit/ui/button.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
-import type { StaffMember } from '../../../accounts/staff.contract.ts';
+import type { StaffMember } from '../../../accounts/staff/staff.contract.ts';
 import { useRequestCounts } from '../request-counts.ts';
 import { type RequestKind, requestKinds } from '../request-kinds.ts';
 import { FilterChips, FilterPanel, filterButtonId } from './filter-panel.tsx';

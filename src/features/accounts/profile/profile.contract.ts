@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { blankOr, flag, image, longText, text } from '../../kit/contract/fields.ts';
-import { pair } from '../../kit/contract/pair.ts';
-import { roles } from '../../kit/contract/roles.ts';
-import { longestCode } from './session/login-rules.ts';
-import { knownPassword, newPassword } from './user.contract.ts';
+import { blankOr, flag, image, longText, text } from '../../../kit/contract/fields.ts';
+import { pair } from '../../../kit/contract/pair.ts';
+import { roles } from '../../../kit/contract/roles.ts';
+import { longestCode } from '../session/login-rules.ts';
+import { knownPassword, newPassword } from '../user.contract.ts';
 
 const profile = z.object({
   id: z.number(),

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
-import { addUser, testPassword } from '../../../testing/harness/test-site.ts';
-import { ProblemError } from '../../kit/contract/problem.ts';
-import type { Role } from '../../kit/contract/roles.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
-import type { Letter } from '../../kit/mail/email.ts';
-import { createUser, resetPassword } from './accounts.server.ts';
-import { openSessions } from './session/sessions.server.ts';
+import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
+import { addUser, testPassword } from '../../../../testing/harness/test-site.ts';
+import { ProblemError } from '../../../kit/contract/problem.ts';
+import type { Role } from '../../../kit/contract/roles.ts';
+import type { Schema } from '../../../kit/db/migrations.server.ts';
+import type { Letter } from '../../../kit/mail/email.ts';
+import { createUser, resetPassword } from '../accounts.server.ts';
+import { openSessions } from '../session/sessions.server.ts';
+import type { Session } from '../user.contract.ts';
+import type { UserTables } from '../user.table.server.ts';
 import type { Invited, StaffMember } from './staff.contract.ts';
-import type { Session } from './user.contract.ts';
-import type { UserTables } from './user.table.server.ts';
 
 const letters: Letter[] = [];
 const mail = { isOn: true, queue: async (_: Schema, letter: Letter) => void letters.push(letter) };

@@ -1,4 +1,4 @@
-import { withSchemas } from '../../kit/contract/endpoint.ts';
+import { withSchemas } from '../../../kit/contract/endpoint.ts';
 import { profileCalls } from './profile.calls.ts';
 import { profileSchemas } from './profile.contract.ts';
 

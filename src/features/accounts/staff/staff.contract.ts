@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { choice, email, text } from '../../kit/contract/fields.ts';
-import { pair } from '../../kit/contract/pair.ts';
-import { roles } from '../../kit/contract/roles.ts';
+import { choice, email, text } from '../../../kit/contract/fields.ts';
+import { pair } from '../../../kit/contract/pair.ts';
+import { roles } from '../../../kit/contract/roles.ts';
 
 const nameLength = 120;
 

@@ -1,4 +1,4 @@
-import { withSchemas } from '../../kit/contract/endpoint.ts';
+import { withSchemas } from '../../../kit/contract/endpoint.ts';
 import { staffCalls } from './staff.calls.ts';
 import { staffSchemas } from './staff.contract.ts';
 

@@ -1,26 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encode } from 'uqr';
-import { versionIn } from '../../kit/cache/encoded-response.server.ts';
-import { ProblemError } from '../../kit/contract/problem.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
-import { keepPicture } from '../../kit/http/body.server.ts';
-import { addEndpoints, type SetHeader } from '../../kit/http/endpoint-routes.server.ts';
-import { countAttempt, refundAttempts } from '../../kit/load/stored-rate-limit.server.ts';
-import { namedPictures } from '../../kit/media/named-pictures.ts';
-import { markUnnamed } from '../../kit/media/picture-marks.server.ts';
-import { removeNow } from '../../kit/media/remove-pictures.server.ts';
-import { dropLinks } from './account-links.server.ts';
-import { type Account, changeAccount, endSessions, noteAccount, profileTag, setAccount } from './accounts.server.ts';
+import { versionIn } from '../../../kit/cache/encoded-response.server.ts';
+import { ProblemError } from '../../../kit/contract/problem.ts';
+import type { Schema } from '../../../kit/db/migrations.server.ts';
+import { keepPicture } from '../../../kit/http/body.server.ts';
+import { addEndpoints, type SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
+import { countAttempt, refundAttempts } from '../../../kit/load/stored-rate-limit.server.ts';
+import { namedPictures } from '../../../kit/media/named-pictures.ts';
+import { markUnnamed } from '../../../kit/media/picture-marks.server.ts';
+import { removeNow } from '../../../kit/media/remove-pictures.server.ts';
+import { dropLinks } from '../account-links.server.ts';
+import { type Account, changeAccount, endSessions, noteAccount, profileTag, setAccount } from '../accounts.server.ts';
+import { guessLimit } from '../session/login-limits.server.ts';
+import { resemblesEmail } from '../session/password-rules.ts';
+import { hashPassword, passwordMatches } from '../session/passwords.server.ts';
+import { newSecret, spendCode, switchFactorOff, switchFactorOn } from '../session/second-factor.server.ts';
+import { base32 } from '../session/time-codes.server.ts';
+import type { UserTables } from '../user.table.server.ts';
+import { personIn, type UserParts } from '../user-deps.server.ts';
 import type { FactorSecret, Profile, ProfileUpdate } from './profile.contract.ts';
 import { profileEndpoints } from './profile.endpoints.ts';
-import { guessLimit } from './session/login-limits.server.ts';
-import { resemblesEmail } from './session/password-rules.ts';
-import { hashPassword, passwordMatches } from './session/passwords.server.ts';
-import { newSecret, spendCode, switchFactorOff, switchFactorOn } from './session/second-factor.server.ts';
-import { base32 } from './session/time-codes.server.ts';
-
-import type { UserTables } from './user.table.server.ts';
-import { personIn, type UserParts } from './user-deps.server.ts';
 
 /** The own account: what it shows of the person, and how they log in. */
 export function profileApi(api: FastifyInstance, parts: UserParts) {

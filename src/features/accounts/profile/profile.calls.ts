@@ -1,4 +1,4 @@
-import { calls } from '../../kit/contract/endpoint.ts';
+import { calls } from '../../../kit/contract/endpoint.ts';
 import type { profileSchemas } from './profile.contract.ts';
 
 const common = { access: 'staff', entity: 'profile' } as const;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
-import { multipart } from '../../../testing/harness/test-site.ts';
-import { blogSample } from '../../entities/blog/blog.sample.ts';
-import { samplePicture } from '../../kit/contract/sample-picture.ts';
+import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
+import { multipart } from '../../../../testing/harness/test-site.ts';
+import { blogSample } from '../../../entities/blog/blog.sample.ts';
+import { samplePicture } from '../../../kit/contract/sample-picture.ts';
+import { profileTexts as texts } from '../user.sample.ts';
 import type { Profile } from './profile.contract.ts';
-import { profileTexts as texts } from './user.sample.ts';
 
 onBothDatabases('the own profile', (site) => {
   const send = async (method: 'POST' | 'PUT', path: string, as: string, body: object, headers = {}) => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { ProblemError } from '../../kit/contract/problem.ts';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { preferredLanguage } from '../../kit/i18n/languages.ts';
-import { currentActor } from '../../kit/records/current-user.server.ts';
-import { linkLetter } from './account-emails.server.ts';
-import { dropLinks, inviteLink, type MadeLink, makeLink } from './account-links.server.ts';
+import { ProblemError } from '../../../kit/contract/problem.ts';
+import { type ApiParts, addEndpoints } from '../../../kit/http/endpoint-routes.server.ts';
+import { preferredLanguage } from '../../../kit/i18n/languages.ts';
+import { currentActor } from '../../../kit/records/current-user.server.ts';
+import { linkLetter } from '../account-emails.server.ts';
+import { dropLinks, inviteLink, type MadeLink, makeLink } from '../account-links.server.ts';
 import {
   type Account,
   changeAccount,
@@ -17,12 +17,12 @@ import {
   profileTag,
   setAccount,
   takePassword,
-} from './accounts.server.ts';
-import { nameOf } from './person-name.ts';
-import { switchFactorOff } from './session/second-factor.server.ts';
+} from '../accounts.server.ts';
+import { nameOf } from '../person-name.ts';
+import { switchFactorOff } from '../session/second-factor.server.ts';
+import type { UserTables } from '../user.table.server.ts';
 import type { AccountLink, StaffMember } from './staff.contract.ts';
 import { staffEndpoints } from './staff.endpoints.ts';
-import type { UserTables } from './user.table.server.ts';
 
 /** Accounts of staff, for Admins. */
 export function staffApi(api: FastifyInstance, parts: ApiParts) {

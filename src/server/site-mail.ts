@@ -1,13 +1,13 @@
-import { keepLetterSettings } from '../../features/requests/email/email-settings.ts';
-import type { AllSettings } from '../../features/settings/settings.contract.ts';
-import type { Store } from '../../kit/db/store.server.ts';
-import type { Language } from '../../kit/i18n/languages.ts';
-import { pick } from '../../kit/i18n/pick.ts';
-import { type LetterSeal, type Mailbox, noMailbox } from '../../kit/mail/email.ts';
-import { readSender } from '../../kit/mail/mail-address.ts';
-import { openMailbox } from '../../kit/mail/outbox.server.ts';
-import { type Sender, startSender } from '../../kit/mail/sender.server.ts';
-import type { Config } from '../config/config.ts';
+import { keepLetterSettings } from '../features/requests/email/email-settings.ts';
+import type { AllSettings } from '../features/settings/settings.contract.ts';
+import type { Store } from '../kit/db/store.server.ts';
+import type { Language } from '../kit/i18n/languages.ts';
+import { pick } from '../kit/i18n/pick.ts';
+import { type LetterSeal, type Mailbox, noMailbox } from '../kit/mail/email.ts';
+import { readSender } from '../kit/mail/mail-address.ts';
+import { openMailbox } from '../kit/mail/outbox.server.ts';
+import { type Sender, startSender } from '../kit/mail/sender.server.ts';
+import type { Config } from './config/config.ts';
 
 type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>;
 
@@ -44,6 +44,6 @@ export async function startSiteSender(
 ): Promise<Sender | undefined> {
   if (!SMTP_URL || !MAIL_FROM) return undefined;
   // A site without mail is spared 20 MB.
-  const { openSmtp } = await import('../../kit/mail/smtp.server.ts');
+  const { openSmtp } = await import('../kit/mail/smtp.server.ts');
   return startSender({ store, post: openSmtp(SMTP_URL, MAIL_FROM), unseal, report });
 }

@@ -1,4 +1,4 @@
-import { calls } from '../../kit/contract/endpoint.ts';
+import { calls } from '../../../kit/contract/endpoint.ts';
 import type { staffSchemas } from './staff.contract.ts';
 
 const common = { access: 'admin', entity: 'staff' } as const;
