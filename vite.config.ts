@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
                   name: 'rules',
                   priority: 3,
                   minShareCount: 2,
-                  test: /zod|\.(contract|endpoints)\.ts|inbox-schemas|kit\/contract\/(?![\w-]+-calls?\.|endpoint\.|plain-text|problem|roles|translation-status)|domain\/(?!categories|category-tag)/,
+                  test: /zod|\.(contract|endpoints)\.ts|inbox-schemas|kit\/contract\/(?![\w-]+-calls?\.|endpoint\.|plain-text|problem|roles|translation-status)|domain\/rules\//,
                 },
                 // So do they without fields.
                 {

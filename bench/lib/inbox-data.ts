@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { findWays } from '../../src/domain/referral-sources.ts';
 import { requestEntities, requestStatuses } from '../../src/domain/request-kinds.ts';
+import { findWays } from '../../src/domain/rules/referral-sources.ts';
 import { contactMessageKind } from '../../src/features/requests/contact-message/contact-message.table.server.ts';
 import { tallyAll } from '../../src/features/requests/inbox/request-counts.server.ts';
 import { quotationServices } from '../../src/features/requests/quotation/quotation.contract.ts';

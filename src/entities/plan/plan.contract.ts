@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { category } from '../../domain/category-field.ts';
+import { category } from '../../domain/rules/category-field.ts';
 import { contentSchemas } from '../../kit/contract/content-schemas.ts';
 import { flag, listOf, price, text, webAddress, wholeNumber } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { category } from '../../domain/category-field.ts';
+import { category } from '../../domain/rules/category-field.ts';
 import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
 import { choice, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { bareNumber, foldPhone, specifiedPhone } from '../../domain/phone-rule.ts';
 import { type RequestEntity, requestEntities } from '../../domain/request-kinds.ts';
+import { bareNumber, foldPhone, specifiedPhone } from '../../domain/rules/phone-rule.ts';
 import { moveCounter } from '../../kit/db/counters.server.ts';
 import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
 import { type Store, type Tag, tagFor } from '../../kit/db/store.server.ts';

@@ -1,4 +1,4 @@
-import type { MeasuringIds } from '../../domain/analytics-ids.ts';
+import type { MeasuringIds } from '../../domain/rules/analytics-ids.ts';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
 import type { Drawing, OwnIcon, OwnLogo } from '../../kit/ui/picture/own-logo.ts';
 import { addressesIn } from './notify-emails.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { measuringShapes } from '../../domain/analytics-ids.ts';
-import { ownPhone } from '../../domain/phone-field.ts';
+import { measuringShapes } from '../../domain/rules/analytics-ids.ts';
+import { ownPhone } from '../../domain/rules/phone-field.ts';
 import {
   blankOr,
   email,

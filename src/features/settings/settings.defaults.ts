@@ -1,5 +1,5 @@
-import { specifiedPhone } from '../../domain/phone-rule.ts';
 import { specifiedTerms } from '../../domain/plan-terms.ts';
+import { specifiedPhone } from '../../domain/rules/phone-rule.ts';
 import { defaultTimeZone } from '../../kit/i18n/default-time-zone.ts';
 import type { SettingsRecord } from './settings.contract.ts';
 import { settingsOf } from './settings-of.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { phone } from '../../domain/phone-field.ts';
+import { phone } from '../../domain/rules/phone-field.ts';
 import { foldDigits } from '../i18n/fold-digits.ts';
 import { email, flag, image, limits, longText, price, stars, text, webAddress, wholeNumber } from './fields.ts';
 

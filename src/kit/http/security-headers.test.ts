@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measuringHostsOf } from '../../domain/analytics-ids.ts';
+import { measuringHostsOf } from '../../domain/rules/analytics-ids.ts';
 import { contentSecurityPolicy } from './security-headers.server.ts';
 
 function directives(measuring?: { google?: string; meta?: string; tiktok?: string }) {

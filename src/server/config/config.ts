@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { measuringShapes } from '../../domain/analytics-ids.ts';
+import { measuringShapes } from '../../domain/rules/analytics-ids.ts';
 import { shortestPassword } from '../../features/accounts/session/password-rules.ts';
 import { isMailable } from '../../kit/mail/mail-address.ts';
 

@@ -1,4 +1,4 @@
-import type { MeasuringIds } from '../../domain/analytics-ids.ts';
+import type { MeasuringIds } from '../../domain/rules/analytics-ids.ts';
 
 export type Tool = keyof MeasuringIds;
 

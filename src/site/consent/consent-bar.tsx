@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { MeasuringIds } from '../../domain/analytics-ids.ts';
+import type { MeasuringIds } from '../../domain/rules/analytics-ids.ts';
 import { isStaffBrowser } from '../../features/accounts/session/staff-browser.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';

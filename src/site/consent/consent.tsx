@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isPreviewPath } from '../../app/screens.ts';
-import type { MeasuringIds } from '../../domain/analytics-ids.ts';
+import type { MeasuringIds } from '../../domain/rules/analytics-ids.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 

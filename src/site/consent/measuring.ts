@@ -1,4 +1,4 @@
-import type { MeasuringIds } from '../../domain/analytics-ids.ts';
+import type { MeasuringIds } from '../../domain/rules/analytics-ids.ts';
 import { isStaffBrowser, onStaffBrowser } from '../../features/accounts/session/staff-browser.ts';
 import type { Tool } from './answer.ts';
 import { measuringTools } from './tools.ts';

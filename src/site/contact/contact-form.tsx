@@ -1,4 +1,4 @@
-import { findWayLabels, findWays } from '../../domain/referral-sources.ts';
+import { findWayLabels, findWays } from '../../domain/rules/referral-sources.ts';
 import { contactMessageRules } from '../../features/requests/contact-message/contact-message.contract.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { FieldFrame } from '../../kit/ui/fields/field-frame.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PhoneRule } from '../../domain/phone-rule.ts';
+import type { PhoneRule } from '../../domain/rules/phone-rule.ts';
 import { useSettings } from '../layout/settings-context.ts';
 
 /** The rules of a form with the company's own for phone numbers. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { phone } from '../../../domain/phone-field.ts';
-import { type PhoneRule, specifiedPhone } from '../../../domain/phone-rule.ts';
-import { findWays } from '../../../domain/referral-sources.ts';
-import { receivedFields, requestFields } from '../../../domain/request-fields.ts';
+import { phone } from '../../../domain/rules/phone-field.ts';
+import { type PhoneRule, specifiedPhone } from '../../../domain/rules/phone-rule.ts';
+import { findWays } from '../../../domain/rules/referral-sources.ts';
+import { receivedFields, requestFields } from '../../../domain/rules/request-fields.ts';
 import { choice, email, longText, text } from '../../../kit/contract/fields.ts';
 import { inboxSchemas, requestQuery, staffFields } from '../inbox/inbox-schemas.ts';
 

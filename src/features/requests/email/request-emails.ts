@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { findCategory } from '../../../domain/categories.ts';
-import { findWayLabel } from '../../../domain/referral-sources.ts';
+import { findWayLabel } from '../../../domain/rules/referral-sources.ts';
 import type { Schema } from '../../../kit/db/migrations.server.ts';
 import type { ApiParts } from '../../../kit/http/endpoint-routes.server.ts';
 import { defaultLanguage, type Language } from '../../../kit/i18n/languages.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { findWayLabel } from '../../../domain/referral-sources.ts';
+import { findWayLabel } from '../../../domain/rules/referral-sources.ts';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
 import type { AnyTables, Schema } from '../../../kit/db/migrations.server.ts';
 import type { ApiParts, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { bareNumber, foldPhone, type PhoneRule, type PhoneRuleSource } from '../../../domain/phone-rule.ts';
 import { type RequestStatus, requestStatuses } from '../../../domain/request-kinds.ts';
+import { bareNumber, foldPhone, type PhoneRule, type PhoneRuleSource } from '../../../domain/rules/phone-rule.ts';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
 import type { Schema } from '../../../kit/db/migrations.server.ts';
 import type { ApiParts, Refusal, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
 import { samples } from '../../../../testing/tables/samples.ts';
-import { findWays } from '../../../domain/referral-sources.ts';
 import { type RequestEntity, requestEntities, requestStatuses } from '../../../domain/request-kinds.ts';
+import { findWays } from '../../../domain/rules/referral-sources.ts';
 import type { AnyTables } from '../../../kit/db/migrations.server.ts';
 import { tallyDays } from '../../../kit/records/day-counts.server.ts';
 import { quotationServices } from '../quotation/quotation.contract.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { categories, type Discipline, findCategory } from '../../../domain/categories.ts';
-import { category } from '../../../domain/category-field.ts';
-import { phone } from '../../../domain/phone-field.ts';
-import { type PhoneRule, specifiedPhone } from '../../../domain/phone-rule.ts';
-import { receivedFields, requestFields } from '../../../domain/request-fields.ts';
+import { category } from '../../../domain/rules/category-field.ts';
+import { phone } from '../../../domain/rules/phone-field.ts';
+import { type PhoneRule, specifiedPhone } from '../../../domain/rules/phone-rule.ts';
+import { receivedFields, requestFields } from '../../../domain/rules/request-fields.ts';
 import { choice, email, limits, longText, text, wholeNumber } from '../../../kit/contract/fields.ts';
 import { inboxSchemas, requestQuery, staffFields } from '../inbox/inbox-schemas.ts';
 

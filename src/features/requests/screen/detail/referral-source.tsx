@@ -1,4 +1,4 @@
-import { findWayLabel } from '../../../../domain/referral-sources.ts';
+import { findWayLabel } from '../../../../domain/rules/referral-sources.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 
 /** How the visitor found the company, in a sentence or alone. The quotation form does not ask. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { categories } from '../../../../domain/categories.ts';
-import { findWayLabels, findWays } from '../../../../domain/referral-sources.ts';
+import { findWayLabels, findWays } from '../../../../domain/rules/referral-sources.ts';
 import { dateFormat } from '../../../../kit/i18n/formats.ts';
 import { languages } from '../../../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TextKey } from '../kit/i18n/text.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
 import { bareNumber, foldPhone, type PhoneRule, specifiedPhone } from './phone-rule.ts';
 
 const says = (key: TextKey) => key;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isClean } from '../kit/contract/plain-text.ts';
-import type { TextKey } from '../kit/i18n/text.ts';
-import { categories, findCategory } from './categories.ts';
+import { isClean } from '../../kit/contract/plain-text.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
+import { categories, findCategory } from '../categories.ts';
 
 /** A category of the registry. Any of its names is understood; the entity's own spelling is what is kept. */
 export function category(entity: 'project' | 'blog' | 'quotation' | 'plan', message: TextKey = 'rule.choice') {

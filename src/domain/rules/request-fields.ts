@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits, wholeNumber } from '../kit/contract/fields.ts';
-import type { TextKey } from '../kit/i18n/text.ts';
+import { limits, wholeNumber } from '../../kit/contract/fields.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
 
 const message: TextKey = 'rule.unknown';
 

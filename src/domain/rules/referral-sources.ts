@@ -1,4 +1,4 @@
-import type { TextKey } from '../kit/i18n/text.ts';
+import type { TextKey } from '../../kit/i18n/text.ts';
 
 export const findWays = ['Google Search', 'LinkedIn', 'Facebook', 'Other'] as const;
 

@@ -1,4 +1,4 @@
-import { foldDigits } from '../kit/i18n/fold-digits.ts';
+import { foldDigits } from '../../kit/i18n/fold-digits.ts';
 
 /** How many digits a number has, and the country code that is left out, or written as a 0, inside the country. */
 export type PhoneRule = { phoneDigits: number; phoneCountryCode: string };
