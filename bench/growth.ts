@@ -7,7 +7,7 @@ import { openPostgres } from '../src/kit/db/postgres.server.ts';
 import { openSqlite } from '../src/kit/db/sqlite.server.ts';
 import type { Store } from '../src/kit/db/store.server.ts';
 import { rememberOnce } from '../src/kit/db/system-values.server.ts';
-import { tallyDays } from '../src/kit/records/day-counts.server.ts';
+import { recountDays } from '../src/kit/records/day-counts.server.ts';
 import { liveCounter } from '../src/kit/records/record-list.server.ts';
 import { migrations } from '../src/server/schema.ts';
 import { type RunningSite, startSite } from '../testing/services/running-site.ts';
@@ -75,7 +75,7 @@ async function fill(store: Store, count: number) {
       await moveCounter(trx, liveCounter('blog'), rows.length);
     });
   }
-  await store.write<AnyTables, void>((trx) => tallyDays(trx, blogKind));
+  await store.write<AnyTables, void>((trx) => recountDays(trx, blogKind));
   // What PostgreSQL does by itself within a minute of so many writes.
   if (store.dialect === 'postgres') await sql`vacuum analyze`.execute(store.tables<AnyTables>());
   await store.close();

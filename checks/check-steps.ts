@@ -87,12 +87,12 @@ async function runQuickStep(step: Step): Promise<Tally> {
 async function runTests<Report>(step: Step, path: string, count: (report: Report) => Tally): Promise<Tally> {
   rmSync(path, { force: true });
   const { code } = await execute(step, 'inherit');
-  const tally = readTally(path, count);
+  const tally = readRequestCounts(path, count);
   // A runner that gave up for another reason than a test counts as one failure.
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-function readTally<Report>(path: string, count: (report: Report) => Tally): Tally {
+function readRequestCounts<Report>(path: string, count: (report: Report) => Tally): Tally {
   try {
     return count(JSON.parse(readFileSync(path, 'utf8')));
   } catch {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { requestEntities, requestStatuses } from '../../src/domain/request-kinds.ts';
-import { findWays } from '../../src/domain/rules/referral-sources.ts';
+import { referralSources } from '../../src/domain/rules/referral-sources.ts';
 import { contactMessageKind } from '../../src/features/requests/contact-message/contact-message.table.server.ts';
-import { tallyAll } from '../../src/features/requests/inbox/request-counts.server.ts';
+import { recountRequests } from '../../src/features/requests/inbox/request-counts.server.ts';
 import { quotationServices } from '../../src/features/requests/quotation/quotation.contract.ts';
 import { quotationKind } from '../../src/features/requests/quotation/quotation.table.server.ts';
 import { moveCounter } from '../../src/kit/db/counters.server.ts';
 import type { AnyTables } from '../../src/kit/db/migrations.server.ts';
 import type { Store } from '../../src/kit/db/store.server.ts';
-import { tallyDays } from '../../src/kit/records/day-counts.server.ts';
+import { recountDays } from '../../src/kit/records/day-counts.server.ts';
 import { liveCounter } from '../../src/kit/records/record-list.server.ts';
-import type { RecordKind } from '../../src/kit/records/record-type.server.ts';
+import type { RecordType } from '../../src/kit/records/record-type.server.ts';
 import { insertWords } from './insert-words.ts';
 
 const rowsPerInsert = 1000;
@@ -46,7 +46,7 @@ function request(number: number, count: number) {
   const email = `Person${person}@Example${person % 50}.com`;
   const common = {
     phone: `010${String(person).padStart(8, '0')}`,
-    findWay: one(findWays),
+    findWay: one(referralSources),
     date,
     language: isArabic ? 'ar' : 'en',
     spam: 0,
@@ -80,7 +80,7 @@ function message(number: number, count: number) {
 type Make = (number: number, count: number) => object;
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind reads its own rows
-async function fill(store: Store, kind: RecordKind<any>, make: Make, count: number) {
+async function fill(store: Store, kind: RecordType<any>, make: Make, count: number) {
   for (let from = 1; from <= count; from += rowsPerInsert) {
     const length = Math.min(rowsPerInsert, count - from + 1);
     const values = Array.from({ length }, (_, index) => make(from + index, count));
@@ -103,8 +103,8 @@ export async function fillInbox(store: Store, count: number) {
   await fill(store, contactMessageKind, message, count);
   await store.write<AnyTables, void>(async (trx) => {
     for (const entity of requestEntities) {
-      await tallyAll(trx, entity);
-      await tallyDays(trx, { name: entity, countedBy: 'status' });
+      await recountRequests(trx, entity);
+      await recountDays(trx, { name: entity, countedBy: 'status' });
     }
   });
   if (store.dialect === 'sqlite') await sql`pragma cache_size = -2000`.execute(db);

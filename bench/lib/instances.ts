@@ -48,12 +48,12 @@ async function postmasterOf(url: string): Promise<number> {
 
 const pidOf = (site: RunningSite) => site.process.pid ?? 0;
 
-type Ground = { sites: RunningSite[]; proxy: Proxy; postmaster: number };
+type Setup = { sites: RunningSite[]; proxy: Proxy; postmaster: number };
 
 type Cost = { perSecond: number; refused: number; sites: number; proxy: number; database: number };
 
 /** How much came through, and the processor time that one answer took in each part, in milliseconds. */
-async function measure(url: string, { sites, proxy, postmaster }: Ground, seconds: number): Promise<Cost> {
+async function measure(url: string, { sites, proxy, postmaster }: Setup, seconds: number): Promise<Cost> {
   const parts = [sites.map(pidOf), [proxy.pid], [postmaster]];
   const sum = (times: number[]) => times.reduce((all, time) => all + time, 0);
   const times = () => Promise.all(parts.map(async (pids) => sum(await Promise.all(pids.map(cpuMs)))));
@@ -67,13 +67,13 @@ async function measure(url: string, { sites, proxy, postmaster }: Ground, second
 type Sample = { one: Cost; two: Cost };
 
 /** `isSlowed`: each instance gets the same part of a core. */
-async function compare(ground: Ground, { rounds, seconds }: Length, isSlowed: boolean): Promise<Sample[]> {
-  const release = isSlowed ? slowDown(ground.sites.map(pidOf), slower) : async () => undefined;
+async function compare(setup: Setup, { rounds, seconds }: Length, isSlowed: boolean): Promise<Sample[]> {
+  const release = isSlowed ? slowDown(setup.sites.map(pidOf), slower) : async () => undefined;
   const samples: Sample[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const one = await measure(ground.proxy.one, ground, seconds);
-      const two = await measure(ground.proxy.two, ground, seconds);
+      const one = await measure(setup.proxy.one, setup, seconds);
+      const two = await measure(setup.proxy.two, setup, seconds);
       samples.push({ one, two });
     }
   } finally {
@@ -82,7 +82,7 @@ async function compare(ground: Ground, { rounds, seconds }: Length, isSlowed: bo
   return samples;
 }
 
-async function withSites<R>(url: string, settings: Record<string, string>, use: (ground: Ground) => Promise<R>) {
+async function withSites<R>(url: string, settings: Record<string, string>, use: (setup: Setup) => Promise<R>) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-instances-'));
   const environment = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), ...settings };
   // One after the other: the first fills the database.
@@ -103,11 +103,11 @@ export async function compareInstances(length: Length): Promise<Record<'free' | 
   requireTools();
   const { url, stop } = await startPostgres();
   try {
-    const uncached = await withSites(url, { PAGE_CACHE_MB: '0' }, async (ground) => ({
-      free: await compare(ground, length, false),
-      slowed: await compare(ground, length, true),
+    const uncached = await withSites(url, { PAGE_CACHE_MB: '0' }, async (setup) => ({
+      free: await compare(setup, length, false),
+      slowed: await compare(setup, length, true),
     }));
-    return { ...uncached, cached: await withSites(url, {}, (ground) => compare(ground, length, false)) };
+    return { ...uncached, cached: await withSites(url, {}, (setup) => compare(setup, length, false)) };
   } finally {
     await stop();
   }

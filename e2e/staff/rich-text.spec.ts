@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { build, type Rollup } from 'vite';
-import { cleanHtml } from '../../src/kit/html/sanitize-html.server.ts';
+import { toSafeHtml } from '../../src/kit/html/sanitize-html.server.ts';
 import { docsSample, docsWritten, wordSample, wordWritten } from '../lib/pasted-samples.ts';
 import type * as richText from '../lib/rich-text-core.ts';
 
@@ -46,14 +46,14 @@ test('what is stored can be edited without loss, and what is pasted comes out cl
   const reread = (articles: string[]) => page.evaluate((all) => all.map((html) => core.reread(html)), articles);
 
   expect(await reread(constructs)).toEqual(constructs);
-  expect(constructs.map(cleanHtml)).toEqual(constructs);
+  expect(constructs.map(toSafeHtml)).toEqual(constructs);
 
   const files = readdirSync('demo/blogs').filter((name) => name.endsWith('.html'));
-  const stored = files.map((name) => cleanHtml(readFileSync(`demo/blogs/${name}`, 'utf8')));
+  const stored = files.map((name) => toSafeHtml(readFileSync(`demo/blogs/${name}`, 'utf8')));
   expect(files.length).toBeGreaterThan(30);
   const written = await reread(stored);
   expect(written).toEqual(stored.map(asWritten));
-  expect(written.map(cleanHtml)).toEqual(written);
+  expect(written.map(toSafeHtml)).toEqual(written);
 
   const pasted = (html: string) => page.evaluate((given) => core.pasted(given), html);
   expect(await pasted(wordSample)).toBe(wordWritten);

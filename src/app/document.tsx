@@ -13,7 +13,7 @@ import {
 import { pick } from '../kit/i18n/pick.ts';
 import { choiceScript, chosenLanguage, subscribeToLanguage } from '../kit/i18n/stored-choice.ts';
 import { loadTexts, readableLanguage } from '../kit/i18n/text-store.ts';
-import { useText, VoiceProvider } from '../kit/i18n/use-text.tsx';
+import { LocaleProvider, useText } from '../kit/i18n/use-text.tsx';
 import { EnvironmentContext, type PageEnvironment } from '../kit/pages/page-context.ts';
 import type { PageHandle } from '../kit/pages/page-module.ts';
 import { useCompanyName, useSiteFacts } from '../kit/pages/use-site-facts.ts';
@@ -45,7 +45,7 @@ export function Document() {
   }, [pathname]);
   return (
     <html lang={language} dir={languages[language].dir} suppressHydrationWarning>
-      <Voice language={language}>
+      <Locale language={language}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,7 +61,7 @@ export function Document() {
         <body>
           <Outlet />
         </body>
-      </Voice>
+      </Locale>
     </html>
   );
 }
@@ -73,13 +73,13 @@ function subscribeToStaffLanguage(listener: () => void) {
   return subscribeToLanguage(() => loadTexts(chosenLanguage()).then(listener, reportError));
 }
 
-function Voice({ language, children }: { language: Language; children: ReactNode }) {
+function Locale({ language, children }: { language: Language; children: ReactNode }) {
   const texts = useEnvironment().texts[language];
   if (!texts) throw new Error(`no texts for ${language}`);
   return (
-    <VoiceProvider language={language} texts={texts}>
+    <LocaleProvider language={language} texts={texts}>
       {children}
-    </VoiceProvider>
+    </LocaleProvider>
   );
 }
 

@@ -6,13 +6,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { measuringHostsOf } from '../domain/rules/analytics-ids.ts';
+import { analyticsHosts } from '../domain/rules/analytics-ids.ts';
 import { mapFrame } from '../features/settings/map-frame.ts';
 import { settingsCalls } from '../features/settings/settings.calls.ts';
 import type { Settings } from '../features/settings/settings.contract.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { languageOfPath, neutralPath } from '../kit/i18n/languages.ts';
-import { startScript } from '../kit/pages/deferred-client-script.ts';
+import { deferredClientScript } from '../kit/pages/deferred-client-script.ts';
 import {
   apiContext,
   EnvironmentContext,
@@ -68,10 +68,10 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
     kind: 'page',
     status: [notFoundPath, staffNotFoundPath].includes(neutralPath(url.pathname)) ? 404 : context.statusCode,
     html,
-    inlineScripts: [...scriptsInHead(markup), startScript],
+    inlineScripts: [...scriptsInHead(markup), deferredClientScript],
     inlineStyles: [...tags.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] ?? ''),
     frames: isStaff ? ["'self'"] : framesOf(settings),
-    thirdParties: !isStaff && !isPreview && settings?.measuring ? measuringHostsOf(settings.measuring) : undefined,
+    thirdParties: !isStaff && !isPreview && settings?.measuring ? analyticsHosts(settings.measuring) : undefined,
     framed: isPreview,
     headers: Object.fromEntries(Object.values(context.actionHeaders).flatMap((headers) => [...headers])),
     failure,

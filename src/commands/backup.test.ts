@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandPlaces, quiet, runCommand as run } from '../../testing/harness/command-places.ts';
-import { multipart, openSiteOn, type TestSite, testMailbox } from '../../testing/harness/test-site.ts';
+import { multipart, openSiteOn, type TestSite, testOutbox } from '../../testing/harness/test-site.ts';
 import { clientSample } from '../entities/client/client.sample.ts';
 import { type AnyTables, migrate } from '../kit/db/migrations.server.ts';
 import type { Dialect, Store } from '../kit/db/store.server.ts';
-import type { Letter } from '../kit/mail/email.ts';
+import type { Email } from '../kit/mail/email.ts';
 import { liveCounter } from '../kit/records/record-list.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import { openStore } from '../server/open/open-store.ts';
@@ -112,14 +112,14 @@ describe.each(dialects)('a backup of %s', (dialect) => {
 
 test('a letter that waited when the backup was made is not sent by the restored site until staff say so', async () => {
   const site = await openSiteOn(null);
-  const letter: Letter = {
+  const letter: Email = {
     to: ['sara@example.com'],
     language: 'en',
     subject: 'Hello',
     paragraphs: [],
     about: 'user/1',
   };
-  await site.store.write<AnyTables, void>((trx) => testMailbox.queue(trx, letter));
+  await site.store.write<AnyTables, void>((trx) => testOutbox.queue(trx, letter));
   const file = join(places.folder, 'letters.tar.gz');
   await writeBackup(readConfig({ DATA_DIR: site.folder }), file, quiet);
   await site.close();

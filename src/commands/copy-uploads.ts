@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { queue } from '../kit/load/limiter.server.ts';
+import { limiter } from '../kit/load/limiter.server.ts';
 import { parsePictureName } from '../kit/media/picture-name.ts';
 import { openDiskStorage, readDisk } from '../kit/media/storage/disk-storage.server.ts';
 import type { Storage, StoredFile, StoredFiles } from '../kit/media/storage/storage.server.ts';
@@ -66,7 +66,7 @@ async function missingIn(target: StoredFiles, source: StoredFiles) {
 }
 
 async function copyAll(names: string[], source: StoredFiles, target: CopyTarget, tally: Tally, { progress }: Context) {
-  const inTurn = queue({ places: atATime });
+  const inTurn = limiter({ concurrency: atATime });
   await Promise.all(
     names.map((name) =>
       inTurn.run(async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { commandPlaces, runCommand } from '../../testing/harness/command-places.ts';
-import { testMailbox } from '../../testing/harness/test-site.ts';
+import { testOutbox } from '../../testing/harness/test-site.ts';
 import { startS3, type TestS3 } from '../../testing/services/test-s3.ts';
 import { type AnyTables, migrate } from '../kit/db/migrations.server.ts';
 import { databaseFile } from '../kit/db/sqlite.server.ts';
@@ -115,7 +115,7 @@ describe('the data', () => {
     const store = await openStore(config);
     await migrate(store, migrations);
     await store.write<AnyTables, void>((trx) =>
-      testMailbox.queue(trx, { to: ['a@example.com'], subject: 'x', about: 'x', paragraphs: [], language: 'en' }),
+      testOutbox.queue(trx, { to: ['a@example.com'], subject: 'x', about: 'x', paragraphs: [], language: 'en' }),
     );
     expect(levels(await examine(config))).toMatchObject({ Letters: 'ok', 'Daily jobs': 'note', Rights: 'ok' });
     const long = { createdAt: new Date(Date.now() - 7_200_000).toISOString() };

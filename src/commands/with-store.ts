@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { migrate } from '../kit/db/migrations.server.ts';
 import { databaseFile } from '../kit/db/sqlite.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
-import { actAs } from '../kit/records/current-user.server.ts';
+import { runAs } from '../kit/records/current-user.server.ts';
 import type { Config } from '../server/config/config.ts';
 import { openStore } from '../server/open/open-store.ts';
 import { migrations } from '../server/schema.ts';
@@ -23,7 +23,7 @@ export async function withStore<R>(
   try {
     if (!mayBeNew) await refuseEmpty(store);
     await migrate(store, migrations);
-    return await actAs(personAtMachine, () => use(store));
+    return await runAs(personAtMachine, () => use(store));
   } finally {
     await store.close();
   }

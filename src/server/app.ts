@@ -32,8 +32,8 @@ import { settingsApi } from '../features/settings/settings.api.server.ts';
 import { readSettings } from '../features/settings/stored-settings.server.ts';
 import { translationApi } from '../features/translation/translation.api.server.ts';
 import { trashApi } from '../features/trash/trash.api.server.ts';
-import { type AnswerAhead, answerFrom } from '../kit/cache/cached-responses.server.ts';
-import { type AnswerCache, createAnswerCache } from '../kit/cache/response-cache.server.ts';
+import { type AnswerFromCache, answerFrom } from '../kit/cache/cached-responses.server.ts';
+import { createResponseCache, type ResponseCache } from '../kit/cache/response-cache.server.ts';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
 import { ProblemError } from '../kit/contract/problem.ts';
 import type { Schema } from '../kit/db/migrations.server.ts';
@@ -41,23 +41,23 @@ import type { Store, Tag } from '../kit/db/store.server.ts';
 import { refuseCrossSite } from '../kit/http/access.server.ts';
 import { limitBodies, publicBodyBytes } from '../kit/http/body-limits.server.ts';
 import { readJsonAndForms } from '../kit/http/body-parsers.server.ts';
-import type { ApiParts } from '../kit/http/endpoint-routes.server.ts';
+import type { ApiDeps } from '../kit/http/endpoint-routes.server.ts';
 import { logSerializers } from '../kit/http/logged-error.server.ts';
 import { sendProblem } from '../kit/http/problems.server.ts';
 import { securityHeaders } from '../kit/http/security-headers.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
-import { isInProcess, watchPressure } from '../kit/load/load-shedding.server.ts';
+import { createLoadShedding, isInProcess } from '../kit/load/load-shedding.server.ts';
 import { oneAtATime } from '../kit/load/one-at-a-time.server.ts';
 import { limitSearches } from '../kit/load/search-limit.server.ts';
-import type { Mailbox } from '../kit/mail/email.ts';
+import type { Outbox } from '../kit/mail/email.ts';
 import type { PrewarmFigures } from '../kit/media/drawing/prewarm.server.ts';
 import type { Pictures } from '../kit/media/pictures.server.ts';
 import { removedIn } from '../kit/media/remove-pictures.server.ts';
 import { addUploads } from '../kit/media/upload-routes.server.ts';
-import { addFastLane } from '../kit/socket/cached-response-fast-path.server.ts';
-import { prepareFarewell } from '../kit/socket/close-gracefully.server.ts';
-import { mostSockets } from '../kit/socket/connection-limit.server.ts';
+import { addFastPath } from '../kit/socket/cached-response-fast-path.server.ts';
+import { prepareGracefulClose } from '../kit/socket/close-gracefully.server.ts';
+import { connectionLimit } from '../kit/socket/connection-limit.server.ts';
 import { watchMethods } from '../kit/socket/method-not-allowed.server.ts';
 import { endPipelineFlood } from '../kit/socket/pipelining.server.ts';
 import {
@@ -71,7 +71,7 @@ import { addApiDocs } from './api-docs/api-docs.ts';
 import { addTroubles } from './client-errors.ts';
 import { addHealth, type Phase } from './health.ts';
 import { addMetrics } from './metrics/metrics.ts';
-import { recordKinds } from './record-kinds.ts';
+import { recordTypes } from './record-kinds.ts';
 
 export type AppOptions = {
   store: Store;
@@ -87,7 +87,7 @@ export type AppOptions = {
   rateLimits: boolean;
   /** How long the body of somebody without a session may take; tests have less patience. */
   publicBodySeconds?: number;
-  mail: Mailbox;
+  mail: Outbox;
   /** Where people reach the site, once it listens. */
   originOf: (app: FastifyInstance) => string;
   /** The host people type, when a proxy in front calls us by another name. */
@@ -102,7 +102,7 @@ export type AppOptions = {
   /** For pages and public answers of the API; 0 keeps none. */
   cacheBytes: number;
   /** Files and pages; the API's tests do without. May return what answers ahead of the framework. */
-  addSite?: (app: FastifyInstance, cache: AnswerCache) => Promise<AnswerAhead | undefined>;
+  addSite?: (app: FastifyInstance, cache: ResponseCache) => Promise<AnswerFromCache | undefined>;
 };
 
 declare module 'fastify' {
@@ -116,7 +116,7 @@ const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTim
 
 /** Builds the server without listening, so that tests can call it in process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const cache = createAnswerCache(options.cacheBytes);
+  const cache = createResponseCache(options.cacheBytes);
   options.store.onChange((tags) => cache.drop(tags));
   options.store.onChange((tags) => forgetCopies(options.pictures, tags, app.log));
   const kept = answerFrom(cache);
@@ -160,9 +160,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.decorate('endpoints', []);
   app.decorateRequest('person', null);
-  app.decorate('pressure', watchPressure(app.server));
+  app.decorate('load', createLoadShedding(app.server));
   app.decorate('limitSearches', limitSearches(options.rateLimits));
-  app.addHook('onClose', async () => app.pressure.stop());
+  app.addHook('onClose', async () => app.load.stop());
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));
   if (options.metricsToken) {
@@ -181,16 +181,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addUploads(app, options.pictures);
   addHealth(app, options.store, options.phase ?? (() => 'started'));
   answerAhead = (await options.addSite?.(app, cache)) ?? answerAhead;
-  const lane = addFastLane(app.server, kept.quickly, mostSockets());
+  const fastPath = addFastPath(app.server, kept.quickly, connectionLimit());
   // Whoever neither reads nor sends for this long has gone. Drawing an upload takes less.
   app.server.setTimeout(120_000);
-  const farewell = prepareFarewell(app.server, lane, () => app.pressure.figures().inFlight);
-  app.decorate('farewell', async () => {
+  const closeGracefully = prepareGracefulClose(app.server, fastPath, () => app.load.figures().inFlight);
+  app.decorate('closeGracefully', async () => {
     isClosing = true;
     stopping.abort();
-    await farewell();
+    await closeGracefully();
   });
-  app.addHook('preClose', () => app.farewell());
+  app.addHook('preClose', () => app.closeGracefully());
   return app;
 }
 
@@ -213,47 +213,47 @@ function noteRequest(request: FastifyRequest, { statusCode, elapsedTime }: Fasti
  * One line per entity. Who may make a call stands in the entity's endpoint table as its `access`:
  * public (everyone), staff (Admin and Marketer) or admin; it is checked before the body is read.
  */
-async function addApi(api: FastifyInstance, cache: AnswerCache, stopping: AbortSignal, options: AppOptions) {
-  const parts: ApiParts = {
+async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: AbortSignal, options: AppOptions) {
+  const deps: ApiDeps = {
     ...options,
     cache,
-    pressure: api.pressure,
+    load: api.load,
     stopping,
     oneLongList: oneAtATime(),
     endpoints: api.endpoints,
     origin: () => options.originOf(api),
     authenticate: options.sessions.authenticate,
   };
-  const letters = requestLetters(parts);
+  const letters = requestLetters(deps);
   const refuseOtherMethods = watchMethods(api);
   api.addHook('onRequest', async (request) => refuseCrossSite(request, options.publicHost));
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
 
   const settings = () => readSettings(options.store.tables() as Schema);
   const timeZone = async () => (await settings()).timeZone;
-  const inboxParts = { ...parts, phoneRule: settings, timeZone, owners: requestOwners(parts.store) };
+  const inboxParts = { ...deps, phoneRule: settings, timeZone, owners: requestOwners(deps.store) };
 
-  userApi(api, { ...parts, sessions: options.sessions });
-  settingsApi(api, parts);
-  clientApi(api, parts);
-  projectApi(api, parts);
-  blogApi(api, { ...parts, authorsOf: (accounts) => authorsOf(parts.store, accounts) });
-  reviewApi(api, parts);
-  teamMemberApi(api, parts);
-  planApi(api, parts);
-  serviceApi(api, { ...parts, categoriesWithPlans: () => categoriesWithPlans(parts.store) });
-  searchApi(api, parts);
-  translationApi(api, { ...parts, kinds: recordKinds });
+  userApi(api, { ...deps, sessions: options.sessions });
+  settingsApi(api, deps);
+  clientApi(api, deps);
+  projectApi(api, deps);
+  blogApi(api, { ...deps, authorsOf: (accounts) => authorsOf(deps.store, accounts) });
+  reviewApi(api, deps);
+  teamMemberApi(api, deps);
+  planApi(api, deps);
+  serviceApi(api, { ...deps, categoriesWithPlans: () => categoriesWithPlans(deps.store) });
+  searchApi(api, deps);
+  translationApi(api, { ...deps, kinds: recordTypes });
   contactMessageApi(api, { ...inboxParts, ...letters.contactMessage });
   quotationApi(api, { ...inboxParts, ...letters.quotation });
   requestApi(api, inboxParts);
-  requestNoteApi(api, parts);
-  activityApi(api, { ...parts, kinds: recordKinds });
-  historyApi(api, { ...parts, kinds: recordKinds });
-  trashApi(api, { ...parts, kinds: recordKinds });
-  mailApi(api, { ...parts, newsReaders: async () => (await settings()).notifyEmails });
+  requestNoteApi(api, deps);
+  activityApi(api, { ...deps, kinds: recordTypes });
+  historyApi(api, { ...deps, kinds: recordTypes });
+  trashApi(api, { ...deps, kinds: recordTypes });
+  mailApi(api, { ...deps, newsReaders: async () => (await settings()).notifyEmails });
   addTroubles(api);
-  addApiDocs(api, parts.endpoints);
+  addApiDocs(api, deps.endpoints);
   refuseOtherMethods();
 
   for (const anythingElse of ['/', '/*']) {

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { AnswerAhead } from '../kit/cache/cached-responses.server.ts';
+import type { AnswerFromCache } from '../kit/cache/cached-responses.server.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
 import { projectFile, readTexts } from './project-files.ts';
 import { addSite, type SiteGround } from './site.ts';
@@ -20,7 +20,7 @@ const refreshPreamble = `
 `;
 
 /** Pages through Vite: sources as they are, changes in the open page without losing its state. */
-export async function openDevelopmentSite(app: FastifyInstance, ground: SiteGround): Promise<AnswerAhead> {
+export async function openDevelopmentSite(app: FastifyInstance, ground: SiteGround): Promise<AnswerFromCache> {
   // Its messages go over the site's own port: another one would be open to the network, and taken in a second checkout.
   const server = { middlewareMode: true, hmr: { server: app.server } } as const;
   const vite = await createServer({ configLoader: 'native', server });

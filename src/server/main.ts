@@ -7,8 +7,8 @@ import { keepGivenSettings } from '../features/settings/stored-settings.server.t
 import { migrate } from '../kit/db/migrations.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
-import { isPressed } from '../kit/load/load-shedding.server.ts';
-import type { LetterSeal } from '../kit/mail/email.ts';
+import { isOverloaded } from '../kit/load/load-shedding.server.ts';
+import type { EmailSeal } from '../kit/mail/email.ts';
 import type { Sender } from '../kit/mail/sender.server.ts';
 import { noPrewarm, openPrewarm, type Prewarm } from '../kit/media/drawing/prewarm.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
@@ -31,7 +31,7 @@ import { readTexts } from './project-files.ts';
 import { readRelease } from './release.ts';
 import { migrations } from './schema.ts';
 import { addBuiltFiles, addSite, knownOrigin, loadBuiltSite, originOf, type SiteGround } from './site.ts';
-import { openSiteMailbox, startSiteSender } from './site-mail.ts';
+import { openSiteOutbox, startSiteSender } from './site-mail.ts';
 
 /** How many connections may wait to be taken in, when many come at once; the system allows as many by default. */
 const backlog = 4096;
@@ -76,13 +76,13 @@ async function start() {
 async function stop(app: FastifyInstance, { NODE_ENV }: Config) {
   if (NODE_ENV !== 'development') {
     await stopListening(app.server);
-    await app.farewell();
+    await app.closeGracefully();
   }
   await app.close();
   app.log.info('stopped');
 }
 
-type OpenedApp = { app: FastifyInstance; pictures: Pictures; prewarm: Prewarm; letterSeal: LetterSeal };
+type OpenedApp = { app: FastifyInstance; pictures: Pictures; prewarm: Prewarm; letterSeal: EmailSeal };
 
 /** Brings database and pictures up to date, and makes the server of them. */
 async function openApp(config: Config, store: Store, phase: () => Phase): Promise<OpenedApp> {
@@ -91,7 +91,7 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
   const letterSeal = openVault(secret, 'letters');
   const storage = await openStorage(config);
   const stored = openPictures(storage);
-  const isBusy = () => isPressed(app.pressure.figures());
+  const isBusy = () => isOverloaded(app.load.figures());
   const prewarm =
     config.PREWARM_PICTURES === 'on' ? openPrewarm(stored, { isBusy, log: () => app.log }) : noPrewarm(stored);
   const { pictures } = prewarm;
@@ -110,7 +110,7 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
     logLevel: config.LOG_LEVEL,
     trustProxy: trustedProxies(config.TRUST_PROXY),
     rateLimits: config.RATE_LIMITS === 'on',
-    mail: openSiteMailbox(config, store, letterSeal, () => originOf(app, config)),
+    mail: openSiteOutbox(config, store, letterSeal, () => originOf(app, config)),
     originOf: (site) => originOf(site, config),
     publicHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
     metricsToken: config.METRICS_TOKEN,

@@ -5,7 +5,7 @@ import { openTestSite } from '../../testing/harness/both-databases.ts';
 import { type TestSite, testPassword } from '../../testing/harness/test-site.ts';
 import { withPages } from '../../testing/harness/whole-site.ts';
 import { Overloaded } from '../kit/load/limiter.server.ts';
-import type { Lane } from '../kit/load/load-shedding.server.ts';
+import type { Pool } from '../kit/load/load-shedding.server.ts';
 
 let site: TestSite;
 let app: FastifyInstance;
@@ -21,18 +21,18 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const lanesNow = () => app.pressure.figures().lanes;
+const poolsNow = () => app.load.figures().pools;
 
 /** Takes every place of a lane, as work that does not end would. Calling what comes out ends it. */
-async function occupy(lane: Lane): Promise<() => void> {
+async function occupy(pool: Pool): Promise<() => void> {
   const releases: (() => void)[] = [];
-  while (lanesNow()[lane].running < places[lane]) releases.push(await app.pressure.enter(lane));
+  while (poolsNow()[pool].running < places[pool]) releases.push(await app.load.enter(pool));
   return () => {
     for (const release of releases) release();
   };
 }
 
-const places: Record<Lane, number> = { pages: 4, visitors: 8, senders: 8, staff: 8, streams: 4, staffStreams: 4 };
+const places: Record<Pool, number> = { pages: 4, visitors: 8, senders: 8, staff: 8, streams: 4, staffStreams: 4 };
 
 /** Asks for more things that nobody has kept than may wait for a place, and returns the first answer: a refusal. */
 async function overflow(addressOf: (number: number) => string, headers: Record<string, string> = {}) {
@@ -67,7 +67,7 @@ test('pages nobody has kept are refused when too many are asked for, kept ones g
   const statuses = (await Promise.all(all)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect((await fetch(`${url}/search?q=afterwards`)).status).toBe(200);
-  expect(lanesNow().pages).toMatchObject({ running: 0, waiting: 0 });
+  expect(poolsNow().pages).toMatchObject({ running: 0, waiting: 0 });
 });
 
 test('calls of visitors are refused in their language, while staff and pages have room of their own', async () => {
@@ -105,14 +105,14 @@ test('logins beyond what there is room for are told to come back before their bo
 });
 
 test('when everything happens too late, visitors are refused new work, staff are not, and soon nobody is', async () => {
-  while (app.pressure.figures().state !== 'late') {
+  while (app.load.figures().state !== 'late') {
     const { user } = process.threadCpuUsage();
     while (process.threadCpuUsage().user - user < 400_000);
     await nextTurn();
   }
-  expect(() => app.pressure.refuseIfPressed('pages')).toThrow(Overloaded);
-  expect(() => app.pressure.refuseIfPressed('visitors')).toThrow(Overloaded);
-  app.pressure.refuseIfPressed('staff');
-  await expect.poll(() => app.pressure.figures().state, { timeout: 20_000 }).toBe('well');
+  expect(() => app.load.refuseIfOverloaded('pages')).toThrow(Overloaded);
+  expect(() => app.load.refuseIfOverloaded('visitors')).toThrow(Overloaded);
+  app.load.refuseIfOverloaded('staff');
+  await expect.poll(() => app.load.figures().state, { timeout: 20_000 }).toBe('well');
   expect((await fetch(`${url}/search?q=later`)).status).toBe(200);
 });

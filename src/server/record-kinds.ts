@@ -8,10 +8,10 @@ import { teamMemberKind } from '../entities/team-member/team-member.table.server
 import { contactMessageKind } from '../features/requests/contact-message/contact-message.table.server.ts';
 import { quotationKind } from '../features/requests/quotation/quotation.table.server.ts';
 import { settingsKind } from '../features/settings/settings.table.server.ts';
-import type { RecordKind } from '../kit/records/record-type.server.ts';
+import type { RecordType } from '../kit/records/record-type.server.ts';
 
 /** Every kind of record: what can be in the trash, and what has older versions. */
-export const recordKinds: RecordKind[] = [
+export const recordTypes: RecordType[] = [
   projectKind,
   blogKind,
   serviceKind,

@@ -1,27 +1,27 @@
-import { keepLetterSettings } from '../features/requests/email/email-settings.ts';
+import { keepEmailSettings } from '../features/requests/email/email-settings.ts';
 import type { AllSettings } from '../features/settings/settings.contract.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import { pick } from '../kit/i18n/pick.ts';
-import { type LetterSeal, type Mailbox, noMailbox } from '../kit/mail/email.ts';
+import { type EmailSeal, noOutbox, type Outbox } from '../kit/mail/email.ts';
 import { readSender } from '../kit/mail/mail-address.ts';
-import { openMailbox } from '../kit/mail/outbox.server.ts';
+import { openOutbox } from '../kit/mail/outbox.server.ts';
 import { type Sender, startSender } from '../kit/mail/sender.server.ts';
 import type { Config } from './config/config.ts';
 
 type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>;
 
 /** Where the site leaves its letters. Without a mail server there is no such place. */
-export function openSiteMailbox(
+export function openSiteOutbox(
   { SMTP_URL, MAIL_FROM }: MailConfig,
   store: Store,
-  { seal }: LetterSeal,
+  { seal }: EmailSeal,
   origin: () => string,
-): Mailbox {
-  if (!SMTP_URL || !MAIL_FROM) return noMailbox;
+): Outbox {
+  if (!SMTP_URL || !MAIL_FROM) return noOutbox;
   const { address } = readSender(MAIL_FROM);
-  const settingsIn = keepLetterSettings(store);
-  return openMailbox({
+  const settingsIn = keepEmailSettings(store);
+  return openOutbox({
     host: address.slice(address.lastIndexOf('@') + 1),
     seal,
     signature: async (trx, language) => signatureOf(await settingsIn(trx), language, origin()),
@@ -39,7 +39,7 @@ type Report = (message: string, error: unknown) => void;
 export async function startSiteSender(
   { SMTP_URL, MAIL_FROM }: MailConfig,
   store: Store,
-  { unseal }: LetterSeal,
+  { unseal }: EmailSeal,
   report: Report,
 ): Promise<Sender | undefined> {
   if (!SMTP_URL || !MAIL_FROM) return undefined;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFoundPath } from '../app/screens.ts';
-import type { AnswerCache } from '../kit/cache/response-cache.server.ts';
+import type { ResponseCache } from '../kit/cache/response-cache.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { sendPart } from '../kit/http/byte-range.server.ts';
 import { shownElsewhere } from '../kit/http/security-headers.server.ts';
@@ -36,7 +36,7 @@ export async function loadBuiltSite(): Promise<SiteParts> {
 }
 
 export type SiteGround = {
-  cache: AnswerCache;
+  cache: ResponseCache;
   config: Config;
   storage: Pick<Storage, 'find'>;
   store: Store;

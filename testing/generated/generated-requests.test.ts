@@ -5,7 +5,7 @@ import { clientEndpoints } from '../../src/entities/client/client.endpoints.ts';
 import { userRefusals } from '../../src/features/accounts/user.sample.ts';
 import type { Dialect } from '../../src/kit/db/store.server.ts';
 import { openTestSite } from '../harness/both-databases.ts';
-import { testMailbox } from '../harness/test-site.ts';
+import { testOutbox } from '../harness/test-site.ts';
 import { breachIn } from '../tables/answer-rules.ts';
 import { describeRequest, type GeneratedRequest, requestsFor } from './generated-requests.ts';
 import { runRequests } from './request-run.ts';
@@ -19,7 +19,7 @@ test.each<[Dialect, number]>([
 ])('on %s no generated request of %i breaks a rule of the API', { timeout: 330_000 }, async (dialect, requests) => {
   const logged: string[] = [];
   const log = { logLevel: 'error', logStream: { write: (line: string) => void logged.push(line) } };
-  const site = await openTestSite(dialect, { rateLimits: false, mail: testMailbox, ...log });
+  const site = await openTestSite(dialect, { rateLimits: false, mail: testOutbox, ...log });
   try {
     const { failure, ...report } = await runRequests(site, requests, seed);
     if (failure) expect.fail([failure, ...logged].join('\n'));

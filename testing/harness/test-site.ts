@@ -12,8 +12,8 @@ import { migrate } from '../../src/kit/db/migrations.server.ts';
 import { openPostgres } from '../../src/kit/db/postgres.server.ts';
 import { openSqlite } from '../../src/kit/db/sqlite.server.ts';
 import type { Store } from '../../src/kit/db/store.server.ts';
-import { noMailbox } from '../../src/kit/mail/email.ts';
-import { openMailbox } from '../../src/kit/mail/outbox.server.ts';
+import { noOutbox } from '../../src/kit/mail/email.ts';
+import { openOutbox } from '../../src/kit/mail/outbox.server.ts';
 import { openPictures, type Pictures } from '../../src/kit/media/pictures.server.ts';
 import { openDiskStorage } from '../../src/kit/media/storage/disk-storage.server.ts';
 import { type AppOptions, buildApp } from '../../src/server/app.ts';
@@ -41,7 +41,7 @@ export const testPassword = 'a password for tests';
 export const testSeal = openVault('a secret of tests', 'letters');
 
 /** For tests that read letters: they stay where they were left, as while a mail server is down. */
-export const testMailbox = openMailbox({
+export const testOutbox = openOutbox({
   host: 'example.com',
   signature: async () => ({ company: 'Meridian', home: 'https://www.example.com', lines: [] }),
   seal: testSeal.seal,
@@ -73,7 +73,7 @@ export async function openSiteOn(
     logLevel: 'silent',
     trustProxy: false,
     rateLimits: true,
-    mail: noMailbox,
+    mail: noOutbox,
     originOf: () => 'https://www.example.com',
     checkAnswers: true,
     cacheBytes: 10_000_000,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeReadyAnswer } from '../../src/kit/cache/encoded-response.server.ts';
-import { createAnswerCache } from '../../src/kit/cache/response-cache.server.ts';
+import { encodeResponse } from '../../src/kit/cache/encoded-response.server.ts';
+import { createResponseCache } from '../../src/kit/cache/response-cache.server.ts';
 import { multipart } from '../harness/test-site.ts';
 import { textOf } from '../tables/answer-rules.ts';
 import { samples } from '../tables/samples.ts';
@@ -181,8 +181,8 @@ describe('errors are never kept', () => {
 
 describe('what is kept takes no more memory than it may', () => {
   const keep = (bytes: number, letters: number, count: number) => {
-    const cache = createAnswerCache(bytes);
-    const answer = () => makeReadyAnswer('x'.repeat(letters), 200, { 'content-type': 'text/plain' });
+    const cache = createResponseCache(bytes);
+    const answer = () => encodeResponse('x'.repeat(letters), 200, { 'content-type': 'text/plain' });
     const keys = Array.from({ length: count }, (_, index) => `/api/Blogs/AllBlogs?q=${index}`);
     return Promise.all(keys.map((key) => cache.load(key, async () => ({ keep: true, answer: answer() })))).then(
       () => keys.filter((key) => cache.get(key)).length,

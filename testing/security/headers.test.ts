@@ -169,7 +169,7 @@ describe('the strict headers are on every answer, once', () => {
 
   test('a page for which there is no room', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-    const others = Array.from({ length: 300 }, () => site.app.pressure.run('pages', () => gate).catch(() => undefined));
+    const others = Array.from({ length: 300 }, () => site.app.load.run('pages', () => gate).catch(() => undefined));
     const answer = await site.ask(get('/terms'));
     open();
     await Promise.all(others);

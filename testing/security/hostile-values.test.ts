@@ -3,7 +3,7 @@ import type { LetterLine } from '../../src/features/mail/mail.contract.ts';
 import { addressOf } from '../../src/kit/client/api-client.ts';
 import { openTestSite } from '../harness/both-databases.ts';
 import { readHead } from '../harness/read-head.ts';
-import { multipart, type TestSite, testMailbox } from '../harness/test-site.ts';
+import { multipart, type TestSite, testOutbox } from '../harness/test-site.ts';
 import { withPages } from '../harness/whole-site.ts';
 import { samples } from '../tables/samples.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await openTestSite('sqlite', (store, folder) => ({
     ...withPages(store, folder),
     rateLimits: false,
-    mail: testMailbox,
+    mail: testOutbox,
   }));
   admin = await site.tokenFor('Admin');
 });

@@ -40,7 +40,7 @@ export async function openListeningSite(changes: Partial<AppOptions> = {}): Prom
     };
   });
   // A machine that runs many tests at once is late, and not what these tests are about.
-  site.app.pressure.stop();
+  site.app.load.stop();
   await site.app.listen({ host: '127.0.0.1', port: 0 });
   const port = portOf(site.app) ?? 0;
   const wires = new Set<Wire>();

@@ -5,7 +5,7 @@ import { forgetOldLogins } from '../../src/features/accounts/session/known-login
 import type { Session } from '../../src/features/accounts/user.contract.ts';
 import type { UserTables } from '../../src/features/accounts/user.table.server.ts';
 import type { Schema } from '../../src/kit/db/migrations.server.ts';
-import type { Letter } from '../../src/kit/mail/email.ts';
+import type { Email } from '../../src/kit/mail/email.ts';
 import { onBothDatabases, openTestSite } from '../harness/both-databases.ts';
 import { addUser, type TestSite, testPassword } from '../harness/test-site.ts';
 
@@ -15,8 +15,8 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, hash: (password: string) => real.hash(password, { memoryCost: 64, timeCost: 1 }) };
 });
 
-const letters: Letter[] = [];
-const mail = { isOn: true, queue: async (_: unknown, letter: Letter) => void letters.push(letter) };
+const letters: Email[] = [];
+const mail = { isOn: true, queue: async (_: unknown, letter: Email) => void letters.push(letter) };
 const newPassword = 'seven grey camels';
 
 let visitors = 0;
@@ -209,7 +209,7 @@ test('from many networks are slowed down and not answered by refusing the owner'
   expect(new Set(await guessFrom(2, email))).toEqual(new Set([401]));
   // What they count for is the same: with these it is fifty.
   await noteGuesses(email, 40);
-  const senders = () => site.app.pressure.figures().lanes.senders;
+  const senders = () => site.app.load.figures().pools.senders;
 
   // The owner in a new place waits, and holds nobody's place meanwhile.
   const began = performance.now();
@@ -247,7 +247,7 @@ test('whoever waits when the server stops is told to come back', async () => {
   const slow = login(email, 'wrong');
   const rows = () => (closing.store.tables() as Schema).selectFrom('attempt').select('key').execute();
   await expect.poll(async () => (await rows()).some(({ key }) => key === `login:${email} queue`)).toBe(true);
-  await closing.app.farewell();
+  await closing.app.closeGracefully();
   expect((await slow).statusCode).toBe(503);
   await closing.close();
 }, 120_000);

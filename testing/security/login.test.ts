@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserTables } from '../../src/features/accounts/user.table.server.ts';
-import type { Letter } from '../../src/kit/mail/email.ts';
+import type { Email } from '../../src/kit/mail/email.ts';
 import { trustedProxies } from '../../src/server/config/trusted-proxies.ts';
 import { openTestSite } from '../harness/both-databases.ts';
 import { addUser, type TestSite, testPassword } from '../harness/test-site.ts';
@@ -12,8 +12,8 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, verify: vi.fn(real.verify) };
 });
 
-const letters: Letter[] = [];
-const mail = { isOn: true, queue: async (_: unknown, letter: Letter) => void letters.push(letter) };
+const letters: Email[] = [];
+const mail = { isOn: true, queue: async (_: unknown, letter: Email) => void letters.push(letter) };
 let site: TestSite;
 let visitors = 0;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const logStream = { write: (line: string) => void lines.push(line) };
   // PostgreSQL, whose errors tell most.
   site = await openTestSite('postgres', { rateLimits: false, logLevel: 'trace', logStream });
-  site.app.pressure.stop();
+  site.app.load.stop();
   base = await site.app.listen({ host: '127.0.0.1', port: 0 });
   token = await site.tokenFor('Admin');
 });

@@ -20,7 +20,7 @@ const nameAR = 'اسم';
 type Send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => ReturnType<TestSite['call']>;
 
 /** What one of the calls does: when it is possible, how it is made, and what becomes of the client. */
-type Deed = {
+type AuditEntry = {
   isPossible: (client: Client) => boolean;
   call: (send: Send, client: Client, step: Step) => ReturnType<Send>;
   leads: (client: Client, step: Step) => void;
@@ -63,14 +63,14 @@ const deeds = {
     call: (send, client, step) => send('POST', `/History/client/${client.id}/${versionIn(client, step)}/Restore`),
     leads: (client, step) => move(client, 'live', nameAt(client, versionIn(client, step))),
   },
-  deleteForGood: {
+  purge: {
     isPossible: ({ state }) => state === 'trash',
     call: (send, { id }) => send('DELETE', `/Trash/client/${id}`),
     leads: (client) => {
       client.state = 'gone';
     },
   },
-} satisfies Record<string, Deed>;
+} satisfies Record<string, AuditEntry>;
 
 const ofState = (clients: Client[], state: Client['state']) => clients.filter((client) => client.state === state);
 
@@ -87,7 +87,7 @@ async function order(send: Send, clients: Client[], { pick }: Step) {
 async function take(send: Send, clients: Client[], step: Step) {
   if (step.deed === 'order') return order(send, clients, step);
   const client = clients[step.pick % clients.length] as Client;
-  const { isPossible, call, leads }: Deed = deeds[step.deed];
+  const { isPossible, call, leads }: AuditEntry = deeds[step.deed];
   const can = isPossible(client);
   const { statusCode } = await call(send, client, step);
   expect([step.deed, client.state, statusCode < 300 ? 'done' : statusCode]).toEqual([
@@ -116,7 +116,7 @@ async function compare(send: Send, clients: Client[]) {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  deed: fc.constantFrom('edit', 'edit', 'delete', 'delete', 'restore', 'revert', 'revert', 'deleteForGood', 'order'),
+  deed: fc.constantFrom('edit', 'edit', 'delete', 'delete', 'restore', 'revert', 'revert', 'purge', 'order'),
   pick: fc.nat(20),
   name: fc.constantFrom('Atlas', 'Borea', 'Cedar', 'Delta'),
 });

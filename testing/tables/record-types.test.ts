@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { historyFields } from '../../src/features/history/screen/history-fields.ts';
-import { recordPlaces } from '../../src/features/record-links/record-links.ts';
+import { recordLinks } from '../../src/features/record-links/record-links.ts';
 import type { AnyTables } from '../../src/kit/db/migrations.server.ts';
 import { ownColumns } from '../../src/kit/records/record-type.server.ts';
-import { recordKinds } from '../../src/server/record-kinds.ts';
+import { recordTypes } from '../../src/server/record-kinds.ts';
 import { openTestSite } from '../harness/both-databases.ts';
 import type { TestSite } from '../harness/test-site.ts';
 
@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test.each(recordKinds)('$name has its place in the trash, the log and the history', ({ name, history }) => {
-  expect(recordPlaces[name]?.hasHistory ?? false).toBe(history !== null);
+test.each(recordTypes)('$name has its place in the trash, the log and the history', ({ name, history }) => {
+  expect(recordLinks[name]?.hasHistory ?? false).toBe(history !== null);
 });
 
 // Settings have a label for each of their columns anyway.
-const content = recordKinds.filter(({ name, history }) => history && name !== 'settings');
+const content = recordTypes.filter(({ name, history }) => history && name !== 'settings');
 
 test.each(content)('$name shows every column of its past under the label of its form', async ({ name, history }) => {
   const tables = await site.store.tables<AnyTables>().introspection.getTables();

@@ -9,7 +9,7 @@ import { addressOf } from '../../src/kit/client/api-client.ts';
 import type { Effect, Endpoint } from '../../src/kit/contract/endpoint.ts';
 import { portOf } from '../../src/server/app.ts';
 import { onBothDatabases } from '../harness/both-databases.ts';
-import { addUser, multipart, testMailbox, testPassword } from '../harness/test-site.ts';
+import { addUser, multipart, testOutbox, testPassword } from '../harness/test-site.ts';
 import { badTokens, forge, sessionOf } from './bad-tokens.ts';
 import { endpoints } from './rule-calls.ts';
 import { nameOf, rowsIn, sampleFor, samples, takesPart } from './samples.ts';
@@ -294,5 +294,5 @@ onBothDatabases(
       });
     });
   },
-  { rateLimits: false, mail: testMailbox },
+  { rateLimits: false, mail: testOutbox },
 );

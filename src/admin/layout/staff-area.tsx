@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
 import { findCategory } from '../../domain/categories.ts';
 import type { StaffData } from '../../features/accounts/guard.ts';
-import { LogInAgainProvider } from '../../features/accounts/login/reauthenticate-provider.tsx';
+import { ReauthenticateProvider } from '../../features/accounts/login/reauthenticate-provider.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { LeaveDialog, LeaveGuard, unsavedChanges } from '../../kit/staff/action/unsaved-changes.tsx';
 import { UploadBar } from '../../kit/staff/action/upload-bar.tsx';
@@ -39,7 +39,7 @@ export function StaffArea() {
   const askToLogOut = () => (unsavedChanges.exist() ? setIsAsking(true) : logOut());
   return (
     <ApiContext value={api}>
-      <LogInAgainProvider person={person}>
+      <ReauthenticateProvider person={person}>
         <ToastProvider>
           <a className="skip" href="#main">
             {text('shell.skip')}
@@ -66,7 +66,7 @@ export function StaffArea() {
           <LeaveGuard />
           {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={logOut} />}
         </ToastProvider>
-      </LogInAgainProvider>
+      </ReauthenticateProvider>
     </ApiContext>
   );
 }

@@ -13,7 +13,7 @@ import { bytesOf, type TarEntry } from './tar.ts';
 import { BadBackup } from './verify.ts';
 
 /** An empty database in the making, which nobody sees yet. */
-export type Ground = {
+export type NewDatabase = {
   dialect: Dialect;
   db: Transaction<AnyTables>;
   /** Adds rows, each given as a line of JSON. */
@@ -34,18 +34,18 @@ export type Load = {
  * Fills an empty database from a backup. The tables are those of the backup's time; what has been released since
  * happens to the rows afterwards, as it did on a site that went on running.
  */
-export async function load(ground: Ground, parts: Load): Promise<void> {
+export async function load(database: NewDatabase, parts: Load): Promise<void> {
   const { manifest, entries, storage, migrations, badPictures, progress } = parts;
-  const { db, dialect } = ground;
+  const { db, dialect } = database;
   const then = migrations.filter(({ name }) => manifest.migrations.includes(name));
   await applyMigrations(db, dialect, then);
-  await empty(ground, manifest);
+  await empty(database, manifest);
   await withoutIndexes(db, dialect, async () => {
     for await (const entry of entries) {
       const kind = kindOf(entry.path);
       if (!kind || 'manifest' in kind) continue;
       progress(`Restoring ${entry.path}`);
-      if ('table' in kind) await insertPart(ground, manifest, kind.table, entry);
+      if ('table' in kind) await insertPart(database, manifest, kind.table, entry);
       else if (!badPictures.includes(kind.picture)) await keepFile(storage, kind.picture, entry);
     }
     progress('Making the indexes');
@@ -60,7 +60,7 @@ export async function load(ground: Ground, parts: Load): Promise<void> {
 }
 
 /** Some migrations leave rows of their own. And the tables must be those that the backup knows. */
-async function empty({ db, dialect }: Ground, manifest: Manifest) {
+async function empty({ db, dialect }: NewDatabase, manifest: Manifest) {
   const shapes = await readShape(db, dialect);
   for (const { name } of shapes.toReversed()) if (name !== 'migration') await db.deleteFrom(name).execute();
   const wanted = shapes.filter(({ name }) => !leftOut.includes(name));
@@ -72,7 +72,7 @@ async function empty({ db, dialect }: Ground, manifest: Manifest) {
   if (strange) throw new BadBackup(`The backup does not fit the tables of its own version: ${strange}`);
 }
 
-async function insertPart({ insert }: Ground, { tables }: Manifest, name: string, { content }: TarEntry) {
+async function insertPart({ insert }: NewDatabase, { tables }: Manifest, name: string, { content }: TarEntry) {
   const columns = tables.find((table) => table.name === name)?.columns ?? [];
   const lines = (await bytesOf(content)).toString().split('\n');
   await insert(name, columns, lines.slice(0, -1));

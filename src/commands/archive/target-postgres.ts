@@ -5,7 +5,7 @@ import { presenceLock } from '../../kit/db/postgres-changes.server.ts';
 import { lineSettings } from '../../kit/db/postgres-line.server.ts';
 import { authSecretName } from '../../kit/db/system-values.server.ts';
 import { blaming } from '../../server/open/open-store.ts';
-import type { Ground } from './load.ts';
+import type { NewDatabase } from './load.ts';
 import { migrationsIn, newerThanUs } from './migrations.ts';
 import { quoted, readShape } from './shape.ts';
 import type { Target } from './target.ts';
@@ -52,7 +52,7 @@ export async function openPostgresTarget(url: string): Promise<Target> {
   }
 }
 
-function insertInto(db: Schema): Ground['insert'] {
+function insertInto(db: Schema): NewDatabase['insert'] {
   return async (table, columns, lines) => {
     const names = sql.join(columns.map((column) => sql.id(column)));
     await sql`

@@ -7,7 +7,7 @@ import type { AnyTables } from '../../kit/db/migrations.server.ts';
 import { databaseFile, lockFolder, openDatabase } from '../../kit/db/sqlite.server.ts';
 import { flush } from '../../kit/media/storage/flush.server.ts';
 import { blaming } from '../../server/open/open-store.ts';
-import type { Ground } from './load.ts';
+import type { NewDatabase } from './load.ts';
 import { quoted } from './shape.ts';
 import type { Target } from './target.ts';
 
@@ -37,14 +37,14 @@ export async function openSqliteTarget(folder: string): Promise<Target> {
   };
 }
 
-async function fill(file: string, work: (ground: Ground) => Promise<void>) {
+async function fill(file: string, work: (ground: NewDatabase) => Promise<void>) {
   const database = openDatabase(file);
   // Nobody reads it yet, and half of it is worth nothing: the one flush at the end is enough.
   database.pragma('journal_mode = memory');
   database.pragma('synchronous = off');
   database.pragma('foreign_keys = off');
   const kysely = new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) });
-  const insert: Ground['insert'] = async (table, columns, lines) => {
+  const insert: NewDatabase['insert'] = async (table, columns, lines) => {
     const names = columns.map(quoted).join(', ');
     const statement = database.prepare(`insert into ${quoted(table)} (${names}) values (${columns.map(() => '?')})`);
     for (const line of lines) {

@@ -1,4 +1,4 @@
-import type { Ground } from './load.ts';
+import type { NewDatabase } from './load.ts';
 
 /** The database that a backup is restored into. While it is open, no site can run on it. */
 export type Target = {
@@ -6,6 +6,6 @@ export type Target = {
   /** What it is called in messages. */
   name: string;
   /** Lets `work` fill a new database and then puts it in the place of the old one: wholly, or not at all. */
-  replace(work: (ground: Ground) => Promise<void>): Promise<void>;
+  replace(work: (database: NewDatabase) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../kit/contract/endpoint.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import type { Store, Tag } from '../../kit/db/store.server.ts';
-import { noMailbox } from '../../kit/mail/email.ts';
+import { noOutbox } from '../../kit/mail/email.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { buildApp } from '../../server/app.ts';
 import { readTexts } from '../../server/project-files.ts';
@@ -55,7 +55,7 @@ export async function openSiteApi(store: Store, pictures: Pictures): Promise<Sit
     logLevel: 'silent',
     trustProxy: false,
     rateLimits: false,
-    mail: noMailbox,
+    mail: noOutbox,
     originOf: () => 'http://localhost',
     checkAnswers: false,
     cacheBytes: 0,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readTally } from '../../features/requests/inbox/request-counts.server.ts';
+import { readRequestCounts } from '../../features/requests/inbox/request-counts.server.ts';
 import { readCounter } from '../../kit/db/counters.server.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { wordRows } from '../../kit/db/search.server.ts';
@@ -8,8 +8,8 @@ import { unnamedDays } from '../../kit/media/remove-pictures.server.ts';
 import type { StoredFiles } from '../../kit/media/storage/storage.server.ts';
 import { countDays } from '../../kit/records/day-counts.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
-import type { RecordKind } from '../../kit/records/record-type.server.ts';
-import { recordKinds } from '../../server/record-kinds.ts';
+import type { RecordType } from '../../kit/records/record-type.server.ts';
+import { recordTypes } from '../../server/record-kinds.ts';
 import { originals } from '../archive/dump.ts';
 import { readShape } from '../archive/shape.ts';
 import type { Snapshot } from '../archive/snapshot.ts';
@@ -26,14 +26,14 @@ export async function checkRecords({ db }: Snapshot): Promise<Finding[]> {
   const counted: string[] = [];
   const searched: string[] = [];
   let records = 0;
-  for (const kind of recordKinds) {
+  for (const kind of recordTypes) {
     const { rows } = await sql<{ live: number }>`
       select count(*) as live from ${sql.table(kind.name)} where ${sql.ref('deletedAt')} is null`.execute(db);
     const live = Number(rows[0]?.live);
     records += live;
     const kept = await readCounter(db, liveCounter(kind.name));
     if (kept !== live) counted.push(`${kind.name} ${kept} instead of ${live}`);
-    const tallied = kind.tally ? await readTally(db, kind.name, {}) : live;
+    const tallied = kind.tally ? await readRequestCounts(db, kind.name, {}) : live;
     if (tallied !== live) counted.push(`${kind.name} ${tallied} by its states instead of ${live}`);
     const byDay = (await countDays(db, kind, {}, async () => 0)) ?? live;
     if (byDay !== live) counted.push(`${kind.name} ${byDay} by their days instead of ${live}`);
@@ -54,7 +54,7 @@ export async function checkRecords({ db }: Snapshot): Promise<Finding[]> {
   ];
 }
 
-async function wronglyIndexed(db: Schema, kind: RecordKind): Promise<number> {
+async function wronglyIndexed(db: Schema, kind: RecordType): Promise<number> {
   const rows = await db
     .selectFrom(kind.name)
     .selectAll()

@@ -1,15 +1,15 @@
 /** The company's identifiers at those that count visits, for the tools that are set up. */
-export type MeasuringIds = { google?: string; meta?: string; tiktok?: string };
+export type AnalyticsIds = { google?: string; meta?: string; tiktok?: string };
 
 /** What each of them looks like. They stand in addresses of scripts, so nothing else is let through. */
-export const measuringShapes: Record<keyof MeasuringIds, RegExp> = {
+export const analyticsIdShapes: Record<keyof AnalyticsIds, RegExp> = {
   google: /^G-[A-Z0-9]{4,20}$/,
   meta: /^\d{5,20}$/,
   tiktok: /^[A-Z0-9]{10,30}$/,
 };
 
 /** Where each tool loads its script from, and where it reports to. */
-const measuringHosts: Record<keyof MeasuringIds, { scripts: string; reports: string }> = {
+const hostsByTool: Record<keyof AnalyticsIds, { scripts: string; reports: string }> = {
   google: {
     scripts: 'https://www.googletagmanager.com',
     reports: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
@@ -19,8 +19,8 @@ const measuringHosts: Record<keyof MeasuringIds, { scripts: string; reports: str
 };
 
 /** The hosts that the content security policy of a page must allow for the tools that are set up. */
-export function measuringHostsOf(ids: MeasuringIds): { scripts: string; reports: string } {
-  const tools = (Object.keys(ids) as (keyof MeasuringIds)[]).map((tool) => measuringHosts[tool]);
+export function analyticsHosts(ids: AnalyticsIds): { scripts: string; reports: string } {
+  const tools = (Object.keys(ids) as (keyof AnalyticsIds)[]).map((tool) => hostsByTool[tool]);
   return {
     scripts: tools.map(({ scripts }) => scripts).join(' '),
     reports: tools.map(({ reports }) => reports).join(' '),

@@ -5,11 +5,11 @@ import { html, limits } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { textOfHtml } from '../../kit/html/sanitize-html.server.ts';
-import { cleanFairly } from '../../kit/html/sanitize-in-worker.server.ts';
+import { sanitizeInWorker } from '../../kit/html/sanitize-in-worker.server.ts';
 import type { Person } from '../../kit/http/access.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { currentActor } from '../../kit/records/current-user.server.ts';
+import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { currentUser } from '../../kit/records/current-user.server.ts';
 import { mayRemove } from '../../kit/records/record-rights.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
@@ -35,13 +35,13 @@ const cardColumns = [
 /** Those of these accounts that sign what they write. */
 export type AuthorsOf = (accounts: number[]) => Promise<Map<number, BlogAuthor>>;
 
-export function blogApi(api: FastifyInstance, parts: ApiParts & { authorsOf: AuthorsOf }) {
-  const { store, pictures } = parts;
+export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: AuthorsOf }) {
+  const { store, pictures } = deps;
   const addresses = slugs(store, 'blog');
   const blogs = records(store, blogKind);
 
   async function signed(rows: Selectable<BlogTable>[]): Promise<Blog[]> {
-    const authors = await parts.authorsOf([...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]);
+    const authors = await deps.authorsOf([...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]);
     return rows.map((row) => {
       const author = row.authorId === null ? undefined : authors.get(row.authorId);
       return { ...toBlog(row), ...(author && { author }) };
@@ -57,7 +57,7 @@ export function blogApi(api: FastifyInstance, parts: ApiParts & { authorsOf: Aut
     if (!mayRemove(person, blogKind, await blogs.find(id))) throw new ProblemError('forbidden');
   }
 
-  addEndpoints(api, served, parts, {
+  addEndpoints(api, served, deps, {
     ...commonHandlers(blogs, toBlog),
     list: async ({ query: { content = true, Category, ...query } }) => {
       const { rows, count } = await blogs.list({
@@ -76,7 +76,7 @@ export function blogApi(api: FastifyInstance, parts: ApiParts & { authorsOf: Aut
           ...blogColumns(body),
           image,
           date: new Date().toISOString(),
-          authorId: currentActor()?.id ?? null,
+          authorId: currentUser()?.id ?? null,
           slug: await addresses.claim(trx, body.Slug ?? body.TitleEN),
         })),
       );
@@ -120,7 +120,7 @@ export const cleanContent = html().check(
       const params = { code: 'required' };
       payload.issues.push({ code: 'custom', input: clean, message: 'rule.required', params, continue: false });
     };
-    const clean = cleanFairly(payload.value);
+    const clean = sanitizeInWorker(payload.value);
     return typeof clean === 'string' ? keep(clean) : clean.then(keep);
   }),
 );

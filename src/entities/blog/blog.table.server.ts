@@ -8,7 +8,7 @@ import {
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { textOfHtml } from '../../kit/html/sanitize-html.server.ts';
-import { newestFirst, type RecordKind, titleFrom } from '../../kit/records/record-type.server.ts';
+import { newestFirst, type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 
 export type BlogTable = RecordColumns &
   PairColumns<'title' | 'description' | 'content'> & {
@@ -55,7 +55,7 @@ export function blogSearchText(row: Selectable<BlogTable>): string {
   return [titleEN, titleAR, descriptionEN, descriptionAR, category, ...content].join(' ');
 }
 
-export const blogKind: RecordKind<BlogTable> = {
+export const blogKind: RecordType<BlogTable> = {
   name: 'blog',
   editors: 'staff',
   ownerId: ({ authorId }) => authorId,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { ConfirmDialog } from '../../kit/staff/action/confirm-dialog.tsx';
-import { useAttempt } from '../../kit/staff/action/use-action.ts';
+import { useAction } from '../../kit/staff/action/use-action.ts';
 import { asLastSeen } from '../../kit/staff/list/list-path.ts';
 import { useReload } from '../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../kit/staff/session/api-context.ts';
@@ -68,7 +68,7 @@ function useMayTakeOff(id: number): boolean {
 function useTakeOff(id: number, name: string, listPath: string) {
   const text = useText();
   const api = useApi();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const navigate = useNavigate();
   const reload = useReload();
   const showToast = useToast();

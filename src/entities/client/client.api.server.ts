@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { keepPicture } from '../../kit/http/body.server.ts';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import type { Client } from './client.contract.ts';
 import { clientEndpoints } from './client.endpoints.ts';
 import { type ClientTable, clientKind } from './client.table.server.ts';
 
-export function clientApi(api: FastifyInstance, parts: ApiParts) {
-  const clients = records(parts.store, clientKind);
+export function clientApi(api: FastifyInstance, deps: ApiDeps) {
+  const clients = records(deps.store, clientKind);
 
-  addEndpoints(api, clientEndpoints, parts, {
+  addEndpoints(api, clientEndpoints, deps, {
     ...commonHandlers(clients, toClient),
-    order: ({ body, refusal }) => orderRecords(parts.store, clientKind, body.ids, refusal),
+    order: ({ body, refusal }) => orderRecords(deps.store, clientKind, body.ids, refusal),
     create: async ({ body: { Logo, ...names } }) => {
-      return toClient(await clients.create({ ...names, logo: await keepPicture(parts.pictures, Logo) }));
+      return toClient(await clients.create({ ...names, logo: await keepPicture(deps.pictures, Logo) }));
     },
     update: async ({ params, body: { Logo, ...names }, ...call }) => {
-      const values = async () => ({ ...names, ...(Logo && { logo: await keepPicture(parts.pictures, Logo) }) });
+      const values = async () => ({ ...names, ...(Logo && { logo: await keepPicture(deps.pictures, Logo) }) });
       return toClient(await clients.update(params.id, call, values));
     },
   });

@@ -10,7 +10,7 @@ import { moveCounter } from '../../kit/db/counters.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { indexWords } from '../../kit/db/search.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
-import { type RecordKind, titleFrom } from '../../kit/records/record-type.server.ts';
+import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 
 export type ClientTable = RecordColumns & PairColumns<'name'> & { logo: string };
 
@@ -24,7 +24,7 @@ export const clientMigration: Migration = {
 
 const clientSearchText = ({ nameEN, nameAR }: Selectable<ClientTable>) => `${nameEN} ${nameAR}`;
 
-export const clientKind: RecordKind<ClientTable> = {
+export const clientKind: RecordType<ClientTable> = {
   name: 'client',
   searchText: clientSearchText,
   title: titleFrom('name'),

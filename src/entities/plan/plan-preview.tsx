@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { specifiedTerms } from '../../domain/plan-terms.ts';
 import { type Language, languageCodes, languages } from '../../kit/i18n/languages.ts';
 import { loadedTexts, loadTexts } from '../../kit/i18n/text-store.ts';
-import { useLanguage, useText, VoiceProvider } from '../../kit/i18n/use-text.tsx';
+import { LocaleProvider, useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { useSiteFacts } from '../../kit/pages/use-site-facts.ts';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plan-preview.module.css';
@@ -26,9 +26,9 @@ export function PlanPreview() {
       {/* Everything in it stands in the form already, and its link leads away from it. */}
       <div inert lang={language} dir={languages[language].dir}>
         {texts && (
-          <VoiceProvider language={language} texts={texts}>
+          <LocaleProvider language={language} texts={texts}>
             <TypedCard language={language} />
-          </VoiceProvider>
+          </LocaleProvider>
         )}
       </div>
     </aside>

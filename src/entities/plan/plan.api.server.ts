@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import { type ApiParts, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import type { Plan, PlanWrite } from './plan.contract.ts';
 import { planEndpoints } from './plan.endpoints.ts';
 import { type PlanTable, planKind } from './plan.table.server.ts';
 
-export function planApi(api: FastifyInstance, parts: ApiParts) {
-  const plans = records(parts.store, planKind);
+export function planApi(api: FastifyInstance, deps: ApiDeps) {
+  const plans = records(deps.store, planKind);
 
-  addEndpoints(api, planEndpoints, parts, {
+  addEndpoints(api, planEndpoints, deps, {
     ...commonHandlers(plans, toPlan),
     create: async ({ body, header, refusal }) => {
       if (body.id === undefined) return toPlan(await plans.create(planColumns(body)));

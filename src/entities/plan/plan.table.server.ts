@@ -8,7 +8,7 @@ import {
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
-import { type RecordKind, titleFrom } from '../../kit/records/record-type.server.ts';
+import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 
 export type PlanTable = RecordColumns &
   PairColumns<'name'> & {
@@ -39,7 +39,7 @@ function planSearchText(row: Selectable<PlanTable>): string {
   return [row.nameEN, row.nameAR, row.category].join(' ');
 }
 
-export const planKind: RecordKind<PlanTable> = {
+export const planKind: RecordType<PlanTable> = {
   name: 'plan',
   order: [
     ['price', 'asc'],

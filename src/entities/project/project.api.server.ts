@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { findCategory } from '../../domain/categories.ts';
 import { keepPicture, keepPictures } from '../../kit/http/body.server.ts';
-import { type ApiParts, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, listed, records } from '../../kit/records/records.server.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
@@ -11,12 +11,12 @@ import { projectEndpoints } from './project.endpoints.ts';
 import { type ProjectTable, projectKind } from './project.table.server.ts';
 import { arrangeMedia } from './project-media.ts';
 
-export function projectApi(api: FastifyInstance, parts: ApiParts) {
-  const { store, pictures } = parts;
+export function projectApi(api: FastifyInstance, deps: ApiDeps) {
+  const { store, pictures } = deps;
   const projects = records(store, projectKind);
   const addresses = slugs(store, 'project');
 
-  addEndpoints(api, projectEndpoints, parts, {
+  addEndpoints(api, projectEndpoints, deps, {
     ...commonHandlers(projects, toProject),
     order: ({ body, refusal }) => orderRecords(store, projectKind, body.ids, refusal),
     byCategory: async ({ query: { Category, ...query }, header }) => {

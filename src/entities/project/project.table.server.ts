@@ -7,7 +7,7 @@ import {
   type RecordColumns,
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
-import { type RecordKind, titleFrom } from '../../kit/records/record-type.server.ts';
+import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 
 export type ProjectTable = RecordColumns &
   PairColumns<'title' | 'description'> & {
@@ -40,7 +40,7 @@ function projectSearchText(row: Selectable<ProjectTable>): string {
   return [row.titleEN, row.titleAR, row.descriptionEN, row.descriptionAR, row.category].join(' ');
 }
 
-export const projectKind: RecordKind<ProjectTable> = {
+export const projectKind: RecordType<ProjectTable> = {
   name: 'project',
   searchText: projectSearchText,
   title: titleFrom('title'),

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { keepPicture } from '../../kit/http/body.server.ts';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import type { Review, ReviewUpdate } from './review.contract.ts';
 import { reviewEndpoints } from './review.endpoints.ts';
 import { type ReviewTable, reviewKind } from './review.table.server.ts';
 
-export function reviewApi(api: FastifyInstance, parts: ApiParts) {
-  const reviews = records(parts.store, reviewKind);
+export function reviewApi(api: FastifyInstance, deps: ApiDeps) {
+  const reviews = records(deps.store, reviewKind);
 
-  addEndpoints(api, reviewEndpoints, parts, {
+  addEndpoints(api, reviewEndpoints, deps, {
     ...commonHandlers(reviews, toReview),
-    order: ({ body, refusal }) => orderRecords(parts.store, reviewKind, body.ids, refusal),
+    order: ({ body, refusal }) => orderRecords(deps.store, reviewKind, body.ids, refusal),
     create: async ({ body }) => {
-      const image = await keepPicture(parts.pictures, body.Image);
+      const image = await keepPicture(deps.pictures, body.Image);
       return toReview(await reviews.create({ ...reviewColumns(body), image }));
     },
     update: async ({ params, body, ...call }) => {
       const values = async () => ({
         ...reviewColumns(body),
-        ...(body.Image && { image: await keepPicture(parts.pictures, body.Image) }),
+        ...(body.Image && { image: await keepPicture(deps.pictures, body.Image) }),
       });
       return toReview(await reviews.update(params.id, call, values));
     },

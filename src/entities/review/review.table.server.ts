@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
-import { type RecordKind, titleFrom } from '../../kit/records/record-type.server.ts';
+import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 
 export type ReviewTable = RecordColumns &
   PairColumns<'firstName' | 'lastName' | 'role' | 'reviewText'> & { stars: number; image: string };
@@ -23,7 +23,7 @@ function reviewSearchText(row: Selectable<ReviewTable>): string {
   return [firstNameEN, lastNameEN, roleEN, reviewTextEN, firstNameAR, lastNameAR, roleAR, reviewTextAR].join(' ');
 }
 
-export const reviewKind: RecordKind<ReviewTable> = {
+export const reviewKind: RecordType<ReviewTable> = {
   name: 'review',
   searchText: reviewSearchText,
   title: titleFrom('firstName', 'lastName'),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { categoryKey, findCategory } from '../../domain/categories.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { listed, records } from '../../kit/records/records.server.ts';
 import type { Service, ServiceUpdate } from './service.contract.ts';
@@ -12,11 +12,11 @@ import { type ServiceTable, serviceKind } from './service.table.server.ts';
 /** `categoriesWithPlans`: the plans' own names of the categories that have some. */
 export function serviceApi(
   api: FastifyInstance,
-  { categoriesWithPlans, ...parts }: ApiParts & { categoriesWithPlans: () => Promise<Set<string>> },
+  { categoriesWithPlans, ...deps }: ApiDeps & { categoriesWithPlans: () => Promise<Set<string>> },
 ) {
-  const services = records(parts.store, serviceKind);
+  const services = records(deps.store, serviceKind);
 
-  addEndpoints(api, serviceEndpoints, parts, {
+  addEndpoints(api, serviceEndpoints, deps, {
     list: async ({ query: { Category, ...query }, header }) => {
       const where = Category ? { categoryKey: categoryKey(Category) } : undefined;
       const rows = listed(await services.list({ query, where }), header);
@@ -29,7 +29,7 @@ export function serviceApi(
       const row = await services.create({
         ...serviceColumns(body),
         hasPlan: HasPlan === undefined ? null : Number(HasPlan),
-        image: await keepPicture(parts.pictures, body.Image),
+        image: await keepPicture(deps.pictures, body.Image),
       });
       return toService(row, await categoriesWithPlans());
     },
@@ -38,11 +38,11 @@ export function serviceApi(
       const row = await services.update(params.id, call, async () => ({
         ...serviceColumns(body),
         ...(HasPlan !== undefined && { hasPlan: Number(HasPlan) }),
-        ...(Image && { image: await keepPicture(parts.pictures, Image) }),
+        ...(Image && { image: await keepPicture(deps.pictures, Image) }),
       }));
       return toService(row, await categoriesWithPlans());
     },
-    order: ({ body, refusal }) => orderRecords(parts.store, serviceKind, body.ids, refusal),
+    order: ({ body, refusal }) => orderRecords(deps.store, serviceKind, body.ids, refusal),
     delete: async ({ params }) => services.delete(params.id),
     restore: async ({ params }) => toService(await services.restore(params.id), await categoriesWithPlans()),
   });

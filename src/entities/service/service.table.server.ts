@@ -7,7 +7,7 @@ import {
   type RecordColumns,
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
-import { type RecordKind, titleFrom } from '../../kit/records/record-type.server.ts';
+import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 
 export type ServiceTable = RecordColumns &
   PairColumns<'title' | 'bio' | 'description'> & {
@@ -44,7 +44,7 @@ function serviceSearchText(row: Selectable<ServiceTable>): string {
   return [titleEN, titleAR, bioEN, bioAR, descriptionEN, descriptionAR, category].join(' ');
 }
 
-export const serviceKind: RecordKind<ServiceTable> = {
+export const serviceKind: RecordType<ServiceTable> = {
   name: 'service',
   searchText: serviceSearchText,
   title: titleFrom('title'),

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { keepPicture } from '../../kit/http/body.server.ts';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import type { TeamMember, TeamMemberUpdate } from './team-member.contract.ts';
 import { teamMemberEndpoints } from './team-member.endpoints.ts';
 import { type TeamMemberTable, teamMemberKind } from './team-member.table.server.ts';
 
-export function teamMemberApi(api: FastifyInstance, parts: ApiParts) {
-  const members = records(parts.store, teamMemberKind);
+export function teamMemberApi(api: FastifyInstance, deps: ApiDeps) {
+  const members = records(deps.store, teamMemberKind);
 
-  addEndpoints(api, teamMemberEndpoints, parts, {
+  addEndpoints(api, teamMemberEndpoints, deps, {
     ...commonHandlers(members, toMember),
-    order: ({ body, refusal }) => orderRecords(parts.store, teamMemberKind, body.ids, refusal),
+    order: ({ body, refusal }) => orderRecords(deps.store, teamMemberKind, body.ids, refusal),
     create: async ({ body }) => {
-      const image = await keepPicture(parts.pictures, body.Image);
+      const image = await keepPicture(deps.pictures, body.Image);
       return toMember(await members.create({ ...teamMemberColumns(body), image }));
     },
     update: async ({ params, body, ...call }) => {
       const values = async () => ({
         ...teamMemberColumns(body),
-        ...(body.Image && { image: await keepPicture(parts.pictures, body.Image) }),
+        ...(body.Image && { image: await keepPicture(deps.pictures, body.Image) }),
       });
       return toMember(await members.update(params.id, call, values));
     },

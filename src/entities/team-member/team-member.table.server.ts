@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
-import { type RecordKind, titleFrom } from '../../kit/records/record-type.server.ts';
+import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 
 export type TeamMemberTable = RecordColumns & PairColumns<'firstName' | 'lastName' | 'role'> & { image: string };
 
@@ -21,7 +21,7 @@ function teamMemberSearchText(row: Selectable<TeamMemberTable>): string {
   return [firstNameEN, lastNameEN, roleEN, firstNameAR, lastNameAR, roleAR].join(' ');
 }
 
-export const teamMemberKind: RecordKind<TeamMemberTable> = {
+export const teamMemberKind: RecordType<TeamMemberTable> = {
   name: 'teamMember',
   searchText: teamMemberSearchText,
   title: titleFrom('firstName', 'lastName'),

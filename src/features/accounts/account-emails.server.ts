@@ -1,6 +1,6 @@
 import type { Language } from '../../kit/i18n/languages.ts';
 import { formatText, type TextKey, type Texts, type TextVariables } from '../../kit/i18n/text.ts';
-import type { Letter } from '../../kit/mail/email.ts';
+import type { Email } from '../../kit/mail/email.ts';
 import { lettersTo } from './account-links.server.ts';
 import type { Account } from './accounts.server.ts';
 import { nameOf } from './person-name.ts';
@@ -11,7 +11,7 @@ export function linkLetter(
   language: Language,
   account: Account,
   address: string,
-): Letter {
+): Email {
   const say = (key: TextKey, variables?: TextVariables) => formatText(texts[language], language, key, variables);
   return {
     to: [account.email],

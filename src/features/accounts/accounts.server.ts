@@ -1,10 +1,10 @@
 import type { Selectable, Transaction } from 'kysely';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Role } from '../../kit/contract/roles.ts';
-import { takeTurns } from '../../kit/db/advisory-lock.server.ts';
+import { takeAdvisoryLock } from '../../kit/db/advisory-lock.server.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import type { Store, Tag } from '../../kit/db/store.server.ts';
-import { type Deed, noteActivity } from '../../kit/records/audit-log.server.ts';
+import { type AuditEntry, writeAuditLog } from '../../kit/records/audit-log.server.ts';
 import { type MadeLink, makeLink } from './account-links.server.ts';
 import { nameOf } from './person-name.ts';
 import { refundAccount } from './session/login-limits.server.ts';
@@ -18,9 +18,9 @@ type Trx = Transaction<UserTables>;
 export const profileTag: Tag = 'profile';
 
 /** Notes what was done with an account, under the name it has. */
-export async function noteAccount(trx: Trx, account: Account, action: Deed['action'], details?: object) {
+export async function noteAccount(trx: Trx, account: Account, action: AuditEntry['action'], details?: object) {
   const title = { EN: nameOf(account), AR: account.nameAR || nameOf(account) };
-  await noteActivity(trx as unknown as Schema, { action, entity: 'user', recordId: account.id, title, details });
+  await writeAuditLog(trx as unknown as Schema, { action, entity: 'user', recordId: account.id, title, details });
 }
 
 export async function endSessions(trx: Trx, userId: number, except = '') {
@@ -32,7 +32,7 @@ export async function endSessions(trx: Trx, userId: number, except = '') {
  * otherwise both see that the other one remains.
  */
 export function holdAccounts(trx: Trx, store: Store): Promise<void> {
-  return takeTurns(trx as unknown as Schema, store.dialect, 'accounts');
+  return takeAdvisoryLock(trx as unknown as Schema, store.dialect, 'accounts');
 }
 
 export function changeAccount<R>(

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Person } from '../../kit/http/access.server.ts';
-import type { ApiParts } from '../../kit/http/endpoint-routes.server.ts';
+import type { ApiDeps } from '../../kit/http/endpoint-routes.server.ts';
 import type { Sessions } from './session/sessions.server.ts';
 
-export type UserParts = ApiParts & { sessions: Sessions };
+export type UserDeps = ApiDeps & { sessions: Sessions };
 
 /** Whose call it is. Calls that need somebody have somebody, before a handler sees them. */
 export function personIn(request: FastifyRequest): Person {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { someTimeLater } from '../../kit/cache/run-after-response.server.ts';
+import { runAfterResponse } from '../../kit/cache/run-after-response.server.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import { takeTurns } from '../../kit/db/advisory-lock.server.ts';
+import { takeAdvisoryLock } from '../../kit/db/advisory-lock.server.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { newXsrfCookie } from '../../kit/http/access.server.ts';
 import { addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
@@ -19,19 +19,19 @@ import { hashPassword } from './session/passwords.server.ts';
 import { staffApi } from './staff/staff.api.server.ts';
 import { userEndpoints } from './user.endpoints.ts';
 import type { UserTables } from './user.table.server.ts';
-import { personIn, type UserParts } from './user-deps.server.ts';
+import { personIn, type UserDeps } from './user-deps.server.ts';
 
-export function userApi(api: FastifyInstance, parts: UserParts) {
-  const { store, sessions, mail } = parts;
+export function userApi(api: FastifyInstance, deps: UserDeps) {
+  const { store, sessions, mail } = deps;
   const db = store.tables<UserTables>();
-  const later = someTimeLater(api);
+  const later = runAfterResponse(api);
 
-  addEndpoints(api, userEndpoints, parts, {
+  addEndpoints(api, userEndpoints, deps, {
     login: async ({ body, request, pause, setCookie }) => {
-      const { id, role, passwordHash } = await logIn(parts, body, { request, pause });
+      const { id, role, passwordHash } = await logIn(deps, body, { request, pause });
       const token = await sessions.open(id, passwordHash);
-      setCookie(newXsrfCookie(request, parts.origin()));
-      setCookie(await rememberLogin(parts, id, request));
+      setCookie(newXsrfCookie(request, deps.origin()));
+      setCookie(await rememberLogin(deps, id, request));
       return { token, role };
     },
     logout: async ({ request }) => sessions.close(personIn(request).session),
@@ -51,27 +51,27 @@ export function userApi(api: FastifyInstance, parts: UserParts) {
     setPassword: async ({ body: { token, password }, request, setCookie, refusal }) => {
       const { id, email } = ownerOf(await accountOf(db, token));
       if (resemblesEmail(password, email)) throw refusal(['password'], 'email', 'password.email');
-      await usePassword(parts, id, token, await hashPassword(password));
+      await usePassword(deps, id, token, await hashPassword(password));
       // The link was theirs: they log in from here next, whoever else is guessing.
-      setCookie(await rememberLogin(parts, id, request));
+      setCookie(await rememberLogin(deps, id, request));
       return { email };
     },
     forgotten: async ({ body, request }) => {
       const email = body.email.toLowerCase();
       // By network alone: what strangers ask for must not be refused to the owner.
       const key = `forgotten:${addressKey(request)}`;
-      if (parts.rateLimits) await countAttempt(store, [{ key, ...guessLimit }]);
+      if (deps.rateLimits) await countAttempt(store, [{ key, ...guessLimit }]);
       // Not before the answer: the time that it takes would tell whether there is such an account.
-      if (mail.isOn) later(() => sendLink(parts, email, request));
+      if (mail.isOn) later(() => sendLink(deps, email, request));
       return { isMailOn: mail.isOn };
     },
   });
-  staffApi(api, parts);
-  profileApi(api, parts);
+  staffApi(api, deps);
+  profileApi(api, deps);
 }
 
 /** Ends what was before: the link, and every session that was opened with another password. */
-function usePassword({ store }: UserParts, id: number, token: string, passwordHash: string) {
+function usePassword({ store }: UserDeps, id: number, token: string, passwordHash: string) {
   return changeAccount(store, id, async (trx, account) => {
     if (!(await spendLink(trx, token)) || account.state === 'off') throw new ProblemError('linkExpired');
     // The sessions last: whoever logs in with another password meanwhile waits for this one.
@@ -85,12 +85,12 @@ function usePassword({ store }: UserParts, id: number, token: string, passwordHa
 /** So many letters an hour, however many ask. They all go to the owner, and every link in them stays good. */
 const lettersAnHour = 3;
 
-async function sendLink({ store, mail, texts, origin }: UserParts, email: string, request: FastifyRequest) {
+async function sendLink({ store, mail, texts, origin }: UserDeps, email: string, request: FastifyRequest) {
   const language = preferredLanguage(request.headers['accept-language']);
   const sending = store.write<UserTables, void>(async (trx) => {
     const account = await trx.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
     if (account?.state !== 'active') return;
-    await takeTurns(trx as unknown as Schema, store.dialect, `links:${account.id}`);
+    await takeAdvisoryLock(trx as unknown as Schema, store.dialect, `links:${account.id}`);
     if ((await freshLinks(trx, account.id)) >= lettersAnHour) return;
     const { token } = await addLink(trx, account.id);
     await mail.queue(trx, linkLetter(texts, language, account, inviteLink(origin(), token)));

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { defaultPageSize } from '../../kit/contract/list-query.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { type ActivityTable, type ActivityTables, detailsOf } from '../../kit/records/audit-log.server.ts';
 import { type RecordState, recordStates } from '../../kit/records/record-states.server.ts';
-import type { RecordKind } from '../../kit/records/record-type.server.ts';
+import type { RecordType } from '../../kit/records/record-type.server.ts';
 import { listed } from '../../kit/records/records.server.ts';
 import type { ActivityLine } from './activity.contract.ts';
 import { activityEndpoints } from './activity.endpoints.ts';
@@ -27,10 +27,10 @@ const columns = [
 type Line = Pick<Selectable<ActivityTable>, (typeof columns)[number]>;
 
 /** Who did what and when, the newest first. */
-export function activityApi(api: FastifyInstance, parts: ApiParts & { kinds: RecordKind[] }) {
-  const db = parts.store.tables<ActivityTables>();
+export function activityApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordType[] }) {
+  const db = deps.store.tables<ActivityTables>();
 
-  addEndpoints(api, activityEndpoints, parts, {
+  addEndpoints(api, activityEndpoints, deps, {
     list: async ({ query: { page = 1, pageSize = defaultPageSize, person, entity, action, from, to }, header }) => {
       const matching = db
         .selectFrom('activity')
@@ -55,7 +55,7 @@ export function activityApi(api: FastifyInstance, parts: ApiParts & { kinds: Rec
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .execute();
-      const stateOf = await recordStates(db as unknown as Schema, parts.kinds, rows);
+      const stateOf = await recordStates(db as unknown as Schema, deps.kinds, rows);
       return listed({ rows, count: Number(count) }, header).map((row) => toLine(row, stateOf(row)));
     },
   });

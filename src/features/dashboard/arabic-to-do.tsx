@@ -11,7 +11,7 @@ import { useConfirmArabic } from '../../kit/staff/list/translation/use-confirm-a
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
-import { recordPlaces } from '../record-links/record-links.ts';
+import { recordLinks } from '../record-links/record-links.ts';
 import { translated } from '../translation/translated-kinds.ts';
 import type { Translation } from '../translation/translation.contract.ts';
 import styles from './rows.module.css';
@@ -76,7 +76,7 @@ function TranslationRow({ translation, onConfirmed }: { translation: Translation
   const language = useLanguage();
   const calendar = useCalendar();
   const { edit } = translated[entity];
-  const kind = recordPlaces[entity]?.many;
+  const kind = recordLinks[entity]?.many;
   return (
     <li className={styles.row}>
       <span className={styles.badge} data-state={state}>

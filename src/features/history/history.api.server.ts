@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { detailsOf } from '../../kit/records/audit-log.server.ts';
 import type { Note } from '../../kit/records/record-audit.server.ts';
 import { mayRemove, requireEditor } from '../../kit/records/record-rights.server.ts';
 import type { RecordState } from '../../kit/records/record-states.server.ts';
-import { changedColumns, ownColumns, type RecordKind, type Row } from '../../kit/records/record-type.server.ts';
+import { changedColumns, ownColumns, type RecordType, type Row } from '../../kit/records/record-type.server.ts';
 import { idOf, records, versionOf } from '../../kit/records/records.server.ts';
 import { historyEndpoints } from './history.endpoints.ts';
 import {
@@ -21,8 +21,8 @@ import {
 const mostLines = 500;
 
 /** The older versions of every record that has some. */
-export function historyApi(api: FastifyInstance, parts: ApiParts & { kinds: RecordKind[] }) {
-  const { store, pictures, kinds } = parts;
+export function historyApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordType[] }) {
+  const { store, pictures, kinds } = deps;
   const db = store.tables() as Schema;
 
   function recordIn({ entity, id }: Record<string, string>, { person }: FastifyRequest) {
@@ -33,23 +33,23 @@ export function historyApi(api: FastifyInstance, parts: ApiParts & { kinds: Reco
     return { kind, id: idOf(id) };
   }
 
-  async function readRow({ name }: RecordKind, id: number): Promise<Row<never> | undefined> {
+  async function readRow({ name }: RecordType, id: number): Promise<Row<never> | undefined> {
     return (await db.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()) as Row<never> | undefined;
   }
 
-  async function ownColumnsOrThrow(kind: RecordKind, id: number): Promise<Snapshot> {
+  async function ownColumnsOrThrow(kind: RecordType, id: number): Promise<Snapshot> {
     const row = await readRow(kind, id);
     if (!row) throw new ProblemError('notFound');
     return ownColumns(row);
   }
 
-  async function snapshotOrThrow({ name }: RecordKind, id: number, version: number) {
+  async function snapshotOrThrow({ name }: RecordType, id: number, version: number) {
     const snapshot = await snapshotAt(db, name, id, version);
     if (!snapshot) throw new ProblemError('notFound');
     return snapshot;
   }
 
-  addEndpoints(api, historyEndpoints, parts, {
+  addEndpoints(api, historyEndpoints, deps, {
     list: async ({ params, header, request }) => {
       const { kind, id } = recordIn(params, request);
       const row = await readRow(kind, id);

@@ -1,7 +1,7 @@
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { detailsOf } from '../../kit/records/audit-log.server.ts';
-import type { RecordKind } from '../../kit/records/record-type.server.ts';
+import type { RecordType } from '../../kit/records/record-type.server.ts';
 import type { RecordVersion } from './history.contract.ts';
 
 export type Snapshot = Record<string, unknown>;
@@ -50,7 +50,7 @@ async function lineAt(db: Schema, entity: string, recordId: number, version: num
 }
 
 /** Two snapshots field by field, without what only follows from other fields. */
-export function fieldPairs({ history }: RecordKind, before: Snapshot | null, after: Snapshot): RecordVersion['fields'] {
+export function fieldPairs({ history }: RecordType, before: Snapshot | null, after: Snapshot): RecordVersion['fields'] {
   const valueIn = (snapshot: Snapshot | null, name: string) => {
     const value = snapshot?.[name] ?? null;
     return history?.lists?.includes(name) && typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
@@ -60,7 +60,7 @@ export function fieldPairs({ history }: RecordKind, before: Snapshot | null, aft
 }
 
 /** What of an old version takes the place of the present values: not what stays, and no column that there is no more. */
-export function valuesToRestore({ history }: RecordKind, snapshot: Snapshot, columns: Set<string>): Snapshot {
+export function valuesToRestore({ history }: RecordType, snapshot: Snapshot, columns: Set<string>): Snapshot {
   const isBack = (name: string) => columns.has(name) && !history?.fixed?.includes(name);
   return Object.fromEntries(Object.entries(snapshot).filter(([name]) => isBack(name)));
 }

@@ -4,10 +4,10 @@ import { defaultPageSize } from '../../kit/contract/list-query.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { noteChange, type Store } from '../../kit/db/store.server.ts';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { type Language, preferredLanguage } from '../../kit/i18n/languages.ts';
 import { formatText, type TextKey } from '../../kit/i18n/text.ts';
-import type { Letter } from '../../kit/mail/email.ts';
+import type { Email } from '../../kit/mail/email.ts';
 import { serverTroubles } from '../../kit/mail/mail-states.ts';
 import { type OutboxTable, type OutboxTables, outboxTag } from '../../kit/mail/outbox.server.ts';
 import { idOf, listed } from '../../kit/records/records.server.ts';
@@ -20,10 +20,10 @@ const shown = [
 ];
 
 /** What has become of the letters, and what an Admin can do about those that did not get through. */
-export function mailApi(api: FastifyInstance, parts: ApiParts & { newsReaders: () => Promise<string[]> }) {
-  const { store, mail, newsReaders } = parts;
+export function mailApi(api: FastifyInstance, deps: ApiDeps & { newsReaders: () => Promise<string[]> }) {
+  const { store, mail, newsReaders } = deps;
 
-  addEndpoints(api, mailEndpoints, parts, {
+  addEndpoints(api, mailEndpoints, deps, {
     list: async ({ query, header }) => listed(await listLetters(store, query), header),
     overview: async () => ({
       isOn: mail.isOn,
@@ -37,7 +37,7 @@ export function mailApi(api: FastifyInstance, parts: ApiParts & { newsReaders: (
       const recipient = request.person?.email;
       if (!mail.isOn || !recipient) return { recipient: null };
       const language = preferredLanguage(request.headers['accept-language']);
-      await store.write((trx) => mail.queue(trx as unknown as Schema, testLetter(parts, language, recipient)));
+      await store.write((trx) => mail.queue(trx as unknown as Schema, testLetter(deps, language, recipient)));
       return { recipient };
     },
   });
@@ -124,7 +124,7 @@ async function retryFailed(store: Store): Promise<number> {
   });
 }
 
-function testLetter({ texts, origin }: ApiParts, language: Language, recipient: string): Letter {
+function testLetter({ texts, origin }: ApiDeps, language: Language, recipient: string): Email {
   const say = (key: TextKey) => formatText(texts[language], language, key);
   return {
     to: [recipient],

@@ -26,7 +26,7 @@ import { quotationCalls } from '../requests/quotation/quotation.calls.ts';
 import { translated } from '../translation/translated-kinds.ts';
 
 /** What the trash, the log and the history know about a kind, by the name of its entity. */
-export type RecordPlace = {
+export type RecordLink = {
   one: TextKey;
   many: TextKey;
   icon: LucideIcon;
@@ -39,7 +39,7 @@ export type RecordPlace = {
 
 const editPath = (kind: keyof typeof translated) => (id: number) => `${translated[kind].edit}${id}`;
 
-export const recordPlaces: Record<string, RecordPlace> = {
+export const recordLinks: Record<string, RecordLink> = {
   project: {
     one: 'record.project',
     many: 'admin.menu.projects',

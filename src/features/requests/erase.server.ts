@@ -4,12 +4,12 @@ import { bareNumber, foldPhone, specifiedPhone } from '../../domain/rules/phone-
 import { moveCounter } from '../../kit/db/counters.server.ts';
 import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
 import { type Store, type Tag, tagFor } from '../../kit/db/store.server.ts';
-import { eraseLetters } from '../../kit/mail/outbox.server.ts';
-import { noteActivity } from '../../kit/records/audit-log.server.ts';
-import { moveDays } from '../../kit/records/day-counts.server.ts';
+import { eraseEmails } from '../../kit/mail/outbox.server.ts';
+import { writeAuditLog } from '../../kit/records/audit-log.server.ts';
+import { moveDayCounts } from '../../kit/records/day-counts.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
 import { emailKeyOf } from './inbox/inbox-table.server.ts';
-import { moveTally, talliedColumns } from './inbox/request-counts.server.ts';
+import { moveRequestCounts, talliedColumns } from './inbox/request-counts.server.ts';
 import type { HeldData } from './request.contract.ts';
 
 type Found = { entity: RequestEntity; id: number; reference: string; deletedAt: string | null };
@@ -141,20 +141,20 @@ async function erase(
   for (const { entity, ids, about } of inParts(found)) {
     for (const table of ['requestNote', 'searchWord'])
       await trx.deleteFrom(table).where('entity', '=', entity).where('recordId', 'in', ids).execute();
-    await eraseLetters(trx, about);
+    await eraseEmails(trx, about);
     await trx.deleteFrom(entity).where('id', 'in', ids).execute();
     changed(tagFor(entity), ...about);
   }
   for (const entity of requestEntities) {
     const live = found.filter((one) => one.entity === entity && one.deletedAt === null);
     if (live.length > 0) await moveCounter(trx, liveCounter(entity), -live.length);
-    await moveTally(trx, entity, live, []);
-    await moveDays(trx, { name: entity, countedBy: 'status' }, live, []);
+    await moveRequestCounts(trx, entity, live, []);
+    await moveDayCounts(trx, { name: entity, countedBy: 'status' }, live, []);
   }
   const more = erased.references.length > namedInTitle ? ' …' : '';
   const title = erased.references.slice(0, namedInTitle).join(', ') + more;
   const details = { ...erased, reason };
-  await noteActivity(trx, {
+  await writeAuditLog(trx, {
     action: 'erased',
     entity: 'request',
     recordId: 0,

@@ -3,9 +3,9 @@ import { requestEntities } from '../../domain/request-kinds.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { idOf } from '../../kit/records/records.server.ts';
-import type { RequestStory } from './request.contract.ts';
+import type { RequestTimeline } from './request.contract.ts';
 
-type Event = RequestStory['events'][number];
+type Event = RequestTimeline['events'][number];
 
 const toldActions = ['moved', 'assigned', 'noted', 'deleted', 'restored'];
 const siblingsShown = 20;
@@ -17,7 +17,7 @@ const nameColumns: Record<RequestEntity, string[]> = {
 };
 
 /** Everything that happened to a request, and whatever else the same person has sent. */
-export async function storyOf(db: Schema, entity: RequestEntity, param: string | undefined): Promise<RequestStory> {
+export async function storyOf(db: Schema, entity: RequestEntity, param: string | undefined): Promise<RequestTimeline> {
   const id = idOf(param);
   const row = await db
     .selectFrom(entity)
@@ -35,7 +35,7 @@ export async function storyOf(db: Schema, entity: RequestEntity, param: string |
   return { notes, events: [...deeds, ...letters].toSorted((a, b) => (a.at < b.at ? -1 : 1)), person };
 }
 
-function notesOf(db: Schema, entity: string, recordId: number): Promise<RequestStory['notes']> {
+function notesOf(db: Schema, entity: string, recordId: number): Promise<RequestTimeline['notes']> {
   return db
     .selectFrom('requestNote')
     .select(['id', 'at', 'author', 'text'])
@@ -75,7 +75,7 @@ async function lettersOf(db: Schema, about: string): Promise<Event[]> {
 
 type Contact = { emailKey: string; phone: string };
 
-async function personOf(db: Schema, { emailKey, phone }: Contact): Promise<RequestStory['person']> {
+async function personOf(db: Schema, { emailKey, phone }: Contact): Promise<RequestTimeline['person']> {
   const found = await Promise.all(
     requestEntities.map(async (entity) => {
       const same = db

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
-import { testMailbox } from '../../../testing/harness/test-site.ts';
+import { testOutbox } from '../../../testing/harness/test-site.ts';
 import { samples } from '../../../testing/tables/samples.ts';
 import type { AnyTables } from '../../kit/db/migrations.server.ts';
-import { tallyDays } from '../../kit/records/day-counts.server.ts';
+import { recountDays } from '../../kit/records/day-counts.server.ts';
 import { eraseOldRequests } from './erase.server.ts';
 import { quotationKind } from './quotation/quotation.table.server.ts';
-import type { HeldData, RequestCounts, RequestStory } from './request.contract.ts';
+import type { HeldData, RequestCounts, RequestTimeline } from './request.contract.ts';
 
 type Sent = { id: number; reference: string };
 type Listed = { id: number; ownerId: number | null; openedBy: string | null };
@@ -38,12 +38,12 @@ onBothDatabases(
 
     const leaveLetter = (reader: string, subject: string, about: string) =>
       site().store.write<AnyTables, void>((trx) =>
-        testMailbox.queue(trx, { to: [reader], language: 'en', subject, paragraphs: [], about }),
+        testOutbox.queue(trx, { to: [reader], language: 'en', subject, paragraphs: [], about }),
       );
 
     const idsIn = async (path: string) => (await call('GET', path)).json<Listed[]>().map(({ id }) => id);
     const storyOf = async (entity: Entity, id: number) =>
-      (await call('GET', `${paths[entity]}/${id}/Story`)).json<RequestStory>();
+      (await call('GET', `${paths[entity]}/${id}/Story`)).json<RequestTimeline>();
     const activityOf = (entity: string, recordId: number) =>
       db()
         .selectFrom('activity')
@@ -85,7 +85,7 @@ onBothDatabases(
       const at = async (date: string, changes: object) => {
         const { id } = await send('quotation', { notes: 'Zanzibar cables', ...changes });
         await db().updateTable('quotation').set({ date }).where('id', '=', id).execute();
-        await tallyDays(db(), quotationKind);
+        await recountDays(db(), quotationKind);
         return id;
       };
       const network = await at('2024-03-10T10:00:00.000Z', { findWay: 'LinkedIn' });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type RequestEntity, type RequestStatus, requestStatuses } from '../../domain/request-kinds.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import type { TimeZoneSource } from '../../kit/i18n/company-time.ts';
 import { eraseAbout, heldAbout } from './erase.server.ts';
 import { tallyOfStates } from './inbox/request-counts.server.ts';
@@ -10,12 +10,12 @@ import { countMonths, lastMonths } from './request-months.server.ts';
 import { storyOf } from './request-timeline.server.ts';
 
 /** What is asked of both kinds of requests at once, whose tables it knows by their names and columns. */
-export function requestApi(api: FastifyInstance, parts: ApiParts & TimeZoneSource) {
-  const db = parts.store.tables() as Schema;
+export function requestApi(api: FastifyInstance, deps: ApiDeps & TimeZoneSource) {
+  const db = deps.store.tables() as Schema;
 
-  addEndpoints(api, requestEndpoints, parts, {
+  addEndpoints(api, requestEndpoints, deps, {
     overview: async () => {
-      const timeZone = await parts.timeZone();
+      const timeZone = await deps.timeZone();
       const months = lastMonths(new Date(), timeZone);
       const [quotations, messages] = await Promise.all([
         countsOf(db, 'quotation', months, timeZone),
@@ -39,7 +39,7 @@ export function requestApi(api: FastifyInstance, parts: ApiParts & TimeZoneSourc
     quotationStory: ({ params }) => storyOf(db, 'quotation', params.id),
     contactMessageStory: ({ params }) => storyOf(db, 'contactMessage', params.id),
     held: ({ body }) => heldAbout(db, body.contacts),
-    erase: ({ body }) => eraseAbout(parts.store, body.contacts),
+    erase: ({ body }) => eraseAbout(deps.store, body.contacts),
   });
 }
 

@@ -4,7 +4,7 @@ import { samples } from '../../../testing/tables/samples.ts';
 import type { AnyTables } from '../../kit/db/migrations.server.ts';
 import { migrate } from '../../kit/db/migrations.server.ts';
 import { migrations } from '../../server/schema.ts';
-import { tallyAll } from './inbox/request-counts.server.ts';
+import { recountRequests } from './inbox/request-counts.server.ts';
 import type { RequestOverview } from './request.contract.ts';
 import { lastMonths } from './request-months.server.ts';
 
@@ -40,7 +40,7 @@ onBothDatabases(
       const date = `${lastMonths(new Date(), 'Africa/Cairo')[11 - monthsAgo] ?? '2001-01'}-01T00:00:00.000Z`;
       const db = site().store.tables<AnyTables>();
       await db.updateTable(tables[kind]).set({ date }).where('id', '=', id).execute();
-      await tallyAll(db, tables[kind]);
+      await recountRequests(db, tables[kind]);
       return id;
     }
 
@@ -78,7 +78,7 @@ onBothDatabases(
       const months = lastMonths(new Date(), 'UTC');
       const atMidnight = async (date: string) => {
         await db.updateTable('contactMessage').set({ date }).where('id', '=', id).execute();
-        await tallyAll(db, 'contactMessage');
+        await recountRequests(db, 'contactMessage');
       };
       const countedIn = async (timeZone: string) => {
         await db.updateTable('settings').set({ timeZone }).execute();

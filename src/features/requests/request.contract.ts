@@ -48,14 +48,14 @@ const sibling = z.object({
 });
 
 /** What is known about a request beside what the visitor sent. */
-export const requestStory = z.object({
+export const requestTimeline = z.object({
   notes: z.array(note),
   events: z.array(storyEvent),
   /** The newest requests with the same e-mail address or phone number, this one among them, and how many there are. */
   person: z.object({ total: z.number(), requests: z.array(sibling) }),
 });
 
-export type RequestStory = z.infer<typeof requestStory>;
+export type RequestTimeline = z.infer<typeof requestTimeline>;
 
 /** E-mail addresses and phone numbers that somebody can be found by. */
 export const contacts = z.strictObject({ contacts: listOf(text(254), 1, 10) });
@@ -73,8 +73,8 @@ export type HeldData = z.infer<typeof heldData>;
 export const requestSchemas = {
   overview: { output: requestOverview },
   counts: { output: requestCounts },
-  quotationStory: { output: requestStory },
-  contactMessageStory: { output: requestStory },
+  quotationStory: { output: requestTimeline },
+  contactMessageStory: { output: requestTimeline },
   held: { body: contacts, output: heldData },
   erase: { body: contacts, output: heldData },
 };

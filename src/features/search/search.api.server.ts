@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { defaultPageSize } from '../../kit/contract/list-query.ts';
 import type { Schema } from '../../kit/db/migrations.server.ts';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { hasStems, stemsOf, wordsOf, wordsPerSearch } from '../../kit/i18n/search-fold.ts';
 import { listRecords, type Order } from '../../kit/records/record-list.server.ts';
 import type { Found, SearchGroup, SearchHit } from './search.contract.ts';
@@ -24,11 +24,11 @@ const newest: Order = [
 const nothing: SearchGroup = { count: 0, hits: [] };
 
 /** Looks into the tables of several entities, which it knows by their names and columns. */
-export function searchApi(api: FastifyInstance, parts: ApiParts) {
-  const db = parts.store.tables() as Schema;
-  const kept = keepServicesAndPlans(parts.store);
+export function searchApi(api: FastifyInstance, deps: ApiDeps) {
+  const db = deps.store.tables() as Schema;
+  const kept = keepServicesAndPlans(deps.store);
 
-  addEndpoints(api, searchEndpoints, parts, {
+  addEndpoints(api, searchEndpoints, deps, {
     find: async ({ query: { q = '', page = 1, pageSize = defaultPageSize } }): Promise<Found> => {
       const stems = stemsOf(q);
       if (stems.length === 0) {

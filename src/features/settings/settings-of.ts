@@ -1,4 +1,4 @@
-import type { MeasuringIds } from '../../domain/rules/analytics-ids.ts';
+import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
 import type { Drawing, OwnIcon, OwnLogo } from '../../kit/ui/picture/own-logo.ts';
 import { addressesIn } from './notify-emails.ts';
@@ -73,7 +73,7 @@ function drawingAt(address: string): Drawing | null {
 
 type Ids = Pick<SettingsRecord, 'gaMeasurementId' | 'metaPixelId' | 'tiktokPixelId'>;
 
-function measuringOf({ gaMeasurementId, metaPixelId, tiktokPixelId }: Ids): MeasuringIds | null {
+function measuringOf({ gaMeasurementId, metaPixelId, tiktokPixelId }: Ids): AnalyticsIds | null {
   const ids = { google: gaMeasurementId, meta: metaPixelId, tiktok: tiktokPixelId };
   const set = Object.entries(ids).filter(([, id]) => id !== '');
   return set.length > 0 ? Object.fromEntries(set) : null;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { records } from '../../kit/records/records.server.ts';
 import { addressesIn } from './notify-emails.ts';
 import { type SettingsWrite, settings } from './settings.contract.ts';
@@ -13,11 +13,11 @@ import { fullRecord, type GivenSettings, readGivenSettings, readSettings } from 
 
 const id = '1';
 
-export function settingsApi(api: FastifyInstance, parts: ApiParts) {
-  const db = parts.store.tables() as Schema;
-  const table = records(parts.store, settingsKind);
+export function settingsApi(api: FastifyInstance, deps: ApiDeps) {
+  const db = deps.store.tables() as Schema;
+  const table = records(deps.store, settingsKind);
 
-  addEndpoints(api, settingsEndpoints, parts, {
+  addEndpoints(api, settingsEndpoints, deps, {
     // The schema is the list of what visitors may see; whatever else there is stays here.
     read: async () => z.parse(settings, await readSettings(db)),
     readAll: async ({ header }) => fullRecord(await table.read(id, header), await readGivenSettings(db)),
@@ -25,7 +25,7 @@ export function settingsApi(api: FastifyInstance, parts: ApiParts) {
       const given = await readGivenSettings(db);
       const row = await table.update(id, call, async () => ({
         ...settingsColumns(body, given),
-        ...(await keepPictures(parts, body)),
+        ...(await keepPictures(deps, body)),
       }));
       return fullRecord(row, given);
     },
@@ -59,7 +59,7 @@ function withoutPictures(body: SettingsWrite): Typed {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !aboutPictures.has(name))) as Typed;
 }
 
-async function keepPictures({ pictures }: ApiParts, body: SettingsWrite) {
+async function keepPictures({ pictures }: ApiDeps, body: SettingsWrite) {
   const columns: Partial<Record<(typeof pictureColumns)[PictureField], string>> = {};
   for (const name of pictureFields) {
     const file = body[name];

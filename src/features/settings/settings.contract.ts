@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { measuringShapes } from '../../domain/rules/analytics-ids.ts';
+import { analyticsIdShapes } from '../../domain/rules/analytics-ids.ts';
 import { ownPhone } from '../../domain/rules/phone-field.ts';
 import {
   blankOr,
@@ -112,9 +112,9 @@ const fields = {
   ...pair('authorRole', text(120)),
   ...pair('authorBio', longText(500)),
   notifyEmails: addresses,
-  gaMeasurementId: blankOr(pattern(measuringShapes.google, 'rule.gaMeasurementId')),
-  metaPixelId: blankOr(pattern(measuringShapes.meta, 'rule.metaPixelId')),
-  tiktokPixelId: blankOr(pattern(measuringShapes.tiktok, 'rule.tiktokPixelId')),
+  gaMeasurementId: blankOr(pattern(analyticsIdShapes.google, 'rule.gaMeasurementId')),
+  metaPixelId: blankOr(pattern(analyticsIdShapes.meta, 'rule.metaPixelId')),
+  tiktokPixelId: blankOr(pattern(analyticsIdShapes.tiktok, 'rule.tiktokPixelId')),
   phoneDigits: wholeNumber(6, 15, 'rule.phoneLength'),
   phoneCountryCode: blankOr(pattern(/^[1-9]\d{0,2}$/, 'rule.countryCode')),
   keepRequestsMonths: wholeNumber(0, 120, 'rule.months'),

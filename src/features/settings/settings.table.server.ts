@@ -2,7 +2,7 @@ import { createRecordTable, type RecordColumns } from '../../kit/db/columns.serv
 import { moveCounter } from '../../kit/db/counters.server.ts';
 import type { Migration, Schema } from '../../kit/db/migrations.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
-import type { RecordKind } from '../../kit/records/record-type.server.ts';
+import type { RecordType } from '../../kit/records/record-type.server.ts';
 import type { SettingsRecord } from './settings.contract.ts';
 import { defaultRecord } from './settings.defaults.ts';
 
@@ -13,7 +13,7 @@ export type SettingsTable = RecordColumns & { [Name in keyof Own]: Own[Name] | n
 
 export type SettingsTables = { settings: SettingsTable };
 
-export const settingsKind: RecordKind<SettingsTable> = {
+export const settingsKind: RecordType<SettingsTable> = {
   name: 'settings',
   searchText: () => '',
   title: ({ companyEN, companyAR }) => ({ EN: companyEN ?? '', AR: companyAR ?? '' }),

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
-import { type ApiParts, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
-import { noteActivity } from '../../kit/records/audit-log.server.ts';
+import { type ApiDeps, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { writeAuditLog } from '../../kit/records/audit-log.server.ts';
 import { requireEditor } from '../../kit/records/record-rights.server.ts';
-import type { RecordKind, Row } from '../../kit/records/record-type.server.ts';
+import type { RecordType, Row } from '../../kit/records/record-type.server.ts';
 import { idOf, requireVersion } from '../../kit/records/records.server.ts';
 import { fieldsIn, forgetArabic, readArabic } from '../../kit/records/translation-status.server.ts';
 import { type TranslatedKind, translated, translatedKinds } from './translated-kinds.ts';
@@ -15,10 +15,10 @@ import { translationEndpoints } from './translation.endpoints.ts';
 const mostOfAllKinds = 100;
 
 /** Which content has no Arabic, or one that is older than its English. It knows the tables by name, as the search does. */
-export function translationApi(api: FastifyInstance, parts: ApiParts & { kinds: RecordKind[] }) {
-  const db = parts.store.tables() as Schema;
+export function translationApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordType[] }) {
+  const db = deps.store.tables() as Schema;
 
-  addEndpoints(api, translationEndpoints, parts, {
+  addEndpoints(api, translationEndpoints, deps, {
     list: async ({ query: { entity }, request }) => {
       // A Marketer works on the articles only.
       const allowed = request.person?.role === 'Admin' ? translatedKinds : (['blog'] as const);
@@ -29,11 +29,11 @@ export function translationApi(api: FastifyInstance, parts: ApiParts & { kinds: 
     },
     confirm: async ({ params, request, refusal }) => {
       const entity = translatedKinds.find((name) => name === params.entity);
-      const kind = parts.kinds.find(({ name }) => name === entity);
+      const kind = deps.kinds.find(({ name }) => name === entity);
       requireEditor(request.person, kind ?? {});
       if (!entity || !kind) throw new ProblemError('notFound');
       const id = idOf(params.id);
-      await confirmArabic(parts.store, kind, id, request, refusal);
+      await confirmArabic(deps.store, kind, id, request, refusal);
       return { entity, id, state: 'complete' as const };
     },
   });
@@ -42,7 +42,7 @@ export function translationApi(api: FastifyInstance, parts: ApiParts & { kinds: 
 /** Somebody has read both: the Arabic says what the English says. */
 async function confirmArabic(
   store: Store,
-  kind: RecordKind,
+  kind: RecordType,
   id: number,
   request: FastifyRequest,
   refusal: Refusal,
@@ -64,7 +64,7 @@ async function confirmArabic(
     await forgetArabic(trx, kind.name, id);
     const title = kind.title(row as Row<never>);
     const details = { version: Number(row.version) };
-    await noteActivity(trx, { action: 'confirmed', entity: kind.name, recordId: id, title, details });
+    await writeAuditLog(trx, { action: 'confirmed', entity: kind.name, recordId: id, title, details });
   });
 }
 

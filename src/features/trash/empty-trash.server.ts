@@ -1,7 +1,7 @@
 import type { Schema } from '../../kit/db/migrations.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
-import { deleteForGood } from '../../kit/records/purge.server.ts';
-import type { RecordKind } from '../../kit/records/record-type.server.ts';
+import { purge } from '../../kit/records/purge.server.ts';
+import type { RecordType } from '../../kit/records/record-type.server.ts';
 import { countTrash, trashOf } from './trash-list.server.ts';
 
 // Others wait for a transaction to end: a few at a time hold them up for a moment only.
@@ -11,7 +11,7 @@ const atOnce = 50;
  * Deletes for good some of what has been in the trash since `until`, the oldest first, and says how many are left. Their
  * pictures may be removed from `picturesDue` on.
  */
-export async function emptyTrash(store: Store, kinds: RecordKind[], until: string, picturesDue?: Date) {
+export async function emptyTrash(store: Store, kinds: RecordType[], until: string, picturesDue?: Date) {
   let deleted = 0;
   await store.write(async (trx) => {
     const db = trx as unknown as Schema;
@@ -22,7 +22,7 @@ export async function emptyTrash(store: Store, kinds: RecordKind[], until: strin
         .orderBy('deletedAt')
         .limit(atOnce - deleted)
         .execute();
-      for (const { id } of rows) deleted += Number(await deleteForGood(db, kind, id, picturesDue));
+      for (const { id } of rows) deleted += Number(await purge(db, kind, id, picturesDue));
       if (deleted >= atOnce) break;
     }
   });

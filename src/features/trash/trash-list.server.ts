@@ -2,22 +2,22 @@ import type { SelectQueryBuilder } from 'kysely';
 import { defaultPageSize, type ListQuery } from '../../kit/contract/list-query.ts';
 import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
 import { findMatches } from '../../kit/db/search.server.ts';
-import type { RecordKind, Row } from '../../kit/records/record-type.server.ts';
+import type { RecordType, Row } from '../../kit/records/record-type.server.ts';
 import type { TrashItem, TrashList } from './trash.contract.ts';
 
 type Query = SelectQueryBuilder<AnyTables, string, AnyTables>;
 
-type Found = { kind: RecordKind; id: number; deletedAt: string };
+type Found = { kind: RecordType; id: number; deletedAt: string };
 
 /** What is in the trash of a kind. */
-export function trashOf(db: Schema, { name }: RecordKind): Query {
+export function trashOf(db: Schema, { name }: RecordType): Query {
   return db.selectFrom(name).where(`${name}.deletedAt`, 'is not', null) as Query;
 }
 
 /** A page of everything that was deleted, the newest first. Each kind is asked for its own newest, which are few. */
 export async function listTrash(
   db: Schema,
-  kinds: RecordKind[],
+  kinds: RecordType[],
   { entity, q, page = 1, pageSize = defaultPageSize }: ListQuery & { entity?: string },
 ): Promise<TrashList> {
   const asOf = new Date().toISOString();
@@ -43,14 +43,14 @@ export async function listTrash(
   return { data, count, counts, total: q ? await countTrash(db, kinds) : sum(Object.values(counts)), asOf };
 }
 
-export async function countTrash(db: Schema, kinds: RecordKind[], until?: string): Promise<number> {
-  const seen = (kind: RecordKind) =>
+export async function countTrash(db: Schema, kinds: RecordType[], until?: string): Promise<number> {
+  const seen = (kind: RecordType) =>
     trashOf(db, kind).$if(until !== undefined, (query) => query.where('deletedAt', '<=', until));
   return sum(await Promise.all(kinds.map((kind) => countOf(seen(kind)))));
 }
 
 /** Null when nothing can match. */
-async function matchingIn(db: Schema, kind: RecordKind, q?: string): Promise<Query | null> {
+async function matchingIn(db: Schema, kind: RecordType, q?: string): Promise<Query | null> {
   const all = trashOf(db, kind);
   if (!q) return all;
   const matches = await findMatches(db, kind.name, q);
@@ -74,7 +74,7 @@ async function itemsOf(db: Schema, found: Found[]): Promise<TrashItem[]> {
 }
 
 /** Who deleted them, the last time. */
-async function deletersOf(db: Schema, { name }: RecordKind, ids: number[]): Promise<Map<number, string>> {
+async function deletersOf(db: Schema, { name }: RecordType, ids: number[]): Promise<Map<number, string>> {
   const lines = await db
     .selectFrom('activity')
     .select(['recordId', 'actorName'])
@@ -86,7 +86,7 @@ async function deletersOf(db: Schema, { name }: RecordKind, ids: number[]): Prom
   return new Map(lines.map(({ recordId, actorName }) => [recordId, actorName]));
 }
 
-function toItem(kind: RecordKind, row: Row<never>, deletedBy = ''): TrashItem {
+function toItem(kind: RecordType, row: Row<never>, deletedBy = ''): TrashItem {
   const { EN: titleEN, AR: titleAR } = kind.title(row);
   return {
     entity: kind.name,

@@ -1,25 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
-import { type ApiParts, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { removeNow } from '../../kit/media/remove-pictures.server.ts';
-import { deleteForGood } from '../../kit/records/purge.server.ts';
-import type { RecordKind } from '../../kit/records/record-type.server.ts';
+import { purge } from '../../kit/records/purge.server.ts';
+import type { RecordType } from '../../kit/records/record-type.server.ts';
 import { idOf } from '../../kit/records/records.server.ts';
 import { emptyTrash } from './empty-trash.server.ts';
 import { trashEndpoints } from './trash.endpoints.ts';
 import { listTrash } from './trash-list.server.ts';
 
 /** What was deleted, of every kind. Each kind's own call brings a record back. */
-export function trashApi(api: FastifyInstance, parts: ApiParts & { kinds: RecordKind[] }) {
-  const { store, pictures, kinds } = parts;
+export function trashApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordType[] }) {
+  const { store, pictures, kinds } = deps;
 
-  addEndpoints(api, trashEndpoints, parts, {
+  addEndpoints(api, trashEndpoints, deps, {
     list: ({ query }) => listTrash(store.tables() as Schema, kinds, query),
     delete: async ({ params, request }) => {
       const kind = kinds.find(({ name }) => name === params.entity);
-      const isGone =
-        kind && (await store.write<AnyTables, boolean>((trx) => deleteForGood(trx, kind, idOf(params.id))));
+      const isGone = kind && (await store.write<AnyTables, boolean>((trx) => purge(trx, kind, idOf(params.id))));
       if (!isGone) throw new ProblemError('notFound');
       await removeNow(store, pictures, request.log);
     },

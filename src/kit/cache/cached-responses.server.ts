@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { QuickAnswer } from '../socket/cached-response-fast-path.server.ts';
-import { sendReadyAnswer, wireBytes } from './encoded-response.server.ts';
-import type { AnswerCache } from './response-cache.server.ts';
+import { sendEncodedResponse, wireBytes } from './encoded-response.server.ts';
+import type { ResponseCache } from './response-cache.server.ts';
 
 /** Returns true when it has answered. */
-export type AnswerAhead = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type AnswerFromCache = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** What is kept needs no routing, hooks or logging, on either way; it is only counted. */
-export function answerFrom(cache: AnswerCache) {
+export function answerFrom(cache: ResponseCache) {
   let answered = 0;
   const quickly: QuickAnswer = (url, acceptEncoding) => {
     const answer = cache.get(url);
@@ -15,9 +15,9 @@ export function answerFrom(cache: AnswerCache) {
     if (bytes) answered += 1;
     return bytes;
   };
-  const ahead: AnswerAhead = (request, response) => {
+  const ahead: AnswerFromCache = (request, response) => {
     const answer = request.method === 'GET' || request.method === 'HEAD' ? cache.get(request.url ?? '') : undefined;
-    const isAnswered = answer !== undefined && sendReadyAnswer(answer, request, response);
+    const isAnswered = answer !== undefined && sendEncodedResponse(answer, request, response);
     if (isAnswered) answered += 1;
     return isAnswered;
   };

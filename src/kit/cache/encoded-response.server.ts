@@ -13,7 +13,7 @@ type Variant = {
 };
 
 /** An answer as bytes, ready to be sent: headers laid out once, compressed once for whoever wants it so. */
-export type ReadyAnswer = {
+export type EncodedResponse = {
   status: number;
   /** The entity tag without its encoding. */
   tag: string;
@@ -35,7 +35,7 @@ const memoryFactor = 3;
 // Headers, and what is kept about an answer. Without them a million empty lists would weigh nothing.
 const headBytes = 1024;
 
-const compress: Record<Encoding, (answer: ReadyAnswer) => Promise<Buffer>> = {
+const compress: Record<Encoding, (answer: EncodedResponse) => Promise<Buffer>> = {
   br: ({ body, isKept }) =>
     promisify(brotliCompress)(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: isKept ? 8 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -48,12 +48,12 @@ const compress: Record<Encoding, (answer: ReadyAnswer) => Promise<Buffer>> = {
  * `headers` must name the content type. `version` is the record's own, if the answer is one record: with it in front,
  * the tag that was read is one that `If-Match` understands.
  */
-export function makeReadyAnswer(
+export function encodeResponse(
   content: string,
   status: number,
   headers: Record<string, string>,
   version?: string,
-): ReadyAnswer {
+): EncodedResponse {
   const body = Buffer.from(content);
   const hash = createHash('sha256').update(body).update(JSON.stringify(headers)).digest('base64url').slice(0, 22);
   return {
@@ -77,7 +77,7 @@ export function versionIn(etag: string): string {
   return etag.trim().replace(/^"|"$/g, '').split('.')[0] ?? '';
 }
 
-async function variantOf(answer: ReadyAnswer, encoding: Encoding): Promise<Variant> {
+async function variantOf(answer: EncodedResponse, encoding: Encoding): Promise<Variant> {
   answer.making[encoding] ??= compress[encoding](answer).then((body) => {
     const variant: Variant = {
       body,
@@ -101,7 +101,7 @@ export function isKnown(tag: string, { 'if-none-match': known }: IncomingMessage
 }
 
 /** Answers within the framework: what was just made, and whatever the ways ahead of it left over. */
-export async function replyWith(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
+export async function replyWith(answer: EncodedResponse, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingFor(answer, request.headers['accept-encoding']);
   if (isKnown(answer.tag, request.headers)) {
     return reply
@@ -114,7 +114,11 @@ export async function replyWith(answer: ReadyAnswer, request: FastifyRequest, re
 }
 
 /** Answers through node:http alone: conditional requests and HEAD. Returns false when the encoding is not there yet. */
-export function sendReadyAnswer(answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse): boolean {
+export function sendEncodedResponse(
+  answer: EncodedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const encoding = encodingFor(answer, request.headers['accept-encoding']);
   if (isKnown(answer.tag, request.headers)) {
     response.writeHead(304, { ...answer.headers, etag: etagOf(answer.tag, encoding) }).end();
@@ -128,7 +132,7 @@ export function sendReadyAnswer(answer: ReadyAnswer, request: IncomingMessage, r
 }
 
 /** The answer as it goes over the wire. The date is the only part that changes, once a second. */
-export function wireBytes(answer: ReadyAnswer, acceptEncoding: string): Buffer | undefined {
+export function wireBytes(answer: EncodedResponse, acceptEncoding: string): Buffer | undefined {
   const variant = answer.variants[encodingFor(answer, acceptEncoding)];
   if (!variant) return undefined;
   const second = Math.floor(Date.now() / 1000);
@@ -141,6 +145,6 @@ export function wireBytes(answer: ReadyAnswer, acceptEncoding: string): Buffer |
   return variant.wire.bytes;
 }
 
-function encodingFor({ body }: ReadyAnswer, header = ''): Encoding {
+function encodingFor({ body }: EncodedResponse, header = ''): Encoding {
   return body.length < smallestWorthCompressing ? 'identity' : preferredEncoding(header);
 }

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { Tag } from '../db/store.server.ts';
-import type { ReadyAnswer } from './encoded-response.server.ts';
+import type { EncodedResponse } from './encoded-response.server.ts';
 
 /** What making an answer yields: one to keep, or one for this request only (a redirect, an error). */
-export type Made<Once> = { keep: true; answer: ReadyAnswer } | { keep: false; once: Once };
+export type Made<Once> = { keep: true; answer: EncodedResponse } | { keep: false; once: Once };
 
 export type Make<Once> = (onRead: (tag: Tag) => void) => Promise<Made<Once>>;
 
-type Entry = { answer: ReadyAnswer; reads: Set<Tag> };
+type Entry = { answer: EncodedResponse; reads: Set<Tag> };
 
 type Flight = { result: Promise<Made<unknown>>; droppedSince: Set<Tag> | 'everything' };
 
 /** Pages and public answers of the API, as bytes, until something that they read changes. */
-export type AnswerCache = {
-  get(key: string): ReadyAnswer | undefined;
+export type ResponseCache = {
+  get(key: string): EncodedResponse | undefined;
   /** The kept answer, or a new one that everyone asking for the same key shares. */
   load<Once>(key: string, make: Make<Once>): Promise<Made<Once>>;
   /** Forgets the answers that read any of the tags; `null` forgets all. */
@@ -24,7 +24,7 @@ export type AnswerCache = {
 };
 
 /** 0 bytes keep nothing. */
-export function createAnswerCache(maxBytes: number): AnswerCache {
+export function createResponseCache(maxBytes: number): ResponseCache {
   const keysByTag = new Map<Tag, Set<string>>();
   const flights = new Map<string, Flight>();
   const running = new Set<Flight>();
@@ -43,7 +43,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
     if (keys?.size === 0) keysByTag.delete(tag);
   }
 
-  function keep(key: string, answer: ReadyAnswer, reads: Set<Tag>) {
+  function keep(key: string, answer: EncodedResponse, reads: Set<Tag>) {
     entries.set(key, { answer, reads });
     if (!entries.has(key)) return;
     answer.isKept = true;

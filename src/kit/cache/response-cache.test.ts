@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeReadyAnswer } from './encoded-response.server.ts';
-import { type AnswerCache, createAnswerCache, type Made } from './response-cache.server.ts';
+import { encodeResponse } from './encoded-response.server.ts';
+import { createResponseCache, type Made, type ResponseCache } from './response-cache.server.ts';
 
-const pageOf = (tag: string, bytes = 10) => ({ ...makeReadyAnswer('', 200, {}), tag, bytes });
+const pageOf = (tag: string, bytes = 10) => ({ ...encodeResponse('', 200, {}), tag, bytes });
 
 /** A render that reads the tags, waits until it is let go, and counts how often it ran. */
 function render(tags: string[], hash = 'page') {
@@ -17,14 +17,14 @@ function render(tags: string[], hash = 'page') {
   return Object.assign(run, { state });
 }
 
-async function fill(cache: AnswerCache, key: string, tags: string[]) {
+async function fill(cache: ResponseCache, key: string, tags: string[]) {
   const page = render(tags, key);
   page.state.finish();
   await cache.load(key, page);
 }
 
 test('a write drops exactly the pages that read what it changed', async () => {
-  const cache = createAnswerCache(1000);
+  const cache = createResponseCache(1000);
   await fill(cache, '/home', ['client', 'settings']);
   await fill(cache, '/blogs/a', ['blog/1', 'settings']);
   await fill(cache, '/blogs/b', ['blog/2', 'settings']);
@@ -39,7 +39,7 @@ test('a write drops exactly the pages that read what it changed', async () => {
 });
 
 test('people who ask at the same time share one render', async () => {
-  const cache = createAnswerCache(1000);
+  const cache = createResponseCache(1000);
   const home = render(['client']);
   const all = Promise.all(Array.from({ length: 20 }, () => cache.load('/home', home)));
   home.state.finish();
@@ -48,7 +48,7 @@ test('people who ask at the same time share one render', async () => {
 });
 
 test('a page made from data that changed meanwhile is shown but not kept, and nobody new joins it', async () => {
-  const cache = createAnswerCache(1000);
+  const cache = createResponseCache(1000);
   const old = render(['client'], 'old');
   const first = cache.load('/home', old);
   cache.drop(['client']);
@@ -62,7 +62,7 @@ test('a page made from data that changed meanwhile is shown but not kept, and no
 });
 
 test('a change of something else does not spoil a page in the making', async () => {
-  const cache = createAnswerCache(1000);
+  const cache = createResponseCache(1000);
   const home = render(['client']);
   const loading = cache.load('/home', home);
   cache.drop(['blog']);
@@ -72,7 +72,7 @@ test('a change of something else does not spoil a page in the making', async () 
 });
 
 test('after a gap in the messages nothing is trusted', async () => {
-  const cache = createAnswerCache(1000);
+  const cache = createResponseCache(1000);
   await fill(cache, '/home', ['client']);
   const about = render(['settings']);
   const loading = cache.load('/about-us', about);
@@ -83,14 +83,14 @@ test('after a gap in the messages nothing is trusted', async () => {
 });
 
 test('a failed render is not kept and does not stand in the way of the next', async () => {
-  const cache = createAnswerCache(1000);
+  const cache = createResponseCache(1000);
   await expect(cache.load('/home', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await fill(cache, '/home', []);
   expect(cache.get('/home')).toBeDefined();
 });
 
 test('memory is bounded, and the page nobody asks for goes first', async () => {
-  const cache = createAnswerCache(25);
+  const cache = createResponseCache(25);
   for (const key of ['/a', '/b', '/c']) await fill(cache, key, ['x']);
   expect([cache.get('/a'), cache.get('/b')?.tag, cache.get('/c')?.tag]).toEqual([undefined, '/b', '/c']);
   cache.drop(['x']);

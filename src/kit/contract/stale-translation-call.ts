@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { type Call, calls } from './endpoint.ts';
-import type { ArabicState } from './translation-status.ts';
+import type { TranslationStatus } from './translation-status.ts';
 
 /** A record whose Arabic is not complete, by the name of its entity and its id. */
-export type Behind = {
+export type StaleTranslation = {
   entity: string;
   id: number;
-  state: Exclude<ArabicState, 'complete'>;
+  state: Exclude<TranslationStatus, 'complete'>;
   /** The fields that are older than their English, where that is known. */
   fields: string[];
 };
@@ -23,11 +23,11 @@ export const confirmTranslation = {
 } as const satisfies Call;
 
 type BehindSchemas = {
-  behindCall: { query: z.core.$ZodType<{ entity?: string }>; output: z.core.$ZodType<Behind[]> };
+  staleTranslationsCall: { query: z.core.$ZodType<{ entity?: string }>; output: z.core.$ZodType<StaleTranslation[]> };
 };
 
 /** Here because the list screens of every entity ask it; what it answers in full is the contract of translations. */
-export const { behindCall, confirmCall } = calls<BehindSchemas>()({
-  behindCall: listStaleTranslations,
+export const { staleTranslationsCall, confirmCall } = calls<BehindSchemas>()({
+  staleTranslationsCall: listStaleTranslations,
   confirmCall: confirmTranslation,
 });

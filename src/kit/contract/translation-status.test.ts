@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type ArabicState, arabicAfter, missingArabic } from './translation-status.ts';
+import { arabicAfter, missingArabic, type TranslationStatus } from './translation-status.ts';
 
 const step = (words: string) => ({ titleEN: `Step ${words}`, titleAR: `خطوة ${words}` });
 const stored = { titleEN: 'Tower', titleAR: 'برج', minutesEN: 3, minutesAR: 4, steps: [step('1'), step('2')] };
 
-const complete = { state: 'complete', fields: [] } as const satisfies { state: ArabicState; fields: string[] };
+const complete = { state: 'complete', fields: [] } as const satisfies { state: TranslationStatus; fields: string[] };
 
 describe('what a change makes of the Arabic', () => {
-  test.each<[string, ArabicState, object, ArabicState]>([
+  test.each<[string, TranslationStatus, object, TranslationStatus]>([
     ['English alone leaves it behind', 'complete', { titleEN: 'Tall tower' }, 'older'],
     ['English alone, again', 'older', { titleEN: 'Taller tower' }, 'older'],
     ['English of a step', 'complete', { steps: [{ ...step('1'), titleEN: 'First' }, step('2')] }, 'older'],

@@ -1,5 +1,5 @@
 /** How a record's Arabic stands to its English: nothing to do, older than it, or not there. */
-export type ArabicState = 'complete' | 'older' | 'missing';
+export type TranslationStatus = 'complete' | 'older' | 'missing';
 
 type Suffix = 'EN' | 'AR';
 type NamedText = { name: string; text: string };
@@ -24,7 +24,7 @@ export function missingArabic(record: object): string[] {
 }
 
 /** How the Arabic stands, and which fields have an English that is newer: `title`, or the list `steps`. */
-export type Arabic = { state: ArabicState; fields: string[] };
+export type Arabic = { state: TranslationStatus; fields: string[] };
 
 /** The fields that say what the record did not say before. Steps that were moved or taken out are nothing new. */
 function fieldsWithNewText(before: object, after: object, suffix: Suffix): Set<string> {

@@ -6,6 +6,6 @@ import type { Dialect } from './store.server.ts';
  * Until the transaction ends, others that take turns on the same key wait. SQLite has one writer at a time anyway; in
  * PostgreSQL two transactions would both look, both see nothing, and both write.
  */
-export async function takeTurns(trx: Schema, dialect: Dialect, key: string): Promise<void> {
+export async function takeAdvisoryLock(trx: Schema, dialect: Dialect, key: string): Promise<void> {
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
 }

@@ -4,7 +4,7 @@ import type { Schema } from './migrations.server.ts';
  * Moves numbers that are kept in a table, each known by all its columns but `count`. Part of the transaction that writes
  * the rows they are about, so that they never disagree.
  */
-export async function moveNumbers(trx: Schema, table: string, cells: { count: number }[]): Promise<void> {
+export async function moveAggregates(trx: Schema, table: string, cells: { count: number }[]): Promise<void> {
   const moved = new Map<string, { count: number }>();
   for (const { count, ...key } of cells) {
     const name = JSON.stringify(Object.values(key));

@@ -3,7 +3,7 @@ import { describe, expect, inject, type TestContext, test, vi } from 'vitest';
 import { openRelay } from '../../../testing/harness/database-relay.ts';
 import { openSiteOn } from '../../../testing/harness/test-site.ts';
 import { createTestDatabase, runSql } from '../../../testing/services/test-database.ts';
-import { takeTurns } from './advisory-lock.server.ts';
+import { takeAdvisoryLock } from './advisory-lock.server.ts';
 import { type Migration, migrate } from './migrations.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import type { Store, Tag } from './store.server.ts';
@@ -90,7 +90,7 @@ describe.concurrent('PostgreSQL', () => {
     const inOrder = (...keys: string[]) =>
       store.write(async (trx) => {
         for (const [index, key] of keys.entries()) {
-          await takeTurns(trx, 'postgres', key);
+          await takeAdvisoryLock(trx, 'postgres', key);
           begun += 1;
           if (begun === 2) both.resolve();
           if (index === 0) await both.promise;

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
-import { withKnownStatements } from './statement-cache.server.ts';
+import { withStatementCache } from './statement-cache.server.ts';
 import { countFailures, createStore, type Store } from './store.server.ts';
 
 /** Takes the write lock at once. A deferred transaction can fail half-way when another process writes in between. */
@@ -10,7 +10,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #database: Sqlite.Database;
 
   constructor(database: Sqlite.Database) {
-    super({ database: withKnownStatements(database) });
+    super({ database: withStatementCache(database) });
     this.#database = database;
   }
 

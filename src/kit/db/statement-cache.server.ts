@@ -8,7 +8,7 @@ const mostStatements = 300;
 const changesTables = /^\s*(?:create|alter|drop|pragma)\b/i;
 
 /** SQLite and its driver take longer to prepare a short question than to answer it, and the site asks the same all day. */
-export function withKnownStatements(database: Sqlite.Database): SqliteDatabase {
+export function withStatementCache(database: Sqlite.Database): SqliteDatabase {
   const known = new LRUCache<string, Sqlite.Statement>({ max: mostStatements });
   return {
     close: () => database.close(),

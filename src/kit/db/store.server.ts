@@ -62,7 +62,7 @@ export function noteChange(trx: object, ...tags: Tag[]) {
   for (const tag of tags) collectedBy.get(trx)?.add(tag);
 }
 
-type StoreParts = {
+type StoreDeps = {
   dialect: Dialect;
   db: Kysely<unknown>;
   /** A way to the database without limits of time, if the usual one has them. */
@@ -77,8 +77,8 @@ type StoreParts = {
   close: () => Promise<void>;
 };
 
-export function createStore(parts: StoreParts): Store {
-  const { dialect, db, openPatient, listeners, tellOthers, isWorthAnotherTry, onFailure, figures, close } = parts;
+export function createStore(deps: StoreDeps): Store {
+  const { dialect, db, openPatient, listeners, tellOthers, isWorthAnotherTry, onFailure, figures, close } = deps;
 
   async function transact<T, R>(on: Kysely<unknown>, work: Work<T, R>): Promise<R> {
     const collected = new Set<Tag>();

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { cleanHtml } from './sanitize-html.server.ts';
+import { toSafeHtml } from './sanitize-html.server.ts';
 
-parentPort?.postMessage(cleanHtml(String(workerData)));
+parentPort?.postMessage(toSafeHtml(String(workerData)));

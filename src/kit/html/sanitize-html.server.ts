@@ -67,7 +67,7 @@ const options: IOptions = {
  * Blog HTML as it may be stored and shown: what is not listed above is gone. Cleaning what is clean changes
  * nothing, because passes are made until one changes nothing.
  */
-export function cleanHtml(html: string): string {
+export function toSafeHtml(html: string): string {
   let current = html.replace(/\r\n?/g, '\n').replace(forbidden, '');
   try {
     for (let pass = 0; pass < maxPasses; pass++) {

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { queue } from '../load/limiter.server.ts';
-import { cleanHtml } from './sanitize-html.server.ts';
+import { limiter } from '../load/limiter.server.ts';
+import { toSafeHtml } from './sanitize-html.server.ts';
 
 // A thousand marks take 3 to 12 ms. People write a few hundred on a page; the worst that is allowed has 100,000.
 const quicklyCleaned = 2000;
 const mostMs = 15_000;
 
 const script = new URL('./sanitize-html-thread.server.ts', import.meta.url);
-const inTurn = queue({ places: 1, seats: 20, patienceMs: mostMs });
+const inTurn = limiter({ concurrency: 1, maxQueued: 20, queueTimeoutMs: mostMs });
 
 /** Clean HTML: at once when that is quick, otherwise from a thread of its own, so that nobody else has to wait for it. */
-export function cleanFairly(html: string): string | Promise<string> {
-  return countMarks(html) > quicklyCleaned ? inTurn.run(() => cleanApart(html)) : cleanHtml(html);
+export function sanitizeInWorker(html: string): string | Promise<string> {
+  return countMarks(html) > quicklyCleaned ? inTurn.run(() => cleanApart(html)) : toSafeHtml(html);
 }
 
 function countMarks(html: string): number {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 
 /** An answer has what its contract names and nothing else: a whole row would tell more than anybody meant to. */
-export function refuseOtherThan({ method, path, output: schema, file }: Endpoint, output: unknown) {
+export function assertResponse({ method, path, output: schema, file }: Endpoint, output: unknown) {
   if (file) return;
   const named = schema && z.parse(schema, output);
   if (!isDeepStrictEqual(named, output)) throw new Error(`${method} ${path} answers with more than its contract names`);

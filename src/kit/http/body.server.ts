@@ -9,7 +9,7 @@ import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import { withClaims } from '../media/picture-marks.server.ts';
 import type { Pictures } from '../media/pictures.server.ts';
-import { fitToSchema } from './coerce-to-schema.server.ts';
+import { coerceToSchema } from './coerce-to-schema.server.ts';
 import { readMultipart, Upload } from './multipart.server.ts';
 import { readPublicForm } from './public-form.server.ts';
 
@@ -27,7 +27,7 @@ export async function withBody<S extends z.core.$ZodType, R>(
 ): Promise<R> {
   const uploads: Upload[] = [];
   try {
-    const body = fitToSchema(schema, await treeOf(request, reader.pictures, uploads));
+    const body = coerceToSchema(schema, await treeOf(request, reader.pictures, uploads));
     const result = await z.safeParseAsync(schema, body, { reportInput: true });
     const problems = [
       ...describeFlaws(uploads, body, reader),

@@ -16,13 +16,13 @@ export function pathOfKey(key: string): string[] {
 }
 
 /** Puts a value into the tree; a name that comes again makes a list. No prototype, so no key is special. */
-export function plant(tree: Tree, path: string[], value: unknown): void {
+export function setPath(tree: Tree, path: string[], value: unknown): void {
   const [name = '', ...rest] = path;
   if (rest.length > 0) {
     const child = tree[name];
     const branch: Tree = isTree(child) ? child : Object.assign(Object.create(null), name in tree ? [child].flat() : {});
     tree[name] = branch;
-    plant(branch, rest, value);
+    setPath(branch, rest, value);
   } else if (name in tree) {
     const there = tree[name];
     tree[name] = Array.isArray(there) ? [...there, value] : [there, value];
@@ -45,11 +45,11 @@ export function definitionOf(schema: Shape): Definition {
  * Gives a body the spelling of its schema: keys in any letter case, lists written with indexes, a single
  * value where a list is meant. What the schema does not know keeps its name and is reported by the schema.
  */
-export function fitToSchema(schema: Shape, value: unknown): unknown {
+export function coerceToSchema(schema: Shape, value: unknown): unknown {
   const definition = definitionOf(schema);
   if (definition.innerType && ['optional', 'nullable', 'default'].includes(definition.type)) {
     // An empty field is how a form says that nothing was filled in.
-    return value === undefined || value === '' ? undefined : fitToSchema(definition.innerType, value);
+    return value === undefined || value === '' ? undefined : coerceToSchema(definition.innerType, value);
   }
   if (definition.type === 'array' && definition.element) return fitList(definition.element, value);
   if (definition.type === 'object' && definition.shape && isPlainObject(value))
@@ -68,7 +68,7 @@ function fitList(element: Shape, value: unknown): unknown {
       ? value
       : [value];
   if (list.length > mostItems) throw new ProblemError('unparsable');
-  return list.map((item) => fitToSchema(element, item));
+  return list.map((item) => coerceToSchema(element, item));
 }
 
 function fitObject(shape: Record<string, Shape>, value: Tree): Tree {
@@ -81,7 +81,7 @@ function fitObject(shape: Record<string, Shape>, value: Tree): Tree {
     const field = name === undefined || name in fitted ? undefined : shape[name];
     // defineProperty, because assigning to `__proto__` would change the object instead of adding a key.
     Object.defineProperty(fitted, field ? (name ?? key) : key, {
-      value: field ? fitToSchema(field, item) : item,
+      value: field ? coerceToSchema(field, item) : item,
       enumerable: true,
       configurable: true,
       writable: true,

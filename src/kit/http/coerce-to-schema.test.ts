@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fitToSchema, pathOfKey, plant } from './coerce-to-schema.server.ts';
+import { coerceToSchema, pathOfKey, setPath } from './coerce-to-schema.server.ts';
 
 const step = z.strictObject({ titleEN: z.string(), titleAR: z.string() });
 const schema = z.strictObject({
@@ -11,8 +11,8 @@ const schema = z.strictObject({
 
 function read(pairs: [string, string][]) {
   const tree: Record<string, unknown> = Object.create(null);
-  for (const [key, value] of pairs) plant(tree, pathOfKey(key), value);
-  return fitToSchema(schema, tree);
+  for (const [key, value] of pairs) setPath(tree, pathOfKey(key), value);
+  return coerceToSchema(schema, tree);
 }
 
 test.each([

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { makeReadyAnswer, replyWith } from '../cache/encoded-response.server.ts';
-import type { AnswerCache, Make } from '../cache/response-cache.server.ts';
+import { encodeResponse, replyWith } from '../cache/encoded-response.server.ts';
+import type { Make, ResponseCache } from '../cache/response-cache.server.ts';
 import { addressOf } from '../client/api-client.ts';
 import type { BodyOf, Effect, Endpoint, EndpointTable, OutputOf, QueryOf } from '../contract/endpoint.ts';
 import { describeBreach, describeIssues } from '../contract/field-errors.ts';
@@ -10,32 +10,32 @@ import { ProblemError } from '../contract/problem.ts';
 import { type Store, type Tag, tagFor } from '../db/store.server.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
 import type { TextKey, Texts } from '../i18n/text.ts';
-import { isInProcess, type Pressure, takeStreamPlace } from '../load/load-shedding.server.ts';
+import { isInProcess, type LoadShedding, takeStreamPlace } from '../load/load-shedding.server.ts';
 import { type ListPart, listInParts, mostRows, windowFrom } from '../load/long-list.server.ts';
 import { type Pause, pause } from '../load/pause.server.ts';
-import type { Mailbox } from '../mail/email.ts';
+import type { Outbox } from '../mail/email.ts';
 import type { Pictures } from '../media/pictures.server.ts';
-import { actAs } from '../records/current-user.server.ts';
+import { runAs } from '../records/current-user.server.ts';
 import { type ListWindow, readWithin } from '../records/list-window.server.ts';
 import { type Authenticate, requireAccess } from './access.server.ts';
-import { refuseOtherThan } from './assert-response.server.ts';
+import { assertResponse } from './assert-response.server.ts';
 import { withBody } from './body.server.ts';
 import { bodyLimitsOf } from './body-limits.server.ts';
-import { fitToSchema } from './coerce-to-schema.server.ts';
+import { coerceToSchema } from './coerce-to-schema.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 
 /** What every entity's API is built from. */
-export type ApiParts = {
+export type ApiDeps = {
   store: Store;
   pictures: Pictures;
-  cache: AnswerCache;
-  pressure: Pressure;
+  cache: ResponseCache;
+  load: LoadShedding;
   texts: Record<Language, Texts>;
   authenticate: Authenticate;
   rateLimits: boolean;
   /** Throws when this address is being sent a list already that is too long to be kept. */
   oneLongList: (request: FastifyRequest, reply: FastifyReply) => void;
-  mail: Mailbox;
+  mail: Outbox;
   /** Where people reach the site, for links in letters. */
   origin: () => string;
   /** Every endpoint that was added, for the description of the API and for tests that leave none out. */
@@ -100,44 +100,44 @@ const keptHeaders = (origin: string) => ({
 export function addEndpoints<T extends EndpointTable>(
   api: FastifyInstance,
   table: T,
-  parts: ApiParts,
+  deps: ApiDeps,
   handlers: Handlers<T>,
   rules: RulesOfTheDay<T> = {},
 ) {
   for (const [name, endpoint] of Object.entries(table)) {
-    addEndpoint(api, endpoint, parts, handlers[name as keyof T] as unknown as Handler<Endpoint>, rules[name]);
-    parts.endpoints.push(endpoint);
+    addEndpoint(api, endpoint, deps, handlers[name as keyof T] as unknown as Handler<Endpoint>, rules[name]);
+    deps.endpoints.push(endpoint);
   }
 }
 
 function addEndpoint(
   api: FastifyInstance,
   endpoint: Endpoint,
-  parts: ApiParts,
+  deps: ApiDeps,
   handle: Handler<Endpoint>,
   ruleOfTheDay: RuleOfTheDay = async () => endpoint.body,
 ) {
   const { access, effect } = endpoint;
   const isKept = endpoint.method === 'GET' && access === 'public';
-  const lane = access !== 'public' ? 'staff' : isKept ? 'visitors' : 'senders';
+  const pool = access !== 'public' ? 'staff' : isKept ? 'visitors' : 'senders';
   const streams = access === 'public' ? 'streams' : 'staffStreams';
 
   /** Neither a body that comes slowly nor a reader who is slow holds a place: only the work does. */
   async function inPlace<T>(request: FastifyRequest, work: (wait: Pause) => Promise<T>): Promise<T> {
     if (isInProcess(request)) return work(waitInPlace);
-    let leave = await parts.pressure.enter(lane);
+    let leave = await deps.load.enter(pool);
     try {
       return await work(async (ms) => {
         leave();
         await waitInPlace(ms);
-        leave = await parts.pressure.enter(lane);
+        leave = await deps.load.enter(pool);
       });
     } finally {
       leave();
     }
   }
 
-  const waitInPlace: Pause = (ms) => pause(ms, parts.stopping);
+  const waitInPlace: Pause = (ms) => pause(ms, deps.stopping);
 
   async function run(
     request: FastifyRequest,
@@ -151,19 +151,19 @@ function addEndpoint(
       headers[name] = value;
     };
     const refusal: Refusal = (path, code, message) =>
-      new ProblemError('invalid', { errors: [describeBreach(path, code, message, parts.texts[language], language)] });
+      new ProblemError('invalid', { errors: [describeBreach(path, code, message, deps.texts[language], language)] });
     const cookies: string[] = [];
     const setCookie: SetCookie = (cookie) => void cookies.push(cookie);
     const { params } = request;
     const call = { params, query, body, request, header, setCookie, pause: wait, refusal } as Call<Endpoint>;
-    const output = await actAs(request.person, () => readWithin(window, () => handle(call)));
-    if (parts.checkAnswers) refuseOtherThan(endpoint, output);
+    const output = await runAs(request.person, () => readWithin(window, () => handle(call)));
+    if (deps.checkAnswers) assertResponse(endpoint, output);
     // Nothing is said where the contract says nothing, whatever a handler happens to return.
     return { output: endpoint.output || endpoint.file ? output : undefined, headers, cookies, window };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, query: object, body?: unknown) {
-    if (endpoint.file) await takeStreamPlace(parts.pressure, streams, request, reply);
+    if (endpoint.file) await takeStreamPlace(deps.load, streams, request, reply);
     const answered = await inPlace(request, (wait) => run(request, query, body, { wait }));
     const { output, headers, cookies, window } = answered;
     if (window.isCut) return answerInParts(request, reply, query, answered);
@@ -175,18 +175,18 @@ function addEndpoint(
   }
 
   async function answerInParts(request: FastifyRequest, reply: FastifyReply, query: object, first: Answered) {
-    if (isKept && parts.rateLimits && !isInProcess(request)) parts.oneLongList(request, reply);
-    await takeStreamPlace(parts.pressure, streams, request, reply);
+    if (isKept && deps.rateLimits && !isInProcess(request)) deps.oneLongList(request, reply);
+    await takeStreamPlace(deps.load, streams, request, reply);
     const read = (window: ListWindow) => run(request, query, undefined, { window });
     // As few pieces ahead of the reader as possible: each is made when the one before has left.
-    const pieces = Readable.from(listInParts(first, read, parts.cache.changes), { highWaterMark: 1 });
+    const pieces = Readable.from(listInParts(first, read, deps.cache.changes), { highWaterMark: 1 });
     return reply.headers(first.headers).type('application/json; charset=utf-8').send(pieces);
   }
 
   /** Everyone gets the same bytes: they are made once, and again when something that they show has changed. */
   async function answerFromCache(request: FastifyRequest, reply: FastifyReply, query: Record<string, string>) {
     const key = addressOf(endpoint, { params: request.params as Record<string, string>, query });
-    const kept = parts.cache.get(key);
+    const kept = deps.cache.get(key);
     if (kept) return replyWith(kept, request, reply);
     if (query.q && !isInProcess(request)) api.limitSearches(request);
     const make: Make<Answered> = async (onRead) => {
@@ -195,10 +195,10 @@ function addEndpoint(
       if (window.isCut) return { keep: false, once: answered };
       for (const tag of tagsRead(endpoint, output)) onRead(tag);
       const { etag, ...others } = headers;
-      const all = { ...keptHeaders(parts.origin()), ...others };
-      return { keep: true, answer: makeReadyAnswer(JSON.stringify(output), 200, all, etag) };
+      const all = { ...keptHeaders(deps.origin()), ...others };
+      return { keep: true, answer: encodeResponse(JSON.stringify(output), 200, all, etag) };
     };
-    const made = await inPlace(request, () => parts.cache.load(key, make));
+    const made = await inPlace(request, () => deps.cache.load(key, make));
     if (!made.keep) return answerInParts(request, reply, query, made.once);
     return replyWith(made.answer, request, reply);
   }
@@ -209,16 +209,16 @@ function addEndpoint(
     ...bodyLimitsOf(endpoint),
     onRequest: async (request, reply) => {
       if (isKept) reply.header('cache-control', sharedCaching);
-      if (endpoint.body && !isInProcess(request)) parts.pressure.refuseIfPressed(lane);
-      await requireAccess(request, access, parts.authenticate);
+      if (endpoint.body && !isInProcess(request)) deps.load.refuseIfOverloaded(pool);
+      await requireAccess(request, access, deps.authenticate);
     },
     handler: async (request, reply) => {
       const language = preferredLanguage(request.headers['accept-language']);
-      const query = endpoint.query ? readQuery(endpoint.query, request, parts.texts[language], language) : {};
+      const query = endpoint.query ? readQuery(endpoint.query, request, deps.texts[language], language) : {};
       if (isKept) return answerFromCache(request, reply, query);
       const schema = await ruleOfTheDay();
       if (!schema) return answer(request, reply, query);
-      return withBody(request, schema, { ...parts, language }, (body) => answer(request, reply, query, body));
+      return withBody(request, schema, { ...deps, language }, (body) => answer(request, reply, query, body));
     },
   });
 }
@@ -226,7 +226,7 @@ function addEndpoint(
 function readQuery(schema: z.core.$ZodType, request: FastifyRequest, texts: Texts, language: Language) {
   // What the parser returns is no plain object, in which names are found in any letter case.
   const query = Object.fromEntries(Object.entries(request.query ?? {}));
-  const result = z.safeParse(schema, fitToSchema(schema, query), { reportInput: true });
+  const result = z.safeParse(schema, coerceToSchema(schema, query), { reportInput: true });
   if (!result.success)
     throw new ProblemError('invalid', { errors: describeIssues(result.error.issues, texts, language) });
   return result.data as Record<string, string>;

@@ -8,15 +8,15 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type FileLike, fileMark } from '../contract/fields.ts';
 import { ProblemError } from '../contract/problem.ts';
-import { queue } from '../load/limiter.server.ts';
+import { limiter } from '../load/limiter.server.ts';
 import { FlawedPicture, type PictureFlaw } from '../media/drawing/draw.server.ts';
 import { sparing } from '../media/gc-while-streaming.server.ts';
 import type { Pictures, PreparedPicture } from '../media/pictures.server.ts';
 import { formTextBytes } from './body-limits.server.ts';
-import { pathOfKey, plant } from './coerce-to-schema.server.ts';
+import { pathOfKey, setPath } from './coerce-to-schema.server.ts';
 
 // A slow line holds one for minutes, so there are many; whoever comes then is told before the body is read.
-const bodies = queue({ places: 100, seats: 0 });
+const bodies = limiter({ concurrency: 100, maxQueued: 0 });
 const patienceMs = 1000;
 /** What is left for the database when uploads have filled the disk. */
 const sparedBytes = 16_777_216;
@@ -49,14 +49,14 @@ export async function readMultipart(request: FastifyRequest, pictures: Pictures,
         if (typeof part.value === 'object') throw new ProblemError('unparsable');
         length += String(part.value).length;
         if (length > formTextBytes) throw new ProblemError('tooLarge');
-        plant(tree, path, part.value);
+        setPath(tree, path, part.value);
         continue;
       }
       const upload = await receive(part, request, pictures);
       // An empty file field is what a browser sends when nothing was chosen.
       if (!upload) continue;
       uploads.push(upload);
-      plant(tree, path, upload);
+      setPath(tree, path, upload);
     }
     return tree;
   });

@@ -4,7 +4,7 @@ import { isUnreachable } from '../db/database-away.server.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
 import { formatText, type Texts } from '../i18n/text.ts';
 import { Overloaded } from '../load/limiter.server.ts';
-import { hearOut } from '../socket/drain-request-body.server.ts';
+import { drainRequestBody } from '../socket/drain-request-body.server.ts';
 
 /** What the framework, the databases and the operating system call an error, and what we call it. */
 const codesByCause: Record<string, ProblemCode> = {
@@ -65,7 +65,7 @@ export function sendProblem(
   // The rest of a body that nobody will read must not be taken for the next request.
   if (!request.raw.complete) {
     reply.header('connection', 'close');
-    hearOut(request.raw);
+    drainRequestBody(request.raw);
   }
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../contract/problem.ts';
 import { publicBodyBytes } from './body-limits.server.ts';
-import { pathOfKey, plant } from './coerce-to-schema.server.ts';
+import { pathOfKey, setPath } from './coerce-to-schema.server.ts';
 
 /** Public forms have a dozen fields. */
 const mostFields = 50;
@@ -21,7 +21,7 @@ export async function readPublicForm({ raw, headers }: FastifyRequest): Promise<
     if (typeof value !== 'string') throw new ProblemError('unsupportedType');
     // As in forms of staff, whose parser refuses these.
     if (name in Object.prototype) throw new ProblemError('unparsable');
-    plant(tree, pathOfKey(name), value);
+    setPath(tree, pathOfKey(name), value);
   }
   return tree;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { measuringHostsOf } from '../../domain/rules/analytics-ids.ts';
+import { analyticsHosts } from '../../domain/rules/analytics-ids.ts';
 import { contentSecurityPolicy } from './security-headers.server.ts';
 
 function directives(measuring?: { google?: string; meta?: string; tiktok?: string }) {
-  const policy = contentSecurityPolicy(['let a'], { thirdParties: measuring && measuringHostsOf(measuring) });
+  const policy = contentSecurityPolicy(['let a'], { thirdParties: measuring && analyticsHosts(measuring) });
   return new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
 }
 

@@ -2,16 +2,16 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Language } from './languages.ts';
 import { formatText, type TextKey, type Texts, type TextVariables } from './text.ts';
 
-type Voice = { language: Language; texts: Texts };
+type Locale = { language: Language; texts: Texts };
 
-const VoiceContext = createContext<Voice | null>(null);
+const VoiceContext = createContext<Locale | null>(null);
 
-export function VoiceProvider({ language, texts, children }: Voice & { children: ReactNode }) {
+export function LocaleProvider({ language, texts, children }: Locale & { children: ReactNode }) {
   const voice = useMemo(() => ({ language, texts }), [language, texts]);
   return <VoiceContext value={voice}>{children}</VoiceContext>;
 }
 
-function useVoice(): Voice {
+function useVoice(): Locale {
   const voice = useContext(VoiceContext);
   if (!voice) throw new Error('useText and useLanguage need a VoiceProvider above them');
   return voice;

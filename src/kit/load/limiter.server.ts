@@ -7,38 +7,40 @@ export class Overloaded extends ProblemError {
   }
 }
 
-export type QueueLimits = {
+export type LimiterOptions = {
   /** How many pieces of work run at a time. */
-  places: number;
+  concurrency: number;
   /** How many may wait, in order; whoever comes then is refused. */
-  seats?: number;
+  maxQueued?: number;
   /** How long one may wait before it is refused after all. */
-  patienceMs?: number;
+  queueTimeoutMs?: number;
 };
 
-export type QueueFigures = { running: number; waiting: number; refused: number };
+export type LimiterFigures = { running: number; waiting: number; refused: number };
 
-export type Queue = {
+export type Limiter = {
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Takes a place, which is given back by calling what comes out. */
   enter(): Promise<() => void>;
   isFull(): boolean;
   /** Counts somebody who was turned away before asking. */
   refuse(): never;
-  figures(): QueueFigures;
+  figures(): LimiterFigures;
 };
 
 /**
- * Lets `places` pieces of work run at a time; the others wait in order, and not for ever. Each turn of the event loop
+ * A limiter (a semaphore with a bounded queue): `concurrency` pieces of work run at a time; the others wait in order, and
+ * not for ever. Each turn of the event loop
  * begins one: work that never waits for anything would otherwise follow on work without a pause, and nobody else would
  * be heard until all of it is done.
  */
-export function queue({ places, seats = Number.POSITIVE_INFINITY, patienceMs }: QueueLimits): Queue {
+export function limiter(options: LimiterOptions): Limiter {
+  const { concurrency, maxQueued = Number.POSITIVE_INFINITY, queueTimeoutMs } = options;
   const waiting = new Set<() => void>();
   let running = 0;
   let refused = 0;
   let isDue = false;
-  const isFull = () => waiting.size >= seats + Math.max(0, places - running);
+  const isFull = () => waiting.size >= maxQueued + Math.max(0, concurrency - running);
 
   function refuse(): never {
     refused += 1;
@@ -46,7 +48,7 @@ export function queue({ places, seats = Number.POSITIVE_INFINITY, patienceMs }: 
   }
 
   function beginSoon() {
-    if (isDue || waiting.size === 0 || running >= places) return;
+    if (isDue || waiting.size === 0 || running >= concurrency) return;
     isDue = true;
     setImmediate(() => {
       isDue = false;
@@ -61,7 +63,7 @@ export function queue({ places, seats = Number.POSITIVE_INFINITY, patienceMs }: 
     beginSoon();
   }
 
-  function waitForPlace(): Promise<boolean> {
+  function waitForTurn(): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const begin = () => {
       waiting.delete(begin);
@@ -69,14 +71,15 @@ export function queue({ places, seats = Number.POSITIVE_INFINITY, patienceMs }: 
       running += 1;
       resolve(true);
     };
-    const timer = patienceMs === undefined ? undefined : setTimeout(() => resolve(!waiting.delete(begin)), patienceMs);
+    const timer =
+      queueTimeoutMs === undefined ? undefined : setTimeout(() => resolve(!waiting.delete(begin)), queueTimeoutMs);
     waiting.add(begin);
     beginSoon();
     return promise;
   }
 
   async function enter(): Promise<() => void> {
-    if (isFull() || !(await waitForPlace())) refuse();
+    if (isFull() || !(await waitForTurn())) refuse();
     let isHeld = true;
     return () => {
       if (isHeld) leave();

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Overloaded, queue } from './limiter.server.ts';
+import { limiter, Overloaded } from './limiter.server.ts';
 
 /** Work that goes on until it is told to end. */
 function held() {
@@ -13,7 +13,7 @@ async function turns(count: number) {
 }
 
 test('as many run as there are places, the others follow in order', async () => {
-  const line = queue({ places: 2 });
+  const line = limiter({ concurrency: 2 });
   const begun: number[] = [];
   const pieces = [0, 1, 2, 3].map((number) => ({ number, ...held() }));
   const all = pieces.map(({ number, work }) =>
@@ -34,7 +34,7 @@ test('as many run as there are places, the others follow in order', async () => 
 });
 
 test('whoever finds no seat is refused at once, and the others are not', async () => {
-  const line = queue({ places: 1, seats: 1 });
+  const line = limiter({ concurrency: 1, maxQueued: 1 });
   const { work, end } = held();
   const first = line.run(work);
   const second = line.run(work);
@@ -47,7 +47,7 @@ test('whoever finds no seat is refused at once, and the others are not', async (
 });
 
 test('nobody waits longer than they are patient, and whoever gave up takes no place', async () => {
-  const line = queue({ places: 1, patienceMs: 20 });
+  const line = limiter({ concurrency: 1, queueTimeoutMs: 20 });
   const { work, end } = held();
   const first = line.run(work);
   await turns(3);
@@ -63,13 +63,13 @@ test('nobody waits longer than they are patient, and whoever gave up takes no pl
 });
 
 test('work that fails gives its place back', async () => {
-  const line = queue({ places: 1 });
+  const line = limiter({ concurrency: 1 });
   await expect(line.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await line.run(async () => 'well')).toBe('well');
 });
 
 test('a place is given back once, however often that is said', async () => {
-  const line = queue({ places: 1 });
+  const line = limiter({ concurrency: 1 });
   const release = await line.enter();
   release();
   release();
@@ -77,7 +77,7 @@ test('a place is given back once, however often that is said', async () => {
 });
 
 test('between two pieces of work everybody else gets a turn', async () => {
-  const line = queue({ places: 4 });
+  const line = limiter({ concurrency: 4 });
   const heard: string[] = [];
   const all = Array.from({ length: 5 }, () => line.run(async () => heard.push('work')));
   setImmediate(function other() {

@@ -2,47 +2,47 @@ import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import { getHeapStatistics } from 'node:v8';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Queue, type QueueFigures, queue } from './limiter.server.ts';
+import { type Limiter, type LimiterFigures, limiter } from './limiter.server.ts';
 
 /**
  * Who waits for whom. Pages have places of their own because a page calls the API while it is made, and staff have
  * theirs so that they can work while visitors flood the site, and the other way round.
  */
-const lanes = {
+const pools = {
   /** Pages that are not kept. Four keep a core busy, also while a database thinks. */
-  pages: { places: 4, seats: 200, patienceMs: 4000 },
+  pages: { concurrency: 4, maxQueued: 200, queueTimeoutMs: 4000 },
   /** Calls of the API that everyone may make: what visitors read, and what they send (logins too, which take longer). */
-  visitors: { places: 8, seats: 400, patienceMs: 4000 },
-  senders: { places: 8, seats: 100, patienceMs: 4000 },
-  staff: { places: 8, seats: 200, patienceMs: 8000 },
+  visitors: { concurrency: 8, maxQueued: 400, queueTimeoutMs: 4000 },
+  senders: { concurrency: 8, maxQueued: 100, queueTimeoutMs: 4000 },
+  staff: { concurrency: 8, maxQueued: 200, queueTimeoutMs: 8000 },
   /** Files and long lists that are sent as they are made; their readers decide how long that takes. */
-  streams: { places: 4, seats: 8, patienceMs: 4000 },
-  staffStreams: { places: 4, seats: 8, patienceMs: 8000 },
+  streams: { concurrency: 4, maxQueued: 8, queueTimeoutMs: 4000 },
+  staffStreams: { concurrency: 4, maxQueued: 8, queueTimeoutMs: 8000 },
 };
 
-export type Lane = keyof typeof lanes;
+export type Pool = keyof typeof pools;
 
 /** What somebody who watches the site wants to know. */
-export type PressureFigures = {
+export type LoadFigures = {
   /** Requests that were heard and not yet answered; the fast lane answers at once. */
   inFlight: number;
-  lanes: Record<Lane, QueueFigures>;
+  pools: Record<Pool, LimiterFigures>;
   /** By how much the event loop was behind when last looked at. */
   loopDelayMs: number;
-  state: PressureState;
+  state: LoadState;
 };
 
 /** `late`: whatever happens, happens too late. `memory`: there is hardly any left. */
-export type PressureState = 'well' | 'late' | 'memory';
+export type LoadState = 'well' | 'late' | 'memory';
 
-export type Pressure = {
+export type LoadShedding = {
   /** Before a body is read: somebody for whom there will be no room is told at once. */
-  refuseIfPressed(lane: Lane): void;
+  refuseIfOverloaded(pool: Pool): void;
   /** Does the work when it is its turn, or refuses it. */
-  run<T>(lane: Lane, work: () => Promise<T>): Promise<T>;
+  run<T>(pool: Pool, work: () => Promise<T>): Promise<T>;
   /** Takes a place for what goes on after an answer has begun. Calling what comes out gives it back. */
-  enter(lane: Lane): Promise<() => void>;
-  figures(): PressureFigures;
+  enter(pool: Pool): Promise<() => void>;
+  figures(): LoadFigures;
   stop(): void;
 };
 
@@ -53,7 +53,7 @@ const memoryShare = 0.85;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    pressure: Pressure;
+    load: LoadShedding;
   }
 }
 
@@ -64,25 +64,25 @@ export function isInProcess({ raw }: FastifyRequest): boolean {
 
 /** What is sent as it is made has a place until its reader has all of it, or has gone. */
 export async function takeStreamPlace(
-  pressure: Pressure,
-  lane: 'streams' | 'staffStreams',
+  load: LoadShedding,
+  pool: 'streams' | 'staffStreams',
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   if (isInProcess(request)) return;
-  const release = await pressure.enter(lane);
+  const release = await load.enter(pool);
   // Gone while they waited: nothing will be closed any more.
   if (reply.raw.destroyed) release();
   else reply.raw.once('close', release);
 }
 
-export function watchPressure(server: Server): Pressure {
-  const queues = Object.fromEntries(Object.entries(lanes).map(([lane, limits]) => [lane, queue(limits)])) as Record<
-    Lane,
-    Queue
+export function createLoadShedding(server: Server): LoadShedding {
+  const queues = Object.fromEntries(Object.entries(pools).map(([pool, limits]) => [pool, limiter(limits)])) as Record<
+    Pool,
+    Limiter
   >;
   let loopDelayMs = 0;
-  let state: PressureState = 'well';
+  let state: LoadState = 'well';
   let expected = performance.now() + lookMs;
   let inFlight = 0;
   server.on('request', (_, response) => {
@@ -110,25 +110,25 @@ export function watchPressure(server: Server): Pressure {
   }, lookMs);
   timer.unref();
 
-  function refuseIfPressed(lane: Lane) {
+  function refuseIfOverloaded(pool: Pool) {
     // Whoever is logged in came to work, and they are few: only memory stops them.
-    const isPressed = state === 'memory' || (state === 'late' && lane !== 'staff' && lane !== 'staffStreams');
-    if (isPressed || queues[lane].isFull()) queues[lane].refuse();
+    const isOverloaded = state === 'memory' || (state === 'late' && pool !== 'staff' && pool !== 'staffStreams');
+    if (isOverloaded || queues[pool].isFull()) queues[pool].refuse();
   }
 
   return {
-    refuseIfPressed,
-    async run(lane, work) {
-      refuseIfPressed(lane);
-      return queues[lane].run(work);
+    refuseIfOverloaded,
+    async run(pool, work) {
+      refuseIfOverloaded(pool);
+      return queues[pool].run(work);
     },
-    async enter(lane) {
-      refuseIfPressed(lane);
-      return queues[lane].enter();
+    async enter(pool) {
+      refuseIfOverloaded(pool);
+      return queues[pool].enter();
     },
     figures: () => ({
       inFlight,
-      lanes: {
+      pools: {
         pages: queues.pages.figures(),
         visitors: queues.visitors.figures(),
         senders: queues.senders.figures(),
@@ -144,8 +144,8 @@ export function watchPressure(server: Server): Pressure {
 }
 
 /** Somebody waits for a place, or everything comes late: what can be done later is. */
-export function isPressed({ lanes, state }: Pick<PressureFigures, 'lanes' | 'state'>): boolean {
-  return state !== 'well' || Object.values(lanes).some(({ waiting }) => waiting > 0);
+export function isOverloaded({ pools, state }: Pick<LoadFigures, 'pools' | 'state'>): boolean {
+  return state !== 'well' || Object.values(pools).some(({ waiting }) => waiting > 0);
 }
 
 /** Of what V8 may use, or of what the container has. */

@@ -103,13 +103,13 @@ onBothDatabases(
       expect(answer.headers.get('transfer-encoding')).toBe('chunked');
       const prices = ((await answer.json()) as { price: number }[]).map(({ price }) => price);
       expect(prices).toEqual(Array.from({ length: all }, (_, index) => index));
-      await expect.poll(() => site().app.pressure.figures().lanes.streams.running).toBe(0);
+      await expect.poll(() => site().app.load.figures().pools.streams.running).toBe(0);
     });
 
     test('is refused when too many are being sent already', async () => {
       const { app } = site();
       const held = [];
-      while (app.pressure.figures().lanes.streams.running < 4) held.push(await app.pressure.enter('streams'));
+      while (app.load.figures().pools.streams.running < 4) held.push(await app.load.enter('streams'));
       const asked = Array.from({ length: 9 }, () => fetch(`http://127.0.0.1:${portOf(app)}/api/Plans`));
       expect((await Promise.race(asked)).status).toBe(503);
       for (const release of held) release();

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Overloaded, queue } from './limiter.server.ts';
+import { limiter, Overloaded } from './limiter.server.ts';
 
 /** Waits without holding one of the places for work. */
 export type Pause = (ms: number) => Promise<void>;
 
 // A sleeping request costs a connection and little else; those who would make us hold thousands are refused.
-const sleepers = queue({ places: 50, seats: 0 });
+const sleepers = limiter({ concurrency: 50, maxQueued: 0 });
 
 /** Whoever waits when the server stops is told to come back. */
 export async function pause(ms: number, stopping: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { type Generated, sql, type Transaction } from 'kysely';
 import { ProblemError } from '../contract/problem.ts';
-import { takeTurns } from '../db/advisory-lock.server.ts';
+import { takeAdvisoryLock } from '../db/advisory-lock.server.ts';
 import { createTable } from '../db/columns.server.ts';
 import type { Migration, Schema } from '../db/migrations.server.ts';
 import type { Dialect, Store } from '../db/store.server.ts';
@@ -61,7 +61,7 @@ export async function countAttempt(
 type Trx = Transaction<AttemptTables>;
 
 async function refuseBeyond(trx: Trx, dialect: Dialect, { key, attempts }: LimitedKey, now: number) {
-  await takeTurns(trx, dialect, key);
+  await takeAdvisoryLock(trx, dialect, key);
   const counted = await trx.selectFrom('attempt').select('until').where('key', '=', key).orderBy('until').execute();
   const oldest = counted.at(-attempts);
   if (oldest) throw tooMany(Date.parse(oldest.until) - now);
@@ -70,7 +70,7 @@ async function refuseBeyond(trx: Trx, dialect: Dialect, { key, attempts }: Limit
 /** The queue is in the database: a row says from when on the next one may be served. */
 async function delayBeyond(trx: Trx, dialect: Dialect, throttle: ThrottledKey, now: number): Promise<number> {
   const { key, attempts, firstDelayMs, spacingMs, maxDelayMs } = throttle;
-  await takeTurns(trx, dialect, key);
+  await takeAdvisoryLock(trx, dialect, key);
   const counted = await trx.selectFrom('attempt').select('id').where('key', '=', key).limit(attempts).execute();
   if (counted.length < attempts) return 0;
   const queueKey = `${key} queue`;

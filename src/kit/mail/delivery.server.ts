@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../db/store.server.ts';
-import type { LetterSeal } from './email.ts';
+import type { EmailSeal } from './email.ts';
 import { type ClaimedLetter, markSent, markUndelivered } from './outbox-claims.server.ts';
-import { type Post, Undelivered, type Verdict } from './transport.ts';
+import { type Transport, Undelivered, type Verdict } from './transport.ts';
 
-type Ground = {
+type DeliveryDeps = {
   store: Store;
-  post: Post;
-  unseal: LetterSeal['unseal'];
+  post: Transport;
+  unseal: EmailSeal['unseal'];
   report: (message: string, error: unknown) => void;
   now: () => number;
   /** Aborted when the sender is to stop. */
@@ -15,8 +15,8 @@ type Ground = {
 };
 
 /** Hands a letter over and notes what came of it. Null when it was taken. */
-export async function deliver(letter: ClaimedLetter, ground: Ground): Promise<Verdict | null> {
-  const { store, post, unseal, now } = ground;
+export async function deliver(letter: ClaimedLetter, deps: DeliveryDeps): Promise<Verdict | null> {
+  const { store, post, unseal, now } = deps;
   try {
     await post.send(opened(letter, unseal));
   } catch (error) {
@@ -24,11 +24,11 @@ export async function deliver(letter: ClaimedLetter, ground: Ground): Promise<Ve
     await markUndelivered(store, letter, verdict, now());
     return verdict;
   }
-  await insist(() => markSent(store, letter, now()), ground);
+  await retryUntilSaved(() => markSent(store, letter, now()), deps);
   return null;
 }
 
-function opened(letter: ClaimedLetter, unseal: LetterSeal['unseal']): ClaimedLetter {
+function opened(letter: ClaimedLetter, unseal: EmailSeal['unseal']): ClaimedLetter {
   if (!letter.isSealed) return letter;
   const [text, html] = [unseal(letter.text), unseal(letter.html)];
   if (text !== null && html !== null) return { ...letter, text, html };
@@ -36,7 +36,7 @@ function opened(letter: ClaimedLetter, unseal: LetterSeal['unseal']): ClaimedLet
 }
 
 /** A letter that was sent and is not noted as sent would be sent again. */
-async function insist(note: () => Promise<void>, { report, signal }: Ground) {
+async function retryUntilSaved(note: () => Promise<void>, { report, signal }: DeliveryDeps) {
   for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 5000)) {
     try {
       return await note();

@@ -1,11 +1,11 @@
 import { languages } from '../i18n/languages.ts';
-import type { Fact, Letter, Signature } from './email.ts';
-import { letterHtml } from './email-html.ts';
+import type { Email, Fact, Signature } from './email.ts';
+import { emailHtml } from './email-html.ts';
 import { headerLine } from './mail-address.ts';
 
 /** A letter as plain text and as a page, saying the same. */
-export function letterForm(letter: Letter, signature: Signature): { text: string; html: string } {
-  return { text: letterText(letter, signature), html: letterHtml(letter, signature) };
+export function emailForm(letter: Email, signature: Signature): { text: string; html: string } {
+  return { text: emailText(letter, signature), html: emailHtml(letter, signature) };
 }
 
 // Isolates: what is written in another direction does not rearrange the words around it.
@@ -14,7 +14,7 @@ const autoIsolate = '\u2068';
 const endIsolate = '\u2069';
 const isolates = /[\u2066-\u2069]/g;
 
-function letterText(letter: Letter, { company, home, lines }: Signature): string {
+function emailText(letter: Email, { company, home, lines }: Signature): string {
   const { language, subject, paragraphs, facts = [], quote, action, note } = letter;
   const parts = [
     headerLine(subject),

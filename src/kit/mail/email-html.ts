@@ -1,5 +1,5 @@
 import { languages } from '../i18n/languages.ts';
-import type { Fact, Letter, Signature } from './email.ts';
+import type { Email, Fact, Signature } from './email.ts';
 import { headerLine } from './mail-address.ts';
 
 // Mail programs know neither our style sheets nor variables: these are the site's colours once more.
@@ -25,7 +25,7 @@ const dark = `@media (prefers-color-scheme:dark){
 .row td.label{padding-bottom:0!important;border:0!important}.row td.value{padding-top:2px!important}}`;
 
 /** A letter as a calm page of 600 pixels: tables and inline styles, because some mail programs know nothing else. */
-export function letterHtml(letter: Letter, signature: Signature): string {
+export function emailHtml(letter: Email, signature: Signature): string {
   const { language, subject, paragraphs, facts = [], quote, action, note } = letter;
   const { dir } = languages[language];
   const start = dir === 'ltr' ? 'left' : 'right';

@@ -2,7 +2,7 @@ import type { Schema } from '../db/migrations.server.ts';
 import type { Language } from '../i18n/languages.ts';
 
 /** A mail before it has a form: what it says, in the reader's language. */
-export type Letter = {
+export type Email = {
   /** Each gets a letter of their own: readers do not see each other. */
   to: string[];
   replyTo?: string;
@@ -33,20 +33,20 @@ export type Fact = {
 };
 
 /** Makes words unreadable to whoever has the database alone. */
-export type LetterSeal = {
+export type EmailSeal = {
   seal(text: string): string;
   /** Null when it was sealed with another secret. */
   unseal(sealed: string): string | null;
 };
 
 /** Where letters are left. They are part of the transaction that causes them, and sent later. */
-export type Mailbox = {
+export type Outbox = {
   /** False when no mail server is set: letters are not kept then. */
   isOn: boolean;
-  queue(trx: Schema, ...letters: Letter[]): Promise<void>;
+  queue(trx: Schema, ...letters: Email[]): Promise<void>;
 };
 
-export const noMailbox: Mailbox = { isOn: false, queue: async () => undefined };
+export const noOutbox: Outbox = { isOn: false, queue: async () => undefined };
 
 /** Who a letter is from. */
 export type Signature = {

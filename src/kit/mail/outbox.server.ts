@@ -4,8 +4,8 @@ import { createTable } from '../db/columns.server.ts';
 import type { Migration, Schema } from '../db/migrations.server.ts';
 import { noteChange, type Store } from '../db/store.server.ts';
 import type { Language } from '../i18n/languages.ts';
-import type { Letter, LetterSeal, Mailbox, Signature } from './email.ts';
-import { letterForm } from './email-form.ts';
+import type { Email, EmailSeal, Outbox, Signature } from './email.ts';
+import { emailForm } from './email-form.ts';
 import { headerLine, isMailable } from './mail-address.ts';
 import type { LetterState, MailTrouble } from './mail-states.ts';
 
@@ -88,11 +88,11 @@ type MailboxOptions = {
   host: string;
   /** The company's name and what stands at the end of its letters. */
   signature: (trx: Schema, language: Language) => Promise<Signature>;
-  seal: LetterSeal['seal'];
+  seal: EmailSeal['seal'];
 };
 
 /** Keeps letters in the database, in the transaction that they belong to: either both are there or neither. */
-export function openMailbox({ host, signature, seal }: MailboxOptions): Mailbox {
+export function openOutbox({ host, signature, seal }: MailboxOptions): Outbox {
   return {
     isOn: true,
     async queue(trx, ...letters) {
@@ -109,12 +109,12 @@ export function openMailbox({ host, signature, seal }: MailboxOptions): Mailbox 
   };
 }
 
-function wordsOf(letter: Letter, signed: Signature, seal: LetterSeal['seal']) {
-  const { text, html } = letterForm(letter, signed);
+function wordsOf(letter: Email, signed: Signature, seal: EmailSeal['seal']) {
+  const { text, html } = emailForm(letter, signed);
   return letter.isSecret ? { text: seal(text), html: seal(html), isSealed: 1 } : { text, html, isSealed: 0 };
 }
 
-function rowFor(letter: Letter, recipient: string, signed: Signature, host: string) {
+function rowFor(letter: Email, recipient: string, signed: Signature, host: string) {
   const createdAt = new Date().toISOString();
   // A letter that can never be sent is kept all the same: staff see that somebody waits for it.
   const canGo = isMailable(recipient);
@@ -134,7 +134,7 @@ function rowFor(letter: Letter, recipient: string, signed: Signature, host: stri
 }
 
 /** Removes the letters about these records, whatever has become of them. */
-export async function eraseLetters(trx: Schema, about: string[]): Promise<void> {
+export async function eraseEmails(trx: Schema, about: string[]): Promise<void> {
   if (about.length > 0) await trx.deleteFrom('outbox').where('about', 'in', about).execute();
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../db/store.server.ts';
 import { deliver } from './delivery.server.ts';
-import type { LetterSeal } from './email.ts';
+import type { EmailSeal } from './email.ts';
 import { outboxTag } from './outbox.server.ts';
 import { claimLetters } from './outbox-claims.server.ts';
-import { mostConnections, type Post } from './transport.ts';
+import { mostConnections, type Transport } from './transport.ts';
 
 export type SenderTimes = {
   /** A letter is looked for this often, also when nobody said that there is one. */
@@ -26,8 +26,8 @@ const usualTimes: SenderTimes = {
 
 type SenderOptions = {
   store: Store;
-  post: Post;
-  unseal: LetterSeal['unseal'];
+  post: Transport;
+  unseal: EmailSeal['unseal'];
   /** Told once per outage and of what nobody foresaw, for the log. */
   report: (message: string, error: unknown) => void;
   times?: Partial<SenderTimes>;

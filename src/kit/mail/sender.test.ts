@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { eventually } from '../../../testing/harness/eventually.ts';
-import { type TestSite, testMailbox, testSeal } from '../../../testing/harness/test-site.ts';
+import { type TestSite, testOutbox, testSeal } from '../../../testing/harness/test-site.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../../../testing/services/smtp-receiver.ts';
 import type { Schema } from '../db/migrations.server.ts';
-import type { Letter } from './email.ts';
-import { eraseLetters, forgetOldLetters, type OutboxTables } from './outbox.server.ts';
+import type { Email } from './email.ts';
+import { eraseEmails, forgetOldLetters, type OutboxTables } from './outbox.server.ts';
 import { claimLetters, retryTimes } from './outbox-claims.server.ts';
 import { type Sender, startSender } from './sender.server.ts';
 import { openSmtp } from './smtp.server.ts';
-import { type Post, Undelivered, type Verdict } from './transport.ts';
+import { type Transport, Undelivered, type Verdict } from './transport.ts';
 
-function letterTo(...to: string[]): Letter {
+function letterTo(...to: string[]): Email {
   return { to, language: 'en', subject: 'Hello', paragraphs: ['A letter.'], about: 'quotation/1' };
 }
 
-function queue(site: TestSite, letter: Letter) {
-  return site.store.write((trx) => testMailbox.queue(trx as unknown as Schema, letter));
+function queue(site: TestSite, letter: Email) {
+  return site.store.write((trx) => testOutbox.queue(trx as unknown as Schema, letter));
 }
 
 const outbox = (site: TestSite) => site.store.tables<OutboxTables>().selectFrom('outbox').selectAll().orderBy('id');
@@ -38,7 +38,7 @@ onBothDatabases('the sender', (site) => {
     await receiver?.stop();
   });
 
-  function start(post: Post, options: Partial<Parameters<typeof startSender>[0]> = {}): Sender {
+  function start(post: Transport, options: Partial<Parameters<typeof startSender>[0]> = {}): Sender {
     const { store } = site();
     const { unseal } = testSeal;
     const sender = startSender({ store, post, unseal, report: () => undefined, times: quick, ...options });
@@ -73,7 +73,7 @@ onBothDatabases('the sender', (site) => {
     start(smtp(), { times: { pollMs: 60_000 } });
     await sleep(50);
     const undone = site().store.write(async (trx) => {
-      await testMailbox.queue(trx as unknown as Schema, letterTo('undone@example.org'));
+      await testOutbox.queue(trx as unknown as Schema, letterTo('undone@example.org'));
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
@@ -156,7 +156,7 @@ onBothDatabases('the sender', (site) => {
     const clock = { now: Date.now() + 1000 };
     const sent: string[] = [];
     let tries = 0;
-    const post: Post = {
+    const post: Transport = {
       async send({ recipient }) {
         tries += 1;
         const verdict = answer();
@@ -222,7 +222,7 @@ onBothDatabases('the sender', (site) => {
   test('letters go with what they are about, and when they are old', async () => {
     await queue(site(), letterTo('reader@example.org'));
     await queue(site(), { ...letterTo('other@example.org'), about: 'quotation/2' });
-    await site().store.write((trx) => eraseLetters(trx as unknown as Schema, ['quotation/1', 'contactMessage/1']));
+    await site().store.write((trx) => eraseEmails(trx as unknown as Schema, ['quotation/1', 'contactMessage/1']));
     expect((await outbox(site()).execute()).map(({ about }) => about)).toEqual(['quotation/2']);
     const { clock, sender } = pretend(() => null);
     await sender.wake();

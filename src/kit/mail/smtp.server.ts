@@ -1,14 +1,14 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { headerLine, readSender } from './mail-address.ts';
 import type { MailTrouble } from './mail-states.ts';
-import { mostConnections, type Post, Undelivered } from './transport.ts';
+import { mostConnections, type Transport, Undelivered } from './transport.ts';
 
 // The longest a letter may take altogether, also with a server that answers one byte at a time.
 const deadlineMs = 120_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 40_000 };
 
 /** A mail server by its address. `from` may carry a name, which then takes the place of the company's. */
-export function openSmtp(url: string, from: string): Post {
+export function openSmtp(url: string, from: string): Transport {
   const own = readSender(from);
   const open = () =>
     createTransport({

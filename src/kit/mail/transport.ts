@@ -7,7 +7,7 @@ export type OutgoingLetter = Pick<
 >;
 
 /** Hands letters over to a mail server. Resolves once the server has answered for one. */
-export type Post = {
+export type Transport = {
   send(letter: OutgoingLetter): Promise<void>;
   /** Ends what is under way. */
   close(): void;

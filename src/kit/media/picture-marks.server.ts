@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeTurns } from '../db/advisory-lock.server.ts';
+import { takeAdvisoryLock } from '../db/advisory-lock.server.ts';
 import type { Migration, Schema } from '../db/migrations.server.ts';
 import type { Store } from '../db/store.server.ts';
 
@@ -49,7 +49,7 @@ export function isStuck({ state, stateAt }: Pick<UnnamedPicture, 'state' | 'stat
 
 /** Names are hashes of the content: what is removed here may just be coming in again there. These take turns. */
 export function lockPicture(trx: Schema, store: Store, name: string): Promise<void> {
-  return takeTurns(trx, store.dialect, `picture ${name}`);
+  return takeAdvisoryLock(trx, store.dialect, `picture ${name}`);
 }
 
 /**

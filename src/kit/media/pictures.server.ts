@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ProblemError } from '../contract/problem.ts';
-import { Overloaded, queue } from '../load/limiter.server.ts';
+import { limiter, Overloaded } from '../load/limiter.server.ts';
 import { draw, FlawedPicture, planOf } from './drawing/draw.server.ts';
 import { type DrawWidth, drawWidth, type WidthFormat } from './drawing/draw-width.server.ts';
 import { drawApart } from './drawing/image-worker.server.ts';
@@ -14,10 +14,10 @@ import { offeredWidths, type PictureName, parsePictureName, pictureName, widthNa
 import type { Storage, StoredFile } from './storage/storage.server.ts';
 
 // Uploads one at a time, so that their memory does not add up; a slow one apart does not hold up the others.
-const inTurn = queue({ places: 1, seats: 60, patienceMs: 60_000 });
-const inTurnApart = queue({ places: 1, seats: 20, patienceMs: 60_000 });
+const inTurn = limiter({ concurrency: 1, maxQueued: 60, queueTimeoutMs: 60_000 });
+const inTurnApart = limiter({ concurrency: 1, maxQueued: 20, queueTimeoutMs: 60_000 });
 // Widths are for visitors, who get the whole picture when there is no room. Forty pictures in six widths find some.
-const widthsInTurn = queue({ places: 2, seats: 500 });
+const widthsInTurn = limiter({ concurrency: 2, maxQueued: 500 });
 
 /** A picture that was decoded and written anew, waiting in the work folder to be kept or dropped. */
 export type PreparedPicture = { path: string; name: string };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '../i18n/languages.ts';
-import { startScript } from './deferred-client-script.ts';
+import { deferredClientScript } from './deferred-client-script.ts';
 import type { PageRequest } from './renderer.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; src?: string };
@@ -57,7 +57,7 @@ export function assetTagsFrom({ manifest, sheets }: Built): PageRequest['assetTa
       ...preloaded.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
     ];
     const texts = `/assets/i18n/${language}.json`;
-    const start = `<script data-files="${scripts.join(' ')}" data-texts="${texts}">${startScript}</script>`;
+    const start = `<script data-files="${scripts.join(' ')}" data-texts="${texts}">${deferredClientScript}</script>`;
     // Before the styles, for which every script below them would wait.
     return [...(withScripts ? [start] : []), ...looks].join('');
   };

@@ -4,7 +4,7 @@
  * stand in its own tag; its hash is listed in the page's policy. `import()`, because that policy lets no script set the
  * address of another (Trusted Types).
  */
-export const startScript = [
+export const deferredClientScript = [
   '(function(d,w,t){var begun;',
   'function add(tag,o){d.head.append(Object.assign(d.createElement(tag),o))}',
   'function start(){if(begun)return;begun=1;var f=t.files.split(" ");',

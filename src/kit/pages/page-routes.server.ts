@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { makeReadyAnswer, type ReadyAnswer, replyWith } from '../cache/encoded-response.server.ts';
-import type { AnswerCache, Made } from '../cache/response-cache.server.ts';
+import { type EncodedResponse, encodeResponse, replyWith } from '../cache/encoded-response.server.ts';
+import type { Made, ResponseCache } from '../cache/response-cache.server.ts';
 import { type ApiClient, ApiError } from '../client/api-client.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { Tag } from '../db/store.server.ts';
@@ -34,7 +34,7 @@ export type PagesOptions = {
 /** Answers for this one request, which are not kept: redirects, and pages that something failed on. */
 type Once =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; page: ReadyAnswer; cause: unknown };
+  | { kind: 'page'; page: EncodedResponse; cause: unknown };
 
 /** `public` with revalidation: a shared cache may keep the page, but a change is seen at the next visit. */
 const pageHeaders = {
@@ -54,7 +54,7 @@ const mostFields = 100;
 type Sent = { form: URLSearchParams; visitor: string };
 
 /** Everything that is not the API or a file is a page. */
-export function addPages(app: FastifyInstance, cache: AnswerCache, options: PagesOptions) {
+export function addPages(app: FastifyInstance, cache: ResponseCache, options: PagesOptions) {
   async function draw(key: string, onRead: (tag: Tag) => void, sent?: Sent) {
     const url = new URL(key, options.origin());
     const { texts, browser, assetTags } = options;
@@ -87,11 +87,11 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
     if (result.kind === 'redirect') return { keep: false, once: result };
     const { cause, headers } = result;
     if (!cause)
-      return { keep: true, answer: makeReadyAnswer(result.html, result.status, { ...headers, ...edgeHeaders }) };
+      return { keep: true, answer: encodeResponse(result.html, result.status, { ...headers, ...edgeHeaders }) };
     const isPassing = result.status >= 500 && cause instanceof ApiError && cause.problem?.status === 503;
     const page = isPassing
-      ? makeReadyAnswer(result.html, 503, { ...headers, 'retry-after': '2' })
-      : makeReadyAnswer(result.html, result.status, headers);
+      ? encodeResponse(result.html, 503, { ...headers, 'retry-after': '2' })
+      : encodeResponse(result.html, result.status, headers);
     return { keep: false, once: { kind: 'page', page, cause } };
   }
 
@@ -101,7 +101,7 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
     if (!address.canonical) return reply.redirect(withQuery(address.key, request.url), 308);
     if (isSearch(address.key) && !cache.get(address.key)) app.limitSearches(request);
     const made = await cache.load<Once>(address.key, (onRead) =>
-      app.pressure.run('pages', () => render(address.key, onRead)),
+      app.load.run('pages', () => render(address.key, onRead)),
     );
     if (made.keep) return replyWith(made.answer, request, reply);
     const { once } = made;
@@ -122,7 +122,7 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
       throw new ProblemError('methodNotAllowed');
     }
     refuseForeignForm(request, new URL(options.origin()).host);
-    app.pressure.refuseIfPressed('pages');
+    app.load.refuseIfOverloaded('pages');
   }
 
   /** The answer to a form is for the one who sent it: it is drawn for them and kept nowhere. */
@@ -130,11 +130,11 @@ export function addPages(app: FastifyInstance, cache: AnswerCache, options: Page
     const address = pageAddress(request.url, options.queryOf);
     if (!address?.canonical) return reply.redirect(withQuery(address?.key ?? '/', request.url), 308);
     const sent = { form: keyed(request.body ?? ''), visitor: request.ip };
-    const result = await app.pressure.run('pages', () => draw(address.key, () => undefined, sent));
+    const result = await app.load.run('pages', () => draw(address.key, () => undefined, sent));
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
     if (result.cause) request.log.error({ err: result.cause }, 'a form failed');
     const headers = { ...result.headers, 'cache-control': 'no-store' };
-    return replyWith(makeReadyAnswer(result.html, result.status, headers), request, reply);
+    return replyWith(encodeResponse(result.html, result.status, headers), request, reply);
   }
 
   /** The render saw only the parameters its screen reads; the page that is led to may read others. */

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ActivityAction } from '../contract/audit-actions.ts';
 import { createTable } from '../db/columns.server.ts';
 import type { Migration, Schema } from '../db/migrations.server.ts';
-import { currentActor } from './current-user.server.ts';
+import { currentUser } from './current-user.server.ts';
 
 /** Who did what and when, and what a record was like afterwards. */
 export type ActivityTable = {
@@ -70,7 +70,7 @@ export function detailsOf(value: string | null): Record<string, unknown> | null 
   return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null;
 }
 
-export type Deed = {
+export type AuditEntry = {
   /** Now, unless it is told. */
   at?: string;
   action: ActivityAction;
@@ -83,8 +83,11 @@ export type Deed = {
 };
 
 /** Notes what the acting person did, in the transaction that does it. */
-export async function noteActivity(trx: Schema, { title, snapshot, details, version, ...deed }: Deed): Promise<void> {
-  const person = currentActor();
+export async function writeAuditLog(
+  trx: Schema,
+  { title, snapshot, details, version, ...deed }: AuditEntry,
+): Promise<void> {
+  const person = currentUser();
   const row = {
     at: new Date().toISOString(),
     ...deed,

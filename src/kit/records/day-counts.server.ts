@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { moveNumbers } from '../db/aggregates.server.ts';
+import { moveAggregates } from '../db/aggregates.server.ts';
 import type { Migration, Schema } from '../db/migrations.server.ts';
 import { keepPart, type Part } from './list-part.server.ts';
 
@@ -21,12 +21,12 @@ export const dayTallyMigration = (tables: DayCounted[]): Migration => ({
       .addColumn('count', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('dayTally_cell', ['entity', 'day', 'part'])
       .execute();
-    for (const table of tables) await tallyDays(db, table);
+    for (const table of tables) await recountDays(db, table);
   },
 });
 
 /** For records that came by another way than one by one. */
-export async function tallyDays(db: Schema, { name: table, countedBy = '' }: DayCounted): Promise<void> {
+export async function recountDays(db: Schema, { name: table, countedBy = '' }: DayCounted): Promise<void> {
   const { ref } = sql;
   const columns = sql.join(['entity', 'day', 'part', 'count'].map((name) => ref(name)));
   await db.deleteFrom('dayTally').where('entity', '=', table).execute();
@@ -36,14 +36,19 @@ export async function tallyDays(db: Schema, { name: table, countedBy = '' }: Day
 }
 
 /** Of a new record there is nothing before, of one that is erased nothing after. */
-export async function moveDays(trx: Schema, counted: DayCounted, before: object[], after: object[]): Promise<void> {
+export async function moveDayCounts(
+  trx: Schema,
+  counted: DayCounted,
+  before: object[],
+  after: object[],
+): Promise<void> {
   const { name: entity, countedBy: column } = counted;
   if (!column) return;
   const cellsOf = (rows: object[], count: number) =>
     (rows as Record<string, string | null>[])
       .filter(({ deletedAt }) => deletedAt === null)
       .map((row) => ({ entity, day: dayOf(row.date ?? ''), part: row[column] ?? '', count }));
-  await moveNumbers(trx, 'dayTally', [...cellsOf(before, -1), ...cellsOf(after, 1)]);
+  await moveAggregates(trx, 'dayTally', [...cellsOf(before, -1), ...cellsOf(after, 1)]);
 }
 
 const dayOf = (moment: string) => moment.slice(0, dayLength);

@@ -3,7 +3,7 @@ import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { blogKind } from '../../entities/blog/blog.table.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
 import type { AnyTables } from '../db/migrations.server.ts';
-import { tallyDays } from './day-counts.server.ts';
+import { recountDays } from './day-counts.server.ts';
 import type { Part } from './list-part.server.ts';
 import { liveCounter } from './record-list.server.ts';
 import { records } from './records.server.ts';
@@ -33,7 +33,7 @@ onBothDatabases('lists by days', (site) => {
         await trx.insertInto('blog').values(part).execute();
       }
       await moveCounter(trx, liveCounter('blog'), all);
-      await tallyDays(trx, blogKind);
+      await recountDays(trx, blogKind);
     });
     await readRows();
   });

@@ -1,10 +1,10 @@
 import type { Schema } from '../db/migrations.server.ts';
 import { tagFor } from '../db/store.server.ts';
-import { eraseLetters } from '../mail/outbox.server.ts';
+import { eraseEmails } from '../mail/outbox.server.ts';
 import { namedPictures } from '../media/named-pictures.ts';
 import { markUnnamed } from '../media/picture-marks.server.ts';
-import { noteActivity } from './audit-log.server.ts';
-import type { RecordKind, Row } from './record-type.server.ts';
+import { writeAuditLog } from './audit-log.server.ts';
+import type { RecordType, Row } from './record-type.server.ts';
 
 /** Tables with lines about records of every kind, named there by `entity` and `recordId`. */
 const commonLines = ['searchWord', 'formerSlug', 'arabicBehind'];
@@ -13,12 +13,7 @@ const commonLines = ['searchWord', 'formerSlug', 'arabicBehind'];
  * Removes a record that is in the trash, with everything that was kept about it; its pictures may be removed from
  * `picturesDue` on. That it was there, and who removed it, stays in the log. Answers whether it was in the trash.
  */
-export async function deleteForGood(
-  trx: Schema,
-  kind: RecordKind,
-  id: number,
-  picturesDue = new Date(),
-): Promise<boolean> {
+export async function purge(trx: Schema, kind: RecordType, id: number, picturesDue = new Date()): Promise<boolean> {
   const row = await trx
     .deleteFrom(kind.name)
     .where('id', '=', id)
@@ -33,7 +28,7 @@ export async function deleteForGood(
       .where((eb) => eb.and(about))
       .execute();
   }
-  await eraseLetters(trx, [tagFor(kind.name, id)]);
+  await eraseEmails(trx, [tagFor(kind.name, id)]);
   await markUnnamed(trx, namedPictures(JSON.stringify([row, await versionsOf(trx, about)])), picturesDue);
   await trx
     .updateTable('activity')
@@ -41,7 +36,7 @@ export async function deleteForGood(
     .where((eb) => eb.and(about))
     .where('snapshot', 'is not', null)
     .execute();
-  await noteActivity(trx, { action: 'deletedForGood', ...about, title: kind.title(row as Row<never>) });
+  await writeAuditLog(trx, { action: 'deletedForGood', ...about, title: kind.title(row as Row<never>) });
   return true;
 }
 

@@ -2,9 +2,9 @@ import type { ActivityAction } from '../contract/audit-actions.ts';
 import type { Arabic } from '../contract/translation-status.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import type { Schema } from '../db/migrations.server.ts';
-import { noteActivity } from './audit-log.server.ts';
-import { actAs } from './current-user.server.ts';
-import { changedColumns, ownColumns, type RecordKind, type Row } from './record-type.server.ts';
+import { writeAuditLog } from './audit-log.server.ts';
+import { runAs } from './current-user.server.ts';
+import { changedColumns, ownColumns, type RecordType, type Row } from './record-type.server.ts';
 
 /** What a write is called in the log of activity, where that does not follow from what it changed. Null: not at all. */
 export type Note<Record> = (before: Record, after: Record) => { action: ActivityAction; details?: object } | null;
@@ -12,7 +12,7 @@ export type Note<Record> = (before: Record, after: Record) => { action: Activity
 /** Notes what a write did to a record, with what it was like afterwards. A write that changed nothing was none. */
 export async function noteWrite<Table extends RecordColumns>(
   trx: Schema,
-  kind: RecordKind<Table>,
+  kind: RecordType<Table>,
   before: Row<Table> | null,
   after: Row<Table>,
   { note = usualNote, arabic }: { note?: Note<Row<Table>> | undefined; arabic: Arabic },
@@ -29,7 +29,7 @@ export async function noteWrite<Table extends RecordColumns>(
     // So that it stands like this again when this version comes back.
     ...(kind.history && arabic.fields.length > 0 && { arabicBehind: arabic.fields }),
   };
-  await noteActivity(trx, {
+  await writeAuditLog(trx, {
     action: deed.action,
     entity: kind.name,
     recordId: after.id,
@@ -49,7 +49,7 @@ function usualNote(
 }
 
 /** What was there before anything was noted, such as demo content, can be brought back as well. */
-async function noteBeginning<Table extends RecordColumns>(trx: Schema, kind: RecordKind<Table>, row: Row<Table>) {
+async function noteBeginning<Table extends RecordColumns>(trx: Schema, kind: RecordType<Table>, row: Row<Table>) {
   const known = await trx
     .selectFrom('activity')
     .select('id')
@@ -60,8 +60,8 @@ async function noteBeginning<Table extends RecordColumns>(trx: Schema, kind: Rec
     .executeTakeFirst();
   if (known) return;
   const isFirst = row.version === 1;
-  await actAs(null, () =>
-    noteActivity(trx, {
+  await runAs(null, () =>
+    writeAuditLog(trx, {
       at: isFirst ? row.createdAt : row.updatedAt,
       action: isFirst ? 'created' : 'updated',
       entity: kind.name,

@@ -1,8 +1,8 @@
 import type { AnyTables } from '../db/migrations.server.ts';
 import { type Store, tagFor } from '../db/store.server.ts';
 import type { Refusal } from '../http/endpoint-routes.server.ts';
-import { noteActivity } from './audit-log.server.ts';
-import type { RecordKind } from './record-type.server.ts';
+import { writeAuditLog } from './audit-log.server.ts';
+import type { RecordType } from './record-type.server.ts';
 
 type Place = { id: number; position: number };
 
@@ -12,7 +12,7 @@ type Place = { id: number; position: number };
  */
 export async function orderRecords(
   store: Store,
-  { name: table }: Pick<RecordKind, 'name'>,
+  { name: table }: Pick<RecordType, 'name'>,
   ids: number[],
   refusal: Refusal,
 ): Promise<{ ids: number[] }> {
@@ -34,7 +34,7 @@ export async function orderRecords(
     }
     if (after.some(({ id }, index) => before[index]?.id !== id)) {
       // The order is the whole list's, and no single record's.
-      await noteActivity(trx, { action: 'ordered', entity: table, recordId: 0, title: { EN: '', AR: '' } });
+      await writeAuditLog(trx, { action: 'ordered', entity: table, recordId: 0, title: { EN: '', AR: '' } });
     }
     changed(tagFor(table));
     return { ids: after.map(({ id }) => id) };

@@ -2,9 +2,9 @@ import { ProblemError } from '../contract/problem.ts';
 import { rolesWith } from '../contract/roles.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import type { Person } from '../http/access.server.ts';
-import type { RecordKind, Row } from './record-type.server.ts';
+import type { RecordType, Row } from './record-type.server.ts';
 
-type Kind<Table extends RecordColumns> = Pick<RecordKind<Table>, 'editors' | 'ownerId'>;
+type Kind<Table extends RecordColumns> = Pick<RecordType<Table>, 'editors' | 'ownerId'>;
 
 /** Refuses whoever may not edit records of a kind. */
 export function requireEditor<Table extends RecordColumns>(person: Person | null, { editors }: Kind<Table>) {

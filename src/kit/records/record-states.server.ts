@@ -1,12 +1,12 @@
 import type { Schema } from '../db/migrations.server.ts';
-import type { RecordKind } from './record-type.server.ts';
+import type { RecordType } from './record-type.server.ts';
 
 export type RecordState = 'live' | 'trash' | 'gone';
 
 type Named = { entity: string; recordId: number };
 
 /** Whether the records that some lines are about are there, asked once for each kind. Null for what is no record. */
-export async function recordStates(db: Schema, kinds: RecordKind[], lines: Named[]) {
+export async function recordStates(db: Schema, kinds: RecordType[], lines: Named[]) {
   const states = new Map<string, RecordState>();
   const asked = kinds.map(({ name }) => ({ name, lines: lines.filter(({ entity }) => entity === name) }));
   for (const { name, lines: own } of asked.filter((one) => one.lines.length > 0)) {

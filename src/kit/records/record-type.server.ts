@@ -19,7 +19,7 @@ export type HistoryRules = {
 };
 
 /** All that the common handling of records knows about one kind of them: its API, the trash and the history read the same. */
-export type RecordKind<Table extends RecordColumns = RecordColumns> = {
+export type RecordType<Table extends RecordColumns = RecordColumns> = {
   /** The table's name, and the entity's, which the cache knows its answers by. */
   name: string;
   /** Who edits such records, if not only Admins: those may also see their older versions. */

@@ -5,10 +5,10 @@ import { moveCounter } from '../db/counters.server.ts';
 import type { AnyTables, Schema } from '../db/migrations.server.ts';
 import { indexWords } from '../db/search.server.ts';
 import { type Store, type Tag, tagFor } from '../db/store.server.ts';
-import { moveDays } from './day-counts.server.ts';
+import { moveDayCounts } from './day-counts.server.ts';
 import { type Note, noteWrite } from './record-audit.server.ts';
 import { liveCounter } from './record-list.server.ts';
-import type { RecordKind, Row } from './record-type.server.ts';
+import type { RecordType, Row } from './record-type.server.ts';
 import { noteArabic } from './translation-status.server.ts';
 
 export type Own<Table> = Omit<Selectable<Table>, keyof RecordColumns>;
@@ -22,7 +22,7 @@ type When = { deleted: boolean; version?: number };
 export type Aside<Record> = { note?: Note<Record>; arabic?: string[] };
 
 /** Writes to a table of records, each one transaction with all that follows from it. */
-export function recordWrites<Table extends RecordColumns>(store: Store, kind: RecordKind<Table>) {
+export function recordWrites<Table extends RecordColumns>(store: Store, kind: RecordType<Table>) {
   type Record = Row<Table>;
   const { name: table } = kind;
   const now = () => new Date().toISOString();
@@ -37,7 +37,7 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
   ): Promise<Record> {
     await indexWords(trx, table, row.id, kind.searchText(row));
     await kind.tally?.(trx, table, before ? [before] : [], [row]);
-    await moveDays(trx, kind, before ? [before] : [], [row]);
+    await moveDayCounts(trx, kind, before ? [before] : [], [row]);
     const arabic = await noteArabic(trx, table, before, row, restored);
     await noteWrite(trx, kind, before, row, { note, arabic });
     changed(tagFor(table), tagFor(table, row.id));

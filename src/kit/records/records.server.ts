@@ -9,7 +9,7 @@ import type { SetHeader } from '../http/endpoint-routes.server.ts';
 import { currentWindow } from './list-window.server.ts';
 import type { Note } from './record-audit.server.ts';
 import { type ListOptions, listRecords, type Order } from './record-list.server.ts';
-import type { RecordKind, Row } from './record-type.server.ts';
+import type { RecordType, Row } from './record-type.server.ts';
 import { type Aside, type Own, recordWrites, type Values } from './record-writes.server.ts';
 
 const byPosition: Order = [
@@ -20,7 +20,7 @@ const byPosition: Order = [
 type WriteCall = { request: FastifyRequest; header: SetHeader };
 
 /** What every kind of content does with its table: list, read, create, update, delete to the trash, and back. */
-export function records<Table extends RecordColumns>(store: Store, kind: RecordKind<Table>) {
+export function records<Table extends RecordColumns>(store: Store, kind: RecordType<Table>) {
   type Record = Row<Table>;
   const { name: table, order = byPosition } = kind;
   const db = store.tables() as Schema;

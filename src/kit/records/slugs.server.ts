@@ -1,5 +1,5 @@
 import { ProblemError } from '../contract/problem.ts';
-import { takeTurns } from '../db/advisory-lock.server.ts';
+import { takeAdvisoryLock } from '../db/advisory-lock.server.ts';
 import type { Migration, Schema } from '../db/migrations.server.ts';
 import type { Store } from '../db/store.server.ts';
 import type { SetHeader } from '../http/endpoint-routes.server.ts';
@@ -26,7 +26,7 @@ export type Slugs = ReturnType<typeof slugs>;
 export function slugs(store: Store, table: string) {
   /** An address nobody has, in the trash or out of it. The record's own, present or past, does not count. */
   async function claim(trx: Schema, title: string, ownId = 0): Promise<string> {
-    await takeTurns(trx, store.dialect, `slug.${table}`);
+    await takeAdvisoryLock(trx, store.dialect, `slug.${table}`);
     const wanted = slugOf(title) || table;
     const isLike = (slug: string) => slug === wanted || slug.startsWith(`${wanted}-`);
     const present = await trx

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** The whole answer as bytes, or nothing when the request needs more thought. */
 export type QuickAnswer = (url: string, acceptEncoding: string) => Buffer | undefined;
 
-export type FastLane = {
+export type FastPath = {
   /** Before a stop: from now on node:http answers, and tells people that it is the last time. */
   handOverAll: () => void;
   /** Ends the connections that are still waiting for a question. */
@@ -28,7 +28,7 @@ const noRoom = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\ncontent-le
  * and response objects do. At the first request that is not of this kind, the connection goes to node:http, with
  * that request unread, and stays there: whatever is doubtful is judged by a full parser.
  */
-export function addFastLane(server: Server, answer: QuickAnswer, most = Number.POSITIVE_INFINITY): FastLane {
+export function addFastPath(server: Server, answer: QuickAnswer, most = Number.POSITIVE_INFINITY): FastPath {
   const [handOver] = server.listeners('connection') as ((socket: Socket) => void)[];
   if (!handOver) throw new Error('an HTTP server without a connection listener');
   const sockets = new Set<Socket>();

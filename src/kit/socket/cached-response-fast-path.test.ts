@@ -4,11 +4,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addFastLane } from './cached-response-fast-path.server.ts';
+import { addFastPath } from './cached-response-fast-path.server.ts';
 
 const page = 'HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nfast';
 let server: Server;
-let lane: ReturnType<typeof addFastLane>;
+let fastPath: ReturnType<typeof addFastPath>;
 let slow: string[];
 
 beforeEach(async () => {
@@ -17,14 +17,14 @@ beforeEach(async () => {
     slow.push(`${request.method} ${request.url}`);
     response.end('slow');
   });
-  lane = addFastLane(server, (url, encoding) =>
+  fastPath = addFastPath(server, (url, encoding) =>
     url === '/page' && encoding !== 'none' ? Buffer.from(page) : undefined,
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 
 afterEach(() => {
-  lane.end();
+  fastPath.end();
   server.closeAllConnections();
   server.close();
 });
@@ -138,7 +138,7 @@ test('before a stop every further request goes to node:http', async () => {
   const socket = await open();
   socket.write(get('/page'));
   await once(socket, 'data');
-  lane.handOverAll();
+  fastPath.handOverAll();
   socket.write(get('/page'));
   expect(String(await once(socket, 'data'))).toContain('slow');
   socket.destroy();
@@ -150,13 +150,13 @@ test('ending ends idle connections, so that the server can stop', async () => {
   await once(socket, 'data');
   const closed = once(server, 'close');
   server.close();
-  lane.end();
+  fastPath.end();
   await closed;
 });
 
 test('beyond what there is room for a connection is told so, and has room again when another has gone', async () => {
   const small = createServer((_, response) => response.end('slow'));
-  const its = addFastLane(small, () => undefined, 1);
+  const its = addFastPath(small, () => undefined, 1);
   await once(small.listen(0, '127.0.0.1'), 'listening');
   const { port } = small.address() as AddressInfo;
   const first = connect(port, '127.0.0.1');

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import type { FastLane } from './cached-response-fast-path.server.ts';
+import type { FastPath } from './cached-response-fast-path.server.ts';
 
 // How long somebody may take to ask once more and be told that it was the last time; then, how long an answer may take.
 const goodbyeMs = 4000;
@@ -13,18 +13,22 @@ const lastCallMs = 3000;
 declare module 'fastify' {
   interface FastifyInstance {
     /** Before `close`, which refuses at once what pages ask the API inside the process. */
-    farewell: () => Promise<void>;
+    closeGracefully: () => Promise<void>;
   }
 }
 
 /** Returns how to stop without cutting anybody off in mid-request; `unanswered` says how many still wait for an answer. */
-export function prepareFarewell(server: Server, lane: FastLane, unanswered: () => number): () => Promise<void> {
+export function prepareGracefulClose(
+  server: Server,
+  fastPath: FastPath,
+  unanswered: () => number,
+): () => Promise<void> {
   let hasListened = false;
   server.once('listening', () => {
     hasListened = true;
   });
   const leave = async () => {
-    await sayGoodbye(server, lane);
+    await sayGoodbye(server, fastPath);
     // The database is closed next: whoever still waits for an answer needs it.
     await until(() => unanswered() === 0, lastCallMs);
   };
@@ -39,11 +43,11 @@ export function prepareFarewell(server: Server, lane: FastLane, unanswered: () =
  * Nobody new comes in, and whoever is here gets one more answer, which says that it is the last: a connection that is
  * cut while a request is on its way would be a failed request.
  */
-async function sayGoodbye(server: Server, lane: FastLane) {
+async function sayGoodbye(server: Server, fastPath: FastPath) {
   if (server.listening) closeDoor(server);
-  lane.handOverAll();
+  fastPath.handOverAll();
   await until(async () => (await openConnections(server)) === 0, goodbyeMs);
-  lane.end();
+  fastPath.end();
   // Half a request that never becomes a whole one must not hold up the stop.
   setTimeout(() => server.closeAllConnections(), lastCallMs).unref();
 }

@@ -37,7 +37,7 @@ test('a page that is asked for while good-byes are said can still ask the API in
   await site.app.listen({ host: '127.0.0.1', port: 0 });
   const visitor = connect(Number(portOf(site.app)), '127.0.0.1');
   await once(visitor, 'connect');
-  const leaving = site.app.farewell();
+  const leaving = site.app.closeGracefully();
   expect((await site.app.inject('/api/Clients')).statusCode).toBe(200);
   visitor.destroy();
   await leaving;
@@ -54,7 +54,7 @@ test('somebody who says nothing holds up the stop of a busy process no longer th
     turns += 1;
     for (const began = performance.now(); performance.now() - began < 200; );
   }, 1);
-  await site.app.farewell();
+  await site.app.closeGracefully();
   clearInterval(busy);
   visitor.destroy();
   await site.close();

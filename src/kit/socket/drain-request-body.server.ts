@@ -8,7 +8,7 @@ const patienceMs = 5000;
  * sending takes the answer with it: so we only say that we are done, throw away what is still on its way, and leave when
  * that was all of it, or when it takes too long.
  */
-export function hearOut(body: IncomingMessage): void {
+export function drainRequestBody(body: IncomingMessage): void {
   const { socket } = body;
   // A call in process is there as a whole.
   if (!(socket instanceof Socket)) return;

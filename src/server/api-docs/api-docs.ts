@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { makeReadyAnswer, type ReadyAnswer, replyWith } from '../../kit/cache/encoded-response.server.ts';
+import { type EncodedResponse, encodeResponse, replyWith } from '../../kit/cache/encoded-response.server.ts';
 import type { Endpoint } from '../../kit/contract/endpoint.ts';
 import { readVersion } from '../project-files.ts';
 import { type Answer, type ApiDescription, describeApi, type Operation } from './api-description.ts';
@@ -10,7 +10,7 @@ const pagePolicy =
 
 /** The description of the API, for programs and for people. Made at the first request, when all calls are known. */
 export function addApiDocs(api: FastifyInstance, endpoints: Endpoint[]) {
-  let made: Record<string, ReadyAnswer> | undefined;
+  let made: Record<string, EncodedResponse> | undefined;
   for (const path of ['/openapi.json', '/docs', '/docs.css']) {
     api.get(path, async (request, reply) => {
       made ??= makeAnswers(endpoints);
@@ -19,10 +19,10 @@ export function addApiDocs(api: FastifyInstance, endpoints: Endpoint[]) {
   }
 }
 
-function makeAnswers(endpoints: Endpoint[]): Record<string, ReadyAnswer> {
+function makeAnswers(endpoints: Endpoint[]): Record<string, EncodedResponse> {
   const description = describeApi(endpoints, readVersion());
   const answer = (content: string, type: string, headers = {}) => ({
-    ...makeReadyAnswer(content, 200, {
+    ...encodeResponse(content, 200, {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'no-cache',
       ...headers,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { measuringShapes } from '../../domain/rules/analytics-ids.ts';
+import { analyticsIdShapes } from '../../domain/rules/analytics-ids.ts';
 import { shortestPassword } from '../../features/accounts/session/password-rules.ts';
 import { isMailable } from '../../kit/mail/mail-address.ts';
 
@@ -71,9 +71,9 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(sender).optional(),
   NOTIFY_EMAILS: addresses.optional(),
-  META_PIXEL_ID: identifier(measuringShapes.meta),
-  TIKTOK_PIXEL_ID: identifier(measuringShapes.tiktok),
-  GA_MEASUREMENT_ID: identifier(measuringShapes.google),
+  META_PIXEL_ID: identifier(analyticsIdShapes.meta),
+  TIKTOK_PIXEL_ID: identifier(analyticsIdShapes.tiktok),
+  GA_MEASUREMENT_ID: identifier(analyticsIdShapes.google),
   GIT_COMMIT: identifier(/^[0-9a-f]{7,64}$/),
 });
 

@@ -24,7 +24,7 @@ import { contactMessageWrite } from '../../features/requests/contact-message/con
 import { contactMessageKind } from '../../features/requests/contact-message/contact-message.table.server.ts';
 import { quotationWrite } from '../../features/requests/quotation/quotation.contract.ts';
 import { quotationKind } from '../../features/requests/quotation/quotation.table.server.ts';
-import type { RecordKind } from '../../kit/records/record-type.server.ts';
+import type { RecordType } from '../../kit/records/record-type.server.ts';
 import { slugOf } from '../../kit/records/slug-of.ts';
 import { projectFile } from '../project-files.ts';
 import { demoRequest, requestColumns } from './demo-requests.ts';
@@ -34,7 +34,7 @@ export type KeepPicture = (name: string) => Promise<string>;
 
 /** The demo rows of one table, in the order of its list. */
 export type DemoTable = {
-  kind: RecordKind;
+  kind: RecordType;
   /** What the references of requests begin with. */
   letter?: string;
   rows: (keep: KeepPicture) => Promise<object[]>;

@@ -5,15 +5,15 @@ import type { Schema } from '../../kit/db/migrations.server.ts';
 import { indexWords } from '../../kit/db/search.server.ts';
 import { type Store, tagFor } from '../../kit/db/store.server.ts';
 import type { SystemTables } from '../../kit/db/system-values.server.ts';
-import { queue } from '../../kit/load/limiter.server.ts';
+import { limiter } from '../../kit/load/limiter.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
-import { moveDays } from '../../kit/records/day-counts.server.ts';
+import { moveDayCounts } from '../../kit/records/day-counts.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
 import { projectFile } from '../project-files.ts';
 import { type DemoTable, demoTables } from './demo.ts';
 
 // A store elsewhere would refuse a hundred at once, and the start with them.
-const inTurn = queue({ places: 16 });
+const inTurn = limiter({ concurrency: 16 });
 
 type SeedTables = SystemTables & SettingsTables;
 
@@ -67,7 +67,7 @@ async function fill(trx: Schema, { kind, letter, made }: MadeTable, at: string) 
     const record = row as Parameters<typeof kind.searchText>[0];
     await indexWords(trx, table, record.id, kind.searchText(record));
     await kind.tally?.(trx, table, [], [record]);
-    await moveDays(trx, kind, [], [record]);
+    await moveDayCounts(trx, kind, [], [record]);
   }
   await moveCounter(trx, liveCounter(table), made.length);
 }

@@ -16,7 +16,7 @@ import {
   removeNow,
   unnamedDays,
 } from '../../kit/media/remove-pictures.server.ts';
-import { recordKinds } from '../record-kinds.ts';
+import { recordTypes } from '../record-kinds.ts';
 import { rememberJob } from './daily-report.ts';
 
 /** What the site does once a day by itself. */
@@ -51,7 +51,7 @@ async function deleteOldTrash({ store }: DailySite, now: Date) {
   const until = new Date(now.getTime() - trashDays * dayMs).toISOString();
   const picturesDue = new Date(now.getTime() + unnamedDays * dayMs);
   for (let left = 1; left > 0; ) {
-    const emptied = await emptyTrash(store, recordKinds, until, picturesDue);
+    const emptied = await emptyTrash(store, recordTypes, until, picturesDue);
     left = emptied.deleted > 0 ? emptied.left : 0;
   }
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
-import { testMailbox } from '../../../testing/harness/test-site.ts';
+import { testOutbox } from '../../../testing/harness/test-site.ts';
 import type { AnyTables } from '../../kit/db/migrations.server.ts';
-import type { Letter } from '../../kit/mail/email.ts';
+import type { Email } from '../../kit/mail/email.ts';
 import { portOf } from '../app.ts';
 import { runDaily } from '../jobs/daily.ts';
 import { rememberBackup } from '../jobs/last-backup.ts';
@@ -148,8 +148,8 @@ onBothDatabases(
       const { store, pictures } = site();
       const at = '2026-11-15T03:15:00.000Z';
       await rememberBackup(store, { file: 'x', bytes: 7, at });
-      const letter: Letter = { to: ['a@example.com'], subject: 'x', about: 'x', paragraphs: [], language: 'en' };
-      await store.write<AnyTables, void>((trx) => testMailbox.queue(trx, letter));
+      const letter: Email = { to: ['a@example.com'], subject: 'x', about: 'x', paragraphs: [], language: 'en' };
+      await store.write<AnyTables, void>((trx) => testOutbox.queue(trx, letter));
       const createdAt = new Date(Date.now() - 7_200_000).toISOString();
       await store.tables<AnyTables>().updateTable('outbox').set({ createdAt }).execute();
       const jobs = [

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { AnswerCache } from '../../kit/cache/response-cache.server.ts';
+import type { ResponseCache } from '../../kit/cache/response-cache.server.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
@@ -15,7 +15,7 @@ import { withPatience } from './with-patience.ts';
 
 export type Watched = {
   store: Store;
-  cache: AnswerCache;
+  cache: ResponseCache;
   /** How many answers were sent from memory, ahead of the framework. */
   answeredAhead: () => number;
   pictures: Pictures;
@@ -67,10 +67,10 @@ function kept({ cache, answeredAhead }: Watched): Family[] {
   ];
 }
 
-function pressed({ pressure }: FastifyInstance): Family[] {
-  const lanes = Object.entries(pressure.figures().lanes);
+function pressed({ load }: FastifyInstance): Family[] {
+  const pools = Object.entries(load.figures().pools);
   const of = (figure: 'running' | 'waiting' | 'refused') =>
-    lanes.map(([lane, figures]) => ({ labels: { lane }, value: figures[figure] }));
+    pools.map(([pool, figures]) => ({ labels: { lane: pool }, value: figures[figure] }));
   return [
     gauge('meridian_work_running', 'Work under way, by who asked for it', ...of('running')),
     gauge('meridian_work_waiting', 'Work that waits for its turn', ...of('waiting')),

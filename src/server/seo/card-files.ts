@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import { queue } from '../../kit/load/limiter.server.ts';
+import { limiter } from '../../kit/load/limiter.server.ts';
 import { runLimited } from '../../kit/media/drawing/limited-process.server.ts';
 import { openDiskStorage } from '../../kit/media/storage/disk-storage.server.ts';
 import type { Storage, StoredFile } from '../../kit/media/storage/storage.server.ts';
@@ -22,7 +22,7 @@ export type CardFiles = { find(card: Card): Promise<StoredFile> };
 /** Drawn when somebody asks for the first time, one after the other in a process of their own, and kept on disk. */
 export function openCardFiles(folder: string, uploads?: Pick<Storage, 'find'>): CardFiles {
   const drawing = new Map<string, Promise<void>>();
-  const inTurn = queue({ places: 1, seats: mostWaiting });
+  const inTurn = limiter({ concurrency: 1, maxQueued: mostWaiting });
   let opening: Promise<Storage> | undefined;
 
   function open(): Promise<Storage> {

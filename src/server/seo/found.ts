@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnswerCache } from '../../kit/cache/response-cache.server.ts';
+import type { ResponseCache } from '../../kit/cache/response-cache.server.ts';
 import { languageCodes, languages } from '../../kit/i18n/languages.ts';
 import type { Storage } from '../../kit/media/storage/storage.server.ts';
 import { openCardFiles } from './card-files.ts';
@@ -13,7 +13,7 @@ import { makeSitemap, makeSitemapPart } from './sitemap.ts';
 /** Everything by which the site is found: files for machines, and the pictures of its links. */
 export function addFound(
   app: FastifyInstance,
-  cache: AnswerCache,
+  cache: ResponseCache,
   options: MachineOptions & { cardFolder: string; uploads: Pick<Storage, 'find'> },
 ): void {
   const files: Record<string, Make> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { makeReadyAnswer, replyWith } from '../../kit/cache/encoded-response.server.ts';
-import type { AnswerCache } from '../../kit/cache/response-cache.server.ts';
+import { encodeResponse, replyWith } from '../../kit/cache/encoded-response.server.ts';
+import type { ResponseCache } from '../../kit/cache/response-cache.server.ts';
 import { type ApiClient, ApiError } from '../../kit/client/api-client.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Store, Tag } from '../../kit/db/store.server.ts';
@@ -37,7 +37,7 @@ export type MachineOptions = {
 /** A file for machines, made of the content and kept like a page: until something that it tells changes. */
 export function addMachineFile(
   app: FastifyInstance,
-  cache: AnswerCache,
+  cache: ResponseCache,
   path: string,
   options: MachineOptions,
   make: Make,
@@ -55,7 +55,7 @@ export function addMachineFile(
       'cache-control': 'public, max-age=0, must-revalidate',
       ...(file.language && { 'content-language': file.language }),
     };
-    return { keep: true as const, answer: makeReadyAnswer(file.body, 200, headers) };
+    return { keep: true as const, answer: encodeResponse(file.body, 200, headers) };
   }
 
   app.get<{ Params: { part?: string } }>(path, async (request, reply) => {
@@ -63,7 +63,7 @@ export function addMachineFile(
     // As it is asked for, so that a kept one is found ahead of the framework.
     const key = path.replace(/:part\(.*\)/, String(part));
     try {
-      const made = await cache.load<never>(key, (onRead) => app.pressure.run('pages', () => makeAnswer(part, onRead)));
+      const made = await cache.load<never>(key, (onRead) => app.load.run('pages', () => makeAnswer(part, onRead)));
       if (made.keep) return replyWith(made.answer, request, reply);
     } catch (error) {
       throw error instanceof ApiError ? new ProblemError('unavailable') : error;

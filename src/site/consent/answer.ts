@@ -1,6 +1,6 @@
-import type { MeasuringIds } from '../../domain/rules/analytics-ids.ts';
+import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 
-export type Tool = keyof MeasuringIds;
+export type Tool = keyof AnalyticsIds;
 
 const key = 'consent';
 // To be raised when the question changes, so that it is asked anew.

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { MeasuringIds } from '../../domain/rules/analytics-ids.ts';
+import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 import { isStaffBrowser } from '../../features/accounts/session/staff-browser.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
@@ -29,10 +29,10 @@ export function reopenConsent() {
   setOpener(document.activeElement instanceof HTMLElement ? document.activeElement : document.body);
 }
 
-const toolsOf = (ids: MeasuringIds) => Object.keys(ids) as Tool[];
+const toolsOf = (ids: AnalyticsIds) => Object.keys(ids) as Tool[];
 
 /** The answer, and what follows from it. */
-function useAnswer(ids: MeasuringIds) {
+function useAnswer(ids: AnalyticsIds) {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const [answer, setAnswer] = useState(() => storedAnswer(toolsOf(ids)));
@@ -65,7 +65,7 @@ function useAnswer(ids: MeasuringIds) {
   return { answer, decide };
 }
 
-export function ConsentBar({ ids }: { ids: MeasuringIds }) {
+export function ConsentBar({ ids }: { ids: AnalyticsIds }) {
   const { answer, decide } = useAnswer(ids);
   const reopened = useSyncExternalStore(subscribe, () => opener !== null);
   if (!reopened && (answer !== null || browserSaysNo() || isStaffBrowser())) return null;

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isPreviewPath } from '../../app/screens.ts';
-import type { MeasuringIds } from '../../domain/rules/analytics-ids.ts';
+import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 
@@ -9,7 +9,7 @@ import { useSettings } from '../layout/settings-context.ts';
  * As they were when the page came: the same ones loaded again are no reason to count a visit twice. What is not
  * published is shown to no tool.
  */
-function useMeasuringIds(): MeasuringIds | null {
+function useMeasuringIds(): AnalyticsIds | null {
   const [ids] = useState(useSettings().measuring);
   return isPreviewPath(useLocation().pathname) ? null : ids;
 }
@@ -20,7 +20,7 @@ const load = () => import('./consent-bar.tsx');
 /** Asks before anything measures, where something is set up that would. */
 export function Consent() {
   const ids = useMeasuringIds();
-  const [Bar, setBar] = useState<ComponentType<{ ids: MeasuringIds }> | null>(null);
+  const [Bar, setBar] = useState<ComponentType<{ ids: AnalyticsIds }> | null>(null);
   useEffect(() => {
     if (ids) load().then(({ ConsentBar }) => setBar(() => ConsentBar), reportError);
   }, [ids]);

@@ -1,4 +1,4 @@
-import type { MeasuringIds } from '../../domain/rules/analytics-ids.ts';
+import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 import { isStaffBrowser, onStaffBrowser } from '../../features/accounts/session/staff-browser.ts';
 import type { Tool } from './answer.ts';
 import { measuringTools } from './tools.ts';
@@ -19,7 +19,7 @@ export function isCountable(address: string, referrer: string): boolean {
 
 const running = new Set<Tool>();
 
-function eachTool(ids: MeasuringIds, work: (tool: Tool, id: string) => void) {
+function eachTool(ids: AnalyticsIds, work: (tool: Tool, id: string) => void) {
   for (const [tool, id] of Object.entries(ids)) work(tool as Tool, id);
 }
 
@@ -27,7 +27,7 @@ function eachTool(ids: MeasuringIds, work: (tool: Tool, id: string) => void) {
  * Reports that a page of ours is read. Scripts come with the first page that may be reported, and never into a browser
  * of staff: they could read the token there.
  */
-export function countView(ids: MeasuringIds, address: string): void {
+export function countView(ids: AnalyticsIds, address: string): void {
   const { href } = new URL(address, window.location.origin);
   if (isStaffBrowser() || !isCountable(href, document.referrer)) return;
   // A script that runs cannot be taken back: the page is left.
@@ -45,7 +45,7 @@ export function countView(ids: MeasuringIds, address: string): void {
 }
 
 /** Reports nothing more. What is loaded stays until the page is loaded again. */
-export function stopMeasuring(ids: MeasuringIds): void {
+export function stopMeasuring(ids: AnalyticsIds): void {
   eachTool(ids, (tool, id) => running.has(tool) && measuringTools[tool].stop(id));
   forgetVisitor();
 }

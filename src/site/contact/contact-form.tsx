@@ -1,4 +1,4 @@
-import { findWayLabels, findWays } from '../../domain/rules/referral-sources.ts';
+import { referralSourceLabels, referralSources } from '../../domain/rules/referral-sources.ts';
 import { contactMessageRules } from '../../features/requests/contact-message/contact-message.contract.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { FieldFrame } from '../../kit/ui/fields/field-frame.tsx';
@@ -31,9 +31,9 @@ function FindWay() {
     <FieldFrame name={name} label={text('contact.findWay')} error={error}>
       <SelectBox {...control} defaultValue={initial} autoComplete="off">
         <option value="">{text('contact.choose')}</option>
-        {findWays.map((way) => (
+        {referralSources.map((way) => (
           <option key={way} value={way}>
-            {text(findWayLabels[way])}
+            {text(referralSourceLabels[way])}
           </option>
         ))}
       </SelectBox>

@@ -38,7 +38,7 @@ export function FormBox({ isSending, submit, notSent, isMain = false, children, 
         </div>
       )}
       <FormContext value={form}>{children}</FormContext>
-      <Trap />
+      <Honeypot />
       <div className={`${styles.wide} ${styles.end}`} data-main={isMain || undefined}>
         <PrivacyNote />
         <Button
@@ -58,7 +58,7 @@ export function FormBox({ isSending, submit, notSent, isMain = false, children, 
 }
 
 /** No person sees it or comes to it, so whoever fills it in is a program. */
-function Trap() {
+function Honeypot() {
   const text = useText();
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -8,7 +8,7 @@ import { Icon } from '../../kit/ui/icon.tsx';
 import form from './form.module.css';
 import { useReadingStep } from './reading-day.ts';
 import styles from './sent-panel.module.css';
-import { useIsAlive } from './use-is-alive.ts';
+import { useIsHydrated } from './use-is-alive.ts';
 
 type SentPanelProps = {
   title: string;
@@ -78,7 +78,7 @@ export function SentPanel({ title, reference, name, email, read, next, again, ch
 function Actions({ reference, canPrint }: { reference: string; canPrint: boolean }) {
   const text = useText();
   const [isCopied, setIsCopied] = useState(false);
-  if (!useIsAlive()) return null;
+  if (!useIsHydrated()) return null;
   // The clipboard is there on secure pages only.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   return (

@@ -5,7 +5,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import styles from './login.module.css';
 
 /** The page around whatever stands before the staff area: the login, and setting a password. */
-export function Door({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function AuthLayout({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.login}>
       <main className={styles.main} id="main">

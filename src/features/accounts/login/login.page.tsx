@@ -14,7 +14,7 @@ import type { PageHandle } from '../../../kit/pages/page-module.ts';
 import { untilHydrated } from '../../../kit/staff/ui/waiting-mark.tsx';
 import { homeOf, targetAfterLogin } from '../guard.ts';
 import { browserSession } from '../session/browser-session.ts';
-import { Door } from './auth-layout.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 
 type LoginData = { api: ApiClient };
@@ -36,7 +36,7 @@ export function Component() {
   const [query] = useSearchParams();
   const notice: unknown = useLocation().state;
   return (
-    <Door title={text('login.welcome')} lead={text(isPasswordSet(notice) ? 'setPassword.done' : 'login.lead')}>
+    <AuthLayout title={text('login.welcome')} lead={text(isPasswordSet(notice) ? 'setPassword.done' : 'login.lead')}>
       <LoginForm
         api={api}
         withHelp
@@ -45,7 +45,7 @@ export function Component() {
           navigate(targetAfterLogin(query.get('returnTo'), window.location.origin, role), { replace: true })
         }
       />
-    </Door>
+    </AuthLayout>
   );
 }
 

@@ -13,7 +13,7 @@ import { LoginForm } from './login-form.tsx';
 type ProviderProps = { person: StaffPerson; children: ReactNode };
 
 /** When a session ends in the middle of work, the login comes to the page: what was typed and chosen stays in it. */
-export function LogInAgainProvider({ person, children }: ProviderProps) {
+export function ReauthenticateProvider({ person, children }: ProviderProps) {
   const { revalidate } = useRevalidator();
   const [answer, setAnswer] = useState<{ give: (isLoggedIn: boolean) => void } | null>(null);
   const ask = useCallback<LogInAgain>(() => new Promise((give) => setAnswer({ give })), []);

@@ -11,7 +11,7 @@ import { untilHydrated } from '../../../kit/staff/ui/waiting-mark.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { browserSession } from '../session/browser-session.ts';
 import { userCalls } from '../user.calls.ts';
-import { Door } from './auth-layout.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type Data =
@@ -62,25 +62,25 @@ export function Component() {
 
   if (data.state === 'missing') {
     return (
-      <Door title={text('setPassword.missingTitle')} lead={text('setPassword.missingText')}>
+      <AuthLayout title={text('setPassword.missingTitle')} lead={text('setPassword.missingText')}>
         {toLogin}
-      </Door>
+      </AuthLayout>
     );
   }
   if (data.state === 'refused') {
     const isOver = data.code === 'linkExpired' || data.code === 'invalid';
     return (
-      <Door
+      <AuthLayout
         title={text(isOver ? 'setPassword.expiredTitle' : 'state.failedTitle')}
         lead={text(isOver ? 'problem.linkExpired' : failureText(data.code))}
       >
         {isOver ? toLogin : <Button onClick={revalidate}>{text('state.retry')}</Button>}
-      </Door>
+      </AuthLayout>
     );
   }
   return (
-    <Door title={text('setPassword.title')} lead={text('setPassword.lead', { email: data.email })}>
+    <AuthLayout title={text('setPassword.title')} lead={text('setPassword.lead', { email: data.email })}>
       <NewPasswordForm {...data} onDone={() => onDone(data.email)} />
-    </Door>
+    </AuthLayout>
   );
 }

@@ -17,13 +17,13 @@ import { hashPassword, passwordMatches } from '../session/passwords.server.ts';
 import { newSecret, spendCode, switchFactorOff, switchFactorOn } from '../session/second-factor.server.ts';
 import { base32 } from '../session/time-codes.server.ts';
 import type { UserTables } from '../user.table.server.ts';
-import { personIn, type UserParts } from '../user-deps.server.ts';
+import { personIn, type UserDeps } from '../user-deps.server.ts';
 import type { FactorSecret, Profile, ProfileUpdate } from './profile.contract.ts';
 import { profileEndpoints } from './profile.endpoints.ts';
 
 /** The own account: what it shows of the person, and how they log in. */
-export function profileApi(api: FastifyInstance, parts: UserParts) {
-  const { store, sessions, pictures } = parts;
+export function profileApi(api: FastifyInstance, deps: UserDeps) {
+  const { store, sessions, pictures } = deps;
   const db = store.tables<UserTables>();
 
   const own = (request: FastifyRequest): Promise<Account> =>
@@ -47,7 +47,7 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
     const account = await own(request);
     // A key of its own: what others do at the login must not keep the owner from changing the password.
     const key = `session:${personIn(request).session}`;
-    const { ids } = parts.rateLimits ? await countAttempt(store, [{ key, ...guessLimit }]) : { ids: [] };
+    const { ids } = deps.rateLimits ? await countAttempt(store, [{ key, ...guessLimit }]) : { ids: [] };
     if (!(await isRight(account))) throw new ProblemError('wrongPassword');
     const result = await done();
     await refundAttempts(store, ids, key);
@@ -57,7 +57,7 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
   const knows = (password: string) => (account: Account) =>
     passwordMatches(account.passwordHash || undefined, password);
 
-  addEndpoints(api, profileEndpoints, parts, {
+  addEndpoints(api, profileEndpoints, deps, {
     read: async ({ request, header }) => toProfile(await own(request), header),
 
     update: async ({ request, header, body }) => {
@@ -103,7 +103,7 @@ export function profileApi(api: FastifyInstance, parts: UserParts) {
         if (account.factorSecret) throw new ProblemError('conflict');
         return setAccount(trx, account.id, { factorPending: sessions.vault.seal(secret.toString('base64url')) });
       });
-      return shownSecret(secret, email, new URL(parts.origin()).hostname);
+      return shownSecret(secret, email, new URL(deps.origin()).hostname);
     },
 
     switchFactorOn: async ({ request, body }) => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { failureCodeOf } from '../../../kit/staff/action/problem-text.ts';
-import { useAttempt } from '../../../kit/staff/action/use-action.ts';
+import { useAction } from '../../../kit/staff/action/use-action.ts';
 import { FieldRow } from '../../../kit/staff/fields/field-row.tsx';
 import { PlainForm } from '../../../kit/staff/form/plain-form.tsx';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
@@ -64,7 +64,7 @@ type FactorOffProps = {
 function FactorOff({ onBegun, onOn }: FactorOffProps) {
   const text = useText();
   const api = useApi();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const [isBusy, setIsBusy] = useState(false);
 
   /** Once: with a second secret, the first one on the screen would be worth nothing. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { loginPath } from '../../../app/screens.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { LeaveDialog, unsavedChanges } from '../../../kit/staff/action/unsaved-changes.tsx';
-import { useAttempt } from '../../../kit/staff/action/use-action.ts';
+import { useAction } from '../../../kit/staff/action/use-action.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import { Box } from '../../../kit/staff/ui/box.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 export function SignOut() {
   const text = useText();
   const api = useApi();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
 

@@ -4,7 +4,7 @@ import type { Store } from '../../../kit/db/store.server.ts';
 import { cookieOf } from '../../../kit/http/access.server.ts';
 import { networkKey, unknownNetwork } from '../../../kit/load/stored-rate-limit.server.ts';
 import type { UserTables } from '../user.table.server.ts';
-import type { UserParts } from '../user-deps.server.ts';
+import type { UserDeps } from '../user-deps.server.ts';
 
 const cookieName = 'device';
 const daysKept = 90;
@@ -25,10 +25,10 @@ export type LoginOrigin = {
   isStaffNetwork: boolean;
 };
 
-export async function originOfLogin(parts: UserParts, email: string, request: FastifyRequest): Promise<LoginOrigin> {
+export async function originOfLogin(deps: UserDeps, email: string, request: FastifyRequest): Promise<LoginOrigin> {
   const network = networkKey(request);
-  const { device, net } = fingerprints(parts, deviceToken(request) ?? '', network);
-  const rows = await parts.store
+  const { device, net } = fingerprints(deps, deviceToken(request) ?? '', network);
+  const rows = await deps.store
     .tables<UserTables>()
     .selectFrom('knownLogin')
     .innerJoin('user', 'user.id', 'knownLogin.userId')
@@ -45,7 +45,7 @@ export async function originOfLogin(parts: UserParts, email: string, request: Fa
   };
 }
 
-function fingerprints({ sessions }: UserParts, token: string, network: string) {
+function fingerprints({ sessions }: UserDeps, token: string, network: string) {
   return {
     device: sessions.vault.fingerprint(`device ${token}`),
     net: sessions.vault.fingerprint(`network ${network}`),
@@ -53,11 +53,11 @@ function fingerprints({ sessions }: UserParts, token: string, network: string) {
 }
 
 /** Remembers where the owner of an account is. Returns the cookie by which the device is known next time. */
-export async function rememberLogin(parts: UserParts, userId: number, request: FastifyRequest): Promise<string> {
-  const { store, origin } = parts;
+export async function rememberLogin(deps: UserDeps, userId: number, request: FastifyRequest): Promise<string> {
+  const { store, origin } = deps;
   const network = networkKey(request);
-  const token = (await ownToken(parts, request)) ?? randomBytes(32).toString('base64url');
-  const { device, net } = fingerprints(parts, token, network);
+  const token = (await ownToken(deps, request)) ?? randomBytes(32).toString('base64url');
+  const { device, net } = fingerprints(deps, token, network);
   const seen = network === unknownNetwork ? [device] : [device, net];
   const usedAt = new Date().toISOString();
   await store.write<UserTables, void>(async (trx) => {
@@ -78,14 +78,14 @@ export async function rememberLogin(parts: UserParts, userId: number, request: F
 }
 
 /** The token that the browser brings, if we gave it: one that somebody planted is replaced. */
-async function ownToken(parts: UserParts, request: FastifyRequest): Promise<string | null> {
+async function ownToken(deps: UserDeps, request: FastifyRequest): Promise<string | null> {
   const token = deviceToken(request);
   if (!token) return null;
-  const known = await parts.store
+  const known = await deps.store
     .tables<UserTables>()
     .selectFrom('knownLogin')
     .select('userId')
-    .where('fingerprint', '=', fingerprints(parts, token, '').device)
+    .where('fingerprint', '=', fingerprints(deps, token, '').device)
     .executeTakeFirst();
   return known ? token : null;
 }

@@ -3,7 +3,7 @@ import type { Schema } from '../../../kit/db/migrations.server.ts';
 import type { Pause } from '../../../kit/load/pause.server.ts';
 import { countAttempt, refundAll, refundAttempts } from '../../../kit/load/stored-rate-limit.server.ts';
 import type { UserTables } from '../user.table.server.ts';
-import type { UserParts } from '../user-deps.server.ts';
+import type { UserDeps } from '../user-deps.server.ts';
 import type { LoginOrigin } from './known-logins.server.ts';
 
 /** How often something may be guessed from one place. */
@@ -25,7 +25,7 @@ export type LoginTry = { ids: number[]; ownKey: string };
 
 /** Counts a login before its password is judged: from a place that the owner is known at, by that place alone. */
 export async function countLogin(
-  { store, rateLimits }: UserParts,
+  { store, rateLimits }: UserDeps,
   email: string,
   origin: LoginOrigin,
   pause: Pause,
@@ -50,7 +50,7 @@ export async function countLogin(
  * of them. Nobody gets here without the password: strangers cannot use it to keep the owner out.
  */
 export async function countCode(
-  { store, rateLimits }: UserParts,
+  { store, rateLimits }: UserDeps,
   email: string,
   { knownDevice, isStaffNetwork }: LoginOrigin,
 ): Promise<number[]> {
@@ -59,7 +59,7 @@ export async function countCode(
 }
 
 /** It was the owner: neither this try nor the wrong ones before it from the same place count. */
-export function refundLogin({ store }: UserParts, { ids, ownKey }: LoginTry): Promise<void> {
+export function refundLogin({ store }: UserDeps, { ids, ownKey }: LoginTry): Promise<void> {
   return refundAttempts(store, ids, ownKey);
 }
 

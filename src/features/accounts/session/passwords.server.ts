@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { queue } from '../../../kit/load/limiter.server.ts';
+import { limiter } from '../../../kit/load/limiter.server.ts';
 
 // argon2id with the parameters OWASP recommends: 19 MiB, two passes, one lane.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 // Each takes a core and 19 MiB for a while, on one of the four threads that also read files.
-const inTurn = queue({ places: 2, seats: 60, patienceMs: 4000 });
+const inTurn = limiter({ concurrency: 2, maxQueued: 60, queueTimeoutMs: 4000 });
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn.run(() => hash(password, cost));

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { ProblemError } from '../../../kit/contract/problem.ts';
-import { type ApiParts, addEndpoints } from '../../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints } from '../../../kit/http/endpoint-routes.server.ts';
 import { preferredLanguage } from '../../../kit/i18n/languages.ts';
-import { currentActor } from '../../../kit/records/current-user.server.ts';
+import { currentUser } from '../../../kit/records/current-user.server.ts';
 import { linkLetter } from '../account-emails.server.ts';
 import { dropLinks, inviteLink, type MadeLink, makeLink } from '../account-links.server.ts';
 import {
@@ -25,8 +25,8 @@ import type { AccountLink, StaffMember } from './staff.contract.ts';
 import { staffEndpoints } from './staff.endpoints.ts';
 
 /** Accounts of staff, for Admins. */
-export function staffApi(api: FastifyInstance, parts: ApiParts) {
-  const { store, mail } = parts;
+export function staffApi(api: FastifyInstance, deps: ApiDeps) {
+  const { store, mail } = deps;
   const db = store.tables<UserTables>();
 
   /** Shown once, and sent where mail is set up. */
@@ -36,13 +36,13 @@ export function staffApi(api: FastifyInstance, parts: ApiParts) {
     { token, expiresAt }: MadeLink,
     request: FastifyRequest,
   ): Promise<AccountLink> {
-    const address = inviteLink(parts.origin(), token);
+    const address = inviteLink(deps.origin(), token);
     const language = preferredLanguage(request.headers['accept-language']);
-    if (mail.isOn) await mail.queue(trx, linkLetter(parts.texts, language, account, address));
+    if (mail.isOn) await mail.queue(trx, linkLetter(deps.texts, language, account, address));
     return { address, expiresAt, isMailed: mail.isOn };
   }
 
-  addEndpoints(api, staffEndpoints, parts, {
+  addEndpoints(api, staffEndpoints, deps, {
     list: async () => (await db.selectFrom('user').selectAll().orderBy('id').execute()).map(toMember),
 
     invite: async ({ body, request, refusal }) =>
@@ -117,7 +117,7 @@ export function staffApi(api: FastifyInstance, parts: ApiParts) {
 
 /** Of oneself one has a profile, which asks for the password. */
 function refuseOwn({ id }: Account) {
-  if (currentActor()?.id === id) throw new ProblemError('ownAccount');
+  if (currentUser()?.id === id) throw new ProblemError('ownAccount');
 }
 
 function idIn({ id = '' }: Record<string, string>): number {

@@ -5,15 +5,15 @@ import { addUser, testPassword } from '../../../../testing/harness/test-site.ts'
 import { ProblemError } from '../../../kit/contract/problem.ts';
 import type { Role } from '../../../kit/contract/roles.ts';
 import type { Schema } from '../../../kit/db/migrations.server.ts';
-import type { Letter } from '../../../kit/mail/email.ts';
+import type { Email } from '../../../kit/mail/email.ts';
 import { createUser, resetPassword } from '../accounts.server.ts';
 import { openSessions } from '../session/sessions.server.ts';
 import type { Session } from '../user.contract.ts';
 import type { UserTables } from '../user.table.server.ts';
 import type { Invited, StaffMember } from './staff.contract.ts';
 
-const letters: Letter[] = [];
-const mail = { isOn: true, queue: async (_: Schema, letter: Letter) => void letters.push(letter) };
+const letters: Email[] = [];
+const mail = { isOn: true, queue: async (_: Schema, letter: Email) => void letters.push(letter) };
 const password = 'seven grey camels';
 
 onBothDatabases(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pick } from '../../../kit/i18n/pick.ts';
 import type { TextKey } from '../../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
-import { useAttempt } from '../../../kit/staff/action/use-action.ts';
+import { useAction } from '../../../kit/staff/action/use-action.ts';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import { useToast } from '../../../kit/staff/ui/toasts.tsx';
@@ -21,7 +21,7 @@ export function useStaffActions() {
   const text = useText();
   const language = useLanguage();
   const api = useApi();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const reload = useReload();
   const showToast = useToast();
   const [dialog, setDialog] = useState<StaffDialog | null>(null);

@@ -4,7 +4,7 @@ import type { ListFilter } from '../../../kit/staff/list/arrange-list.ts';
 import { ListTools } from '../../../kit/staff/list/list-tools.tsx';
 import type { ListWishesControl } from '../../../kit/staff/list/use-list-query.ts';
 import fieldStyles from '../../../kit/ui/fields/field.module.css';
-import { recordPlaces } from '../../record-links/record-links.ts';
+import { recordLinks } from '../../record-links/record-links.ts';
 import type { ActivityLine } from '../activity.contract.ts';
 import styles from './activity.module.css';
 import type { ActivityData } from './activity-loader.ts';
@@ -28,7 +28,7 @@ export function ActivityFilters({ control, people }: ActivityFiltersProps) {
     {
       name: 'kind',
       label: 'activity.kind',
-      options: Object.entries(recordPlaces).map(([value, { many }]) => ({ value, label: text(many) })),
+      options: Object.entries(recordLinks).map(([value, { many }]) => ({ value, label: text(many) })),
       valueOf: ({ entity }) => entity,
     },
     {

@@ -6,7 +6,7 @@ import { Chip } from '../../../kit/staff/ui/chip.tsx';
 import { historyPath } from '../../../kit/staff/ui/history-link.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import { useChangedNames } from '../../history/screen/version-list.tsx';
-import { recordPlaces } from '../../record-links/record-links.ts';
+import { recordLinks } from '../../record-links/record-links.ts';
 import type { ActivityLine } from '../activity.contract.ts';
 import styles from './activity.module.css';
 import { detailOf, sentenceOf } from './activity-words.ts';
@@ -16,7 +16,7 @@ export function ActivityItem({ line }: { line: ActivityLine }) {
   const text = useText();
   const language = useLanguage();
   const calendar = useCalendar();
-  const place = recordPlaces[line.entity];
+  const place = recordLinks[line.entity];
   const changed = useChangedNames(line.entity, line);
   const detail = detailOf(line, text, changed);
   const [before, title, after] = sentenceOf(line, text, language);
@@ -46,5 +46,5 @@ export function ActivityItem({ line }: { line: ActivityLine }) {
 /** Where the record is now; nothing for what is no longer anywhere, as whatever was erased. */
 function addressOf({ action, entity, recordId, state }: ActivityLine): string | null {
   if (state === 'gone' || action === 'erased') return null;
-  return state === 'trash' ? `/admin/trash?kind=${entity}` : (recordPlaces[entity]?.path(recordId) ?? null);
+  return state === 'trash' ? `/admin/trash?kind=${entity}` : (recordLinks[entity]?.path(recordId) ?? null);
 }

@@ -4,7 +4,7 @@ import { cut } from '../../../kit/i18n/cut.ts';
 import type { Language } from '../../../kit/i18n/languages.ts';
 import { pick } from '../../../kit/i18n/pick.ts';
 import type { Text } from '../../../kit/i18n/use-text.tsx';
-import { recordPlaces } from '../../record-links/record-links.ts';
+import { recordLinks } from '../../record-links/record-links.ts';
 import type { ActivityLine } from '../activity.contract.ts';
 
 const longestTitle = 90;
@@ -28,7 +28,7 @@ function isOwnProfile({ action, entity, recordId, actorId }: ActivityLine): bool
 
 /** What has no name of its own is called by its kind. */
 function titleOf(line: ActivityLine, text: Text, language: Language): string {
-  const place = recordPlaces[line.entity];
+  const place = recordLinks[line.entity];
   const title = cut(pick(line, 'title', language), longestTitle);
   if (line.entity === 'settings' || title === '') return text(place?.many ?? 'record.other');
   return text('activity.quoted', { title });

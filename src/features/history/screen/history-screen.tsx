@@ -11,7 +11,7 @@ import { NotLoaded } from '../../../kit/staff/ui/not-loaded.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import { StatePanel } from '../../../kit/ui/state/state-panel.tsx';
-import { recordPlaces } from '../../record-links/record-links.ts';
+import { recordLinks } from '../../record-links/record-links.ts';
 import type { RecordHistory } from '../history.contract.ts';
 import { compareFields } from './compare-fields.ts';
 import { FieldDifference } from './field-difference.tsx';
@@ -71,7 +71,7 @@ function Past({ entity, id, loaded, chosen, isPresent, against, version }: Histo
 
 function Head({ entity, id, history }: { entity: string; id: number; history: RecordHistory }) {
   const text = useText();
-  const place = recordPlaces[entity];
+  const place = recordLinks[entity];
   const isAdmin = use(StaffContext)?.role === 'Admin';
   const name = pick(history, 'title', useLanguage());
   return (

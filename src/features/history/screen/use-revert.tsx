@@ -5,14 +5,14 @@ import { pick } from '../../../kit/i18n/pick.ts';
 import type { TextKey } from '../../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import { ConfirmDialog } from '../../../kit/staff/action/confirm-dialog.tsx';
-import { useAttempt } from '../../../kit/staff/action/use-action.ts';
+import { useAction } from '../../../kit/staff/action/use-action.ts';
 import { wasAnswered } from '../../../kit/staff/action/was-answered.ts';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import { historyPath } from '../../../kit/staff/ui/history-link.tsx';
 import { shortName } from '../../../kit/staff/ui/short-name.ts';
 import { useToast } from '../../../kit/staff/ui/toasts.tsx';
-import { recordPlaces } from '../../record-links/record-links.ts';
+import { recordLinks } from '../../record-links/record-links.ts';
 import { historyCalls } from '../history.calls.ts';
 import type { LoadedHistory } from './history-loader.ts';
 import { useSettingsNews } from './use-settings-news.ts';
@@ -24,7 +24,7 @@ export function useRevert({ entity, id, loaded }: Reverting): { ask: (version: n
   const text = useText();
   const language = useLanguage();
   const api = useApi();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const showToast = useToast();
   const reload = useReload();
   const tellStaffArea = useSettingsNews(entity);
@@ -54,7 +54,7 @@ export function useRevert({ entity, id, loaded }: Reverting): { ask: (version: n
   /** It gets the values that it had; what was in the trash goes back there with them. */
   function undo(made: string | null) {
     const { state, version } = history;
-    const remove = recordPlaces[entity]?.calls?.delete;
+    const remove = recordLinks[entity]?.calls?.delete;
     let seen = made;
     return attempt(
       async () => {

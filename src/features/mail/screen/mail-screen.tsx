@@ -1,7 +1,7 @@
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { listHeadingId } from '../../../kit/staff/list/list-heading.ts';
 import { ListPages } from '../../../kit/staff/list/list-pages.tsx';
-import { useListWishes } from '../../../kit/staff/list/use-list-query.ts';
+import { useListParams } from '../../../kit/staff/list/use-list-query.ts';
 import boxStyles from '../../../kit/staff/ui/box.module.css';
 import styles from './mail.module.css';
 import { MailBar } from './mail-bar.tsx';
@@ -14,7 +14,7 @@ import { useMailActions } from './use-mail-actions.ts';
 /** What has become of the site's letters. */
 export function MailScreen({ state, page, overview, list }: MailData) {
   const text = useText();
-  const wishes = useListWishes(['state']);
+  const wishes = useListParams(['state']);
   const actions = useMailActions();
   const isOff = overview?.isOn === false;
   const letters = list?.letters ?? [];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../kit/i18n/use-text.tsx';
-import { useAttempt } from '../../../kit/staff/action/use-action.ts';
+import { useAction } from '../../../kit/staff/action/use-action.ts';
 import { focusList } from '../../../kit/staff/list/list-heading.ts';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
@@ -18,7 +18,7 @@ export function useMailActions() {
   const text = useText();
   const api = useApi();
   const reload = useReload();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const showToast = useToast();
   const isUnderWay = useRef(false);
   const timer = useRef(0);

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { addEndpoints, type Handlers } from '../../../kit/http/endpoint-routes.server.ts';
-import { type InboxParts, inbox } from '../inbox/inbox.server.ts';
+import { type InboxDeps, inbox } from '../inbox/inbox.server.ts';
 import type { ExportColumns } from '../inbox/inbox-export.server.ts';
 import { staffFieldsOf } from '../inbox/inbox-staff.server.ts';
 import { contactMessageRules, type ReceivedMessage } from './contact-message.contract.ts';
 import { contactMessageEndpoints } from './contact-message.endpoints.ts';
 import { type ContactMessageTable, contactMessageKind } from './contact-message.table.server.ts';
 
-export function contactMessageApi(api: FastifyInstance, parts: InboxParts<ContactMessageTable>) {
-  const { receive, staffHandlers } = inbox(parts, contactMessageKind, {
+export function contactMessageApi(api: FastifyInstance, deps: InboxDeps<ContactMessageTable>) {
+  const { receive, staffHandlers } = inbox(deps, contactMessageKind, {
     letter: 'M',
     emailOf: ({ email }) => email,
   });
 
-  const rules = { create: async () => contactMessageRules(await parts.phoneRule()) };
+  const rules = { create: async () => contactMessageRules(await deps.phoneRule()) };
   const handlers: Handlers<typeof contactMessageEndpoints> = {
     ...staffHandlers((row) => ({ ...toReceived(row), ...staffFieldsOf(row) }), exported),
     create: async ({ body, request, refusal }) => {
@@ -22,7 +22,7 @@ export function contactMessageApi(api: FastifyInstance, parts: InboxParts<Contac
       return toReceived(await receive(request, guard, { fullName, email, phone, message, findWay }, refusal));
     },
   };
-  addEndpoints(api, contactMessageEndpoints, parts, handlers, rules);
+  addEndpoints(api, contactMessageEndpoints, deps, handlers, rules);
 }
 
 const exported: ExportColumns<Selectable<ContactMessageTable>> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { phone } from '../../../domain/rules/phone-field.ts';
 import { type PhoneRule, specifiedPhone } from '../../../domain/rules/phone-rule.ts';
-import { findWays } from '../../../domain/rules/referral-sources.ts';
+import { referralSources } from '../../../domain/rules/referral-sources.ts';
 import { receivedFields, requestFields } from '../../../domain/rules/request-fields.ts';
 import { choice, email, longText, text } from '../../../kit/contract/fields.ts';
 import { inboxSchemas, requestQuery, staffFields } from '../inbox/inbox-schemas.ts';
@@ -28,7 +28,7 @@ export function contactMessageRules(rule: PhoneRule) {
     email: email(),
     phone: phone('rule.phone', rule),
     message: longText(5000, { min: 10, says: 'contact.messageRule' }),
-    findWay: choice(findWays, 'contact.findWayRule'),
+    findWay: choice(referralSources, 'contact.findWayRule'),
     ...requestFields,
   });
 }

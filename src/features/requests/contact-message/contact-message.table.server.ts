@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
 import type { Migration } from '../../../kit/db/migrations.server.ts';
-import { newestFirst, type RecordKind } from '../../../kit/records/record-type.server.ts';
+import { newestFirst, type RecordType } from '../../../kit/records/record-type.server.ts';
 import {
   addCountIndex,
   addFilterIndex,
@@ -10,7 +10,7 @@ import {
   createInboxTable,
   type InboxColumns,
 } from '../inbox/inbox-table.server.ts';
-import { moveTally } from '../inbox/request-counts.server.ts';
+import { moveRequestCounts } from '../inbox/request-counts.server.ts';
 
 export type ContactMessageTable = RecordColumns & InboxColumns & { fullName: string; email: string; message: string };
 
@@ -44,12 +44,12 @@ function contactMessageSearchText(row: Selectable<ContactMessageTable>): string 
   return [row.fullName, row.email, row.phone, row.reference, row.message].join(' ');
 }
 
-export const contactMessageKind: RecordKind<ContactMessageTable> = {
+export const contactMessageKind: RecordType<ContactMessageTable> = {
   name: 'contactMessage',
   order: newestFirst,
   countedBy: 'status',
   searchText: contactMessageSearchText,
-  tally: moveTally,
+  tally: moveRequestCounts,
   title: ({ reference }) => ({ EN: reference, AR: reference }),
   subtitle: ({ fullName }) => fullName,
   history: null,

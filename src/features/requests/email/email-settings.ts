@@ -8,6 +8,6 @@ import { readSettings } from '../../settings/stored-settings.server.ts';
  * The settings, kept until they change. Letters are written while other requests wait for the next reference: what
  * need not be asked then is not.
  */
-export function keepLetterSettings(store: Store): (trx: Schema) => Promise<AllSettings> {
+export function keepEmailSettings(store: Store): (trx: Schema) => Promise<AllSettings> {
   return keepUntilChanged(store, ['settings'], readSettings);
 }

@@ -3,7 +3,7 @@ import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
 import { testSeal } from '../../../../testing/harness/test-site.ts';
 import type { AnyTables } from '../../../kit/db/migrations.server.ts';
 import type { OutboxTables } from '../../../kit/mail/outbox.server.ts';
-import { openSiteMailbox } from '../../../server/site-mail.ts';
+import { openSiteOutbox } from '../../../server/site-mail.ts';
 import { keepGivenSettings } from '../../settings/stored-settings.server.ts';
 import { contactMessageSample } from '../contact-message/contact-message.sample.ts';
 import { quotationSample } from '../quotation/quotation.sample.ts';
@@ -137,5 +137,5 @@ onBothDatabases(
       expect(toVisitor).toHaveLength(5);
     });
   },
-  (store) => ({ mail: openSiteMailbox(config, store, testSeal, () => home), rateLimits: false }),
+  (store) => ({ mail: openSiteOutbox(config, store, testSeal, () => home), rateLimits: false }),
 );

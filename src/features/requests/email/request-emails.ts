@@ -1,25 +1,25 @@
 import { type Selectable, sql } from 'kysely';
 import { findCategory } from '../../../domain/categories.ts';
-import { findWayLabel } from '../../../domain/rules/referral-sources.ts';
+import { referralSourceLabel } from '../../../domain/rules/referral-sources.ts';
 import type { Schema } from '../../../kit/db/migrations.server.ts';
-import type { ApiParts } from '../../../kit/http/endpoint-routes.server.ts';
+import type { ApiDeps } from '../../../kit/http/endpoint-routes.server.ts';
 import { defaultLanguage, type Language } from '../../../kit/i18n/languages.ts';
 import { formatText, type TextKey, type TextVariables } from '../../../kit/i18n/text.ts';
-import type { Fact, Letter } from '../../../kit/mail/email.ts';
-import { currentActor } from '../../../kit/records/current-user.server.ts';
+import type { Email, Fact } from '../../../kit/mail/email.ts';
+import { currentUser } from '../../../kit/records/current-user.server.ts';
 import type { ContactMessageTable } from '../contact-message/contact-message.table.server.ts';
 import type { Assignment } from '../inbox/inbox-staff.server.ts';
 import type { QuotationTable } from '../quotation/quotation.table.server.ts';
-import { keepLetterSettings } from './email-settings.ts';
+import { keepEmailSettings } from './email-settings.ts';
 import { newsOfMessage, newsOfQuotation, type RequestNews } from './request-news.ts';
 
-type LetterParts = Pick<ApiParts, 'store' | 'mail' | 'texts' | 'origin'>;
+type LetterParts = Pick<ApiDeps, 'store' | 'mail' | 'texts' | 'origin'>;
 
 type Say = (key: TextKey, variables?: TextVariables) => string;
 
 /** The letters that a new request causes, left in the transaction that stores it. */
 export function requestLetters({ store, mail, texts, origin }: LetterParts) {
-  const settingsIn = keepLetterSettings(store);
+  const settingsIn = keepEmailSettings(store);
   const sayIn =
     (language: Language): Say =>
     (key, variables) =>
@@ -29,8 +29,8 @@ export function requestLetters({ store, mail, texts, origin }: LetterParts) {
     // Whoever is named in spam has not sent it, and must not hear from us.
     if (!mail.isOn || isSpam) return;
     const { notifyEmails, emails } = await settingsIn(trx);
-    const told: Letter = { ...notification(sayIn(defaultLanguage), news, origin()), to: notifyEmails };
-    const thanks: Letter = { ...confirmation(sayIn(news.language), news), replyTo: emails[0] };
+    const told: Email = { ...notification(sayIn(defaultLanguage), news, origin()), to: notifyEmails };
+    const thanks: Email = { ...confirmation(sayIn(news.language), news), replyTo: emails[0] };
     const isThanked = notifyEmails.includes(news.email) || !(await wasWrittenToOften(trx, news.email));
     await mail.queue(trx, told, ...(isThanked ? [thanks] : []));
   }
@@ -38,7 +38,7 @@ export function requestLetters({ store, mail, texts, origin }: LetterParts) {
   async function tellOwner(trx: Schema, news: RequestNews, { ownerId, others }: Assignment) {
     if (!mail.isOn) return;
     const owner = await trx.selectFrom('user').select('email').where('id', '=', ownerId).executeTakeFirst();
-    const by = currentActor()?.name ?? '';
+    const by = currentUser()?.name ?? '';
     if (owner)
       await mail.queue(trx, {
         ...assignment(sayIn(defaultLanguage), news, { by, others, origin: origin() }),
@@ -63,7 +63,7 @@ export function requestLetters({ store, mail, texts, origin }: LetterParts) {
 type Giving = { by: string; others: number; origin: string };
 
 /** Tells whoever takes care of a request from now on; an answer to it goes to the visitor. */
-function assignment(say: Say, news: RequestNews, { by, others, origin }: Giving): Omit<Letter, 'to'> {
+function assignment(say: Say, news: RequestNews, { by, others, origin }: Giving): Omit<Email, 'to'> {
   const { name, reference } = news;
   return {
     language: defaultLanguage,
@@ -83,7 +83,7 @@ function assignment(say: Say, news: RequestNews, { by, others, origin }: Giving)
 }
 
 /** Tells staff, in the company's language; an answer to it goes to the visitor. */
-function notification(say: Say, news: RequestNews, origin: string): Omit<Letter, 'to'> {
+function notification(say: Say, news: RequestNews, origin: string): Omit<Email, 'to'> {
   const { kind, name, reference } = news;
   return {
     language: defaultLanguage,
@@ -100,7 +100,7 @@ function notification(say: Say, news: RequestNews, origin: string): Omit<Letter,
 
 function factsForStaff(say: Say, news: RequestNews): Fact[] {
   const { reference, name, company, email, phone, findWay, language } = news;
-  const way = findWayLabel(findWay);
+  const way = referralSourceLabel(findWay);
   const size = (employees: number) => ({ label: say('field.numberOfEmployees'), value: String(employees) });
   return [
     { label: say('sent.reference'), value: reference, dir: 'ltr' as const },
@@ -120,7 +120,7 @@ function factsForStaff(say: Say, news: RequestNews): Fact[] {
 }
 
 /** Tells the visitor that it has arrived, and what comes next. */
-function confirmation(say: Say, news: RequestNews): Omit<Letter, 'replyTo'> {
+function confirmation(say: Say, news: RequestNews): Omit<Email, 'replyTo'> {
   const { kind, reference, email, language, words, callName } = news;
   return {
     to: [email],

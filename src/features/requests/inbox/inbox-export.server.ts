@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { findWayLabel } from '../../../domain/rules/referral-sources.ts';
+import { referralSourceLabel } from '../../../domain/rules/referral-sources.ts';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
 import type { AnyTables, Schema } from '../../../kit/db/migrations.server.ts';
-import type { ApiParts, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
+import type { ApiDeps, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
 import { type Calendar, wholeMoment } from '../../../kit/i18n/calendar.ts';
 import { dayIn } from '../../../kit/i18n/company-time.ts';
 import { type Language, preferredLanguage } from '../../../kit/i18n/languages.ts';
 import { formatText, type TextKey } from '../../../kit/i18n/text.ts';
-import { noteActivity } from '../../../kit/records/audit-log.server.ts';
+import { writeAuditLog } from '../../../kit/records/audit-log.server.ts';
 import { type ListOptions, listIds } from '../../../kit/records/record-list.server.ts';
-import type { RecordKind, Row } from '../../../kit/records/record-type.server.ts';
+import type { RecordType, Row } from '../../../kit/records/record-type.server.ts';
 import { byteOrderMark, csvLine } from './csv.server.ts';
 import type { InboxColumns } from './inbox-table.server.ts';
 import type { RequestOwners } from './request-owners.ts';
@@ -26,9 +26,9 @@ export type ExportColumns<Request> = {
 };
 
 type Export<Table extends RecordColumns> = {
-  parts: ApiParts & { owners: RequestOwners };
+  deps: ApiDeps & { owners: RequestOwners };
   timeZone: string;
-  kind: RecordKind<Table>;
+  kind: RecordType<Table>;
   columns: ExportColumns<Row<Table>>;
   options: ListOptions;
   request: FastifyRequest;
@@ -42,26 +42,26 @@ const rowsAtOnce = 100;
 export async function exportRequests<Table extends RecordColumns & InboxColumns>(
   input: Export<Table>,
 ): Promise<AsyncIterable<string>> {
-  const { parts, timeZone, kind, columns, options, request, header } = input;
-  const db = parts.store.tables() as Schema;
+  const { deps, timeZone, kind, columns, options, request, header } = input;
+  const db = deps.store.tables() as Schema;
   const language = preferredLanguage(request.headers['accept-language']);
   const ids = await listIds(db, kind.name, kind.order ?? [], options);
-  await parts.store.write<AnyTables, void>((trx) =>
-    noteActivity(trx, {
+  await deps.store.write<AnyTables, void>((trx) =>
+    writeAuditLog(trx, {
       action: 'exported',
       entity: kind.name,
       recordId: 0,
       title: {
-        EN: formatText(parts.texts.en, 'en', columns.title),
-        AR: formatText(parts.texts.ar, 'ar', columns.title),
+        EN: formatText(deps.texts.en, 'en', columns.title),
+        AR: formatText(deps.texts.ar, 'ar', columns.title),
       },
       details: { count: ids.length },
     }),
   );
   header('content-disposition', `attachment; filename="${columns.file}-${dayIn(new Date(), timeZone)}.csv"`);
   header('x-total-count', String(ids.length));
-  const cells = cellsOf(input, { language, timeZone }, await parts.owners.names());
-  return lines(db, kind.name, ids, cells, (key) => formatText(parts.texts[language], language, key));
+  const cells = cellsOf(input, { language, timeZone }, await deps.owners.names());
+  return lines(db, kind.name, ids, cells, (key) => formatText(deps.texts[language], language, key));
 }
 
 type Cells<Request> = [TextKey, (row: Request) => string][];
@@ -88,12 +88,12 @@ async function* lines<Request>(
 }
 
 function cellsOf<Table extends RecordColumns & InboxColumns>(
-  { parts, columns }: Export<Table>,
+  { deps, columns }: Export<Table>,
   calendar: Calendar,
   owners: Map<number, string>,
 ): Cells<Row<Table> & InboxColumns> {
   const { language } = calendar;
-  const say = (key: TextKey) => formatText(parts.texts[language], language, key);
+  const say = (key: TextKey) => formatText(deps.texts[language], language, key);
   const own = (list: ExportColumns<Row<Table>>['who']): Cells<Row<Table>> =>
     list.map(([heading, cell]) => [heading, (row) => cell(row, language)]);
   return [
@@ -112,6 +112,6 @@ function cellsOf<Table extends RecordColumns & InboxColumns>(
 }
 
 function sayWay(way: string, say: (key: TextKey) => string): string {
-  const label = findWayLabel(way);
+  const label = referralSourceLabel(way);
   return label ? say(label) : way;
 }

@@ -4,25 +4,25 @@ import { type RequestStatus, requestStatuses } from '../../../domain/request-kin
 import { bareNumber, foldPhone, type PhoneRule, type PhoneRuleSource } from '../../../domain/rules/phone-rule.ts';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
 import type { Schema } from '../../../kit/db/migrations.server.ts';
-import type { ApiParts, Refusal, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
+import type { ApiDeps, Refusal, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
 import type { TimeZoneSource } from '../../../kit/i18n/company-time.ts';
-import { currentActor } from '../../../kit/records/current-user.server.ts';
+import { currentUser } from '../../../kit/records/current-user.server.ts';
 import type { Part } from '../../../kit/records/list-part.server.ts';
 import type { Note } from '../../../kit/records/record-audit.server.ts';
 import type { ListOptions } from '../../../kit/records/record-list.server.ts';
-import type { RecordKind, Row } from '../../../kit/records/record-type.server.ts';
+import type { RecordType, Row } from '../../../kit/records/record-type.server.ts';
 import { commonHandlers, listed, type records } from '../../../kit/records/records.server.ts';
 import { type ExportColumns, exportRequests } from './inbox-export.server.ts';
 import type { RequestQuery } from './inbox-schemas.ts';
 import { emailKeyOf, type InboxColumns, inboxColumns } from './inbox-table.server.ts';
-import { readTally } from './request-counts.server.ts';
+import { readRequestCounts } from './request-counts.server.ts';
 import type { RequestOwners } from './request-owners.ts';
 import { countStates } from './state-counts.server.ts';
 
 /** Who gets a request from whoever is asking, and how many others at once. */
 export type Assignment = { ownerId: number; others: number };
 
-export type StaffParts<Request> = ApiParts &
+export type StaffInboxDeps<Request> = ApiDeps &
   PhoneRuleSource &
   TimeZoneSource & {
     owners: RequestOwners;
@@ -39,8 +39,8 @@ type QueryCall = { query: Query; request: FastifyRequest; header: SetHeader };
 
 /** What staff do with requests, given how their rows are shown and written into a file. */
 export function inboxStaff<Table extends RecordColumns & InboxColumns>(
-  parts: StaffParts<Row<Table>>,
-  kind: RecordKind<Table>,
+  deps: StaffInboxDeps<Row<Table>>,
+  kind: RecordType<Table>,
   requests: ReturnType<typeof records<Table>>,
 ) {
   type Request = Row<Table>;
@@ -50,8 +50,8 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
     const change = async ({ params, ...call }: RecordCall, values: object, note: Note<Request>) =>
       show(await requests.update(params.id, call, async () => values as never, note));
     const optionsFor = async (query: Query) => {
-      const options = listOptions(query, await parts.phoneRule());
-      return { ...options, counted: () => readTally(parts.store.tables() as Schema, kind.name, options.where) };
+      const options = listOptions(query, await deps.phoneRule());
+      return { ...options, counted: () => readRequestCounts(deps.store.tables() as Schema, kind.name, options.where) };
     };
     return {
       ...commonHandlers(requests, show),
@@ -65,12 +65,12 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
         }),
 
       async owner({ body: { ownerId, others = 0, isQuiet }, refusal, params, ...call }: RecordCall & OwnerCall) {
-        const name = ownerId === undefined ? null : await parts.owners.nameOf(ownerId);
+        const name = ownerId === undefined ? null : await deps.owners.nameOf(ownerId);
         if (ownerId !== undefined && name === null) throw refusal(['ownerId'], 'choice', 'rule.choice');
         const isSame = (row: Request) => inboxColumns(row).ownerId === (ownerId ?? null);
         const values = async (current: Request) => async (trx: Schema) => {
-          const isTold = ownerId !== undefined && !isQuiet && !isSame(current) && ownerId !== currentActor()?.id;
-          if (isTold) await parts.assigned(trx, current, { ownerId, others });
+          const isTold = ownerId !== undefined && !isQuiet && !isSame(current) && ownerId !== currentUser()?.id;
+          if (isTold) await deps.assigned(trx, current, { ownerId, others });
           return { ownerId: ownerId ?? null } as never;
         };
         const note: Note<Request> = (before) => (isSame(before) ? null : { action: 'assigned', details: { to: name } });
@@ -83,7 +83,7 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
           call,
           {
             openedAt: sql`coalesce(${sql.ref('openedAt')}, ${now()})`,
-            openedBy: sql`case when ${sql.ref('openedAt')} is null then ${currentActor()?.name ?? ''} else ${sql.ref('openedBy')} end`,
+            openedBy: sql`case when ${sql.ref('openedAt')} is null then ${currentUser()?.name ?? ''} else ${sql.ref('openedBy')} end`,
           },
           () => null,
         ),
@@ -92,8 +92,8 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
 
       export: async ({ query, request, header }: QueryCall) =>
         exportRequests({
-          ...{ parts, kind, columns, request, header },
-          timeZone: await parts.timeZone(),
+          ...{ deps, kind, columns, request, header },
+          timeZone: await deps.timeZone(),
           options: await optionsFor(query),
         }),
     };
@@ -124,7 +124,7 @@ function searchedFor(q: string, rule: PhoneRule): string {
 
 function ownerIn(owner: string): number | null {
   if (owner === 'none') return null;
-  return owner === 'me' ? (currentActor()?.id ?? 0) : Number(owner);
+  return owner === 'me' ? (currentUser()?.id ?? 0) : Number(owner);
 }
 
 /** What staff see of a row beside what the visitor sent. */

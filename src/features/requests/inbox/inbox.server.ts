@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import { ProblemError } from '../../../kit/contract/problem.ts';
-import { takeTurns } from '../../../kit/db/advisory-lock.server.ts';
+import { takeAdvisoryLock } from '../../../kit/db/advisory-lock.server.ts';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
 import { moveCounter } from '../../../kit/db/counters.server.ts';
 import type { Schema } from '../../../kit/db/migrations.server.ts';
 import type { Refusal } from '../../../kit/http/endpoint-routes.server.ts';
 import { preferredLanguage } from '../../../kit/i18n/languages.ts';
 import { addressKey, countAttempt } from '../../../kit/load/stored-rate-limit.server.ts';
-import type { RecordKind, Row } from '../../../kit/records/record-type.server.ts';
+import type { RecordType, Row } from '../../../kit/records/record-type.server.ts';
 import { records } from '../../../kit/records/records.server.ts';
-import { inboxStaff, type StaffParts } from './inbox-staff.server.ts';
+import { inboxStaff, type StaffInboxDeps } from './inbox-staff.server.ts';
 import { emailKeyOf, type InboxColumns } from './inbox-table.server.ts';
 
 type Guard = { topic?: string; elapsedMs?: number; 'Idempotency-Key'?: string };
@@ -29,7 +29,7 @@ class Repeated extends Error {
   }
 }
 
-export type InboxParts<Table> = StaffParts<Row<Table>> & {
+export type InboxDeps<Table> = StaffInboxDeps<Row<Table>> & {
   /** What follows when one has arrived, in the transaction that stores it. */
   arrived: (trx: Schema, row: Row<Table>) => Promise<void>;
 };
@@ -46,11 +46,11 @@ type Typed<Table> = Omit<Selectable<Table>, Exclude<keyof RecordColumns | keyof 
 
 /** Where requests of visitors arrive: each once, with a reference, limited per address. */
 export function inbox<Table extends RecordColumns & InboxColumns>(
-  parts: InboxParts<Table>,
-  kind: RecordKind<Table>,
+  deps: InboxDeps<Table>,
+  kind: RecordType<Table>,
   { letter, emailOf }: InboxOptions<Table>,
 ) {
-  const { store, rateLimits } = parts;
+  const { store, rateLimits } = deps;
   const { name: table } = kind;
   const requests = records(store, kind);
 
@@ -76,7 +76,7 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
     try {
       return await requests.create(async (trx) => {
         if (key) {
-          await takeTurns(trx, store.dialect, key);
+          await takeAdvisoryLock(trx, store.dialect, key);
           const sooner = await findRepeated(trx, key, contentHash);
           if (sooner) throw new Repeated(sooner);
         }
@@ -96,14 +96,14 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
           contentHash,
         };
         return { ...typed, ...own } as never;
-      }, parts.arrived);
+      }, deps.arrived);
     } catch (error) {
       if (error instanceof Repeated) return error.row as Row<Table>;
       throw error;
     }
   }
 
-  return { receive, staffHandlers: inboxStaff<Table>(parts, kind, requests) };
+  return { receive, staffHandlers: inboxStaff<Table>(deps, kind, requests) };
 }
 
 /** Numbers begin anew every year. */

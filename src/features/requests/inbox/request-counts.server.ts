@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestEntity, RequestStatus } from '../../../domain/request-kinds.ts';
-import { moveNumbers } from '../../../kit/db/aggregates.server.ts';
+import { moveAggregates } from '../../../kit/db/aggregates.server.ts';
 import type { Migration, Schema } from '../../../kit/db/migrations.server.ts';
 import { keepPart, type Part } from '../../../kit/records/list-part.server.ts';
 import type { InboxColumns } from './inbox-table.server.ts';
@@ -38,13 +38,13 @@ export const requestTallyMigration: Migration = {
       .addColumn('count', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('requestTally_cell', [...key])
       .execute();
-    await tallyAll(db, 'quotation');
-    await tallyAll(db, 'contactMessage');
+    await recountRequests(db, 'quotation');
+    await recountRequests(db, 'contactMessage');
   },
 };
 
 /** For requests that came by another way than one by one. */
-export async function tallyAll(db: Schema, entity: RequestEntity): Promise<void> {
+export async function recountRequests(db: Schema, entity: RequestEntity): Promise<void> {
   const { ref, table } = sql;
   const columns = sql.join([...key, 'count'].map((name) => ref(name)));
   const service = entity === 'quotation' ? ref('service') : sql`''`;
@@ -81,14 +81,18 @@ function cellsOf(entity: string, row: object): Cell[] {
 }
 
 /** Part of the transaction that writes the rows, so that it never disagrees with them. */
-export async function moveTally(trx: Schema, entity: string, before: object[], after: object[]): Promise<void> {
+export async function moveRequestCounts(trx: Schema, entity: string, before: object[], after: object[]): Promise<void> {
   const cells = (rows: object[], count: number) =>
     rows.flatMap((row) => cellsOf(entity, row)).map((cell) => ({ ...cell, count }));
-  await moveNumbers(trx, 'requestTally', [...cells(before, -1), ...cells(after, 1)]);
+  await moveAggregates(trx, 'requestTally', [...cells(before, -1), ...cells(after, 1)]);
 }
 
 /** How many live requests these filters leave; null where more is asked for than is kept. */
-export async function readTally(db: Schema, entity: string, where: Record<string, Part>): Promise<number | null> {
+export async function readRequestCounts(
+  db: Schema,
+  entity: string,
+  where: Record<string, Part>,
+): Promise<number | null> {
   const parts = Object.entries(where);
   if (parts.some(([column]) => !filters.includes(column))) return null;
   const all = db

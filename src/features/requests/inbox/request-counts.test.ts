@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
 import { samples } from '../../../../testing/tables/samples.ts';
 import { type RequestEntity, requestEntities, requestStatuses } from '../../../domain/request-kinds.ts';
-import { findWays } from '../../../domain/rules/referral-sources.ts';
+import { referralSources } from '../../../domain/rules/referral-sources.ts';
 import type { AnyTables } from '../../../kit/db/migrations.server.ts';
-import { tallyDays } from '../../../kit/records/day-counts.server.ts';
+import { recountDays } from '../../../kit/records/day-counts.server.ts';
 import { quotationServices } from '../quotation/quotation.contract.ts';
-import { tallyAll } from './request-counts.server.ts';
+import { recountRequests } from './request-counts.server.ts';
 
 const paths: Record<RequestEntity, string> = { quotation: '/api/Quotations', contactMessage: '/api/ContactUs' };
 
@@ -58,7 +58,7 @@ onBothDatabases(
             },
             contactMessage: { email },
           };
-          const payload = { ...samples[entity], findWay: one(findWays), ...own[entity] };
+          const payload = { ...samples[entity], findWay: one(referralSources), ...own[entity] };
           const sent = await site().call({ method: 'POST', url: paths[entity], payload });
           expect(sent.statusCode).toBe(201);
           there.push({ entity, id: sent.json<{ id: number }>().id });
@@ -72,8 +72,8 @@ onBothDatabases(
       const before = await kept();
       expect(before.length).toBeGreaterThan(10);
       for (const entity of requestEntities) {
-        await tallyAll(db(), entity);
-        await tallyDays(db(), { name: entity, countedBy: 'status' });
+        await recountRequests(db(), entity);
+        await recountDays(db(), { name: entity, countedBy: 'status' });
       }
       expect(await kept()).toEqual(before);
 
@@ -81,7 +81,7 @@ onBothDatabases(
         'status=new',
         'status=handled&owner=me',
         'status=all&owner=none',
-        `status=all&findWay=${findWays[0]}`,
+        `status=all&findWay=${referralSources[0]}`,
       ]) {
         for (const entity of requestEntities) {
           const { headers, json } = await site().call({ url: `${paths[entity]}?${filter}&pageSize=100`, as });

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestEntity } from '../../../domain/request-kinds.ts';
 import { ProblemError } from '../../../kit/contract/problem.ts';
 import type { AnyTables, Schema } from '../../../kit/db/migrations.server.ts';
-import { type ApiParts, addEndpoints } from '../../../kit/http/endpoint-routes.server.ts';
-import { noteActivity } from '../../../kit/records/audit-log.server.ts';
-import { currentActor } from '../../../kit/records/current-user.server.ts';
+import { type ApiDeps, addEndpoints } from '../../../kit/http/endpoint-routes.server.ts';
+import { writeAuditLog } from '../../../kit/records/audit-log.server.ts';
+import { currentUser } from '../../../kit/records/current-user.server.ts';
 import { idOf } from '../../../kit/records/records.server.ts';
 import type { RequestNote } from './request-note.contract.ts';
 import { requestNoteEndpoints } from './request-note.endpoints.ts';
 import { type RequestNoteTables, toRequestNote } from './request-note.table.server.ts';
 
-export function requestNoteApi(api: FastifyInstance, parts: ApiParts) {
-  const { store } = parts;
+export function requestNoteApi(api: FastifyInstance, deps: ApiDeps) {
+  const { store } = deps;
   const now = () => new Date().toISOString();
 
   /** Deletes a note, or brings it back. */
@@ -30,7 +30,7 @@ export function requestNoteApi(api: FastifyInstance, parts: ApiParts) {
       return note;
     });
 
-  addEndpoints(api, requestNoteEndpoints, parts, {
+  addEndpoints(api, requestNoteEndpoints, deps, {
     async read({ params }) {
       const note = await store
         .tables<RequestNoteTables>()
@@ -47,7 +47,7 @@ export function requestNoteApi(api: FastifyInstance, parts: ApiParts) {
         if ((await referenceOf(trx, body)) === null) throw refusal(['recordId'], 'choice', 'problem.notFound');
         const row = await trx
           .insertInto('requestNote')
-          .values({ ...body, at: now(), author: currentActor()?.name ?? '', deletedAt: null })
+          .values({ ...body, at: now(), author: currentUser()?.name ?? '', deletedAt: null })
           .returningAll()
           .executeTakeFirstOrThrow();
         const note = toRequestNote(row);
@@ -76,5 +76,5 @@ async function referenceOf(trx: Schema, { entity, recordId }: About): Promise<st
 async function noteDeed(trx: Schema, { entity, recordId }: About, what: 'added' | 'deleted' | 'restored') {
   const reference = (await referenceOf(trx, { entity, recordId })) ?? '';
   const title = { EN: reference, AR: reference };
-  await noteActivity(trx, { action: 'noted', entity, recordId, title, details: { what } });
+  await writeAuditLog(trx, { action: 'noted', entity, recordId, title, details: { what } });
 }

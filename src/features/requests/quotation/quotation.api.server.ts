@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { findCategory } from '../../../domain/categories.ts';
 import { addEndpoints, type Handlers } from '../../../kit/http/endpoint-routes.server.ts';
-import { type InboxParts, inbox } from '../inbox/inbox.server.ts';
+import { type InboxDeps, inbox } from '../inbox/inbox.server.ts';
 import type { ExportColumns } from '../inbox/inbox-export.server.ts';
 import { staffFieldsOf } from '../inbox/inbox-staff.server.ts';
 import { quotationRules, type ReceivedQuotation } from './quotation.contract.ts';
 import { quotationEndpoints } from './quotation.endpoints.ts';
 import { type QuotationTable, quotationKind } from './quotation.table.server.ts';
 
-export function quotationApi(api: FastifyInstance, parts: InboxParts<QuotationTable>) {
-  const { receive, staffHandlers } = inbox(parts, quotationKind, {
+export function quotationApi(api: FastifyInstance, deps: InboxDeps<QuotationTable>) {
+  const { receive, staffHandlers } = inbox(deps, quotationKind, {
     letter: 'Q',
     emailOf: ({ businessEmail }) => businessEmail,
   });
 
-  const rules = { create: async () => quotationRules(await parts.phoneRule()) };
+  const rules = { create: async () => quotationRules(await deps.phoneRule()) };
   const handlers: Handlers<typeof quotationEndpoints> = {
     ...staffHandlers((row) => ({ ...toReceived(row), ...staffFieldsOf(row) }), exported),
     create: async ({ body, request, refusal }) => {
@@ -24,7 +24,7 @@ export function quotationApi(api: FastifyInstance, parts: InboxParts<QuotationTa
       return toReceived(await receive(request, guard, { ...typed, findWay }, refusal));
     },
   };
-  addEndpoints(api, quotationEndpoints, parts, handlers, rules);
+  addEndpoints(api, quotationEndpoints, deps, handlers, rules);
 }
 
 const exported: ExportColumns<Selectable<QuotationTable>> = {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
 import type { Migration } from '../../../kit/db/migrations.server.ts';
-import { newestFirst, type RecordKind } from '../../../kit/records/record-type.server.ts';
+import { newestFirst, type RecordType } from '../../../kit/records/record-type.server.ts';
 import {
   addCountIndex,
   addFilterIndex,
@@ -10,7 +10,7 @@ import {
   createInboxTable,
   type InboxColumns,
 } from '../inbox/inbox-table.server.ts';
-import { moveTally } from '../inbox/request-counts.server.ts';
+import { moveRequestCounts } from '../inbox/request-counts.server.ts';
 
 type TypedColumn =
   | 'companyName'
@@ -70,12 +70,12 @@ function quotationSearchText(row: Selectable<QuotationTable>): string {
   return [firstName, lastName, companyName, businessEmail, phone, reference, service, notes].join(' ');
 }
 
-export const quotationKind: RecordKind<QuotationTable> = {
+export const quotationKind: RecordType<QuotationTable> = {
   name: 'quotation',
   order: newestFirst,
   countedBy: 'status',
   searchText: quotationSearchText,
-  tally: moveTally,
+  tally: moveRequestCounts,
   title: ({ reference }) => ({ EN: reference, AR: reference }),
   subtitle: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   history: null,

@@ -8,7 +8,7 @@ import type { StaffMember } from '../../accounts/staff/staff.contract.ts';
 import { settingsCalls } from '../../settings/settings.calls.ts';
 import type { Settings } from '../../settings/settings.contract.ts';
 import { requestCalls } from '../request.calls.ts';
-import type { RequestStory } from '../request.contract.ts';
+import type { RequestTimeline } from '../request.contract.ts';
 import type { Hits } from './list/hits.ts';
 import { filterNames, listQueryIn, type RequestTab, tabIn } from './list/request-filters.ts';
 import { requestAddress } from './request-address.ts';
@@ -29,7 +29,7 @@ export type RequestsData = {
   openId: number | null;
   open: Request | 'gone' | 'failed' | null;
   /** What is known about the open one beside what was sent; null when it did not load. */
-  story: RequestStory | null;
+  story: RequestTimeline | null;
   /** Everyone with an account; null when they did not load. */
   staff: StaffMember[] | null;
   /** For the head of what is printed. */

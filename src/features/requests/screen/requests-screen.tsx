@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { listHeadingId } from '../../../kit/staff/list/list-heading.ts';
 import { ListPages } from '../../../kit/staff/list/list-pages.tsx';
-import { useListWishes } from '../../../kit/staff/list/use-list-query.ts';
+import { useListParams } from '../../../kit/staff/list/use-list-query.ts';
 import { RequestDetail } from './detail/request-detail.tsx';
 import { useRequestMoves } from './detail/use-request-actions.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
@@ -36,7 +36,7 @@ function useReloadWhenSeen() {
 export function RequestsScreen({ kind, tab, page, list, hits, newest, openId, open, ...others }: RequestsData) {
   const text = useText();
   const [params] = useSearchParams();
-  const wishes = useListWishes([...filterNames]);
+  const wishes = useListParams([...filterNames]);
   const focus = useRequestFocus(openId, list);
   const listElement = useRef<HTMLElement>(null);
   const [isSelecting, setIsSelecting] = useState(false);

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Language } from '../../../kit/i18n/languages.ts';
-import { useTexts, VoiceProvider } from '../../../kit/i18n/use-text.tsx';
+import { LocaleProvider, useTexts } from '../../../kit/i18n/use-text.tsx';
 import { usePictureAddresses } from '../../../kit/staff/preview/use-picture-addresses.ts';
 import { Logo } from '../../../kit/ui/picture/logo.tsx';
 import type { SettingsRecord } from '../settings.contract.ts';
@@ -31,9 +31,9 @@ export function TypedLogo({ tone, language, record }: TypedLogoProps) {
   const onDark = name && tone === 'dark' && typed(`${name}Dark`);
   if (name) return <img className={styles.logo} data-plate={!onDark} src={onDark || typed(name)} alt="" />;
   return (
-    <VoiceProvider language={language} texts={texts}>
+    <LocaleProvider language={language} texts={texts}>
       <Logo tone={tone} width={127} company="" />
-    </VoiceProvider>
+    </LocaleProvider>
   );
 }
 

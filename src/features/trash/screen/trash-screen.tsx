@@ -7,12 +7,12 @@ import { ListPages } from '../../../kit/staff/list/list-pages.tsx';
 import { ListSearch } from '../../../kit/staff/list/list-search.tsx';
 import { ListState } from '../../../kit/staff/list/list-state.tsx';
 import { ListTabs } from '../../../kit/staff/list/list-tabs.tsx';
-import { useListWishes } from '../../../kit/staff/list/use-list-query.ts';
+import { useListParams } from '../../../kit/staff/list/use-list-query.ts';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { NotLoaded } from '../../../kit/staff/ui/not-loaded.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
-import { recordPlaces } from '../../record-links/record-links.ts';
+import { recordLinks } from '../../record-links/record-links.ts';
 import type { TrashItem } from '../trash.contract.ts';
 import styles from './trash.module.css';
 import { type TrashData, trashPageSize } from './trash-loader.ts';
@@ -22,7 +22,7 @@ import { useTrash } from './use-trash.tsx';
 /** What was deleted: looked through, brought back, or removed for good. */
 export function TrashScreen({ trash, page }: TrashData) {
   const text = useText();
-  const control = useListWishes(['kind']);
+  const control = useListParams(['kind']);
   const { wishes, change } = control;
   const actions = useTrash();
   const reload = useReload();
@@ -32,7 +32,7 @@ export function TrashScreen({ trash, page }: TrashData) {
     label: 'trash.kinds',
     options: Object.entries(trash.counts).map(([value, count]) => ({
       value,
-      label: text(recordPlaces[value]?.many ?? 'record.other'),
+      label: text(recordLinks[value]?.many ?? 'record.other'),
       count,
     })),
     valueOf: ({ entity }) => entity,

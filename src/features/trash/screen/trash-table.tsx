@@ -11,7 +11,7 @@ import tableStyles from '../../../kit/staff/ui/table.module.css';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import { Picture } from '../../../kit/ui/picture/picture.tsx';
-import { recordPlaces } from '../../record-links/record-links.ts';
+import { recordLinks } from '../../record-links/record-links.ts';
 import type { TrashItem } from '../trash.contract.ts';
 import styles from './trash.module.css';
 import type { TrashActions } from './use-trash.tsx';
@@ -45,7 +45,7 @@ export function TrashTable({ items, actions }: TrashTableProps) {
 function TrashRow({ item, actions }: { item: TrashItem; actions: TrashActions }) {
   const text = useText();
   const language = useLanguage();
-  const place = recordPlaces[item.entity];
+  const place = recordLinks[item.entity];
   const name = pick(item, 'title', language);
   const isBusy = actions.isBusy(item);
   return (
@@ -99,7 +99,7 @@ function TrashRow({ item, actions }: { item: TrashItem; actions: TrashActions })
 }
 
 function Thumbnail({ item: { image, entity } }: { item: TrashItem }) {
-  const Shape = recordPlaces[entity]?.icon;
+  const Shape = recordLinks[entity]?.icon;
   return (
     <span className={styles.thumbnail} data-look={entity}>
       {image ? (

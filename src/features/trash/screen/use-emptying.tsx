@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { ConfirmDialog } from '../../../kit/staff/action/confirm-dialog.tsx';
-import { useAttempt } from '../../../kit/staff/action/use-action.ts';
+import { useAction } from '../../../kit/staff/action/use-action.ts';
 import { wasAnswered } from '../../../kit/staff/action/was-answered.ts';
 import { focusList } from '../../../kit/staff/list/list-heading.ts';
 import { ProgressDialog } from '../../../kit/staff/list/selection/progress-dialog.tsx';
@@ -17,7 +17,7 @@ type Seen = Pick<TrashList, 'total' | 'asOf'>;
 export function useEmptying() {
   const text = useText();
   const api = useApi();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const showToast = useToast();
   const reload = useReload();
   const [asked, setAsked] = useState<Seen | null>(null);

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import { pick } from '../../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import { ConfirmDialog } from '../../../kit/staff/action/confirm-dialog.tsx';
-import { useAttempt } from '../../../kit/staff/action/use-action.ts';
+import { useAction } from '../../../kit/staff/action/use-action.ts';
 import { wasAnswered } from '../../../kit/staff/action/was-answered.ts';
 import { focusList } from '../../../kit/staff/list/list-heading.ts';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import { shortName } from '../../../kit/staff/ui/short-name.ts';
 import { useToast } from '../../../kit/staff/ui/toasts.tsx';
-import { recordPlaces } from '../../record-links/record-links.ts';
+import { recordLinks } from '../../record-links/record-links.ts';
 import { trashCalls } from '../trash.calls.ts';
 import type { TrashItem, TrashList } from '../trash.contract.ts';
 import { useEmptying } from './use-emptying.tsx';
@@ -31,7 +31,7 @@ export function useTrash(): TrashActions {
   const text = useText();
   const language = useLanguage();
   const api = useApi();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const showToast = useToast();
   const navigate = useNavigate();
   const reload = useReload();
@@ -56,7 +56,7 @@ export function useTrash(): TrashActions {
   }
 
   function restore(item: TrashItem) {
-    const place = recordPlaces[item.entity];
+    const place = recordLinks[item.entity];
     if (!place?.calls) return;
     const { restore: target } = place.calls;
     const name = shortNameOf(item);

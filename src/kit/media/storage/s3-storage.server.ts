@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { queue } from '../../load/limiter.server.ts';
+import { limiter } from '../../load/limiter.server.ts';
 import { type Bucket, fetchConnections, StoreAway, travelMs } from './bucket.server.ts';
 import { type DiskCopies, openDiskCopies } from './disk-copies.server.ts';
 import type { LocalFile, Storage } from './storage.server.ts';
@@ -30,8 +30,8 @@ export async function openS3Storage(
   const { mostBytes, seatMs, fetchMs } = { ...usualLimits, ...limits };
   const copies = await openDiskCopies(folder, mostBytes);
   const fetching = new Map<string, Promise<LocalFile | null>>();
-  const inTurn = queue({ places: fetchConnections, seats: 500, patienceMs: seatMs });
-  const puttingMade = queue({ places: 4, seats: 200 });
+  const inTurn = limiter({ concurrency: fetchConnections, maxQueued: 500, queueTimeoutMs: seatMs });
+  const puttingMade = limiter({ concurrency: 4, maxQueued: 200 });
 
   /** Whoever asks for the same meanwhile waits for the same answer. */
   function fetchOnce(name: string): Promise<LocalFile | null> {

@@ -1,16 +1,16 @@
 import { ApiError } from '../../client/api-client.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { useLogInAgain } from '../session/reauthenticate.ts';
+import { useReauthenticate } from '../session/reauthenticate.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { type FailureCode, failureCodeOf, failureText } from './problem-text.ts';
 
-export type Attempt = (run: () => Promise<void>, failed: (reason: string) => string) => Promise<void>;
+export type Action = (run: () => Promise<void>, failed: (reason: string) => string) => Promise<void>;
 
 /** Does something outside a form. A failure stays on the screen with its reason and a way to do it again. */
-export function useAttempt(): Attempt {
+export function useAction(): Action {
   const text = useText();
   const showToast = useToast();
-  const logInAgain = useLogInAgain();
+  const reauthenticate = useReauthenticate();
 
   return async function attempt(run, failed) {
     try {
@@ -21,7 +21,7 @@ export function useAttempt(): Attempt {
       const again = () => attempt(run, failed);
       const action =
         code === 'unauthenticated'
-          ? { label: text('admin.logIn'), run: async () => (await logInAgain()) && again() }
+          ? { label: text('admin.logIn'), run: async () => (await reauthenticate()) && again() }
           : { label: text('admin.tryAgain'), run: again };
       const message = failed(brokenRule(error) ?? text(failureText(code)));
       showToast({ kind: 'failed', message, action: isOver(code) ? undefined : action });

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type Behind, behindCall } from '../../contract/stale-translation-call.ts';
+import { type StaleTranslation, staleTranslationsCall } from '../../contract/stale-translation-call.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StillRight, useArabicSentence } from '../list/translation/arabic-badge.tsx';
 import { useArabicFieldNames } from '../list/translation/use-arabic-states.ts';
@@ -16,13 +16,13 @@ export function ArabicNotice({ entity, id, version }: ArabicNoticeProps) {
   const confirm = useConfirmArabic();
   const namesOf = useArabicFieldNames();
   const sentence = useArabicSentence();
-  const [line, setLine] = useState<Behind | undefined>();
+  const [line, setLine] = useState<StaleTranslation | undefined>();
 
   useEffect(() => {
     let isCurrent = true;
-    const keep = (found?: Behind) => isCurrent && setLine(found);
+    const keep = (found?: StaleTranslation) => isCurrent && setLine(found);
     // Without an answer nothing is said; the form works all the same.
-    api.call(behindCall, { query: { entity } }).then(
+    api.call(staleTranslationsCall, { query: { entity } }).then(
       (lines) => keep(lines.find((one) => one.id === id && one.state === 'older')),
       () => keep(),
     );

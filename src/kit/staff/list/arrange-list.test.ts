@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrangeList, changedPart, commonSorts, type ListWishes, listPageSize, moved } from './arrange-list.ts';
+import { arrangeList, changedPart, commonSorts, type ListParams, listPageSize, moved } from './arrange-list.ts';
 
 type Thing = { id: number; name: string; kind: string };
 
@@ -14,7 +14,7 @@ const rules = {
   filters: [{ name: 'kind', label: 'client.name' as const, options: [], valueOf: ({ kind }: Thing) => kind }],
   sorts: commonSorts(nameOf, 'en'),
 };
-const wish = (wishes: Partial<ListWishes> & { kind?: string }): ListWishes => ({
+const wish = (wishes: Partial<ListParams> & { kind?: string }): ListParams => ({
   search: '',
   sort: '',
   page: 1,

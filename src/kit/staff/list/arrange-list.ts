@@ -23,7 +23,7 @@ export type ListSort<Item> = {
 };
 
 /** What the address says about a list. */
-export type ListWishes = { search: string; sort: string; page: number; chosen: (filter: string) => string };
+export type ListParams = { search: string; sort: string; page: number; chosen: (filter: string) => string };
 
 type Rules<Item> = {
   wordsOf: (item: Item) => string[];
@@ -42,7 +42,7 @@ export type ArrangedList<Item> = {
 };
 
 /** A list whose items are all here: what is looked for, in the wished order, one page of it. */
-export function arrangeList<Item>(items: Item[], wishes: ListWishes, rules: Rules<Item>): ArrangedList<Item> {
+export function arrangeList<Item>(items: Item[], wishes: ListParams, rules: Rules<Item>): ArrangedList<Item> {
   const chosen = rules.filters.filter(({ name }) => wishes.chosen(name));
   const found = items.filter(
     (item) =>

@@ -14,7 +14,7 @@ import { type ListMode, ListTools } from './list-tools.tsx';
 import { useOrder } from './order/use-order.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import type { Removal } from './selection/use-removal.tsx';
-import { useListWishes } from './use-list-query.ts';
+import { useListParams } from './use-list-query.ts';
 import { useMarkedCard } from './use-marked-card.ts';
 
 export type EntityListProps<Item> = {
@@ -62,7 +62,7 @@ export function EntityList<Item extends { id: number }>(props: EntityListProps<I
   const text = useText();
   const [wishedMode, setMode] = useState<ListMode>('look');
   const [marked, setMarked] = useState<number[]>([]);
-  const control = useListWishes(filters.map(({ name }) => name));
+  const control = useListParams(filters.map(({ name }) => name));
   const { wishes, isNarrowed } = control;
   const { ordered, put, said } = useOrder({ items: items ?? [], endpoint: order, nameOf });
   const { shown, total, page } = arranged(ordered, props, wishes);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
-import type { ListWishes } from './arrange-list.ts';
+import type { ListParams } from './arrange-list.ts';
 import { rememberList } from './list-path.ts';
 
 const typingPauseMs = 300;
@@ -9,7 +9,7 @@ const typingPauseMs = 300;
  * What is looked for in a list lives in the address, so that coming back finds the list as it was. What is being typed
  * counts at once and is written there when the person pauses.
  */
-export function useListWishes(filterNames: string[]) {
+export function useListParams(filterNames: string[]) {
   const place = useLocation();
   const { location: ahead } = useNavigation();
   const [params, setParams] = useSearchParams();
@@ -66,7 +66,7 @@ export function useListWishes(filterNames: string[]) {
 
   useEffect(() => rememberList(place.pathname, place.search), [place]);
 
-  const wishes: ListWishes = {
+  const wishes: ListParams = {
     search: search.trim(),
     sort: wanted.get('sort') ?? '',
     page: Number(wanted.get('page')) || 1,
@@ -76,4 +76,4 @@ export function useListWishes(filterNames: string[]) {
   return { wishes, typed: search, type: setTyped, change, clear, isNarrowed, params };
 }
 
-export type ListWishesControl = ReturnType<typeof useListWishes>;
+export type ListWishesControl = ReturnType<typeof useListParams>;

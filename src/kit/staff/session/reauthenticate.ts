@@ -5,8 +5,8 @@ export type LogInAgain = () => Promise<boolean>;
 
 export const LogInAgainContext = createContext<LogInAgain | null>(null);
 
-export function useLogInAgain(): LogInAgain {
-  const logInAgain = use(LogInAgainContext);
-  if (!logInAgain) throw new Error('useLogInAgain needs a LogInAgainContext above it');
-  return logInAgain;
+export function useReauthenticate(): LogInAgain {
+  const reauthenticate = use(LogInAgainContext);
+  if (!reauthenticate) throw new Error('useLogInAgain needs a LogInAgainContext above it');
+  return reauthenticate;
 }

@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import { use, useRef, useState } from 'react';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
-import { useAttempt } from '../../../../kit/staff/action/use-action.ts';
+import { useAction } from '../../../../kit/staff/action/use-action.ts';
 import { useReload } from '../../../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { StaffContext } from '../../../../kit/staff/session/staff-context.ts';
@@ -64,7 +64,7 @@ export function OwnerField({ request, kind, staff }: OwnerFieldProps) {
 function useAssignment(request: Request, kind: RequestKind, staff: StaffMember[] | null) {
   const text = useText();
   const api = useApi();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const showToast = useToast();
   const reload = useReload();
   const isChanged = useChangedMeanwhile();

@@ -1,10 +1,10 @@
-import { findWayLabel } from '../../../../domain/rules/referral-sources.ts';
+import { referralSourceLabel } from '../../../../domain/rules/referral-sources.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 
 /** How the visitor found the company, in a sentence or alone. The quotation form does not ask. */
 export function useFindWay(way: string): string {
   const text = useText();
-  const label = findWayLabel(way);
+  const label = referralSourceLabel(way);
   return label ? text(label) : way || text('request.notAsked');
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { shortMoment } from '../../../../kit/i18n/calendar.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
-import { useAttempt } from '../../../../kit/staff/action/use-action.ts';
+import { useAction } from '../../../../kit/staff/action/use-action.ts';
 import { useReload } from '../../../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
@@ -11,7 +11,7 @@ import { Button } from '../../../../kit/ui/button.tsx';
 import fieldStyles from '../../../../kit/ui/fields/field.module.css';
 import { Icon } from '../../../../kit/ui/icon.tsx';
 import { requestNoteCalls } from '../../note/request-note.calls.ts';
-import type { RequestStory } from '../../request.contract.ts';
+import type { RequestTimeline } from '../../request.contract.ts';
 import { type RequestKind, requestKinds } from '../request-kinds.ts';
 import { noteDrafts } from './note-drafts.ts';
 import styles from './request-notes.module.css';
@@ -19,7 +19,7 @@ import styles from './request-notes.module.css';
 const longestNote = 2000;
 const headingId = 'request-notes';
 
-type RequestNotesProps = { kind: RequestKind; id: number; notes: RequestStory['notes'] };
+type RequestNotesProps = { kind: RequestKind; id: number; notes: RequestTimeline['notes'] };
 
 /** What staff tell each other about a request. */
 export function RequestNotes({ kind, id, notes }: RequestNotesProps) {
@@ -41,7 +41,7 @@ export function RequestNotes({ kind, id, notes }: RequestNotesProps) {
   );
 }
 
-function Note({ note: { id, at, author, text: words } }: { note: RequestStory['notes'][number] }) {
+function Note({ note: { id, at, author, text: words } }: { note: RequestTimeline['notes'][number] }) {
   const text = useText();
   const calendar = useCalendar();
   const date = shortMoment(at, calendar);
@@ -70,7 +70,7 @@ function Note({ note: { id, at, author, text: words } }: { note: RequestStory['n
 function useNoteRemoval(id: number) {
   const text = useText();
   const api = useApi();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const showToast = useToast();
   const reload = useReload();
 
@@ -141,7 +141,7 @@ function NoteForm({ kind, id }: { kind: RequestKind; id: number }) {
 function useNoteDraft(kind: RequestKind, recordId: number) {
   const text = useText();
   const api = useApi();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const showToast = useToast();
   const reload = useReload();
   const { entity } = requestKinds[kind];

@@ -4,11 +4,11 @@ import { shortMoment } from '../../../../kit/i18n/calendar.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
 import { Icon } from '../../../../kit/ui/icon.tsx';
-import type { RequestStory } from '../../request.contract.ts';
+import type { RequestTimeline } from '../../request.contract.ts';
 import { kindOf, type Request, type RequestKind, requestKinds } from '../request-kinds.ts';
 import styles from './request-person.module.css';
 
-type RequestPersonProps = { person: RequestStory['person']; kind: RequestKind; request: Request };
+type RequestPersonProps = { person: RequestTimeline['person']; kind: RequestKind; request: Request };
 
 /** Whatever else came from the same e-mail address or phone number. */
 export function RequestPerson({ person: { total, requests }, kind, request }: RequestPersonProps) {

@@ -10,7 +10,7 @@ import { StaffLogo } from '../../../../kit/staff/ui/staff-logo.tsx';
 import sheet from '../../../../kit/ui/sheet/sheet.module.css';
 import { SheetRow, SheetSection } from '../../../../kit/ui/sheet/sheet.tsx';
 import type { Settings } from '../../../settings/settings.contract.ts';
-import type { RequestStory } from '../../request.contract.ts';
+import type { RequestTimeline } from '../../request.contract.ts';
 import { type Request, type RequestKind, requestKinds } from '../request-kinds.ts';
 import { useFindWay } from './referral-source.tsx';
 import styles from './request-sheet.module.css';
@@ -22,7 +22,7 @@ type RequestSheetProps = {
   request: Request;
   kind: RequestKind;
   owner: string | undefined;
-  notes: RequestStory['notes'];
+  notes: RequestTimeline['notes'];
   settings: Settings | null;
 };
 

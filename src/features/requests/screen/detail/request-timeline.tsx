@@ -2,14 +2,14 @@ import { requestStatuses } from '../../../../domain/request-kinds.ts';
 import { shortMoment } from '../../../../kit/i18n/calendar.ts';
 import { type Text, useText } from '../../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
-import type { RequestStory } from '../../request.contract.ts';
+import type { RequestTimeline } from '../../request.contract.ts';
 import type { Request } from '../request-kinds.ts';
 import styles from './request-detail.module.css';
 
-type Event = RequestStory['events'][number];
+type Event = RequestTimeline['events'][number];
 
 /** What has happened to a request, in the order in which it did. */
-export function RequestHistory({ request, story }: { request: Request; story: RequestStory | null }) {
+export function RequestHistory({ request, story }: { request: Request; story: RequestTimeline | null }) {
   const text = useText();
   const calendar = useCalendar();
   const deeds = (story?.events ?? []).map((event) => ({ at: event.at, what: deedText(event, text) }));
@@ -30,7 +30,7 @@ export function RequestHistory({ request, story }: { request: Request; story: Re
 }
 
 /** What the request itself remembers. Before deeds were noted, that was also when it was last moved. */
-function ownEvents({ date, openedAt, openedBy, status, statusAt }: Request, story: RequestStory | null, text: Text) {
+function ownEvents({ date, openedAt, openedBy, status, statusAt }: Request, story: RequestTimeline | null, text: Text) {
   const opened = openedBy ? text('request.history.openedBy', { person: openedBy }) : text('request.history.opened');
   const isMoveNoted = story?.events.some(({ action }) => action === 'moved');
   const moved = text('request.history.moved', { tab: text(`request.tab.${status}`) });

@@ -5,7 +5,7 @@ import type { RequestStatus } from '../../../../domain/request-kinds.ts';
 import { isMissing } from '../../../../kit/client/api-client.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { ConfirmDialog } from '../../../../kit/staff/action/confirm-dialog.tsx';
-import { useAttempt } from '../../../../kit/staff/action/use-action.ts';
+import { useAction } from '../../../../kit/staff/action/use-action.ts';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
 import type { HeldData } from '../../request.contract.ts';
@@ -25,7 +25,7 @@ export type RequestMoves = {
 };
 
 /** Something done to a request, and how it is undone. */
-type Deed = {
+type AuditEntry = {
   request: Request;
   run: () => Promise<unknown>;
   undo: () => Promise<unknown>;
@@ -121,7 +121,7 @@ function useErase({ kind, focus }: MovesInput) {
 
 function usePerform({ kind, requests, openId, focus }: MovesInput) {
   const text = useText();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const showToast = useToast();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -140,7 +140,7 @@ function usePerform({ kind, requests, openId, focus }: MovesInput) {
     return navigate(requestAddress(requestKinds[kind].path, params, { open: null }), { replace: true });
   }
 
-  function undo({ request, ...deed }: Deed) {
+  function undo({ request, ...deed }: AuditEntry) {
     return attempt(async () => {
       try {
         await deed.undo();
@@ -154,7 +154,7 @@ function usePerform({ kind, requests, openId, focus }: MovesInput) {
     }, deed.notUndone);
   }
 
-  async function run(deed: Deed) {
+  async function run(deed: AuditEntry) {
     await attempt(async () => {
       try {
         await deed.run();
@@ -170,7 +170,7 @@ function usePerform({ kind, requests, openId, focus }: MovesInput) {
     }, deed.failed);
   }
 
-  return async function perform(deed: Deed) {
+  return async function perform(deed: AuditEntry) {
     const { id } = deed.request;
     // The second click of a double click.
     if (busy.current.has(id)) return;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { categories } from '../../../../domain/categories.ts';
-import { findWayLabels, findWays } from '../../../../domain/rules/referral-sources.ts';
+import { referralSourceLabels, referralSources } from '../../../../domain/rules/referral-sources.ts';
 import { dateFormat } from '../../../../kit/i18n/formats.ts';
 import { languages } from '../../../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
@@ -21,7 +21,7 @@ type FiltersProps = { kind: RequestKind; staff: StaffMember[] | null; wishes: Li
 function useOptions(kind: RequestKind, staff: StaffMember[] | null) {
   const text = useText();
   const language = useLanguage();
-  const ways: Option[] = findWays.map((value) => ({ value, label: text(findWayLabels[value]) }));
+  const ways: Option[] = referralSources.map((value) => ({ value, label: text(referralSourceLabels[value]) }));
   const people = staff?.filter(({ role }) => role === 'Admin').map(({ id, name }) => ({ value: `${id}`, label: name }));
   return {
     service: categories.flatMap(({ quotation: value, label }) => (value ? [{ value, label: label[language] }] : [])),

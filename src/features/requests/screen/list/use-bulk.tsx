@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { RequestStatus } from '../../../../domain/request-kinds.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { ConfirmDialog } from '../../../../kit/staff/action/confirm-dialog.tsx';
-import { useAttempt } from '../../../../kit/staff/action/use-action.ts';
+import { useAction } from '../../../../kit/staff/action/use-action.ts';
 import { unlessMissing, useEach } from '../../../../kit/staff/list/selection/use-each.tsx';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
@@ -88,7 +88,7 @@ export function useBulk(kind: RequestKind, selection: RequestSelection): Bulk {
 
 function usePerformAll({ chosen, end }: RequestSelection) {
   const text = useText();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const showToast = useToast();
   const { each, dialog } = useEach();
   const stopped = (done: Request[], items: Request[]) => (reason: string) =>

@@ -5,7 +5,7 @@ import { dayIn } from '../../../../kit/i18n/company-time.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
 import { receiveFile, saveFile } from '../../../../kit/staff/action/download.ts';
-import { useAttempt } from '../../../../kit/staff/action/use-action.ts';
+import { useAction } from '../../../../kit/staff/action/use-action.ts';
 import { ProgressDialog } from '../../../../kit/staff/list/selection/progress-dialog.tsx';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
@@ -19,7 +19,7 @@ const worthShowing = 1000;
 export function useExport(kind: RequestKind): { run: () => void; isRunning: boolean; dialog: ReactNode } {
   const text = useText();
   const api = useApi();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const showToast = useToast();
   const [params] = useSearchParams();
   const { timeZone } = useCalendar();

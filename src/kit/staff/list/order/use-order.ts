@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { useText } from '../../../i18n/use-text.tsx';
-import { useAttempt } from '../../action/use-action.ts';
+import { useAction } from '../../action/use-action.ts';
 import { useApi } from '../../session/api-context.ts';
 import { changedPart } from '../arrange-list.ts';
 import { useReload } from '../use-reload.ts';
@@ -16,7 +16,7 @@ type OrderOptions<Item> = {
 export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf }: OrderOptions<Item>) {
   const text = useText();
   const api = useApi();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const reload = useReload();
   const [wished, setWished] = useState<number[] | null>(null);
   const [said, setSaid] = useState('');

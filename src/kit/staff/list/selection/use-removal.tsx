@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { TextKey } from '../../../i18n/text.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import { ConfirmDialog } from '../../action/confirm-dialog.tsx';
-import { useAttempt } from '../../action/use-action.ts';
+import { useAction } from '../../action/use-action.ts';
 import { useApi } from '../../session/api-context.ts';
 import { shortName } from '../../ui/short-name.ts';
 import { useToast } from '../../ui/toasts.tsx';
@@ -62,7 +62,7 @@ export function useRemoval<Item extends { id: number }>(options: RemovalOptions<
 function useRemove<Item extends { id: number }>({ endpoints, nameOf }: RemovalOptions<Item>) {
   const text = useText();
   const api = useApi();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const showToast = useToast();
   const { each, dialog } = useEach();
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Behind, behindCall } from '../../../contract/stale-translation-call.ts';
-import { type ArabicState, missingArabic } from '../../../contract/translation-status.ts';
+import { type StaleTranslation, staleTranslationsCall } from '../../../contract/stale-translation-call.ts';
+import { missingArabic, type TranslationStatus } from '../../../contract/translation-status.ts';
 import type { TextKey } from '../../../i18n/text.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import { useApi } from '../../session/api-context.ts';
@@ -32,7 +32,7 @@ export function useArabicFieldNames(): (fields: string[]) => string[] {
 
 /** What a card says about the Arabic of its record. */
 export type CardArabic = {
-  state: ArabicState;
+  state: TranslationStatus;
   /** What is missing, or older than its English, in the reader's words. */
   fields: string[];
   /** Says that it is still right; only where it is older. */
@@ -47,13 +47,13 @@ export function useArabicStates<Item extends { id: number }>(entity: string, ite
   const api = useApi();
   const confirm = useConfirmArabic();
   const namesOf = useArabicFieldNames();
-  const [behind, setBehind] = useState<Behind[] | null>(null);
+  const [behind, setBehind] = useState<StaleTranslation[] | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was loaded again may have other states
   useEffect(() => {
     let isCurrent = true;
-    const keep = (found: Behind[] | null) => isCurrent && setBehind(found);
-    api.call(behindCall, { query: { entity } }).then(keep, () => keep(null));
+    const keep = (found: StaleTranslation[] | null) => isCurrent && setBehind(found);
+    api.call(staleTranslationsCall, { query: { entity } }).then(keep, () => keep(null));
     return () => {
       isCurrent = false;
     };

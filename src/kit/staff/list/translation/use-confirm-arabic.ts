@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { confirmCall } from '../../../contract/stale-translation-call.ts';
 import { useText } from '../../../i18n/use-text.tsx';
-import { useAttempt } from '../../action/use-action.ts';
+import { useAction } from '../../action/use-action.ts';
 import { useApi } from '../../session/api-context.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
@@ -17,7 +17,7 @@ type Confirmed = {
 export function useConfirmArabic() {
   const text = useText();
   const api = useApi();
-  const attempt = useAttempt();
+  const attempt = useAction();
   const showToast = useToast();
   return ({ entity, id, version, onDone }: Confirmed) => {
     const headers = version ? { 'If-Match': version } : undefined;

@@ -9,7 +9,7 @@ import { describe, FieldFrame } from '../../../ui/fields/field-frame.tsx';
 import { failureCodeOf, failureText } from '../../action/problem-text.ts';
 import { uploadProgress } from '../../action/upload-progress.ts';
 import { usePreview } from '../../fields/file-picture.tsx';
-import { useLogInAgain } from '../../session/reauthenticate.ts';
+import { useReauthenticate } from '../../session/reauthenticate.ts';
 import styles from './editor-dialog.module.css';
 import { EditorDialog } from './editor-dialog.tsx';
 
@@ -71,7 +71,7 @@ function useSending(file: File | null, upload: Upload): Sending {
   const text = useText();
   const texts = useTexts();
   const language = useLanguage();
-  const logInAgain = useLogInAgain();
+  const reauthenticate = useReauthenticate();
   const [state, setState] = useState<Sending>({ url: null, failure: null, again: null });
 
   async function send(chosen: File) {
@@ -101,7 +101,11 @@ function useSending(file: File | null, upload: Upload): Sending {
     const failure = text(failureText(code));
     const again = () => send(chosen);
     if (code !== 'unauthenticated') return { url: null, failure, again: { label: 'admin.tryAgain', run: again } };
-    return { url: null, failure, again: { label: 'admin.logIn', run: async () => (await logInAgain()) && again() } };
+    return {
+      url: null,
+      failure,
+      again: { label: 'admin.logIn', run: async () => (await reauthenticate()) && again() },
+    };
   }
 
   const start = useEffectEvent(() => file && send(file));
