@@ -52,16 +52,16 @@ async function replace(target: string, source: string, old: string): Promise<voi
 }
 
 async function build(): Promise<void> {
-  const workshop = join('dist', `.building-${process.pid}`);
-  await mkdir(workshop, { recursive: true });
+  const deps = join('dist', `.building-${process.pid}`);
+  await mkdir(deps, { recursive: true });
   try {
-    await bundle(workshop);
-    await compressFiles(join(workshop, 'client'));
+    await bundle(deps);
+    await compressFiles(join(deps, 'client'));
     for (const part of ['client', 'server']) {
-      await replace(join('dist', part), join(workshop, part), join(workshop, `old-${part}`));
+      await replace(join('dist', part), join(deps, part), join(deps, `old-${part}`));
     }
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(deps, { recursive: true, force: true });
   }
 }
 

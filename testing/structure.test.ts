@@ -184,7 +184,7 @@ describe('an entity is complete', () => {
       (file) => file.endsWith('.table.server.ts') && readFileSync(file, 'utf8').includes(': RecordKind<'),
     );
     expect(kinds.length).toBeGreaterThan(8);
-    const text = readFileSync('src/server/record-kinds.ts', 'utf8');
+    const text = readFileSync('src/server/record-types.ts', 'utf8');
     expect(kinds.filter((file) => !text.includes(`${file.replace('src/', '')}'`))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { browserSession } from '../features/accounts/session/browser-session.ts';
 import { markStaffBrowser } from '../features/accounts/session/staff-browser.ts';
 import { browserApi } from '../kit/client/browser-api.ts';
-import { reportTroubles } from '../kit/client/client-errors.ts';
+import { reportClientErrors } from '../kit/client/client-errors.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { languageOfPath } from '../kit/i18n/languages.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
@@ -60,7 +60,7 @@ async function resolveMatchedModules(routes: RouteObject[]) {
 
 async function start() {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as State;
-  if (import.meta.env.PROD) reportTroubles(state.browser.apiBase);
+  if (import.meta.env.PROD) reportClientErrors(state.browser.apiBase);
   const isStaff = isStaffPath(window.location.pathname);
   if (isStaff) markStaffBrowser();
   const language = () =>

@@ -71,7 +71,7 @@ import { addApiDocs } from './api-docs/api-docs.ts';
 import { addTroubles } from './client-errors.ts';
 import { addHealth, type Phase } from './health.ts';
 import { addMetrics } from './metrics/metrics.ts';
-import { recordTypes } from './record-kinds.ts';
+import { recordTypes } from './record-types.ts';
 
 export type AppOptions = {
   store: Store;

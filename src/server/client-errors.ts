@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Trouble } from '../kit/client/client-errors.ts';
+import type { ClientError } from '../kit/client/client-errors.ts';
 import { ProblemError } from '../kit/contract/problem.ts';
 import { withoutSecrets } from '../kit/http/logged-error.server.ts';
 import { addressKey } from '../kit/load/stored-rate-limit.server.ts';
 
 const line = (longest: number) => z.string().check(z.maxLength(longest));
 
-const trouble: z.ZodMiniType<Trouble> = z.strictObject({ message: line(300), stack: line(1500), path: line(300) });
+const trouble: z.ZodMiniType<ClientError> = z.strictObject({ message: line(300), stack: line(1500), path: line(300) });
 
 const bodyLimit = 8192;
 // Anyone can send these; a log must not be filled by it, and nobody must use up the lines of the others.
@@ -41,7 +41,7 @@ export function addTroubles(api: FastifyInstance) {
 }
 
 /** Addresses of people, long numbers and links that work once have no place in a log, whatever message they got into. */
-function withoutPeople({ message, stack, path }: Trouble): Trouble {
+function withoutPeople({ message, stack, path }: ClientError): ClientError {
   const hide = (text: string) =>
     withoutSecrets(text)
       .replace(/[?#][^\s:)]+/g, '')

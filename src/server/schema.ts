@@ -18,7 +18,7 @@ import {
   contactMessageOwnerMigration,
   contactMessageStatusMigration,
 } from '../features/requests/contact-message/contact-message.table.server.ts';
-import { requestTallyMigration } from '../features/requests/inbox/request-counts.server.ts';
+import { requestCountsMigration } from '../features/requests/inbox/request-counts.server.ts';
 import { requestNoteMigration } from '../features/requests/note/request-note.table.server.ts';
 import {
   quotationCountMigration,
@@ -42,7 +42,7 @@ import { attemptMigration } from '../kit/load/stored-rate-limit.server.ts';
 import { outboxMigration, outboxSealMigration } from '../kit/mail/outbox.server.ts';
 import { pictureMarkMigration } from '../kit/media/picture-marks.server.ts';
 import { activityMigration, activityTimeMigration } from '../kit/records/audit-log.server.ts';
-import { dayTallyMigration } from '../kit/records/day-counts.server.ts';
+import { dayCountsMigration } from '../kit/records/day-counts.server.ts';
 import { formerSlugMigration } from '../kit/records/slugs.server.ts';
 import { arabicFieldsMigration, arabicMigration } from '../kit/records/translation-status.server.ts';
 
@@ -80,8 +80,8 @@ export const migrations: Migration[] = [
   requestNoteMigration,
   contactMessageCountMigration,
   quotationCountMigration,
-  requestTallyMigration,
-  dayTallyMigration([
+  requestCountsMigration,
+  dayCountsMigration([
     { name: 'blog', countedBy: 'category' },
     { name: 'quotation', countedBy: 'status' },
     { name: 'contactMessage', countedBy: 'status' },

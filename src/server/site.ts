@@ -17,10 +17,10 @@ import { portOf } from './app.ts';
 import type { Config } from './config/config.ts';
 import { projectFile } from './project-files.ts';
 import { screenAt } from './screen-at.ts';
-import { addFound } from './seo/found.ts';
 import { headTagsFrom } from './seo/head-tags.ts';
 import { showOwnIcon } from './seo/icon-routes.ts';
 import type { PictureHost } from './seo/page-facts.ts';
+import { addFound } from './seo/seo.ts';
 
 const clientFolder = projectFile('dist/client');
 

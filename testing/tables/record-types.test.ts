@@ -3,7 +3,7 @@ import { historyFields } from '../../src/features/history/screen/history-fields.
 import { recordLinks } from '../../src/features/record-links/record-links.ts';
 import type { AnyTables } from '../../src/kit/db/migrations.server.ts';
 import { ownColumns } from '../../src/kit/records/record-type.server.ts';
-import { recordTypes } from '../../src/server/record-kinds.ts';
+import { recordTypes } from '../../src/server/record-types.ts';
 import { openTestSite } from '../harness/both-databases.ts';
 import type { TestSite } from '../harness/test-site.ts';
 

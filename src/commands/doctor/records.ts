@@ -9,7 +9,7 @@ import type { StoredFiles } from '../../kit/media/storage/storage.server.ts';
 import { countDays } from '../../kit/records/day-counts.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
-import { recordTypes } from '../../server/record-kinds.ts';
+import { recordTypes } from '../../server/record-types.ts';
 import { originals } from '../archive/dump.ts';
 import { readShape } from '../archive/shape.ts';
 import type { Snapshot } from '../archive/snapshot.ts';

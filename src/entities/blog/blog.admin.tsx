@@ -11,7 +11,7 @@ import { listPageSize } from '../../kit/staff/list/arrange-list.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { ListCard } from '../../kit/staff/list/list-card.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
-import { useArabicStates } from '../../kit/staff/list/translation/use-arabic-states.ts';
+import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { StaffContext } from '../../kit/staff/session/staff-context.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
@@ -73,7 +73,7 @@ function BlogList() {
   const language = useLanguage();
   const { blogs, total, page } = useLoaderData<BlogsData>();
   const nameOf = (blog: BlogCard) => pick(blog, 'title', language);
-  const arabicOf = useArabicStates('blog', blogs);
+  const arabicOf = useTranslationStatuses('blog', blogs);
   const removal = useRemoval({
     endpoints: blogEndpoints,
     nameOf,

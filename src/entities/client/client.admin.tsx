@@ -9,7 +9,7 @@ import { commonSorts } from '../../kit/staff/list/arrange-list.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { ListCard } from '../../kit/staff/list/list-card.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
-import { useArabicStates } from '../../kit/staff/list/translation/use-arabic-states.ts';
+import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
@@ -34,7 +34,7 @@ export function Component() {
   const language = useLanguage();
   const { clients } = useLoaderData<ClientsData>();
   const nameOf = (client: Client) => pick(client, 'name', language);
-  const arabicOf = useArabicStates('client', clients);
+  const arabicOf = useTranslationStatuses('client', clients);
   const removal = useRemoval({
     endpoints: clientEndpoints,
     nameOf,

@@ -7,7 +7,7 @@ import { orNull } from '../../kit/staff/action/or-null.ts';
 import { useCreate } from '../../kit/staff/form/use-save.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
-import { useArabicStates } from '../../kit/staff/list/translation/use-arabic-states.ts';
+import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { type Plan, planWrite } from './plan.contract.ts';
@@ -36,7 +36,7 @@ export function Component() {
   const language = useLanguage();
   const { plans } = useLoaderData<PlansData>();
   const nameOf = (plan: Plan) => pick(plan, 'name', language);
-  const arabicOf = useArabicStates('plan', plans);
+  const arabicOf = useTranslationStatuses('plan', plans);
   const removal = useRemoval({
     endpoints: planEndpoints,
     nameOf,

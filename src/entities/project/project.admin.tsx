@@ -10,7 +10,7 @@ import { commonSorts } from '../../kit/staff/list/arrange-list.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { ListCard } from '../../kit/staff/list/list-card.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
-import { useArabicStates } from '../../kit/staff/list/translation/use-arabic-states.ts';
+import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
@@ -54,7 +54,7 @@ function ProjectList() {
   const { projects } = useLoaderData<ProjectsData>();
   const { types, categories } = useProjectChoices();
   const nameOf = (project: Project) => pick(project, 'title', language);
-  const arabicOf = useArabicStates('project', projects);
+  const arabicOf = useTranslationStatuses('project', projects);
   const removal = useRemoval({
     endpoints: projectEndpoints,
     nameOf,

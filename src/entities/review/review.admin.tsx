@@ -15,7 +15,7 @@ import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { ListActions } from '../../kit/staff/list/list-actions.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { ArabicBadge } from '../../kit/staff/list/translation/arabic-badge.tsx';
-import { useArabicStates } from '../../kit/staff/list/translation/use-arabic-states.ts';
+import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { type Review, reviewWrite } from './review.contract.ts';
@@ -77,7 +77,7 @@ function ReviewList() {
   const [params] = useSearchParams();
   const { reviews } = useLoaderData<ReviewsData>();
   const nameOf = (review: Review) => reviewerName(review, language);
-  const arabicOf = useArabicStates('review', reviews);
+  const arabicOf = useTranslationStatuses('review', reviews);
   const removal = useRemoval({
     endpoints: reviewEndpoints,
     nameOf,

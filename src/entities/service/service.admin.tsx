@@ -9,7 +9,7 @@ import { commonSorts } from '../../kit/staff/list/arrange-list.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { ListCard } from '../../kit/staff/list/list-card.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
-import { useArabicStates } from '../../kit/staff/list/translation/use-arabic-states.ts';
+import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
@@ -68,7 +68,7 @@ function ServiceList({ services }: { services: Service[] | null }) {
   const text = useText();
   const language = useLanguage();
   const nameOf = (service: Service) => pick(service, 'title', language);
-  const arabicOf = useArabicStates('service', services);
+  const arabicOf = useTranslationStatuses('service', services);
   const removal = useRemoval({
     endpoints: serviceEndpoints,
     nameOf,

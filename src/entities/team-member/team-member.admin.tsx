@@ -9,7 +9,7 @@ import { commonSorts } from '../../kit/staff/list/arrange-list.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { ListCard } from '../../kit/staff/list/list-card.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
-import { useArabicStates } from '../../kit/staff/list/translation/use-arabic-states.ts';
+import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
@@ -36,7 +36,7 @@ export function Component() {
   const language = useLanguage();
   const { members } = useLoaderData<TeamData>();
   const nameOf = (member: TeamMember) => memberName(member, language);
-  const arabicOf = useArabicStates('teamMember', members);
+  const arabicOf = useTranslationStatuses('teamMember', members);
   const removal = useRemoval({
     endpoints: teamMemberEndpoints,
     nameOf,

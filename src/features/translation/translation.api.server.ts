@@ -7,7 +7,11 @@ import { writeAuditLog } from '../../kit/records/audit-log.server.ts';
 import { requireEditor } from '../../kit/records/record-rights.server.ts';
 import type { RecordType, Row } from '../../kit/records/record-type.server.ts';
 import { idOf, requireVersion } from '../../kit/records/records.server.ts';
-import { fieldsIn, forgetArabic, readArabic } from '../../kit/records/translation-status.server.ts';
+import {
+  fieldsIn,
+  forgetTranslationStatus,
+  readTranslationStatus,
+} from '../../kit/records/translation-status.server.ts';
 import { type TranslatedKind, translated, translatedKinds } from './translated-kinds.ts';
 import type { Translation } from './translation.contract.ts';
 import { translationEndpoints } from './translation.endpoints.ts';
@@ -58,10 +62,10 @@ async function confirmArabic(
       .executeTakeFirst();
     if (!row) throw new ProblemError('notFound');
     requireVersion(kind.name, row as Row<never>, request);
-    const { state } = await readArabic(trx, kind.name, id);
+    const { state } = await readTranslationStatus(trx, kind.name, id);
     if (state === 'missing') throw refusal(['state'], 'required', 'rule.arabicMissing');
     if (state === 'complete') return;
-    await forgetArabic(trx, kind.name, id);
+    await forgetTranslationStatus(trx, kind.name, id);
     const title = kind.title(row as Row<never>);
     const details = { version: Number(row.version) };
     await writeAuditLog(trx, { action: 'confirmed', entity: kind.name, recordId: id, title, details });

@@ -1,7 +1,7 @@
 import { xsrfHeader } from './browser-api.ts';
 
 /** What the server's log is told of. Nothing in it was typed by a person. */
-export type Trouble = { message: string; stack: string; path: string };
+export type ClientError = { message: string; stack: string; path: string };
 
 // One fault often brings more of its kind; the first ones tell enough.
 const mostReports = 5;
@@ -11,13 +11,13 @@ const longest = { message: 300, stack: 1500, path: 300 };
  * Keeps the console quiet, as specified, and tells the server's log what went wrong instead. Where the browser itself
  * would have written something, it does not.
  */
-export function reportTroubles(base: string) {
+export function reportClientErrors(base: string) {
   let reports = 0;
   function report(fault: unknown) {
     reports += 1;
     if (reports > mostReports) return;
     const { message, stack = '' } = fault instanceof Error ? fault : new Error(String(fault));
-    const trouble: Trouble = {
+    const trouble: ClientError = {
       message: message.slice(0, longest.message),
       stack: stack.slice(0, longest.stack),
       path: location.pathname.slice(0, longest.path),

@@ -13,7 +13,7 @@ export function LocaleProvider({ language, texts, children }: Locale & { childre
 
 function useVoice(): Locale {
   const voice = useContext(VoiceContext);
-  if (!voice) throw new Error('useText and useLanguage need a VoiceProvider above them');
+  if (!voice) throw new Error('useText and useLanguage need a LocaleProvider above them');
   return voice;
 }
 

@@ -8,7 +8,7 @@ import { ProblemError } from '../contract/problem.ts';
 import { limiter, Overloaded } from '../load/limiter.server.ts';
 import { draw, FlawedPicture, planOf } from './drawing/draw.server.ts';
 import { type DrawWidth, drawWidth, type WidthFormat } from './drawing/draw-width.server.ts';
-import { drawApart } from './drawing/image-worker.server.ts';
+import { drawInWorker } from './drawing/image-worker.server.ts';
 import { wasEnded } from './drawing/limited-process.server.ts';
 import { offeredWidths, type PictureName, parsePictureName, pictureName, widthNames } from './picture-name.ts';
 import type { Storage, StoredFile } from './storage/storage.server.ts';
@@ -80,7 +80,7 @@ export function openPictures(storage: Storage): Pictures {
     try {
       const { apart, limits } = await planOf(file);
       const size = apart
-        ? await inTurnApart.run(() => drawApart(file, path, limits))
+        ? await inTurnApart.run(() => drawInWorker(file, path, limits))
         : await inTurn.run(() => draw(file, path));
       return { path, name: pictureName({ hash: await hashOf(path), ...size }) };
     } catch (error) {

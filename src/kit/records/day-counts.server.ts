@@ -10,7 +10,7 @@ const dayLength = 'yyyy-mm-dd'.length;
 const dayMs = 24 * 3_600_000;
 
 /** How many live records each day has, of each category or state: what lies before a page is a sum and not a walk. */
-export const dayTallyMigration = (tables: DayCounted[]): Migration => ({
+export const dayCountsMigration = (tables: DayCounted[]): Migration => ({
   name: 'dayTally',
   async up(db) {
     await db.schema

@@ -9,7 +9,7 @@ import { moveDayCounts } from './day-counts.server.ts';
 import { type Note, noteWrite } from './record-audit.server.ts';
 import { liveCounter } from './record-list.server.ts';
 import type { RecordType, Row } from './record-type.server.ts';
-import { noteArabic } from './translation-status.server.ts';
+import { writeTranslationStatus } from './translation-status.server.ts';
 
 export type Own<Table> = Omit<Selectable<Table>, keyof RecordColumns>;
 
@@ -38,7 +38,7 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
     await indexWords(trx, table, row.id, kind.searchText(row));
     await kind.tally?.(trx, table, before ? [before] : [], [row]);
     await moveDayCounts(trx, kind, before ? [before] : [], [row]);
-    const arabic = await noteArabic(trx, table, before, row, restored);
+    const arabic = await writeTranslationStatus(trx, table, before, row, restored);
     await noteWrite(trx, kind, before, row, { note, arabic });
     changed(tagFor(table), tagFor(table, row.id));
     return row;

@@ -30,7 +30,7 @@ type Written = { id: number; updatedAt: string };
  * Notes what a write did to a record's Arabic, and answers with how it stands. `restored` are the fields that were
  * behind in the version that is back. Part of the caller's transaction.
  */
-export async function noteArabic(
+export async function writeTranslationStatus(
   trx: Schema,
   entity: string,
   before: object | null,
@@ -38,7 +38,7 @@ export async function noteArabic(
   restored?: string[],
 ): Promise<Arabic> {
   const { id: recordId, updatedAt: since } = after;
-  const known = await readArabic(trx, entity, recordId);
+  const known = await readTranslationStatus(trx, entity, recordId);
   if (!Object.keys(after).some((column) => column.endsWith('AR'))) return known;
   const now = withLists(after);
   const next = restored
@@ -46,7 +46,7 @@ export async function noteArabic(
     : arabicAfter(known, before && withLists(before), now);
   if (next.state === known.state && next.fields.join() === known.fields.join()) return next;
   const began = next.state === known.state ? known.since : since;
-  await forgetArabic(trx, entity, recordId);
+  await forgetTranslationStatus(trx, entity, recordId);
   if (next.state !== 'complete') {
     const line = { entity, recordId, state: next.state, since: began, fields: JSON.stringify(next.fields) };
     await trx.insertInto('arabicBehind').values(line).execute();
@@ -54,7 +54,11 @@ export async function noteArabic(
   return next;
 }
 
-export async function readArabic(trx: Schema, entity: string, recordId: number): Promise<Arabic & { since: string }> {
+export async function readTranslationStatus(
+  trx: Schema,
+  entity: string,
+  recordId: number,
+): Promise<Arabic & { since: string }> {
   const line = await trx
     .selectFrom('arabicBehind')
     .select(['state', 'since', 'fields'])
@@ -64,7 +68,7 @@ export async function readArabic(trx: Schema, entity: string, recordId: number):
   return { state: line?.state ?? 'complete', since: line?.since ?? '', fields: fieldsIn(line?.fields ?? null) };
 }
 
-export async function forgetArabic(trx: Schema, entity: string, recordId: number): Promise<void> {
+export async function forgetTranslationStatus(trx: Schema, entity: string, recordId: number): Promise<void> {
   await trx.deleteFrom('arabicBehind').where('entity', '=', entity).where('recordId', '=', recordId).execute();
 }
 

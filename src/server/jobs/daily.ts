@@ -16,7 +16,7 @@ import {
   removeNow,
   unnamedDays,
 } from '../../kit/media/remove-pictures.server.ts';
-import { recordTypes } from '../record-kinds.ts';
+import { recordTypes } from '../record-types.ts';
 import { rememberJob } from './daily-report.ts';
 
 /** What the site does once a day by itself. */

@@ -5,7 +5,7 @@ import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { readJobs } from '../jobs/daily-report.ts';
 import { readLastBackup } from '../jobs/last-backup.ts';
 import { type Family, gauge } from './exposition.ts';
-import { withPatience } from './with-patience.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const seconds = (at: string) => Date.parse(at) / 1000;
 
@@ -17,7 +17,7 @@ export async function watchBackground(store: Store): Promise<Family[]> {
     jobs: await readJobs(db),
     oldest: await oldestLetter(db),
   });
-  const found = await withPatience(read());
+  const found = await withTimeout(read());
   if (!found) return [];
   const { backup, jobs, oldest } = found;
   const ofJobs = (value: (report: { at: string; error: string | null }) => number) =>
@@ -47,8 +47,8 @@ async function oldestLetter(db: Schema): Promise<number> {
 
 /** Where files are kept: room in the data folder, and whether the store of pictures answers. */
 export async function watchFiles(pictures: Pictures, dataDir: string | undefined): Promise<Family[]> {
-  const isUp = await withPatience(pictures.ping().then(() => true));
-  const disk = dataDir === undefined ? null : await withPatience(statfs(dataDir));
+  const isUp = await withTimeout(pictures.ping().then(() => true));
+  const disk = dataDir === undefined ? null : await withTimeout(statfs(dataDir));
   return [
     gauge('meridian_picture_store_up', 'Whether the store of pictures answered just now', isUp ? 1 : 0),
     ...(disk

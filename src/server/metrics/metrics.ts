@@ -11,7 +11,7 @@ import { watchBackground, watchFiles } from './background.ts';
 import { counter, expose, expositionType, type Family, gauge } from './exposition.ts';
 import { watchProcess } from './machine.ts';
 import { watchTraffic } from './traffic.ts';
-import { withPatience } from './with-patience.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type Watched = {
   store: Store;
@@ -90,7 +90,7 @@ function madeAhead({ prewarmed }: Watched): Family[] {
 
 async function stored(store: Store): Promise<Family[]> {
   const { failedQueries, pool, line } = store.figures();
-  const letters = await withPatience(countLetters(store));
+  const letters = await withTimeout(countLetters(store));
   const states = (figures: Record<string, number>) =>
     Object.entries(figures).map(([state, value]) => ({ labels: { state }, value }));
   return [

@@ -10,7 +10,7 @@ import { defaultLanguage, type Language } from '../../kit/i18n/languages.ts';
 import type { Texts } from '../../kit/i18n/text.ts';
 import type { PictureHost } from './page-facts.ts';
 
-export type Workshop = {
+export type MachineFileDeps = {
   store: Store;
   texts: Record<Language, Texts>;
   origin: string;
@@ -25,7 +25,7 @@ export type Workshop = {
 export type MadeFile = { body: string; type: string; language?: Language };
 
 /** `null`: there is no such file. */
-export type Make = (workshop: Workshop) => Promise<MadeFile | null>;
+export type Make = (deps: MachineFileDeps) => Promise<MadeFile | null>;
 
 export type MachineOptions = {
   store: Store;

@@ -5,10 +5,10 @@ import { isStaffBrowser } from '../../features/accounts/session/staff-browser.ts
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
+import { countView, forgetVisitor, stopMeasuring } from './analytics.ts';
 import { browserSaysNo, onAnswerElsewhere, storeAnswer, storedAnswer, type Tool } from './answer.ts';
 import styles from './consent-bar.module.css';
 import { ConsentChoices } from './consent-choices.tsx';
-import { countView, forgetVisitor, stopMeasuring } from './measuring.ts';
 import { isAdvertising, useToolNames } from './tool-names.ts';
 
 let opener: HTMLElement | null = null;

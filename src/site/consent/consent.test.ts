@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isCountable } from './analytics.ts';
 import { browserSaysNo, storeAnswer, storedAnswer } from './answer.ts';
-import { isCountable } from './measuring.ts';
 
 const stored = new Map<string, string>();
 

@@ -8,7 +8,7 @@ import { Icon } from '../../kit/ui/icon.tsx';
 import form from './form.module.css';
 import { useReadingStep } from './reading-day.ts';
 import styles from './sent-panel.module.css';
-import { useIsHydrated } from './use-is-alive.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 type SentPanelProps = {
   title: string;

@@ -5,7 +5,7 @@ import { useText } from '../../../kit/i18n/use-text.tsx';
 import dialogStyles from '../../../kit/staff/action/confirm-dialog.module.css';
 import { useModal } from '../../../kit/staff/action/use-modal.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
-import { type LogInAgain, LogInAgainContext } from '../../../kit/staff/session/reauthenticate.ts';
+import { type Reauthenticate, ReauthenticateContext } from '../../../kit/staff/session/reauthenticate.ts';
 import type { StaffPerson } from '../../../kit/staff/session/staff-context.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -16,7 +16,7 @@ type ProviderProps = { person: StaffPerson; children: ReactNode };
 export function ReauthenticateProvider({ person, children }: ProviderProps) {
   const { revalidate } = useRevalidator();
   const [answer, setAnswer] = useState<{ give: (isLoggedIn: boolean) => void } | null>(null);
-  const ask = useCallback<LogInAgain>(() => new Promise((give) => setAnswer({ give })), []);
+  const ask = useCallback<Reauthenticate>(() => new Promise((give) => setAnswer({ give })), []);
 
   function close(role: Role | null) {
     setAnswer(null);
@@ -26,10 +26,10 @@ export function ReauthenticateProvider({ person, children }: ProviderProps) {
   }
 
   return (
-    <LogInAgainContext value={ask}>
+    <ReauthenticateContext value={ask}>
       {children}
       {answer && <LoginDialog email={person.email} onClose={close} />}
-    </LogInAgainContext>
+    </ReauthenticateContext>
   );
 }
 

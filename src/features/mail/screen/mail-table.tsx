@@ -55,7 +55,7 @@ function Row({ letter, actions }: { letter: LetterLine; actions: MailActions }) 
       </td>
       <td data-label={text('mail.column.state')} className={styles.state}>
         <Chip tone={tones[state]}>{text(`mail.state.${state}`)}</Chip>
-        <Trouble letter={letter} />
+        <ClientError letter={letter} />
       </td>
       <td data-label={text('mail.column.time')}>
         <Times letter={letter} />
@@ -89,7 +89,7 @@ function Row({ letter, actions }: { letter: LetterLine; actions: MailActions }) 
   );
 }
 
-function Trouble({ letter: { trouble, lastError } }: { letter: LetterLine }) {
+function ClientError({ letter: { trouble, lastError } }: { letter: LetterLine }) {
   const text = useText();
   if (!trouble) return null;
   return (

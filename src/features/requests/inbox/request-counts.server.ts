@@ -24,7 +24,7 @@ const key = ['entity', 'month', 'status', 'service', 'findWay', 'ownerId'] as co
 const filters = ['status', 'service', 'findWay', 'ownerId'];
 const monthLength = 'yyyy-mm'.length;
 
-export const requestTallyMigration: Migration = {
+export const requestCountsMigration: Migration = {
   name: 'requestTally',
   async up(db) {
     await db.schema

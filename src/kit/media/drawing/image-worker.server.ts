@@ -4,6 +4,6 @@ import { type ProcessLimits, runLimited } from './limited-process.server.ts';
 
 const script = fileURLToPath(new URL('./draw-process.server.ts', import.meta.url));
 
-export async function drawApart(file: string, output: string, limits: ProcessLimits): Promise<Size> {
+export async function drawInWorker(file: string, output: string, limits: ProcessLimits): Promise<Size> {
   return JSON.parse(await runLimited(script, [file, output], limits)) as Size;
 }

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 
 /** Lets the person log in without leaving the page; false when they decided not to. */
-export type LogInAgain = () => Promise<boolean>;
+export type Reauthenticate = () => Promise<boolean>;
 
-export const LogInAgainContext = createContext<LogInAgain | null>(null);
+export const ReauthenticateContext = createContext<Reauthenticate | null>(null);
 
-export function useReauthenticate(): LogInAgain {
-  const reauthenticate = use(LogInAgainContext);
-  if (!reauthenticate) throw new Error('useLogInAgain needs a LogInAgainContext above it');
+export function useReauthenticate(): Reauthenticate {
+  const reauthenticate = use(ReauthenticateContext);
+  if (!reauthenticate) throw new Error('useReauthenticate needs a ReauthenticateContext above it');
   return reauthenticate;
 }

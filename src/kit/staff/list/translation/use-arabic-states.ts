@@ -43,7 +43,7 @@ export type CardArabic = {
  * What the cards of a list say about the Arabic: `<ListCard {...arabicOf(client)} />`. It is asked for after the list
  * is there, and again with every new one; as long as it is not known the cards say nothing.
  */
-export function useArabicStates<Item extends { id: number }>(entity: string, items: Item[] | null) {
+export function useTranslationStatuses<Item extends { id: number }>(entity: string, items: Item[] | null) {
   const api = useApi();
   const confirm = useConfirmArabic();
   const namesOf = useArabicFieldNames();
