@@ -57,7 +57,7 @@ test('pages nobody has kept are refused when too many are asked for, kept ones g
 
   const kept = await fetch(`${url}/contact`);
   expect([kept.status, await kept.text()]).toEqual([200, await keptBefore.text()]);
-  // In an encoding that has not been made yet: it does not come from the fast lane, and needs no place either.
+  // In an encoding that has not been made yet: it does not come from the fast path, and needs no place either.
   expect((await fetch(`${url}/contact`, { headers: { 'accept-encoding': 'gzip' } })).status).toBe(200);
   for (const path of ['/healthz', '/readyz']) expect((await fetch(url + path)).status).toBe(200);
   const listed = await fetch(`${url}/api/Clients`, { headers: { authorization: `Bearer ${admin}` } });

@@ -128,7 +128,7 @@ describe('the strict headers are on every answer, once', () => {
   test.each(answers.filter(([, bytes, status]) => status < 400 && bytes().startsWith('GET')))(
     '%s: asked for again, and without its body',
     async (_, bytes, status) => {
-      // What is kept by now is answered by the fast lane, and the HEAD behind it by node:http.
+      // What is kept by now is answered by the fast path, and the HEAD behind it by node:http.
       const line = await site.wire();
       line.send(bytes());
       const first = await line.answer();

@@ -5,7 +5,7 @@ import { isLast, lastRequest, request, type WireAnswer } from './wire.ts';
 let site: ListeningSite;
 beforeAll(async () => {
   site = await openListeningSite();
-  // Kept from now on, so that the fast lane answers it.
+  // Kept from now on, so that the fast path answers it.
   await site.ask(request('GET /api/Clients'));
 });
 afterAll(() => site.close());
@@ -63,7 +63,7 @@ describe('a request that could end in two places is the last on its line', () =>
     await expectRefusal(bytes);
   });
 
-  test.each(Object.entries(attempts))('%s, behind requests that the fast lane answered', async (_, bytes) => {
+  test.each(Object.entries(attempts))('%s, behind requests that the fast path answered', async (_, bytes) => {
     const line = await site.wire();
     for (let round = 0; round < 2; round += 1) {
       line.send(quick);

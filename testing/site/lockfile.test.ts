@@ -107,7 +107,7 @@ test.each(['fastify', 'kysely', 'react', 'react-dom', 'rolldown', 'sharp', 'vite
 );
 
 test('every override is explained', () => {
-  const decision = readFileSync('docs/decisions/029-what-we-run-on.md', 'utf8');
+  const decision = readFileSync('docs/decisions/029-pinned-node.md', 'utf8');
   for (const name of Object.keys(manifest.overrides)) expect(decision).toContain(`\`${name}\``);
 });
 

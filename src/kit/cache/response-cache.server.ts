@@ -11,12 +11,12 @@ type Entry = { answer: EncodedResponse; reads: Set<Tag> };
 
 type Flight = { result: Promise<Made<unknown>>; droppedSince: Set<Tag> | 'everything' };
 
-/** Pages and public answers of the API, as bytes, until something that they read changes. */
+/** The response cache: pages and public answers of the API, as bytes, invalidated when something that they read changes. */
 export type ResponseCache = {
   get(key: string): EncodedResponse | undefined;
-  /** The kept answer, or a new one that everyone asking for the same key shares. */
+  /** The cached response, or a new one that everyone asking for the same key shares (single flight). */
   load<Once>(key: string, make: Make<Once>): Promise<Made<Once>>;
-  /** Forgets the answers that read any of the tags; `null` forgets all. */
+  /** Invalidates the responses that read any of the tags; `null` invalidates all. */
   drop(tags: Tag[] | null): void;
   /** How often something has changed so far. */
   changes(): number;
@@ -85,7 +85,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
     changes: () => changes,
     drop(tags) {
       changes += 1;
-      // Requests from now on must not join one that may have read the old data.
+      // Invalidate in-flight renders too, so that no new caller joins a stale one.
       flights.clear();
       for (const flight of running) {
         if (tags === null || flight.droppedSince === 'everything') flight.droppedSince = 'everything';

@@ -1,4 +1,4 @@
-/** What staff did, in the words of the log of activity: its text key is `activity.<action>`. */
+/** What staff did, in the words of the audit log: its text key is `activity.<action>`. */
 export const activityActions = [
   'created',
   'updated',

@@ -3,7 +3,7 @@ import type { Schema } from './migrations.server.ts';
 import type { Dialect } from './store.server.ts';
 
 /**
- * Until the transaction ends, others that take turns on the same key wait. SQLite has one writer at a time anyway; in
+ * An advisory lock: until the transaction ends, others that ask for the same key wait. SQLite has one writer at a time anyway; in
  * PostgreSQL two transactions would both look, both see nothing, and both write.
  */
 export async function takeAdvisoryLock(trx: Schema, dialect: Dialect, key: string): Promise<void> {

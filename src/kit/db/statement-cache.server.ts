@@ -7,7 +7,7 @@ const mostStatements = 300;
 /** What changes the tables changes what a statement answers with. */
 const changesTables = /^\s*(?:create|alter|drop|pragma)\b/i;
 
-/** SQLite and its driver take longer to prepare a short question than to answer it, and the site asks the same all day. */
+/** A cache of prepared statements: SQLite and its driver take longer to prepare a short query than to run it. */
 export function withStatementCache(database: Sqlite.Database): SqliteDatabase {
   const known = new LRUCache<string, Sqlite.Statement>({ max: mostStatements });
   return {

@@ -24,7 +24,7 @@ export type Pool = keyof typeof pools;
 
 /** What somebody who watches the site wants to know. */
 export type LoadFigures = {
-  /** Requests that were heard and not yet answered; the fast lane answers at once. */
+  /** Requests that were heard and not yet answered; the fast path answers at once. */
   inFlight: number;
   pools: Record<Pool, LimiterFigures>;
   /** By how much the event loop was behind when last looked at. */

@@ -9,7 +9,7 @@ import { mostConnections, type Transport } from './transport.ts';
 export type SenderTimes = {
   /** A letter is looked for this often, also when nobody said that there is one. */
   pollMs: number;
-  /** How long nothing is sent after the mail server was found down: the first time, the second … and from then on. */
+  /** Backoff: how long nothing is sent after the mail server was found down, the first time, the second … and from then on. */
   pausesMs: number[];
   /** Longer than a letter can take (see `smtp.server.ts`). */
   leaseMs: number;
@@ -40,7 +40,7 @@ export type Sender = {
   stop(): Promise<void>;
 };
 
-/** Sends the letters of the outbox, as one of any number of instances. */
+/** Sends the e-mails of the outbox, as one of any number of instances. */
 export function startSender({ store, post, unseal, report, times, now = Date.now }: SenderOptions): Sender {
   const { pollMs, pausesMs, leaseMs, patienceMs } = { ...usualTimes, ...times };
   const ending = new AbortController();
@@ -104,7 +104,7 @@ export function startSender({ store, post, unseal, report, times, now = Date.now
   };
 }
 
-/** How long to leave the mail server alone: ever longer while it is down. */
+/** Backoff: how long to leave the mail server alone, ever longer while it is down. */
 function watchOutage(pausesMs: number[], now: () => number) {
   let failures = 0;
   let until = 0;

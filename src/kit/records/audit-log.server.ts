@@ -4,7 +4,7 @@ import { createTable } from '../db/columns.server.ts';
 import type { Migration, Schema } from '../db/migrations.server.ts';
 import { currentUser } from './current-user.server.ts';
 
-/** Who did what and when, and what a record was like afterwards. */
+/** The audit log: who did what and when, and what a record was like afterwards. */
 export type ActivityTable = {
   id: Generated<number>;
   at: string;

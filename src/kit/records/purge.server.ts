@@ -10,7 +10,7 @@ import type { RecordType, Row } from './record-type.server.ts';
 const commonLines = ['searchWord', 'formerSlug', 'arabicBehind'];
 
 /**
- * Removes a record that is in the trash, with everything that was kept about it; its pictures may be removed from
+ * Purge: removes a record that is in the trash, with everything that was kept about it; its pictures may be removed from
  * `picturesDue` on. That it was there, and who removed it, stays in the log. Answers whether it was in the trash.
  */
 export async function purge(trx: Schema, kind: RecordType, id: number, picturesDue = new Date()): Promise<boolean> {

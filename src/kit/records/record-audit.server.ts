@@ -6,7 +6,7 @@ import { writeAuditLog } from './audit-log.server.ts';
 import { runAs } from './current-user.server.ts';
 import { changedColumns, ownColumns, type RecordType, type Row } from './record-type.server.ts';
 
-/** What a write is called in the log of activity, where that does not follow from what it changed. Null: not at all. */
+/** What a write is called in the audit log, where that does not follow from what it changed. Null: not at all. */
 export type Note<Record> = (before: Record, after: Record) => { action: ActivityAction; details?: object } | null;
 
 /** Notes what a write did to a record, with what it was like afterwards. A write that changed nothing was none. */

@@ -19,7 +19,7 @@ const byPosition: Order = [
 
 type WriteCall = { request: FastifyRequest; header: SetHeader };
 
-/** What every kind of content does with its table: list, read, create, update, delete to the trash, and back. */
+/** What every kind of content does with its table: list, read, create, update, soft delete and restore. */
 export function records<Table extends RecordColumns>(store: Store, kind: RecordType<Table>) {
   type Record = Row<Table>;
   const { name: table, order = byPosition } = kind;
@@ -71,9 +71,9 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordT
     create,
 
     /**
-     * Honours `If-Match`: of several people who edit the same version, the first to save wins, the others are told.
-     * `values` is asked for once that is clear, so that no picture is stored for nothing. `note` names the deed in the
-     * log where it is another than an update.
+     * Optimistic locking by `If-Match`: of several people who edit the same version, the first to save wins, the others are told.
+     * `values` is asked for once that is clear, so that no picture is stored for nothing. `note` names the entry of the
+     * audit log where it is another than an update.
      */
     async update(
       param: string | undefined,
@@ -102,7 +102,7 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordT
   };
 }
 
-/** The version that must still be there when it is saved, where the caller has named one: another one is refused. */
+/** Optimistic locking: the version that must still be there when it is saved, where the caller has named one. */
 export function requireVersion(
   table: string,
   current: { id: number; version: number },

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns how to stop without cutting anybody off in mid-request; `unanswered` says how many still wait for an answer. */
+/** Graceful shutdown of the connections: returns how to stop without cutting anybody off in mid-request; `unanswered` says how many still wait for an answer. */
 export function prepareGracefulClose(
   server: Server,
   fastPath: FastPath,

@@ -57,7 +57,7 @@ export function FormBox({ isSending, submit, notSent, isMain = false, children, 
   );
 }
 
-/** No person sees it or comes to it, so whoever fills it in is a program. */
+/** A honeypot: no person sees it or comes to it, so whoever fills it in is a program. */
 function Honeypot() {
   const text = useText();
   return (

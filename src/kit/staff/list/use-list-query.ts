@@ -3,7 +3,7 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import type { ListParams } from './arrange-list.ts';
 import { rememberList } from './list-path.ts';
 
-const typingPauseMs = 300;
+const debounceMs = 300;
 
 /**
  * What is looked for in a list lives in the address, so that coming back finds the list as it was. What is being typed
@@ -60,7 +60,7 @@ export function useListParams(filterNames: string[]) {
 
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => write(typed), typingPauseMs);
+    const timer = setTimeout(() => write(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
 

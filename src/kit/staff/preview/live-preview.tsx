@@ -87,7 +87,7 @@ function Panel({ kind, draftOf, onClose }: LivePreviewProps & { onClose: () => v
   );
 }
 
-const pauseMs = 250;
+const debounceMs = 250;
 
 type FrameProps = LivePreviewProps & { language: Language; pageWidth: number; onClose: () => void };
 
@@ -116,7 +116,7 @@ function Frame({ kind, draftOf, language, pageWidth, onClose }: FrameProps) {
       formState: { values: true },
       callback() {
         clearTimeout(timer);
-        timer = setTimeout(() => tell(), pauseMs);
+        timer = setTimeout(() => tell(), debounceMs);
       },
     });
     return () => {

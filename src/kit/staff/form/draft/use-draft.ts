@@ -8,7 +8,7 @@ import { type Draft, draftStore } from './draft-store.ts';
 /** When the open form was last kept in this browser. */
 export const DraftTimeContext = createContext<string | null>(null);
 
-const pauseMs = 400;
+const debounceMs = 400;
 
 /** A draft that was found when the form opened: brought back already, or offered because the record is another one now. */
 export type FoundDraft = Pick<Draft, 'savedAt' | 'hadFiles'> & { state: 'restored' | 'offered' };
@@ -58,7 +58,7 @@ export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, versio
       formState: { values: true },
       callback: () => {
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => keep(), pauseMs);
+        timer.current = setTimeout(() => keep(), debounceMs);
       },
     });
     // Whoever closes the tab right after the last letter keeps that letter too.
