@@ -64,10 +64,10 @@ function sum(tallies: Tally[]): Tally {
   return tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }));
 }
 
-/** Everything short of a browser. */
-export function runVitest(): Promise<Tally> {
+/** Everything short of a browser. `which`: options of Vitest. */
+export function runVitest(which: string[] = []): Promise<Tally> {
   const report = 'test-results/vitest.json';
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...which];
   return runTests({ title: 'unit and API tests', command: bin('vitest'), args }, report, countVitest);
 }
 
@@ -87,12 +87,12 @@ async function runQuickStep(step: Step): Promise<Tally> {
 async function runTests<Report>(step: Step, path: string, count: (report: Report) => Tally): Promise<Tally> {
   rmSync(path, { force: true });
   const { code } = await execute(step, 'inherit');
-  const tally = readRequestCounts(path, count);
+  const tally = readReport(path, count);
   // A runner that gave up for another reason than a test counts as one failure.
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-function readRequestCounts<Report>(path: string, count: (report: Report) => Tally): Tally {
+function readReport<Report>(path: string, count: (report: Report) => Tally): Tally {
   try {
     return count(JSON.parse(readFileSync(path, 'utf8')));
   } catch {

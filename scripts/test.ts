@@ -1,3 +1,3 @@
 import { conclude, runBrowserTests, runChaos, runChecks, runVitest } from '../checks/check-steps.ts';
 
-conclude(await runChecks(runVitest, runBrowserTests, runChaos));
+conclude(await runChecks(() => runVitest(), runBrowserTests, runChaos));

@@ -20,13 +20,13 @@ const nameAR = 'اسم';
 type Send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => ReturnType<TestSite['call']>;
 
 /** What one of the calls does: when it is possible, how it is made, and what becomes of the client. */
-type AuditEntry = {
+type Operation = {
   isPossible: (client: Client) => boolean;
   call: (send: Send, client: Client, step: Step) => ReturnType<Send>;
   leads: (client: Client, step: Step) => void;
 };
 
-type Step = { deed: keyof typeof deeds | 'order'; pick: number; name: string };
+type Step = { operation: keyof typeof operations | 'order'; pick: number; name: string };
 
 const versionIn = ({ version }: Client, { pick }: Step) => (pick % version) + 1;
 
@@ -42,7 +42,7 @@ function move(client: Client, state: Client['state'], name = client.name) {
   Object.assign(client, { state, name });
 }
 
-const deeds = {
+const operations = {
   edit: {
     isPossible: ({ state }) => state === 'live',
     call: (send, { id }, { name }) => send('PUT', `/Clients/${id}`, { nameEN: name, nameAR }),
@@ -70,7 +70,7 @@ const deeds = {
       client.state = 'gone';
     },
   },
-} satisfies Record<string, AuditEntry>;
+} satisfies Record<string, Operation>;
 
 const ofState = (clients: Client[], state: Client['state']) => clients.filter((client) => client.state === state);
 
@@ -85,13 +85,13 @@ async function order(send: Send, clients: Client[], { pick }: Step) {
 }
 
 async function take(send: Send, clients: Client[], step: Step) {
-  if (step.deed === 'order') return order(send, clients, step);
+  if (step.operation === 'order') return order(send, clients, step);
   const client = clients[step.pick % clients.length] as Client;
-  const { isPossible, call, leads }: AuditEntry = deeds[step.deed];
+  const { isPossible, call, leads }: Operation = operations[step.operation];
   const can = isPossible(client);
   const { statusCode } = await call(send, client, step);
-  expect([step.deed, client.state, statusCode < 300 ? 'done' : statusCode]).toEqual([
-    step.deed,
+  expect([step.operation, client.state, statusCode < 300 ? 'done' : statusCode]).toEqual([
+    step.operation,
     client.state,
     can ? 'done' : 404,
   ]);
@@ -116,7 +116,7 @@ async function compare(send: Send, clients: Client[]) {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  deed: fc.constantFrom('edit', 'edit', 'delete', 'delete', 'restore', 'revert', 'revert', 'purge', 'order'),
+  operation: fc.constantFrom('edit', 'edit', 'delete', 'delete', 'restore', 'revert', 'revert', 'purge', 'order'),
   pick: fc.nat(20),
   name: fc.constantFrom('Atlas', 'Borea', 'Cedar', 'Delta'),
 });
