@@ -181,7 +181,7 @@ describe('an entity is complete', () => {
 
   test('every kind of records can be in the trash and has a past', () => {
     const kinds = own.filter(
-      (file) => file.endsWith('.table.server.ts') && readFileSync(file, 'utf8').includes(': RecordKind<'),
+      (file) => file.endsWith('.table.server.ts') && readFileSync(file, 'utf8').includes(': RecordType<'),
     );
     expect(kinds.length).toBeGreaterThan(8);
     const text = readFileSync('src/server/record-types.ts', 'utf8');

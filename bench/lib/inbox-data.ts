@@ -7,7 +7,7 @@ import { recountRequests } from '../../src/features/requests/inbox/request-count
 import { quotationServices } from '../../src/features/requests/quotation/quotation.contract.ts';
 import { quotationKind } from '../../src/features/requests/quotation/quotation.table.server.ts';
 import { moveCounter } from '../../src/kit/db/counters.server.ts';
-import type { AnyTables } from '../../src/kit/db/migrations.server.ts';
+import type { AnyTables } from '../../src/kit/db/schema.server.ts';
 import type { Store } from '../../src/kit/db/store.server.ts';
 import { recountDays } from '../../src/kit/records/day-counts.server.ts';
 import { liveCounter } from '../../src/kit/records/record-list.server.ts';

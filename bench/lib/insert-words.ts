@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Schema } from '../../src/kit/db/migrations.server.ts';
+import type { Schema } from '../../src/kit/db/schema.server.ts';
 import { wordRows } from '../../src/kit/db/search.server.ts';
 import type { Dialect } from '../../src/kit/db/store.server.ts';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commandPlaces, runCommand as run } from '../../testing/harness/command-places.ts';
 import { translatedKinds } from '../features/translation/translated-kinds.ts';
-import type { AnyTables } from '../kit/db/migrations.server.ts';
+import type { AnyTables } from '../kit/db/schema.server.ts';
 import type { Dialect } from '../kit/db/store.server.ts';
 import { hashOf } from '../kit/media/check-picture.server.ts';
 import type { Config } from '../server/config/config.ts';

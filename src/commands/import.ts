@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsEndpoints } from '../features/settings/settings.endpoints.ts';
-import type { AnyTables, Schema } from '../kit/db/migrations.server.ts';
+import type { AnyTables, Schema } from '../kit/db/schema.server.ts';
 import type { Store, Tag } from '../kit/db/store.server.ts';
 import { namedPictures } from '../kit/media/named-pictures.ts';
 import { withClaims } from '../kit/media/picture-marks.server.ts';

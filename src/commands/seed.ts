@@ -1,4 +1,4 @@
-import type { AnyTables } from '../kit/db/migrations.server.ts';
+import type { AnyTables } from '../kit/db/schema.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { demoTables } from '../server/demo/demo.ts';

@@ -36,7 +36,6 @@ import { type AnswerFromCache, answerFrom } from '../kit/cache/cached-responses.
 import { createResponseCache, type ResponseCache } from '../kit/cache/response-cache.server.ts';
 import type { Endpoint } from '../kit/contract/endpoint.ts';
 import { ProblemError } from '../kit/contract/problem.ts';
-import type { Schema } from '../kit/db/migrations.server.ts';
 import type { Store, Tag } from '../kit/db/store.server.ts';
 import { refuseCrossSite } from '../kit/http/access.server.ts';
 import { limitBodies, publicBodyBytes } from '../kit/http/body-limits.server.ts';
@@ -229,7 +228,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   api.addHook('onRequest', async (request) => refuseCrossSite(request, options.publicHost));
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
 
-  const settings = () => readSettings(options.store.tables() as Schema);
+  const settings = () => readSettings(options.store.tables());
   const timeZone = async () => (await settings()).timeZone;
   const inboxParts = { ...deps, phoneRule: settings, timeZone, owners: requestOwners(deps.store) };
 

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { createTestDatabase } from '../../testing/services/test-database.ts';
 import { makeFirstAccounts } from '../features/accounts/first-accounts.server.ts';
 import { keepGivenSettings, readSettings } from '../features/settings/stored-settings.server.ts';
-import { migrate, type Schema } from '../kit/db/migrations.server.ts';
+import { migrate } from '../kit/db/migrations.server.ts';
 import { openPostgres } from '../kit/db/postgres.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
 import { readConfig } from './config/config.ts';
@@ -30,7 +30,7 @@ test('three instances that start at once on an empty database agree on everythin
   expect(new Set(started.map(({ secret }) => secret)).size).toBe(1);
   expect(started.flatMap(({ accounts }) => accounts)).toHaveLength(1);
   expect(started.filter(({ isDaily }) => isDaily)).toHaveLength(1);
-  const settings = await Promise.all(stores.map((store) => readSettings(store.tables() as Schema)));
+  const settings = await Promise.all(stores.map((store) => readSettings(store.tables())));
   expect(settings.map(({ notifyEmails }) => notifyEmails)).toEqual(Array(3).fill(['sales@example.com']));
   await Promise.all(stores.map((store) => store.close()));
   await database.drop();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doorScreens, publicScreens } from '../../src/app/screens.ts';
 import { adminScreens } from '../../src/app/staff-screens.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import type { AnyTables } from '../../src/kit/db/migrations.server.ts';
+import type { AnyTables } from '../../src/kit/db/schema.server.ts';
 import { multipart } from '../harness/test-site.ts';
 import { samples } from '../tables/samples.ts';
 import { type ListeningSite, openListeningSite } from './listening-site.ts';

@@ -4,7 +4,7 @@ import { createUser, resetPassword } from '../../src/features/accounts/accounts.
 import { forgetOldLogins } from '../../src/features/accounts/session/known-logins.server.ts';
 import type { Session } from '../../src/features/accounts/user.contract.ts';
 import type { UserTables } from '../../src/features/accounts/user.table.server.ts';
-import type { Schema } from '../../src/kit/db/migrations.server.ts';
+import type { Schema } from '../../src/kit/db/schema.server.ts';
 import type { Email } from '../../src/kit/mail/email.ts';
 import { onBothDatabases, openTestSite } from '../harness/both-databases.ts';
 import { addUser, type TestSite, testPassword } from '../harness/test-site.ts';

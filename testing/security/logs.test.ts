@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/features/accounts/session/passwords.server.ts';
 import { addressOf } from '../../src/kit/client/api-client.ts';
-import type { AnyTables } from '../../src/kit/db/migrations.server.ts';
+import type { AnyTables } from '../../src/kit/db/schema.server.ts';
 import { loggedError } from '../../src/kit/http/logged-error.server.ts';
 import { openTestSite } from '../harness/both-databases.ts';
 import { multipart, type TestSite } from '../harness/test-site.ts';

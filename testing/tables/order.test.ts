@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AnyTables } from '../../src/kit/db/migrations.server.ts';
+import type { AnyTables } from '../../src/kit/db/schema.server.ts';
 import { onBothDatabases } from '../harness/both-databases.ts';
 import { multipart } from '../harness/test-site.ts';
 import { samples } from './samples.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { historyFields } from '../../src/features/history/screen/history-fields.ts';
 import { recordLinks } from '../../src/features/record-links/record-links.ts';
-import type { AnyTables } from '../../src/kit/db/migrations.server.ts';
+import type { AnyTables } from '../../src/kit/db/schema.server.ts';
 import { ownColumns } from '../../src/kit/records/record-type.server.ts';
 import { recordTypes } from '../../src/server/record-types.ts';
 import { openTestSite } from '../harness/both-databases.ts';

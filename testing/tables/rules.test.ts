@@ -4,7 +4,7 @@ import { userRefusals } from '../../src/features/accounts/user.sample.ts';
 import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
 import type { Problem } from '../../src/kit/contract/problem.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import type { AnyTables } from '../../src/kit/db/migrations.server.ts';
+import type { AnyTables } from '../../src/kit/db/schema.server.ts';
 import { onBothDatabases, onSqlite } from '../harness/both-databases.ts';
 import type { TestSite } from '../harness/test-site.ts';
 import { anyCode, type Edge, type Field } from './boundary-values.ts';

@@ -12,7 +12,7 @@ import { quotationSample } from '../../src/features/requests/quotation/quotation
 import { settingsSample } from '../../src/features/settings/settings.sample.ts';
 import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import type { AnyTables } from '../../src/kit/db/migrations.server.ts';
+import type { AnyTables } from '../../src/kit/db/schema.server.ts';
 import type { Store } from '../../src/kit/db/store.server.ts';
 
 /** A valid body per entity, by the name its endpoints carry. Tests that walk all endpoints start from these. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { migrations } from '../../server/schema.ts';
 
 /** The names of those that a database has had. */

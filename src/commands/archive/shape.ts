@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import type { Dialect } from '../../kit/db/store.server.ts';
 
 /** A table as the database itself describes it, so that a new one cannot be forgotten. */

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
 import { presenceLock } from '../../kit/db/postgres-changes.server.ts';
 import { lineSettings } from '../../kit/db/postgres-line.server.ts';
+import type { AnyTables, Schema } from '../../kit/db/schema.server.ts';
 import { authSecretName } from '../../kit/db/system-values.server.ts';
 import { blaming } from '../../server/open/open-store.ts';
 import type { NewDatabase } from './load.ts';

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { AnyTables } from '../../kit/db/migrations.server.ts';
+import type { AnyTables } from '../../kit/db/schema.server.ts';
 import { databaseFile, lockFolder, openDatabase } from '../../kit/db/sqlite.server.ts';
 import { flush } from '../../kit/media/storage/flush.server.ts';
 import { blaming } from '../../server/open/open-store.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isApiError } from '../../kit/client/api-client.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { toFormData } from '../../kit/staff/form/to-form-data.ts';
 import { plainly } from '../command.ts';
 import { type Flaw, type Item, pictureFolder } from './folder.ts';

@@ -4,7 +4,7 @@ import { openVault } from '../../features/accounts/session/vault.server.ts';
 import { ApiError, addressOf } from '../../kit/client/api-client.ts';
 import type { Endpoint } from '../../kit/contract/endpoint.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import type { Store, Tag } from '../../kit/db/store.server.ts';
 import { noOutbox } from '../../kit/mail/email.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';

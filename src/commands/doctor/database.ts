@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { migrations } from '../../server/schema.ts';
 import { migrationsIn, newerThanUs } from '../archive/migrations.ts';
 import type { Snapshot } from '../archive/snapshot.ts';

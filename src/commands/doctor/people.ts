@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { openVault } from '../../features/accounts/session/vault.server.ts';
 import type { UserTables } from '../../features/accounts/user.table.server.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { authSecretName } from '../../kit/db/system-values.server.ts';
 import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
 import { readSecretFile } from '../../server/config/auth-secret.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readRequestCounts } from '../../features/requests/inbox/request-counts.server.ts';
 import { readCounter } from '../../kit/db/counters.server.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { wordRows } from '../../kit/db/search.server.ts';
 import { namedPictures } from '../../kit/media/named-pictures.ts';
 import { unnamedDays } from '../../kit/media/remove-pictures.server.ts';

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Schema } from '../../kit/db/migrations.server.ts';
 import { eraseEmails } from '../../kit/mail/outbox.server.ts';
 import type { UserTable, UserTables } from './user.table.server.ts';
 
@@ -72,7 +71,7 @@ export async function spendLink(trx: Transaction<UserTables>, token: string): Pr
 /** Nothing is left of links that are not to be used, the letters that bring them included. */
 export async function dropLinks(trx: Transaction<UserTables>, userId: number): Promise<void> {
   await trx.deleteFrom('passwordLink').where('userId', '=', userId).execute();
-  await eraseEmails(trx as unknown as Schema, [lettersTo(userId)]);
+  await eraseEmails(trx, [lettersTo(userId)]);
 }
 
 /** Behind the `#`, where neither servers nor their logs nor other sites' ever see the token. */

@@ -2,7 +2,6 @@ import type { Selectable, Transaction } from 'kysely';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Role } from '../../kit/contract/roles.ts';
 import { takeAdvisoryLock } from '../../kit/db/advisory-lock.server.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
 import type { Store, Tag } from '../../kit/db/store.server.ts';
 import { type AuditEntry, writeAuditLog } from '../../kit/records/audit-log.server.ts';
 import { type MadeLink, makeLink } from './account-links.server.ts';
@@ -20,7 +19,7 @@ export const profileTag: Tag = 'profile';
 /** Notes what was done with an account, under the name it has. */
 export async function noteAccount(trx: Trx, account: Account, action: AuditEntry['action'], details?: object) {
   const title = { EN: nameOf(account), AR: account.nameAR || nameOf(account) };
-  await writeAuditLog(trx as unknown as Schema, { action, entity: 'user', recordId: account.id, title, details });
+  await writeAuditLog(trx, { action, entity: 'user', recordId: account.id, title, details });
 }
 
 export async function endSessions(trx: Trx, userId: number, except = '') {
@@ -32,7 +31,7 @@ export async function endSessions(trx: Trx, userId: number, except = '') {
  * otherwise both see that the other one remains.
  */
 export function holdAccounts(trx: Trx, store: Store): Promise<void> {
-  return takeAdvisoryLock(trx as unknown as Schema, store.dialect, 'accounts');
+  return takeAdvisoryLock(trx, store.dialect, 'accounts');
 }
 
 export function changeAccount<R>(

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runAfterResponse } from '../../kit/cache/run-after-response.server.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { takeAdvisoryLock } from '../../kit/db/advisory-lock.server.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
 import { newXsrfCookie } from '../../kit/http/access.server.ts';
 import { addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { preferredLanguage } from '../../kit/i18n/languages.ts';
@@ -90,7 +89,7 @@ async function sendLink({ store, mail, texts, origin }: UserDeps, email: string,
   const sending = store.write<UserTables, void>(async (trx) => {
     const account = await trx.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
     if (account?.state !== 'active') return;
-    await takeAdvisoryLock(trx as unknown as Schema, store.dialect, `links:${account.id}`);
+    await takeAdvisoryLock(trx, store.dialect, `links:${account.id}`);
     if ((await freshLinks(trx, account.id)) >= lettersAnHour) return;
     const { token } = await addLink(trx, account.id);
     await mail.queue(trx, linkLetter(texts, language, account, inviteLink(origin(), token)));

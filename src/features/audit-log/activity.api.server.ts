@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { defaultPageSize } from '../../kit/contract/list-query.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { type ActivityTable, type ActivityTables, detailsOf } from '../../kit/records/audit-log.server.ts';
 import { type RecordState, recordStates } from '../../kit/records/record-states.server.ts';
@@ -55,7 +54,7 @@ export function activityApi(api: FastifyInstance, deps: ApiDeps & { kinds: Recor
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .execute();
-      const stateOf = await recordStates(db as unknown as Schema, deps.kinds, rows);
+      const stateOf = await recordStates(db, deps.kinds, rows);
       return listed({ rows, count: Number(count) }, header).map((row) => toLine(row, stateOf(row)));
     },
   });

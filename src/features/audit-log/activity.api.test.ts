@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { multipart } from '../../../testing/harness/test-site.ts';
 import { samples } from '../../../testing/tables/samples.ts';
-import type { AnyTables } from '../../kit/db/migrations.server.ts';
+import type { AnyTables } from '../../kit/db/schema.server.ts';
 import type { ActivityLine } from './activity.contract.ts';
 
 onBothDatabases(

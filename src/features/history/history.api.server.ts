@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { detailsOf } from '../../kit/records/audit-log.server.ts';
 import type { Note } from '../../kit/records/record-audit.server.ts';
@@ -23,7 +22,7 @@ const mostLines = 500;
 /** The older versions of every record that has some. */
 export function historyApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordType[] }) {
   const { store, pictures, kinds } = deps;
-  const db = store.tables() as Schema;
+  const db = store.tables();
 
   function recordIn({ entity, id }: Record<string, string>, { person }: FastifyRequest) {
     const kind = kinds.find(({ name, history }) => name === entity && history !== null);

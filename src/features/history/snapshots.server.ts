@@ -1,4 +1,4 @@
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { detailsOf } from '../../kit/records/audit-log.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';

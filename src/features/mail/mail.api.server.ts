@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { defaultPageSize } from '../../kit/contract/list-query.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
 import { noteChange, type Store } from '../../kit/db/store.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { type Language, preferredLanguage } from '../../kit/i18n/languages.ts';
@@ -37,7 +36,7 @@ export function mailApi(api: FastifyInstance, deps: ApiDeps & { newsReaders: () 
       const recipient = request.person?.email;
       if (!mail.isOn || !recipient) return { recipient: null };
       const language = preferredLanguage(request.headers['accept-language']);
-      await store.write((trx) => mail.queue(trx as unknown as Schema, testLetter(deps, language, recipient)));
+      await store.write((trx) => mail.queue(trx, testLetter(deps, language, recipient)));
       return { recipient };
     },
   });

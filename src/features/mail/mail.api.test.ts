@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { testOutbox } from '../../../testing/harness/test-site.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
 import type { SystemTables } from '../../kit/db/system-values.server.ts';
 import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
 import type { LetterLine, MailOverview } from './mail.contract.ts';
@@ -24,7 +23,7 @@ onBothDatabases(
       const letter = { language: 'en' as const, paragraphs: ['Secret words'], about: 'quotation/1' };
       await site().store.write(async (trx) => {
         const to = ['sent@example.org', 'Failed@example.org', 'waiting@example.org', 'not,one@example.org'];
-        await testOutbox.queue(trx as unknown as Schema, { ...letter, to, subject: '100% of the_offer' });
+        await testOutbox.queue(trx, { ...letter, to, subject: '100% of the_offer' });
       });
       await change({ state: 'sent', sentAt: new Date().toISOString() }, 'sent@example.org');
       await change({ state: 'failed', trouble: 'refused', lastError: '550 no', tries: 1 }, 'Failed@example.org');

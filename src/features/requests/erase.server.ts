@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { type RequestEntity, requestEntities } from '../../domain/request-kinds.ts';
 import { bareNumber, foldPhone, specifiedPhone } from '../../domain/rules/phone-rule.ts';
 import { moveCounter } from '../../kit/db/counters.server.ts';
-import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
+import type { AnyTables, Schema } from '../../kit/db/schema.server.ts';
 import { type Store, type Tag, tagFor } from '../../kit/db/store.server.ts';
 import { eraseEmails } from '../../kit/mail/outbox.server.ts';
 import { writeAuditLog } from '../../kit/records/audit-log.server.ts';

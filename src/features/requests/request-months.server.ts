@@ -1,5 +1,5 @@
 import type { RequestEntity } from '../../domain/request-kinds.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { dayIn, startOfDay } from '../../kit/i18n/company-time.ts';
 import { tallyOfMonths } from './inbox/request-counts.server.ts';
 

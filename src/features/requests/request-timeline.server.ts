@@ -1,7 +1,7 @@
 import type { RequestEntity } from '../../domain/request-kinds.ts';
 import { requestEntities } from '../../domain/request-kinds.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { idOf } from '../../kit/records/records.server.ts';
 import type { RequestTimeline } from './request.contract.ts';
 

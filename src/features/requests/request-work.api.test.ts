@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { testOutbox } from '../../../testing/harness/test-site.ts';
 import { samples } from '../../../testing/tables/samples.ts';
-import type { AnyTables } from '../../kit/db/migrations.server.ts';
+import type { AnyTables } from '../../kit/db/schema.server.ts';
 import { recountDays } from '../../kit/records/day-counts.server.ts';
 import { eraseOldRequests } from './erase.server.ts';
 import { quotationKind } from './quotation/quotation.table.server.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type RequestEntity, type RequestStatus, requestStatuses } from '../../domain/request-kinds.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import type { TimeZoneSource } from '../../kit/i18n/company-time.ts';
 import { eraseAbout, heldAbout } from './erase.server.ts';
@@ -11,7 +11,7 @@ import { storyOf } from './request-timeline.server.ts';
 
 /** What is asked of both kinds of requests at once, whose tables it knows by their names and columns. */
 export function requestApi(api: FastifyInstance, deps: ApiDeps & TimeZoneSource) {
-  const db = deps.store.tables() as Schema;
+  const db = deps.store.tables();
 
   addEndpoints(api, requestEndpoints, deps, {
     overview: async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { samples } from '../../../testing/tables/samples.ts';
-import type { AnyTables } from '../../kit/db/migrations.server.ts';
 import { migrate } from '../../kit/db/migrations.server.ts';
+import type { AnyTables } from '../../kit/db/schema.server.ts';
 import { migrations } from '../../server/schema.ts';
 import { recountRequests } from './inbox/request-counts.server.ts';
 import type { RequestOverview } from './request.contract.ts';

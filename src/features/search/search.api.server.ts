@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { defaultPageSize } from '../../kit/contract/list-query.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { hasStems, stemsOf, wordsOf, wordsPerSearch } from '../../kit/i18n/search-fold.ts';
 import { listRecords, type Order } from '../../kit/records/record-list.server.ts';
@@ -25,7 +25,7 @@ const nothing: SearchGroup = { count: 0, hits: [] };
 
 /** Looks into the tables of several entities, which it knows by their names and columns. */
 export function searchApi(api: FastifyInstance, deps: ApiDeps) {
-  const db = deps.store.tables() as Schema;
+  const db = deps.store.tables();
   const kept = keepServicesAndPlans(deps.store);
 
   addEndpoints(api, searchEndpoints, deps, {

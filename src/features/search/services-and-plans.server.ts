@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Category, findCategory, plansPath } from '../../domain/categories.ts';
 import { keepUntilChanged } from '../../kit/cache/keep-until-changed.server.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import { indexedWords, wordsOf } from '../../kit/i18n/search-fold.ts';
 import { listRecords, type Order } from '../../kit/records/record-list.server.ts';
@@ -27,7 +27,7 @@ const cheapest: Order = [
 
 /** Services and plans are few: they are compared word by word instead of being looked up in the index. */
 export function keepServicesAndPlans(store: Store) {
-  const db = store.tables() as Schema;
+  const db = store.tables();
   return {
     services: keepUntilChanged(store, ['service'], async () => {
       const compared = await readServices(db);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Schema } from '../../kit/db/migrations.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { records } from '../../kit/records/records.server.ts';
@@ -14,7 +13,7 @@ import { fullRecord, type GivenSettings, readGivenSettings, readSettings } from 
 const id = '1';
 
 export function settingsApi(api: FastifyInstance, deps: ApiDeps) {
-  const db = deps.store.tables() as Schema;
+  const db = deps.store.tables();
   const table = records(deps.store, settingsKind);
 
   addEndpoints(api, settingsEndpoints, deps, {

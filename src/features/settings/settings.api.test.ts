@@ -4,7 +4,6 @@ import { multipart } from '../../../testing/harness/test-site.ts';
 import { withPages } from '../../../testing/harness/whole-site.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
 import { samplePicture } from '../../kit/contract/sample-picture.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
 import { contactMessageSample } from '../requests/contact-message/contact-message.sample.ts';
 import { quotationSample } from '../requests/quotation/quotation.sample.ts';
 import type { Settings, SettingsRecord } from './settings.contract.ts';
@@ -43,7 +42,7 @@ onBothDatabases(
         emails: expect.objectContaining({ length: 3 }),
         phones: expect.objectContaining({ length: 2 }),
       });
-      expect(await readSettings(site().store.tables() as Schema)).toMatchObject({
+      expect(await readSettings(site().store.tables())).toMatchObject({
         notifyEmails: [],
         keepRequestsMonths: 0,
       });
@@ -77,7 +76,7 @@ onBothDatabases(
         notifyEmails: 'owner@private.example, boss@private.example',
         keepRequestsMonths: 17,
       });
-      const { notifyEmails } = await readSettings(site().store.tables() as Schema);
+      const { notifyEmails } = await readSettings(site().store.tables());
       expect(notifyEmails).toEqual(['owner@private.example', 'boss@private.example']);
     });
 
@@ -91,7 +90,7 @@ onBothDatabases(
 
     test('every change is in the log, with what the settings were like afterwards', async () => {
       await save({ companyEN: 'Noted' });
-      const db = site().store.tables() as Schema;
+      const db = site().store.tables();
       const lines = db.selectFrom('activity').selectAll().where('entity', '=', 'settings').orderBy('id', 'desc');
       const line = await lines.executeTakeFirstOrThrow();
       expect(line).toMatchObject({ action: 'updated', recordId: 1, titleEN: 'Noted' });

@@ -1,6 +1,6 @@
 import { createRecordTable, type RecordColumns } from '../../kit/db/columns.server.ts';
 import { moveCounter } from '../../kit/db/counters.server.ts';
-import type { Migration, Schema } from '../../kit/db/migrations.server.ts';
+import type { Migration } from '../../kit/db/migrations.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
 import type { SettingsRecord } from './settings.contract.ts';
@@ -62,7 +62,7 @@ export const settingsRecordMigration: Migration = {
       .insertInto('settings')
       .values({ ...row, ...own, ownLogo: 0 })
       .execute();
-    await moveCounter(db as Schema, liveCounter('settings'), 1);
+    await moveCounter(db, liveCounter('settings'), 1);
   },
 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { counterMigration } from '../../kit/db/counters.server.ts';
-import { migrate, type Schema } from '../../kit/db/migrations.server.ts';
+import { migrate } from '../../kit/db/migrations.server.ts';
 import { openSqlite } from '../../kit/db/sqlite.server.ts';
 import { systemMigration } from '../../kit/db/system-values.server.ts';
 import { settingsMigration, settingsRecordMigration, settingsTimeZoneMigration } from './settings.table.server.ts';
@@ -15,7 +15,7 @@ test('settings that were one text keep what they said, and the rest is as by def
   try {
     const before = [systemMigration, counterMigration, settingsMigration];
     await migrate(store, before);
-    const db = store.tables() as Schema;
+    const db = store.tables();
     const value = {
       companyEN: 'Kept',
       emails: ['one@example.com'],

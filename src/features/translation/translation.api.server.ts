@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
+import type { AnyTables, Schema } from '../../kit/db/schema.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import { type ApiDeps, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
 import { writeAuditLog } from '../../kit/records/audit-log.server.ts';
@@ -20,7 +20,7 @@ const mostOfAllKinds = 100;
 
 /** Which content has no Arabic, or one that is older than its English. It knows the tables by name, as the search does. */
 export function translationApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordType[] }) {
-  const db = deps.store.tables() as Schema;
+  const db = deps.store.tables();
 
   addEndpoints(api, translationEndpoints, deps, {
     list: async ({ query: { entity }, request }) => {

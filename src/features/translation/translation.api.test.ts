@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { multipart } from '../../../testing/harness/test-site.ts';
 import { samples } from '../../../testing/tables/samples.ts';
-import type { AnyTables } from '../../kit/db/migrations.server.ts';
+import type { AnyTables } from '../../kit/db/schema.server.ts';
 import type { TranslatedKind } from './translated-kinds.ts';
 import type { Translation } from './translation.contract.ts';
 

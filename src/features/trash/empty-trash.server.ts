@@ -1,4 +1,3 @@
-import type { Schema } from '../../kit/db/migrations.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import { purge } from '../../kit/records/purge.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
@@ -14,7 +13,7 @@ const atOnce = 50;
 export async function emptyTrash(store: Store, kinds: RecordType[], until: string, picturesDue?: Date) {
   let deleted = 0;
   await store.write(async (trx) => {
-    const db = trx as unknown as Schema;
+    const db = trx;
     for (const kind of kinds) {
       const rows = await trashOf(db, kind)
         .select('id')
@@ -26,5 +25,5 @@ export async function emptyTrash(store: Store, kinds: RecordType[], until: strin
       if (deleted >= atOnce) break;
     }
   });
-  return { deleted, left: await countTrash(store.tables() as Schema, kinds, until) };
+  return { deleted, left: await countTrash(store.tables(), kinds, until) };
 }

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { defaultPageSize, type ListQuery } from '../../kit/contract/list-query.ts';
-import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
+import type { AnyTables, Schema } from '../../kit/db/schema.server.ts';
 import { findMatches } from '../../kit/db/search.server.ts';
 import type { RecordType, Row } from '../../kit/records/record-type.server.ts';
 import type { TrashItem, TrashList } from './trash.contract.ts';

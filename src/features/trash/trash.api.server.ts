@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import type { AnyTables, Schema } from '../../kit/db/migrations.server.ts';
+import type { AnyTables } from '../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { removeNow } from '../../kit/media/remove-pictures.server.ts';
 import { purge } from '../../kit/records/purge.server.ts';
@@ -15,7 +15,7 @@ export function trashApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordTy
   const { store, pictures, kinds } = deps;
 
   addEndpoints(api, trashEndpoints, deps, {
-    list: ({ query }) => listTrash(store.tables() as Schema, kinds, query),
+    list: ({ query }) => listTrash(store.tables(), kinds, query),
     delete: async ({ params, request }) => {
       const kind = kinds.find(({ name }) => name === params.entity);
       const isGone = kind && (await store.write<AnyTables, boolean>((trx) => purge(trx, kind, idOf(params.id))));

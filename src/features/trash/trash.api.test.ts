@@ -5,7 +5,7 @@ import { multipart } from '../../../testing/harness/test-site.ts';
 import { samples } from '../../../testing/tables/samples.ts';
 import { planColumns } from '../../entities/plan/plan.api.server.ts';
 import { planSample } from '../../entities/plan/plan.sample.ts';
-import type { AnyTables } from '../../kit/db/migrations.server.ts';
+import type { AnyTables } from '../../kit/db/schema.server.ts';
 import { claimDay, runDaily } from '../../server/jobs/daily.ts';
 import type { TrashItem, TrashList } from './trash.contract.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Schema } from './migrations.server.ts';
+import type { Schema } from './schema.server.ts';
 import type { Dialect } from './store.server.ts';
 
 /**

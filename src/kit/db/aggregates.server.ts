@@ -1,4 +1,4 @@
-import type { Schema } from './migrations.server.ts';
+import type { Schema } from './schema.server.ts';
 
 /**
  * Moves numbers that are kept in a table, each known by all its columns but `count`. Part of the transaction that writes

@@ -1,5 +1,5 @@
 import type { CreateTableBuilder, Generated } from 'kysely';
-import type { Schema } from './migrations.server.ts';
+import type { Schema } from './schema.server.ts';
 import type { Dialect } from './store.server.ts';
 
 /** The columns every content table has. Times are ISO text, the same on both databases. */

@@ -1,4 +1,5 @@
-import type { Migration, Schema } from './migrations.server.ts';
+import type { Migration } from './migrations.server.ts';
+import type { Schema } from './schema.server.ts';
 
 /** Numbers that are kept instead of counted again: how many records a list has, which reference is next. */
 export const counterMigration: Migration = {

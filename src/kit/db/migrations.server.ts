@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from './schema.server.ts';
 import type { Dialect, Store } from './store.server.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a migration sees the schema as it was then; shared helpers know tables by name
-export type AnyTables = any;
-
-/** The database without the types of its tables. */
-export type Schema = Kysely<AnyTables>;
 
 /** Steps forward, never changed once released. `name` orders nothing; the list in `server/schema.ts` does. */
 export type Migration = { name: string; up: (db: Schema, dialect: Dialect) => Promise<void> };
@@ -68,7 +63,7 @@ export async function applyMigrations(
   }
   const pending = migrations.filter((migration) => !done.has(migration.name));
   for (const { name, up } of pending) {
-    await up(trx as unknown as Schema, dialect);
+    await up(trx, dialect);
     await trx.insertInto('migration').values({ name, at: new Date().toISOString() }).execute();
   }
   return pending.map((migration) => migration.name);

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { stemsOf, withoutArticle, wordsOf } from '../i18n/search-fold.ts';
-import type { AnyTables, Migration, Schema } from './migrations.server.ts';
+import type { Migration } from './migrations.server.ts';
+import type { AnyTables, Schema } from './schema.server.ts';
 
 type Query = SelectQueryBuilder<AnyTables, string, AnyTables>;
 

@@ -1,4 +1,5 @@
 import { type Kysely, type LogEvent, sql, type Transaction } from 'kysely';
+import type { AnyTables } from './schema.server.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -26,7 +27,7 @@ const triesAtMost = 3;
 export type Store = {
   dialect: Dialect;
   /** The query builder, typed by the tables the caller works with. */
-  tables<T>(): Kysely<T>;
+  tables<T = AnyTables>(): Kysely<T>;
   /**
    * Runs a change in one transaction. Tags passed to `changed` reach every instance's listeners
    * after the commit and before this promise resolves here: whoever gets the answer sees the change.

@@ -4,7 +4,7 @@ import type { TestSite } from '../../../testing/harness/test-site.ts';
 import { samples } from '../../../testing/tables/samples.ts';
 import { blogColumns } from '../../entities/blog/blog.api.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
-import type { AnyTables } from '../db/migrations.server.ts';
+import type { AnyTables } from '../db/schema.server.ts';
 import { wordRows } from '../db/search.server.ts';
 import { liveCounter } from '../records/record-list.server.ts';
 

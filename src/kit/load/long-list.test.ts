@@ -4,7 +4,7 @@ import { planColumns } from '../../entities/plan/plan.api.server.ts';
 import { planSample } from '../../entities/plan/plan.sample.ts';
 import { portOf } from '../../server/app.ts';
 import { moveCounter } from '../db/counters.server.ts';
-import type { AnyTables } from '../db/migrations.server.ts';
+import type { AnyTables } from '../db/schema.server.ts';
 import { type ListWindow, readRowsWithin } from '../records/list-window.server.ts';
 import { liveCounter } from '../records/record-list.server.ts';
 import { type ListPart, listInParts, mostRows, windowFrom } from './long-list.server.ts';

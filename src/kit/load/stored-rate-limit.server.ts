@@ -4,7 +4,8 @@ import { type Generated, sql, type Transaction } from 'kysely';
 import { ProblemError } from '../contract/problem.ts';
 import { takeAdvisoryLock } from '../db/advisory-lock.server.ts';
 import { createTable } from '../db/columns.server.ts';
-import type { Migration, Schema } from '../db/migrations.server.ts';
+import type { Migration } from '../db/migrations.server.ts';
+import type { Schema } from '../db/schema.server.ts';
 import type { Dialect, Store } from '../db/store.server.ts';
 
 /** One row per attempt and key (an account, an address) until its time is over. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../db/migrations.server.ts';
+import type { Schema } from '../db/schema.server.ts';
 import type { Language } from '../i18n/languages.ts';
 
 /** A mail before it has a form: what it says, in the reader's language. */

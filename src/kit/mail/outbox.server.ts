@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Generated, sql } from 'kysely';
 import { createTable } from '../db/columns.server.ts';
-import type { Migration, Schema } from '../db/migrations.server.ts';
+import type { Migration } from '../db/migrations.server.ts';
+import type { Schema } from '../db/schema.server.ts';
 import { noteChange, type Store } from '../db/store.server.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Email, EmailSeal, Outbox, Signature } from './email.ts';

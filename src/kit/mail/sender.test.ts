@@ -4,7 +4,6 @@ import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { eventually } from '../../../testing/harness/eventually.ts';
 import { type TestSite, testOutbox, testSeal } from '../../../testing/harness/test-site.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../../../testing/services/smtp-receiver.ts';
-import type { Schema } from '../db/migrations.server.ts';
 import type { Email } from './email.ts';
 import { eraseEmails, forgetOldLetters, type OutboxTables } from './outbox.server.ts';
 import { claimLetters, retryTimes } from './outbox-claims.server.ts';
@@ -17,7 +16,7 @@ function letterTo(...to: string[]): Email {
 }
 
 function queue(site: TestSite, letter: Email) {
-  return site.store.write((trx) => testOutbox.queue(trx as unknown as Schema, letter));
+  return site.store.write((trx) => testOutbox.queue(trx, letter));
 }
 
 const outbox = (site: TestSite) => site.store.tables<OutboxTables>().selectFrom('outbox').selectAll().orderBy('id');
@@ -73,7 +72,7 @@ onBothDatabases('the sender', (site) => {
     start(smtp(), { times: { pollMs: 60_000 } });
     await sleep(50);
     const undone = site().store.write(async (trx) => {
-      await testOutbox.queue(trx as unknown as Schema, letterTo('undone@example.org'));
+      await testOutbox.queue(trx, letterTo('undone@example.org'));
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
@@ -222,7 +221,7 @@ onBothDatabases('the sender', (site) => {
   test('letters go with what they are about, and when they are old', async () => {
     await queue(site(), letterTo('reader@example.org'));
     await queue(site(), { ...letterTo('other@example.org'), about: 'quotation/2' });
-    await site().store.write((trx) => eraseEmails(trx as unknown as Schema, ['quotation/1', 'contactMessage/1']));
+    await site().store.write((trx) => eraseEmails(trx, ['quotation/1', 'contactMessage/1']));
     expect((await outbox(site()).execute()).map(({ about }) => about)).toEqual(['quotation/2']);
     const { clock, sender } = pretend(() => null);
     await sender.wake();

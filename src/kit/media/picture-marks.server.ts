@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeAdvisoryLock } from '../db/advisory-lock.server.ts';
-import type { Migration, Schema } from '../db/migrations.server.ts';
+import type { Migration } from '../db/migrations.server.ts';
+import type { Schema } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
 
 /** `removed` stays for a while: an instance that was down has its copies to forget. */
@@ -76,7 +77,7 @@ export async function withClaims<R>(store: Store, names: string[], work: () => P
 async function claim(store: Store, id: string, name: string): Promise<boolean> {
   const now = new Date();
   return store.write<PictureMarkTables, boolean>(async (trx) => {
-    await lockPicture(trx as unknown as Schema, store, name);
+    await lockPicture(trx, store, name);
     await trx
       .insertInto('pictureClaim')
       .values({ id, name, at: now.toISOString() })

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { AnyTables, Schema } from '../db/migrations.server.ts';
+import type { AnyTables, Schema } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
 import { namedPictures } from './named-pictures.ts';
 
@@ -20,7 +20,7 @@ type Rows = 'all' | 'live';
  */
 export function readNamed(store: Store, rows: Rows = 'all'): Promise<Set<string>> {
   return store.dialect === 'sqlite'
-    ? inSqlite(store.tables() as Schema, rows)
+    ? inSqlite(store.tables(), rows)
     : store.write<AnyTables, Set<string>>((trx) => inPostgres(trx, rows), { patient: true });
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AnyTables, Schema } from '../db/migrations.server.ts';
+import type { AnyTables } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
 import {
   isClaimed,
@@ -41,7 +41,7 @@ export async function removeDue(
   const result: Removal = { removed: [], failed: [] };
   const due = await dueNames(store, now, olderThan);
   if (due.length === 0) return result;
-  const db = store.tables() as Schema;
+  const db = store.tables();
   const last = await db
     .selectFrom('activity')
     .select((eb) => eb.fn.max('id').as('id'))

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { ActivityAction } from '../contract/audit-actions.ts';
 import { createTable } from '../db/columns.server.ts';
-import type { Migration, Schema } from '../db/migrations.server.ts';
+import type { Migration } from '../db/migrations.server.ts';
+import type { Schema } from '../db/schema.server.ts';
 import { currentUser } from './current-user.server.ts';
 
 /** The audit log: who did what and when, and what a record was like afterwards. */

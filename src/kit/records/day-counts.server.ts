@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { moveAggregates } from '../db/aggregates.server.ts';
-import type { Migration, Schema } from '../db/migrations.server.ts';
+import type { Migration } from '../db/migrations.server.ts';
+import type { Schema } from '../db/schema.server.ts';
 import { keepPart, type Part } from './list-part.server.ts';
 
 /** A table, and the column that its days are split by; without one its days are not counted. */

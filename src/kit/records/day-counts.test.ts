@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { blogKind } from '../../entities/blog/blog.table.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
-import type { AnyTables } from '../db/migrations.server.ts';
+import type { AnyTables } from '../db/schema.server.ts';
 import { recountDays } from './day-counts.server.ts';
 import type { Part } from './list-part.server.ts';
 import { liveCounter } from './record-list.server.ts';

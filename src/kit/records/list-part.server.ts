@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { AnyTables } from '../db/migrations.server.ts';
+import type { AnyTables } from '../db/schema.server.ts';
 
 type Query = SelectQueryBuilder<AnyTables, string, AnyTables>;
 

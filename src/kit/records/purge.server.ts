@@ -1,4 +1,4 @@
-import type { Schema } from '../db/migrations.server.ts';
+import type { Schema } from '../db/schema.server.ts';
 import { tagFor } from '../db/store.server.ts';
 import { eraseEmails } from '../mail/outbox.server.ts';
 import { namedPictures } from '../media/named-pictures.ts';

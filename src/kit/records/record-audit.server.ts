@@ -1,7 +1,7 @@
 import type { ActivityAction } from '../contract/audit-actions.ts';
 import type { Arabic } from '../contract/translation-status.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
-import type { Schema } from '../db/migrations.server.ts';
+import type { Schema } from '../db/schema.server.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import { runAs } from './current-user.server.ts';
 import { changedColumns, ownColumns, type RecordType, type Row } from './record-type.server.ts';

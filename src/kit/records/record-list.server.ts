@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { defaultPageSize, type ListQuery } from '../contract/list-query.ts';
 import { readCounter } from '../db/counters.server.ts';
-import type { AnyTables, Schema } from '../db/migrations.server.ts';
+import type { AnyTables, Schema } from '../db/schema.server.ts';
 import { countedMatches, findMatches, idsIn, type Matches, whereMatches } from '../db/search.server.ts';
 import { countDays, type DayCounted, findDay } from './day-counts.server.ts';
 import { keepPart, type Part } from './list-part.server.ts';

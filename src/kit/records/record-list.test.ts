@@ -5,7 +5,7 @@ import { planSample } from '../../entities/plan/plan.sample.ts';
 import { planKind } from '../../entities/plan/plan.table.server.ts';
 import type { ListQuery } from '../contract/list-query.ts';
 import { moveCounter } from '../db/counters.server.ts';
-import type { AnyTables } from '../db/migrations.server.ts';
+import type { AnyTables } from '../db/schema.server.ts';
 import { wordRows } from '../db/search.server.ts';
 import { type ListOptions, liveCounter } from './record-list.server.ts';
 import { records } from './records.server.ts';

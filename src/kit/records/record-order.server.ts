@@ -1,4 +1,4 @@
-import type { AnyTables } from '../db/migrations.server.ts';
+import type { AnyTables } from '../db/schema.server.ts';
 import { type Store, tagFor } from '../db/store.server.ts';
 import type { Refusal } from '../http/endpoint-routes.server.ts';
 import { writeAuditLog } from './audit-log.server.ts';

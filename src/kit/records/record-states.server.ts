@@ -1,4 +1,4 @@
-import type { Schema } from '../db/migrations.server.ts';
+import type { Schema } from '../db/schema.server.ts';
 import type { RecordType } from './record-type.server.ts';
 
 export type RecordState = 'live' | 'trash' | 'gone';

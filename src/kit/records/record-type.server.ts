@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { RecordColumns } from '../db/columns.server.ts';
-import type { Schema } from '../db/migrations.server.ts';
+import type { Schema } from '../db/schema.server.ts';
 import type { Order } from './record-list.server.ts';
 
 export type Row<Table> = Selectable<Table> & Selectable<RecordColumns>;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { ProblemError } from '../contract/problem.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
-import type { AnyTables, Schema } from '../db/migrations.server.ts';
+import type { AnyTables, Schema } from '../db/schema.server.ts';
 import { indexWords } from '../db/search.server.ts';
 import { type Store, type Tag, tagFor } from '../db/store.server.ts';
 import { moveDayCounts } from './day-counts.server.ts';

@@ -3,7 +3,6 @@ import { versionIn } from '../cache/encoded-response.server.ts';
 import type { ListQuery } from '../contract/list-query.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
-import type { Schema } from '../db/migrations.server.ts';
 import type { Store } from '../db/store.server.ts';
 import type { SetHeader } from '../http/endpoint-routes.server.ts';
 import { currentWindow } from './list-window.server.ts';
@@ -23,7 +22,7 @@ type WriteCall = { request: FastifyRequest; header: SetHeader };
 export function records<Table extends RecordColumns>(store: Store, kind: RecordType<Table>) {
   type Record = Row<Table>;
   const { name: table, order = byPosition } = kind;
-  const db = store.tables() as Schema;
+  const db = store.tables();
   const { create, change } = recordWrites(store, kind);
 
   async function find(column: string, value: number | string, alsoDeleted = false): Promise<Record> {

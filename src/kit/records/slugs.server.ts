@@ -1,6 +1,7 @@
 import { ProblemError } from '../contract/problem.ts';
 import { takeAdvisoryLock } from '../db/advisory-lock.server.ts';
-import type { Migration, Schema } from '../db/migrations.server.ts';
+import type { Migration } from '../db/migrations.server.ts';
+import type { Schema } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
 import type { SetHeader } from '../http/endpoint-routes.server.ts';
 import { slugOf } from './slug-of.ts';

@@ -1,5 +1,6 @@
 import { type Arabic, arabicAfter } from '../contract/translation-status.ts';
-import type { Migration, Schema } from '../db/migrations.server.ts';
+import type { Migration } from '../db/migrations.server.ts';
+import type { Schema } from '../db/schema.server.ts';
 
 /**
  * One line for each record whose Arabic is not complete; `since` is when that began. A table of its own: records of

@@ -1,7 +1,7 @@
 import { nextReference } from '../../features/requests/inbox/inbox.server.ts';
 import type { SettingsTables } from '../../features/settings/settings.table.server.ts';
 import { moveCounter } from '../../kit/db/counters.server.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { indexWords } from '../../kit/db/search.server.ts';
 import { type Store, tagFor } from '../../kit/db/store.server.ts';
 import type { SystemTables } from '../../kit/db/system-values.server.ts';

@@ -4,7 +4,6 @@ import { eraseOldRequests } from '../../features/requests/erase.server.ts';
 import { readSettings } from '../../features/settings/stored-settings.server.ts';
 import { emptyTrash } from '../../features/trash/empty-trash.server.ts';
 import { trashDays } from '../../kit/contract/trash-days.ts';
-import type { Schema } from '../../kit/db/migrations.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { SystemTables } from '../../kit/db/system-values.server.ts';
 import { forgetOldLetters } from '../../kit/mail/outbox.server.ts';
@@ -43,7 +42,7 @@ async function removeUnnamed({ store, pictures }: DailySite, now: Date) {
 }
 
 async function forgetOldRequests({ store }: DailySite, now: Date) {
-  const { keepRequestsMonths } = await readSettings(store.tables() as Schema);
+  const { keepRequestsMonths } = await readSettings(store.tables());
   await eraseOldRequests(store, keepRequestsMonths, now);
 }
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import { rememberLast } from '../../kit/db/system-values.server.ts';
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Schema } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { readJobs } from '../jobs/daily-report.ts';
@@ -11,7 +11,7 @@ const seconds = (at: string) => Date.parse(at) / 1000;
 
 /** What works while nobody looks: backups, daily jobs, letters. Nothing where the database does not answer in time. */
 export async function watchBackground(store: Store): Promise<Family[]> {
-  const db = store.tables() as Schema;
+  const db = store.tables();
   const read = async () => ({
     backup: await readLastBackup(db),
     jobs: await readJobs(db),

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { testOutbox } from '../../../testing/harness/test-site.ts';
-import type { AnyTables } from '../../kit/db/migrations.server.ts';
+import type { AnyTables } from '../../kit/db/schema.server.ts';
 import type { Email } from '../../kit/mail/email.ts';
 import { portOf } from '../app.ts';
 import { runDaily } from '../jobs/daily.ts';

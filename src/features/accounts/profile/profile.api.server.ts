@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encode } from 'uqr';
 import { versionIn } from '../../../kit/cache/encoded-response.server.ts';
 import { ProblemError } from '../../../kit/contract/problem.ts';
-import type { Schema } from '../../../kit/db/migrations.server.ts';
 import { keepPicture } from '../../../kit/http/body.server.ts';
 import { addEndpoints, type SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
 import { countAttempt, refundAttempts } from '../../../kit/load/stored-rate-limit.server.ts';
@@ -73,7 +72,7 @@ export function profileApi(api: FastifyInstance, deps: UserDeps) {
           version: account.version + 1,
         });
         await noteAccount(trx, after, 'updated');
-        if (image === '') await markUnnamed(trx as unknown as Schema, namedPictures(account.image), new Date());
+        if (image === '') await markUnnamed(trx, namedPictures(account.image), new Date());
         return after;
       });
       // Whoever takes their picture back does not want to find it at its address.

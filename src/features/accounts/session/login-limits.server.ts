@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '../../../kit/db/migrations.server.ts';
 import type { Pause } from '../../../kit/load/pause.server.ts';
 import { countAttempt, refundAll, refundAttempts } from '../../../kit/load/stored-rate-limit.server.ts';
 import type { UserTables } from '../user.table.server.ts';
@@ -65,5 +64,5 @@ export function refundLogin({ store }: UserDeps, { ids, ownKey }: LoginTry): Pro
 
 /** Whoever was given a new password begins anew, whatever others have tried. */
 export function refundAccount(trx: Transaction<UserTables>, email: string): Promise<void> {
-  return refundAll(trx as unknown as Schema, accountKey(email));
+  return refundAll(trx, accountKey(email));
 }

@@ -4,7 +4,7 @@ import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
 import { addUser, testPassword } from '../../../../testing/harness/test-site.ts';
 import { ProblemError } from '../../../kit/contract/problem.ts';
 import type { Role } from '../../../kit/contract/roles.ts';
-import type { Schema } from '../../../kit/db/migrations.server.ts';
+import type { Schema } from '../../../kit/db/schema.server.ts';
 import type { Email } from '../../../kit/mail/email.ts';
 import { createUser, resetPassword } from '../accounts.server.ts';
 import { openSessions } from '../session/sessions.server.ts';
@@ -38,9 +38,10 @@ onBothDatabases(
       return (await send('POST', '/Staff', as, { email, name: 'Mariam Adel', role: 'Marketer' })).json<Invited>();
     }
 
-    const deeds = async (id: number) =>
+    const auditEntries = async (id: number) =>
       (
-        await (db() as unknown as Schema)
+        await site()
+          .store.tables()
           .selectFrom('activity')
           .select(['action', 'titleEN', 'actorId'])
           .where('entity', '=', 'user')
@@ -72,7 +73,7 @@ onBothDatabases(
       expect((await login(email, password)).json<Session>().role).toBe('Marketer');
       const list = (await send('GET', '/Staff', admin.token)).json<StaffMember[]>();
       expect(list.find((one) => one.id === id)).toMatchObject({ state: 'active', lastLoginAt: expect.any(String) });
-      expect(await deeds(id)).toEqual(['invited', 'passwordChanged']);
+      expect(await auditEntries(id)).toEqual(['invited', 'passwordChanged']);
     });
 
     test('a link is good for a day, and a newer one takes its place', async () => {
@@ -128,7 +129,7 @@ onBothDatabases(
       expect((await set('off')).statusCode).toBe(200);
       expect((await set('active')).json()).toMatchObject({ state: 'active' });
       expect((await login(other.email, testPassword)).statusCode).toBe(200);
-      expect(await deeds(other.id)).toEqual(['switchedOff', 'switchedOn']);
+      expect(await auditEntries(other.id)).toEqual(['switchedOff', 'switchedOn']);
     });
 
     test('a reset takes the password and the sessions, and gives a link', async () => {
@@ -139,7 +140,7 @@ onBothDatabases(
       expect((await login(other.email, testPassword)).statusCode).toBe(401);
       await send('POST', '/Auth/Password', '', { token: tokenIn(link.address), password });
       expect((await login(other.email, password)).statusCode).toBe(200);
-      expect(await deeds(other.id)).toEqual(['passwordReset', 'passwordChanged']);
+      expect(await auditEntries(other.id)).toEqual(['passwordReset', 'passwordChanged']);
     });
 
     test('a link that leads nowhere is not made, and nobody with a name of their own is invited under another', async () => {
@@ -161,7 +162,7 @@ onBothDatabases(
       expect((await send('GET', '/Auth/Me', other.token)).json()).toMatchObject({ nameEN: 'Hana', role: 'Marketer' });
       await update('Admin');
       expect((await send('GET', '/Auth/Me', other.token)).statusCode).toBe(401);
-      expect(await deeds(other.id)).toEqual(['updated', 'roleChanged']);
+      expect(await auditEntries(other.id)).toEqual(['updated', 'roleChanged']);
     });
 
     describe('one Admin is always left', () => {

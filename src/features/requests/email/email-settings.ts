@@ -1,5 +1,5 @@
 import { keepUntilChanged } from '../../../kit/cache/keep-until-changed.server.ts';
-import type { Schema } from '../../../kit/db/migrations.server.ts';
+import type { Schema } from '../../../kit/db/schema.server.ts';
 import type { Store } from '../../../kit/db/store.server.ts';
 import type { AllSettings } from '../../settings/settings.contract.ts';
 import { readSettings } from '../../settings/stored-settings.server.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
 import { testSeal } from '../../../../testing/harness/test-site.ts';
-import type { AnyTables } from '../../../kit/db/migrations.server.ts';
+import type { AnyTables } from '../../../kit/db/schema.server.ts';
 import type { OutboxTables } from '../../../kit/mail/outbox.server.ts';
 import { openSiteOutbox } from '../../../server/site-mail.ts';
 import { keepGivenSettings } from '../../settings/stored-settings.server.ts';

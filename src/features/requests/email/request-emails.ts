@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { findCategory } from '../../../domain/categories.ts';
 import { referralSourceLabel } from '../../../domain/rules/referral-sources.ts';
-import type { Schema } from '../../../kit/db/migrations.server.ts';
+import type { Schema } from '../../../kit/db/schema.server.ts';
 import type { ApiDeps } from '../../../kit/http/endpoint-routes.server.ts';
 import { defaultLanguage, type Language } from '../../../kit/i18n/languages.ts';
 import { formatText, type TextKey, type TextVariables } from '../../../kit/i18n/text.ts';

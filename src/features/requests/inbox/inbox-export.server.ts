@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { referralSourceLabel } from '../../../domain/rules/referral-sources.ts';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
-import type { AnyTables, Schema } from '../../../kit/db/migrations.server.ts';
+import type { AnyTables, Schema } from '../../../kit/db/schema.server.ts';
 import type { ApiDeps, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
 import { type Calendar, wholeMoment } from '../../../kit/i18n/calendar.ts';
 import { dayIn } from '../../../kit/i18n/company-time.ts';
@@ -43,7 +43,7 @@ export async function exportRequests<Table extends RecordColumns & InboxColumns>
   input: Export<Table>,
 ): Promise<AsyncIterable<string>> {
   const { deps, timeZone, kind, columns, options, request, header } = input;
-  const db = deps.store.tables() as Schema;
+  const db = deps.store.tables();
   const language = preferredLanguage(request.headers['accept-language']);
   const ids = await listIds(db, kind.name, kind.order ?? [], options);
   await deps.store.write<AnyTables, void>((trx) =>

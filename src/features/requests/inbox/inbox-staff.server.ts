@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type RequestStatus, requestStatuses } from '../../../domain/request-kinds.ts';
 import { bareNumber, foldPhone, type PhoneRule, type PhoneRuleSource } from '../../../domain/rules/phone-rule.ts';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
-import type { Schema } from '../../../kit/db/migrations.server.ts';
+import type { Schema } from '../../../kit/db/schema.server.ts';
 import type { ApiDeps, Refusal, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
 import type { TimeZoneSource } from '../../../kit/i18n/company-time.ts';
 import { currentUser } from '../../../kit/records/current-user.server.ts';
@@ -51,7 +51,7 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
       show(await requests.update(params.id, call, async () => values as never, note));
     const optionsFor = async (query: Query) => {
       const options = listOptions(query, await deps.phoneRule());
-      return { ...options, counted: () => readRequestCounts(deps.store.tables() as Schema, kind.name, options.where) };
+      return { ...options, counted: () => readRequestCounts(deps.store.tables(), kind.name, options.where) };
     };
     return {
       ...commonHandlers(requests, show),

@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, sql } from 'kysely';
 import type { RequestStatus } from '../../../domain/request-kinds.ts';
 import { createListIndex, createRecordTable } from '../../../kit/db/columns.server.ts';
-import type { Schema } from '../../../kit/db/migrations.server.ts';
+import type { Schema } from '../../../kit/db/schema.server.ts';
 import type { Dialect } from '../../../kit/db/store.server.ts';
 import type { Language } from '../../../kit/i18n/languages.ts';
 

@@ -5,7 +5,7 @@ import { ProblemError } from '../../../kit/contract/problem.ts';
 import { takeAdvisoryLock } from '../../../kit/db/advisory-lock.server.ts';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
 import { moveCounter } from '../../../kit/db/counters.server.ts';
-import type { Schema } from '../../../kit/db/migrations.server.ts';
+import type { Schema } from '../../../kit/db/schema.server.ts';
 import type { Refusal } from '../../../kit/http/endpoint-routes.server.ts';
 import { preferredLanguage } from '../../../kit/i18n/languages.ts';
 import { addressKey, countAttempt } from '../../../kit/load/stored-rate-limit.server.ts';
@@ -69,7 +69,7 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
   ): Promise<Row<Table>> {
     const key = keyOf(request, guard, refusal);
     const contentHash = createHash('sha256').update(JSON.stringify(typed)).digest('hex');
-    const repeated = key && (await findRepeated(store.tables() as Schema, key, contentHash));
+    const repeated = key && (await findRepeated(store.tables(), key, contentHash));
     if (repeated) return repeated;
     if (rateLimits) await countAttempt(store, [{ key: `${table}.${addressKey(request)}`, ...sendLimit }]);
     const date = new Date();

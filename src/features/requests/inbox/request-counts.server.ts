@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { RequestEntity, RequestStatus } from '../../../domain/request-kinds.ts';
 import { moveAggregates } from '../../../kit/db/aggregates.server.ts';
-import type { Migration, Schema } from '../../../kit/db/migrations.server.ts';
+import type { Migration } from '../../../kit/db/migrations.server.ts';
+import type { Schema } from '../../../kit/db/schema.server.ts';
 import { keepPart, type Part } from '../../../kit/records/list-part.server.ts';
 import type { InboxColumns } from './inbox-table.server.ts';
 

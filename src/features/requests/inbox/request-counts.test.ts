@@ -3,7 +3,7 @@ import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
 import { samples } from '../../../../testing/tables/samples.ts';
 import { type RequestEntity, requestEntities, requestStatuses } from '../../../domain/request-kinds.ts';
 import { referralSources } from '../../../domain/rules/referral-sources.ts';
-import type { AnyTables } from '../../../kit/db/migrations.server.ts';
+import type { AnyTables } from '../../../kit/db/schema.server.ts';
 import { recountDays } from '../../../kit/records/day-counts.server.ts';
 import { quotationServices } from '../quotation/quotation.contract.ts';
 import { recountRequests } from './request-counts.server.ts';

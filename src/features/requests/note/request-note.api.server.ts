@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RequestEntity } from '../../../domain/request-kinds.ts';
 import { ProblemError } from '../../../kit/contract/problem.ts';
-import type { AnyTables, Schema } from '../../../kit/db/migrations.server.ts';
+import type { AnyTables, Schema } from '../../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../../kit/http/endpoint-routes.server.ts';
 import { writeAuditLog } from '../../../kit/records/audit-log.server.ts';
 import { currentUser } from '../../../kit/records/current-user.server.ts';
