@@ -2,6 +2,12 @@ import { contentCalls } from '../../kit/contract/content-calls.ts';
 import { calls } from '../../kit/contract/endpoint.ts';
 import type { blogSchemas } from './blog.contract.ts';
 
+declare module '../../kit/contract/entity-name.ts' {
+  interface Entities {
+    blog: true;
+  }
+}
+
 const common = contentCalls('blog', '/Blogs');
 
 /** Articles show who wrote them. */

@@ -1,6 +1,12 @@
 import { calls } from '../../kit/contract/endpoint.ts';
 import type { userSchemas } from './user.contract.ts';
 
+declare module '../../kit/contract/entity-name.ts' {
+  interface Entities {
+    user: true;
+  }
+}
+
 const entity = 'user';
 const open = { method: 'POST', access: 'public', entity, effect: 'other' } as const;
 

@@ -1,6 +1,12 @@
 import { calls } from '../../kit/contract/endpoint.ts';
 import type { mailSchemas } from './mail.contract.ts';
 
+declare module '../../kit/contract/entity-name.ts' {
+  interface Entities {
+    mail: true;
+  }
+}
+
 const common = { access: 'admin', entity: 'mail' } as const;
 
 export const mailCalls = calls<typeof mailSchemas>()({

@@ -1,6 +1,12 @@
 import { calls } from '../../kit/contract/endpoint.ts';
 import type { requestSchemas } from './request.contract.ts';
 
+declare module '../../kit/contract/entity-name.ts' {
+  interface Entities {
+    request: true;
+  }
+}
+
 const common = { access: 'admin', entity: 'request', effect: 'other' } as const;
 const story = { method: 'GET', access: 'admin', effect: 'other' } as const;
 

@@ -1,6 +1,12 @@
 import { calls } from '../../kit/contract/endpoint.ts';
 import type { settingsSchemas } from './settings.contract.ts';
 
+declare module '../../kit/contract/entity-name.ts' {
+  interface Entities {
+    settings: true;
+  }
+}
+
 const entity = 'settings';
 
 export const settingsCalls = calls<typeof settingsSchemas>()({

@@ -3,6 +3,12 @@ import { confirmTranslation, listStaleTranslations } from '../../kit/contract/st
 import { translatedKinds } from './translated-kinds.ts';
 import type { translationSchemas } from './translation.contract.ts';
 
+declare module '../../kit/contract/entity-name.ts' {
+  interface Entities {
+    translation: true;
+  }
+}
+
 export const translationCalls = calls<typeof translationSchemas>()({
   list: { ...listStaleTranslations, alsoReads: translatedKinds },
   confirm: confirmTranslation,

@@ -1,6 +1,12 @@
 import { calls } from '../../kit/contract/endpoint.ts';
 import type { trashSchemas } from './trash.contract.ts';
 
+declare module '../../kit/contract/entity-name.ts' {
+  interface Entities {
+    trash: true;
+  }
+}
+
 const common = { access: 'admin', entity: 'trash' } as const;
 
 export const trashCalls = calls<typeof trashSchemas>()({

@@ -1,4 +1,5 @@
 import { callTable } from './endpoint.ts';
+import type { EntityName } from './entity-name.ts';
 
 export type Paths = string | { list: string; one: string };
 
@@ -6,7 +7,7 @@ export type Paths = string | { list: string; one: string };
  * The six calls that every kind of content has: everyone reads, an Admin writes, and what was deleted can be brought
  * back. `paths` is one path, or two where the specification names the list and its records differently.
  */
-export function contentCalls(entity: string, paths: Paths) {
+export function contentCalls(entity: EntityName, paths: Paths) {
   const { list, one } = typeof paths === 'string' ? { list: paths, one: paths } : paths;
   const record = `${one}/:id`;
   return callTable({
@@ -20,7 +21,7 @@ export function contentCalls(entity: string, paths: Paths) {
 }
 
 /** The six, and one that puts the records in another order. */
-export function orderedCalls(entity: string, paths: Paths) {
+export function orderedCalls(entity: EntityName, paths: Paths) {
   const path = typeof paths === 'string' ? paths : paths.one;
   return callTable({
     ...contentCalls(entity, paths),

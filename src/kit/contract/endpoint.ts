@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { EntityName } from './entity-name.ts';
 
 export type Access = 'public' | 'staff' | 'admin';
 
@@ -13,10 +14,10 @@ export type Call = {
   /** Below `/api`, with `:name` for parameters. */
   path: string;
   access: Access;
-  entity: string;
+  entity: EntityName;
   effect: Effect;
   /** Other entities whose records show in the answer. */
-  alsoReads?: readonly string[];
+  alsoReads?: readonly EntityName[];
   /** The type of an answer that is a file instead of JSON, and is sent as it is made. */
   file?: string;
 };

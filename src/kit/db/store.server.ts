@@ -1,4 +1,5 @@
 import { type Kysely, type LogEvent, sql, type Transaction } from 'kysely';
+import type { EntityName } from '../contract/entity-name.ts';
 import type { AnyTables } from './schema.server.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -40,7 +41,7 @@ export type Store = {
   close(): Promise<void>;
 };
 
-export function tagFor(entity: string, id?: number): Tag {
+export function tagFor(entity: EntityName, id?: number): Tag {
   return id === undefined ? entity : `${entity}/${id}`;
 }
 

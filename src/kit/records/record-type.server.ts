@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { EntityName } from '../contract/entity-name.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import type { Schema } from '../db/schema.server.ts';
 import type { Order } from './record-list.server.ts';
@@ -21,7 +22,7 @@ export type HistoryRules = {
 /** All that the common handling of records knows about one kind of them: its API, the trash and the history read the same. */
 export type RecordType<Table extends RecordColumns = RecordColumns> = {
   /** The table's name, and the entity's, which the cache knows its answers by. */
-  name: string;
+  name: EntityName;
   /** Who edits such records, if not only Admins: those may also see their older versions. */
   editors?: 'staff';
   /** The account that a record belongs to. Who is no Admin takes away and brings back only their own. */

@@ -55,7 +55,7 @@ async function allBlogs(store: Store): Promise<{ slug: string; updatedAt: string
 }
 
 async function allPages(store: Store, onRead: (tag: string) => void): Promise<Page[]> {
-  for (const entity of ['project', 'blog', 'service', 'plan']) onRead(tagFor(entity));
+  for (const entity of ['project', 'blog', 'service', 'plan'] as const) onRead(tagFor(entity));
   const db = store.tables<Tables>();
   const [projects, blogs, services, plans] = await Promise.all([
     db

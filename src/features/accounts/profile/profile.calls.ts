@@ -1,6 +1,12 @@
 import { calls } from '../../../kit/contract/endpoint.ts';
 import type { profileSchemas } from './profile.contract.ts';
 
+declare module '../../../kit/contract/entity-name.ts' {
+  interface Entities {
+    profile: true;
+  }
+}
+
 const common = { access: 'staff', entity: 'profile' } as const;
 
 /** What everyone on the staff does with the own account. */

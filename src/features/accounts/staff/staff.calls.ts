@@ -1,6 +1,12 @@
 import { calls } from '../../../kit/contract/endpoint.ts';
 import type { staffSchemas } from './staff.contract.ts';
 
+declare module '../../../kit/contract/entity-name.ts' {
+  interface Entities {
+    staff: true;
+  }
+}
+
 const common = { access: 'admin', entity: 'staff' } as const;
 
 export const staffCalls = calls<typeof staffSchemas>()({

@@ -1,7 +1,8 @@
 import { callTable } from '../../../kit/contract/endpoint.ts';
+import type { EntityName } from '../../../kit/contract/entity-name.ts';
 
 /** The calls of what visitors send: everyone sends, an Admin reads and decides. */
-export function inboxCalls(entity: string, path: string) {
+export function inboxCalls(entity: EntityName, path: string) {
   const record = `${path}/:id`;
   return callTable({
     list: { method: 'GET', path, access: 'admin', entity, effect: 'list' },

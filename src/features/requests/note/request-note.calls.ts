@@ -1,6 +1,12 @@
 import { calls } from '../../../kit/contract/endpoint.ts';
 import type { requestNoteSchemas } from './request-note.contract.ts';
 
+declare module '../../../kit/contract/entity-name.ts' {
+  interface Entities {
+    requestNote: true;
+  }
+}
+
 const record = '/Requests/Notes/:id';
 const common = { access: 'admin', entity: 'requestNote' } as const;
 
