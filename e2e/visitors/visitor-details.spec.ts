@@ -124,6 +124,8 @@ for (const language of bothLanguages) {
       await skipDrawing(page);
       await page.setViewportSize({ width: 768, height: 1000 });
       await visit(page, `${prefix}/home`);
+      // Until its own font is there, what stands above may be a line longer, and everything moves.
+      await page.evaluate(() => document.fonts.ready);
       const cards = page.locator('section[aria-labelledby=blogs-title] li');
       const [first, third] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(2).boundingBox()]);
       expect(third?.width ?? 0).toBeGreaterThan(2 * (first?.width ?? 0));

@@ -50,10 +50,13 @@ export function useListParams(filterNames: string[]) {
     change(Object.fromEntries(['q', 'sort', ...filterNames].map((name) => [name, ''])));
   }
 
+  /** For whoever comes back to the list. */
+  const remember = useEffectEvent((q: string) => rememberList(place.pathname, `?${queryWith({ q })}`));
+
   const write = useEffectEvent((value: string) => {
     const q = value.trim() && value;
-    // Whoever has pressed a card meanwhile is on the way to it, and must not be called back.
-    if (ahead && ahead.pathname !== place.pathname) return rememberList(place.pathname, `?${queryWith({ q })}`);
+    // Whoever is on the way to another page must not be called back.
+    if (ahead && ahead.pathname !== place.pathname) return remember(q);
     setTyped(q);
     change({ q });
   });
@@ -61,7 +64,17 @@ export function useListParams(filterNames: string[]) {
   useEffect(() => {
     if (typed === null) return;
     const timer = setTimeout(() => write(typed), debounceMs);
-    return () => clearTimeout(timer);
+    // On a busy computer the press of a link is known of before `ahead` is.
+    const onPress = (event: MouseEvent) => {
+      if (!leavesPage(event)) return;
+      clearTimeout(timer);
+      remember(typed);
+    };
+    document.addEventListener('click', onPress, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', onPress, { capture: true });
+    };
   }, [typed]);
 
   useEffect(() => rememberList(place.pathname, place.search), [place]);
@@ -74,6 +87,13 @@ export function useListParams(filterNames: string[]) {
   };
   const isNarrowed = wishes.search !== '' || filterNames.some((name) => wishes.chosen(name) !== '');
   return { wishes, typed: search, type: setTyped, change, clear, isNarrowed, params };
+}
+
+/** Whether a press leads to another page in this tab. */
+function leavesPage({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const opensElsewhere = button !== 0 || metaKey || ctrlKey || shiftKey || altKey || link?.target === '_blank';
+  return link !== null && !opensElsewhere && link.pathname !== location.pathname;
 }
 
 export type ListWishesControl = ReturnType<typeof useListParams>;

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.tsx';
 import styles from '../../difference/difference.module.css';
 import { ArticleDifference, TextDifference } from '../../difference/text-difference.tsx';
 import { FilePicture } from '../../fields/file-picture.tsx';
-import { FieldWordsContext } from './field-words.ts';
+import { FieldWordsContext } from '../../session/field-words.ts';
 
 type ConflictValueProps = { name: string; base: unknown; value: unknown };
 
