@@ -61,7 +61,8 @@ const manyKeys: Attack = {
   what: '10 bodies of 100,000 keys a second',
   async send({ site }, { size: seconds }) {
     const keys = Array.from({ length: 100_000 }, (_, index) => `"${index.toString(36).padStart(4, 'a')}":0`);
-    const body = `{${keys.join(',')}}`;
+    // As bytes: writing it out anew for each would take the processor time of the site's neighbours, not the site's.
+    const body = Buffer.from(`{${keys.join(',')}}`);
     const post = () => fetch(`${site.url}/api/ContactUs`, { method: 'POST', headers: json, body });
     const counts = await everySecond(seconds, () => Array.from({ length: 10 }, post));
     return [unjudged('10 bodies of 100,000 keys a second: answers', tally(counts))];
