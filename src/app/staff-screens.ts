@@ -13,7 +13,7 @@ const anyStaff: Role[] = ['Admin', 'Marketer'];
 const requestsPage = 'features/requests/screen/requests.page.tsx';
 const requestsQuery = ['tab', 'q', 'service', 'source', 'owner', 'from', 'to', 'page', 'open'];
 
-/** The addresses behind the login, in a file of their own: public pages carry `routes.ts`, and need none of these. */
+/** The addresses behind the login, in a file of their own: public pages carry `screens.ts`, and need none of these. */
 export const adminScreens: AdminScreen[] = [
   { path: '/admin/home', page: 'features/dashboard/dashboard.page.tsx', roles: adminOnly },
   { path: '/admin/projects', page: 'entities/project/project.admin.tsx', roles: adminOnly },
