@@ -1,5 +1,6 @@
 import { previewKinds } from '../domain/preview-kinds.ts';
 import { languageCodes, languages, neutralPath } from '../kit/i18n/languages.ts';
+import type { TextKey } from '../kit/i18n/text.ts';
 import { previewPath } from '../kit/pages/preview-channel.ts';
 
 /**
@@ -14,27 +15,41 @@ export type Screen = {
   query?: string[];
   /** Has a form that a browser without scripts sends to this same address. */
   form?: true;
+  /** The name that leads to it, for breadcrumbs. Pages about a record have the record's. */
+  label?: TextKey;
+  /** No use in the results of a search: neither in the sitemap nor described to machines. */
+  hidden?: true;
 };
 
 export const publicScreens: Screen[] = [
   { path: '/home', page: 'site/home/home.page.tsx' },
-  { path: '/about-us', page: 'site/about/about.page.tsx' },
-  { path: '/blogs', page: 'site/blogs/blogs.page.tsx', query: ['page'] },
+  { path: '/about-us', page: 'site/about/about.page.tsx', label: 'nav.about' },
+  { path: '/blogs', page: 'site/blogs/blogs.page.tsx', query: ['page'], label: 'nav.blogs' },
   { path: '/blogs/:slug', page: 'site/blog/blog.page.tsx' },
-  { path: '/contact', page: 'site/contact/contact.page.tsx', form: true },
+  { path: '/contact', page: 'site/contact/contact.page.tsx', form: true, label: 'nav.contact' },
   { path: '/hosting', page: 'site/plans/plans.page.tsx' },
   { path: '/online-shops', page: 'site/plans/plans.page.tsx' },
   { path: '/plans/:category', page: 'site/plans/plans.page.tsx' },
-  { path: '/portfolio', page: 'site/portfolio/portfolio.page.tsx' },
+  { path: '/portfolio', page: 'site/portfolio/portfolio.page.tsx', label: 'nav.portfolio' },
   { path: '/portfolio/:slug', page: 'site/project/project.page.tsx' },
   { path: '/projects/:category', page: 'site/project-category/project-category.page.tsx' },
-  { path: '/qoutation', page: 'site/quotation/quotation.page.tsx', query: ['service'], form: true }, // spelt so in the specification
+  {
+    path: '/qoutation', // spelt so in the specification
+    page: 'site/quotation/quotation.page.tsx',
+    query: ['service'],
+    form: true,
+    label: 'nav.quotation',
+  },
   { path: '/services/:category', page: 'site/service/service.page.tsx' },
-  { path: '/privacy-policy', page: 'site/legal/privacy.page.tsx' },
-  { path: '/terms-conditions', page: 'site/legal/terms.page.tsx' },
-  { path: '/search', page: 'site/search/search.page.tsx', query: ['q', 'kind'] },
-  { path: '/not-found', page: 'site/not-found/not-found.page.tsx' },
-  ...previewKinds.map((kind) => ({ path: previewPath(kind), page: 'site/preview/preview.page.tsx' })),
+  { path: '/privacy-policy', page: 'site/legal/privacy.page.tsx', label: 'page.privacy.title' },
+  { path: '/terms-conditions', page: 'site/legal/terms.page.tsx', label: 'page.terms.title' },
+  { path: '/search', page: 'site/search/search.page.tsx', query: ['q', 'kind'], hidden: true },
+  { path: '/not-found', page: 'site/not-found/not-found.page.tsx', hidden: true },
+  ...previewKinds.map((kind) => ({
+    path: previewPath(kind),
+    page: 'site/preview/preview.page.tsx',
+    hidden: true as const,
+  })),
 ];
 
 /** By this name the staff area's screens find what its route has loaded. */
@@ -51,9 +66,6 @@ export const notFoundPath = '/not-found';
 /** Where unknown addresses of the staff area lead. */
 export const staffNotFoundPath = '/admin/not-found';
 export const searchPath = '/search';
-
-/** Public pages that are no use in the results of a search. */
-export const hiddenPaths = [notFoundPath, searchPath, ...previewKinds.map(previewPath)];
 
 /** Old, shortened or correctly spelt addresses, and where they lead. All of them answer 308. */
 const publicRedirects: Record<string, string> = {

@@ -4,6 +4,7 @@ import { type AdminScreen, adminScreens } from '../../app/staff-screens.ts';
 import { type ApiClient, ApiError } from '../../kit/client/api-client.ts';
 import type { Role } from '../../kit/contract/roles.ts';
 import { chosenLanguage } from '../../kit/i18n/stored-choice.ts';
+import { matchesPath } from '../../kit/pages/match-path.ts';
 import { apiContext, textLoaderContext } from '../../kit/pages/page-context.ts';
 import { unsavedChanges } from '../../kit/staff/action/unsaved-changes.tsx';
 import type { StaffPerson } from '../../kit/staff/session/staff-context.ts';
@@ -21,13 +22,7 @@ function segmentsOf(path: string): string[] {
 }
 
 function screenOf(segments: string[]): AdminScreen | undefined {
-  return adminScreens.find((screen) => {
-    const pattern = segmentsOf(screen.path);
-    return (
-      pattern.length === segments.length &&
-      pattern.every((part, index) => part.startsWith(':') || part === segments[index])
-    );
-  });
+  return adminScreens.find(({ path }) => matchesPath(path.toLowerCase(), `/${segments.join('/')}`));
 }
 
 /** The specification's table. It looks at whole segments: neither a query nor `/admin/blogsx` is the blogs. */

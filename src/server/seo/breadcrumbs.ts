@@ -1,17 +1,7 @@
 import { formatText, type TextKey } from '../../kit/i18n/text.ts';
+import { screenAt } from '../screen-at.ts';
 import { addressIn, type PageFacts, type Thing } from './page-facts.ts';
 import type { Subject } from './subject.ts';
-
-/** Pages of their own, by the name that leads to them. */
-const pageNames: Record<string, TextKey> = {
-  '/about-us': 'nav.about',
-  '/blogs': 'nav.blogs',
-  '/contact': 'nav.contact',
-  '/portfolio': 'nav.portfolio',
-  '/qoutation': 'nav.quotation', // spelt so in the specification
-  '/privacy-policy': 'page.privacy.title',
-  '/terms-conditions': 'page.terms.title',
-};
 
 /** The way to a page from above. */
 export function breadcrumbs(facts: PageFacts): Thing | null {
@@ -33,7 +23,7 @@ export function breadcrumbs(facts: PageFacts): Thing | null {
 type Step = { name: string; path: string };
 
 function stepsTo({ subject, path }: PageFacts, say: (key: TextKey) => string): Step[] {
-  const page = pageNames[path];
+  const page = screenAt(path)?.label;
   if (!subject) return page ? [{ name: say(page), path }] : [];
   const own = { name: subject.title, path: subject.path };
   const portfolio = { name: say('nav.portfolio'), path: '/portfolio' };

@@ -1,9 +1,10 @@
-import { hiddenPaths, isStaffPath } from '../../app/screens.ts';
+import { isStaffPath } from '../../app/screens.ts';
 import { settingsCalls } from '../../features/settings/settings.calls.ts';
 import type { ApiClient } from '../../kit/client/api-client.ts';
 import { type Language, languageOfPath, neutralPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import type { Texts } from '../../kit/i18n/text.ts';
+import { screenAt } from '../screen-at.ts';
 import { brandPath, cardAddress, cardOf } from './card.ts';
 import { cardSize } from './card-shape.ts';
 import { feeds } from './feeds.ts';
@@ -19,7 +20,7 @@ export function headTagsFrom({ texts, pictureHost }: Options) {
   return async (url: URL, api: ApiClient): Promise<string> => {
     const { origin, pathname } = url;
     const path = neutralPath(pathname);
-    if (isStaffPath(pathname) || hiddenPaths.includes(path)) return '';
+    if (isStaffPath(pathname) || screenAt(path)?.hidden) return '';
     const language = languageOfPath(pathname);
     const own = texts[language];
     // Whatever failed is noted by whoever made the client; the page stands without.

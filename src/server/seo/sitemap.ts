@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { hiddenPaths, publicScreens } from '../../app/screens.ts';
+import { publicScreens } from '../../app/screens.ts';
 import { type Category, categories, findCategory, plansPath } from '../../domain/categories.ts';
 import type { BlogTable } from '../../entities/blog/blog.table.server.ts';
 import type { PlanTable } from '../../entities/plan/plan.table.server.ts';
@@ -82,8 +82,8 @@ async function allPages(store: Store, onRead: (tag: string) => void): Promise<Pa
     '/blogs': blogPages,
   };
   const fixed = publicScreens
+    .filter(({ path, hidden }) => !path.includes(':') && !hidden)
     .map(({ path }) => path)
-    .filter((path) => !path.includes(':') && !hiddenPaths.includes(path))
     .filter((path) => !categoryPages.some((page) => page.path === path))
     .map((path): Page => ({ path, changed: newest(changes[path] ?? [])?.changed }));
   return [...fixed, ...categoryPages, ...projectPages, ...blogPages];
