@@ -129,9 +129,13 @@ test('a store that accepts and says nothing is not waited for', async () => {
   s3.freeze();
   try {
     await expect(storage.find(nameOf(1))).rejects.toMatchObject({ code: 'picturesUnavailable' });
-    // More than it has connections for: some are refused without having had one.
+    // More than it has connections for: some are refused without having had one. On a busy machine those that have one
+    // may learn first that the store is away.
     const asked = Array.from({ length: 60 }, (_, index) => crowded.find(nameOf(index)));
-    await expect(Promise.race(asked)).rejects.toMatchObject({ code: 'unavailable' });
+    const refused = asked.map((one) =>
+      one.catch((error) => (error.code === 'unavailable' ? 'refused' : Promise.reject(error))),
+    );
+    expect(await Promise.any(refused)).toBe('refused');
   } finally {
     s3.thaw();
   }
