@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { blogSample } from '../src/entities/blog/blog.sample.ts';
 import { moveCounter } from '../src/kit/db/counters.server.ts';
 import { migrate } from '../src/kit/db/migrations.server.ts';
-import type { AnyTables } from '../src/kit/db/schema.server.ts';
 import { openSqlite } from '../src/kit/db/sqlite.server.ts';
 import { liveCounter } from '../src/kit/records/record-list.server.ts';
 import { migrations } from '../src/server/schema.ts';
@@ -66,7 +65,7 @@ async function fill(folder: string) {
   ] as const) {
     for (let from = 0; from < count; from += rowsPerInsert) {
       const rows = Array.from({ length: Math.min(rowsPerInsert, count - from) }, (_, index) => make(from + index));
-      await store.write<AnyTables, void>(async (trx) => {
+      await store.write(async (trx) => {
         await trx.insertInto(table).values(rows).execute();
         await moveCounter(trx, liveCounter(table), rows.length);
       });

@@ -4,7 +4,6 @@ import { blogKind, blogSearchText } from '../src/entities/blog/blog.table.server
 import { moveCounter } from '../src/kit/db/counters.server.ts';
 import { migrate } from '../src/kit/db/migrations.server.ts';
 import { openPostgres } from '../src/kit/db/postgres.server.ts';
-import type { AnyTables } from '../src/kit/db/schema.server.ts';
 import { openSqlite } from '../src/kit/db/sqlite.server.ts';
 import type { Store } from '../src/kit/db/store.server.ts';
 import { rememberOnce } from '../src/kit/db/system-values.server.ts';
@@ -68,7 +67,7 @@ async function fill(store: Store, count: number) {
     const values = Array.from({ length: Math.min(rowsPerInsert, count - from + 1) }, (_, index) =>
       article(from + index),
     );
-    await store.write<AnyTables, void>(async (trx) => {
+    await store.write(async (trx) => {
       const rows = await trx.insertInto('blog').values(values).returningAll().execute();
       type Article = Parameters<typeof blogSearchText>[0];
       const texts = rows.map((row) => ({ id: row.id, text: blogSearchText(row as Article) }));
@@ -76,9 +75,9 @@ async function fill(store: Store, count: number) {
       await moveCounter(trx, liveCounter('blog'), rows.length);
     });
   }
-  await store.write<AnyTables, void>((trx) => recountDays(trx, blogKind));
+  await store.write((trx) => recountDays(trx, blogKind));
   // What PostgreSQL does by itself within a minute of so many writes.
-  if (store.dialect === 'postgres') await sql`vacuum analyze`.execute(store.tables<AnyTables>());
+  if (store.dialect === 'postgres') await sql`vacuum analyze`.execute(store.tables());
   await store.close();
 }
 

@@ -7,7 +7,7 @@ import { recountRequests } from '../../src/features/requests/inbox/request-count
 import { quotationServices } from '../../src/features/requests/quotation/quotation.contract.ts';
 import { quotationKind } from '../../src/features/requests/quotation/quotation.table.server.ts';
 import { moveCounter } from '../../src/kit/db/counters.server.ts';
-import type { AnyTables } from '../../src/kit/db/schema.server.ts';
+import { type AnyRow, recordsIn } from '../../src/kit/db/record-tables.server.ts';
 import type { Store } from '../../src/kit/db/store.server.ts';
 import { recountDays } from '../../src/kit/records/day-counts.server.ts';
 import { liveCounter } from '../../src/kit/records/record-list.server.ts';
@@ -84,9 +84,9 @@ async function fill(store: Store, kind: RecordType<any>, make: Make, count: numb
   for (let from = 1; from <= count; from += rowsPerInsert) {
     const length = Math.min(rowsPerInsert, count - from + 1);
     const values = Array.from({ length }, (_, index) => make(from + index, count));
-    await store.write<AnyTables, void>(async (trx) => {
-      const rows = await trx.insertInto(kind.name).values(values).returningAll().execute();
-      const texts = rows.map((row) => ({ id: row.id, text: kind.searchText(row as never) }));
+    await store.write(async (trx) => {
+      const rows = await recordsIn(trx).insertInto(kind.name).values(values).returningAll().$castTo<AnyRow>().execute();
+      const texts = rows.map((row) => ({ id: row.id, text: kind.searchText(row) }));
       await insertWords(trx, store.dialect, kind.name, texts);
       await moveCounter(trx, liveCounter(kind.name), rows.length);
     });
@@ -95,13 +95,13 @@ async function fill(store: Store, kind: RecordType<any>, make: Make, count: numb
 
 /** So many requests of each kind, as if they had come one by one. */
 export async function fillInbox(store: Store, count: number) {
-  const db = store.tables<AnyTables>();
+  const db = store.tables();
   // Nobody needs these rows after a power cut.
   if (store.dialect === 'sqlite') await sql`pragma synchronous = off`.execute(db);
   if (store.dialect === 'sqlite') await sql`pragma cache_size = -1000000`.execute(db);
   await fill(store, quotationKind, quotation, count);
   await fill(store, contactMessageKind, message, count);
-  await store.write<AnyTables, void>(async (trx) => {
+  await store.write(async (trx) => {
     for (const entity of requestEntities) {
       await recountRequests(trx, entity);
       await recountDays(trx, { name: entity, countedBy: 'status' });

@@ -11,7 +11,6 @@ import { commandPlaces, quiet, runCommand as run } from '../../testing/harness/c
 import { multipart, openSiteOn, type TestSite, testOutbox } from '../../testing/harness/test-site.ts';
 import { clientSample } from '../entities/client/client.sample.ts';
 import { migrate } from '../kit/db/migrations.server.ts';
-import type { AnyTables } from '../kit/db/schema.server.ts';
 import type { Dialect, Store } from '../kit/db/store.server.ts';
 import type { Email } from '../kit/mail/email.ts';
 import { liveCounter } from '../kit/records/record-list.server.ts';
@@ -120,21 +119,21 @@ test('a letter that waited when the backup was made is not sent by the restored 
     paragraphs: [],
     about: 'user/1',
   };
-  await site.store.write<AnyTables, void>((trx) => testOutbox.queue(trx, letter));
+  await site.store.write((trx) => testOutbox.queue(trx, letter));
   const file = join(places.folder, 'letters.tar.gz');
   await writeBackup(readConfig({ DATA_DIR: site.folder }), file, quiet);
   await site.close();
   const place = await places.emptyPlace('sqlite');
   await run(restore, place, '--from', file);
   const store = await openStore(place);
-  const letters = await store.tables<AnyTables>().selectFrom('outbox').select(['state', 'trouble']).execute();
+  const letters = await store.tables().selectFrom('outbox').select(['state', 'trouble']).execute();
   await store.close();
   expect(letters).toEqual([{ state: 'failed', trouble: 'restored' }]);
 });
 
 /** The number of clients is kept beside them, in the transaction that adds one; a picture is stored before its record. */
 async function expectOneMoment(store: Store, { DATA_DIR }: Config) {
-  const db = store.tables<AnyTables>();
+  const db = store.tables();
   const clients = await db.selectFrom('client').select('logo').execute();
   const counter = await db
     .selectFrom('counter')
@@ -156,8 +155,8 @@ async function indexesIn({ dialect, tables }: Store) {
 async function expectNextId(store: Store, { tables }: Backup['manifest']) {
   const lastId = tables.find(({ name }) => name === 'user')?.lastId ?? 0;
   expect(lastId).toBeGreaterThan(0);
-  const user = { email: 'next@example.com', role: 'Admin', passwordHash: '', createdAt: '' };
-  const row = await store.tables<AnyTables>().insertInto('user').values(user).returning('id').executeTakeFirstOrThrow();
+  const user = { email: 'next@example.com', role: 'Admin' as const, passwordHash: '', createdAt: '' };
+  const row = await store.tables().insertInto('user').values(user).returning('id').executeTakeFirstOrThrow();
   expect(row.id).toBe(lastId + 1);
 }
 
@@ -212,7 +211,7 @@ test.each(dialects)('a backup of an older version is restored into %s and brough
   await migrate(store, migrations.slice(0, before));
   const record = { position: 1, version: 1, createdAt: '', updatedAt: '', logo: '/uploads/none.webp' };
   const client = { ...record, nameEN: 'Noor Pharmacy', nameAR: 'صيدليات نور' };
-  await store.tables<AnyTables>().insertInto('client').values(client).execute();
+  await store.tables().insertInto('client').values(client).execute();
   await store.close();
   const file = join(places.folder, `old-${dialect}.tar.gz`);
   await writeBackup(source, file, quiet);
@@ -221,7 +220,7 @@ test.each(dialects)('a backup of an older version is restored into %s and brough
   await run(restore, place, '--from', file);
   const restored = await openStore(place);
   try {
-    const db = restored.tables<AnyTables>();
+    const db = restored.tables();
     expect(await db.selectFrom('migration').select('name').execute()).toHaveLength(migrations.length);
     // The migration that came later has counted and indexed the client.
     expect(await db.selectFrom('searchWord').select('word').where('word', '=', 'noor').execute()).toHaveLength(1);

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commandPlaces, runCommand as run } from '../../testing/harness/command-places.ts';
 import { translatedKinds } from '../features/translation/translated-kinds.ts';
-import type { AnyTables } from '../kit/db/schema.server.ts';
 import type { Dialect } from '../kit/db/store.server.ts';
 import { hashOf } from '../kit/media/check-picture.server.ts';
 import type { Config } from '../server/config/config.ts';
@@ -118,7 +117,7 @@ describe.each<[Dialect, Dialect]>([
     const [picture = ''] = (await readdir(join(source.DATA_DIR, 'uploads'))).filter((name) => name.endsWith('.webp'));
     await rename(join(source.DATA_DIR, 'uploads', picture), join(places.folder, picture));
     const store = await openStore(source);
-    const db = store.tables<AnyTables>();
+    const db = store.tables();
     await db.updateTable('counter').set({ value: 1 }).where('name', '=', 'live.client').execute();
     await db.deleteFrom('searchWord').where('entity', '=', 'plan').execute();
     await store.close();

@@ -7,7 +7,6 @@ import { commandPlaces, runCommand } from '../../testing/harness/command-places.
 import { testOutbox } from '../../testing/harness/test-site.ts';
 import { startS3, type TestS3 } from '../../testing/services/test-s3.ts';
 import { migrate } from '../kit/db/migrations.server.ts';
-import type { AnyTables } from '../kit/db/schema.server.ts';
 import { databaseFile } from '../kit/db/sqlite.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import { openStore } from '../server/open/open-store.ts';
@@ -115,13 +114,13 @@ describe('the data', () => {
     const config = await places.emptyPlace('sqlite', { PORT: '1' });
     const store = await openStore(config);
     await migrate(store, migrations);
-    await store.write<AnyTables, void>((trx) =>
+    await store.write((trx) =>
       testOutbox.queue(trx, { to: ['a@example.com'], subject: 'x', about: 'x', paragraphs: [], language: 'en' }),
     );
     expect(levels(await examine(config))).toMatchObject({ Letters: 'ok', 'Daily jobs': 'note', Rights: 'ok' });
     const long = { createdAt: new Date(Date.now() - 7_200_000).toISOString() };
-    await store.tables<AnyTables>().updateTable('outbox').set(long).execute();
-    await store.tables<AnyTables>().insertInto('system').values({ name: 'daily', value: '2020-01-01' }).execute();
+    await store.tables().updateTable('outbox').set(long).execute();
+    await store.tables().insertInto('system').values({ name: 'daily', value: '2020-01-01' }).execute();
     await store.close();
     await chmod(databaseFile(config.DATA_DIR), 0o644);
     expect(levels(await examine(config))).toMatchObject({ Letters: 'note', 'Daily jobs': 'note', Rights: 'note' });

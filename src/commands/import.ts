@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Transaction } from 'kysely';
 import { settingsEndpoints } from '../features/settings/settings.endpoints.ts';
-import type { AnyTables, Schema } from '../kit/db/schema.server.ts';
+import type { Tables } from '../kit/db/schema.server.ts';
 import type { Store, Tag } from '../kit/db/store.server.ts';
 import { namedPictures } from '../kit/media/named-pictures.ts';
 import { withClaims } from '../kit/media/picture-marks.server.ts';
@@ -77,7 +78,7 @@ class Undo extends Error {}
 async function takeIn(store: Store, pictures: Pictures, task: Task): Promise<Record<string, Placed>> {
   const { folder, content, flaws, isTrial, context } = task;
   const results: Record<string, Placed> = {};
-  async function placeAll(trx: Schema, changed: (...tags: Tag[]) => void) {
+  async function placeAll(trx: Transaction<Tables>, changed: (...tags: Tag[]) => void) {
     const api = await openSiteApi(storeWithin(trx, store.dialect, changed), pictures);
     const site: Site = { api, trx, folder, flaws };
     try {
@@ -97,7 +98,7 @@ async function takeIn(store: Store, pictures: Pictures, task: Task): Promise<Rec
   const named = (await picturesIn(folder)).filter(isNamedByAddress);
   await withClaims(store, named, async () => {
     for (const name of named) await pictures.keep(await pictures.prepare(join(folder, pictureFolder, name)));
-    await store.write<AnyTables, void>(placeAll, { patient: true }).catch((error: unknown) => {
+    await store.write(placeAll, { patient: true }).catch((error: unknown) => {
       if (!(error instanceof Undo)) throw error;
     });
   });

@@ -1,5 +1,4 @@
 import type { Store } from '../kit/db/store.server.ts';
-import type { PictureMarkTables } from '../kit/media/picture-marks.server.ts';
 import { markAllUnnamed, removeDue, unnamedDays } from '../kit/media/remove-pictures.server.ts';
 import { openRemoval } from '../server/open/open-storage.ts';
 import { amount, command, UsageError } from './command.ts';
@@ -46,7 +45,7 @@ const isOver = (at: string, limit: Date) => at <= limit.toISOString();
 type Waiting = { name: string; since: string; dueAt: string };
 
 function unnamedIn(store: Store): Promise<Waiting[]> {
-  const db = store.tables<PictureMarkTables>();
+  const db = store.tables();
   const marks = db.selectFrom('unnamedPicture').select(['name', 'since', 'dueAt']).where('state', '!=', 'removed');
   return marks.orderBy('name').execute();
 }

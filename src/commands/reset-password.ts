@@ -1,6 +1,5 @@
 import { changeAccount, resetPassword as takePassword } from '../features/accounts/accounts.server.ts';
 import { switchFactorOff } from '../features/accounts/session/second-factor.server.ts';
-import type { UserTables } from '../features/accounts/user.table.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { linkLines, linkOf, saying } from './account.ts';
 import { command, needed } from './command.ts';
@@ -27,7 +26,7 @@ export const resetPassword = command({
 });
 
 async function forgetFactor(store: Store, email: string) {
-  const db = store.tables<UserTables>();
+  const db = store.tables();
   const account = await db.selectFrom('user').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
   await changeAccount(store, account?.id ?? 0, switchFactorOff);
 }

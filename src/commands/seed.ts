@@ -1,4 +1,4 @@
-import type { AnyTables } from '../kit/db/schema.server.ts';
+import { recordsIn } from '../kit/db/record-tables.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { demoTables } from '../server/demo/demo.ts';
@@ -17,7 +17,7 @@ export const seed = command({
     withStore(config, { beside: false, mayBeNew: true }, async (store) => {
       await refuseContent(store);
       // Forgotten, or the note that there was none to be would stand in the way.
-      await store.write<AnyTables, unknown>((trx) => trx.deleteFrom('system').where('name', '=', 'seeded').execute());
+      await store.write((trx) => trx.deleteFrom('system').where('name', '=', 'seeded').execute());
       await seedDemo(store, openPictures(await openStorage(config)));
       const records = await countRecords(store);
       const total = Object.values(records).reduce((sum, count) => sum + count, 0);
@@ -28,7 +28,7 @@ export const seed = command({
 async function countRecords(store: Store): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { kind } of demoTables) {
-    const all = store.tables<AnyTables>().selectFrom(kind.name);
+    const all = recordsIn(store.tables()).selectFrom(kind.name);
     const row = await all.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
     counts[kind.name] = Number(row.count);
   }

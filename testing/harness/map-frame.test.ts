@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { SettingsTables } from '../../src/features/settings/settings.table.server.ts';
 import { tagFor } from '../../src/kit/db/store.server.ts';
 import { openTestSite } from './both-databases.ts';
 import { withPages } from './whole-site.ts';
@@ -11,7 +10,7 @@ test('a map of somebody else is shown where one is configured, and every page ma
     expect(await policyOf('/contact')).toContain("frame-src 'none'");
     expect((await site.call({ url: '/contact' })).body).not.toContain('<iframe');
     const set = (mapAddress: string) =>
-      site.store.write<SettingsTables, unknown>(async (trx, changed) => {
+      site.store.write(async (trx, changed) => {
         changed(tagFor('settings'));
         return trx.updateTable('settings').set({ mapAddress }).execute();
       });

@@ -6,7 +6,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { hashPassword } from '../../src/features/accounts/session/passwords.server.ts';
 import { openSessions } from '../../src/features/accounts/session/sessions.server.ts';
 import { openVault } from '../../src/features/accounts/session/vault.server.ts';
-import type { UserTables } from '../../src/features/accounts/user.table.server.ts';
 import type { Role } from '../../src/kit/contract/roles.ts';
 import { migrate } from '../../src/kit/db/migrations.server.ts';
 import { openPostgres } from '../../src/kit/db/postgres.server.ts';
@@ -103,7 +102,7 @@ export async function openSiteOn(
 
 export async function addUser(store: Store, email: string, role: Role): Promise<number> {
   const user = { email, role, passwordHash: await hashPassword(testPassword), createdAt: new Date().toISOString() };
-  const db = store.tables<UserTables>();
+  const db = store.tables();
   return (await db.insertInto('user').values(user).returning('id').executeTakeFirstOrThrow()).id;
 }
 

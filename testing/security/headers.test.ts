@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doorScreens, publicScreens } from '../../src/app/screens.ts';
 import { adminScreens } from '../../src/app/staff-screens.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import type { AnyTables } from '../../src/kit/db/schema.server.ts';
 import { multipart } from '../harness/test-site.ts';
 import { samples } from '../tables/samples.ts';
 import { type ListeningSite, openListeningSite } from './listening-site.ts';
@@ -178,7 +177,7 @@ describe('the strict headers are on every answer, once', () => {
   });
 
   test('a fault of ours, in a call and in a page', async () => {
-    await site.store.tables<AnyTables>().schema.dropTable('review').execute();
+    await site.store.tables().schema.dropTable('review').execute();
     const call = await site.ask(get('/api/Reviews'));
     expect(call?.status).toBe(500);
     expectStrict(call);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createUser, resetPassword } from '../../src/features/accounts/accounts.server.ts';
 import { forgetOldLogins } from '../../src/features/accounts/session/known-logins.server.ts';
 import type { Session } from '../../src/features/accounts/user.contract.ts';
-import type { UserTables } from '../../src/features/accounts/user.table.server.ts';
 import type { Schema } from '../../src/kit/db/schema.server.ts';
 import type { Email } from '../../src/kit/mail/email.ts';
 import { onBothDatabases, openTestSite } from '../harness/both-databases.ts';
@@ -120,7 +119,7 @@ onBothDatabases(
       for (let times = 0; times < 12; times += 1) await login(email, testPassword);
       const known = async () =>
         site()
-          .store.tables<UserTables>()
+          .store.tables()
           .selectFrom('knownLogin')
           .innerJoin('user', 'user.id', 'knownLogin.userId')
           .select(['fingerprint', 'usedAt'])

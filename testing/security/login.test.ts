@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UserTables } from '../../src/features/accounts/user.table.server.ts';
 import type { Email } from '../../src/kit/mail/email.ts';
 import { trustedProxies } from '../../src/server/config/trusted-proxies.ts';
 import { openTestSite } from '../harness/both-databases.ts';
@@ -39,7 +38,7 @@ async function account(
   const email = newEmail();
   const id = await addUser(site.store, email, 'Admin');
   if (Object.keys(changes).length > 0)
-    await site.store.tables<UserTables>().updateTable('user').set(changes).where('id', '=', id).execute();
+    await site.store.tables().updateTable('user').set(changes).where('id', '=', id).execute();
   return email;
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/features/accounts/session/passwords.server.ts';
 import { addressOf } from '../../src/kit/client/api-client.ts';
-import type { AnyTables } from '../../src/kit/db/schema.server.ts';
 import { loggedError } from '../../src/kit/http/logged-error.server.ts';
 import { openTestSite } from '../harness/both-databases.ts';
 import { multipart, type TestSite } from '../harness/test-site.ts';
@@ -106,9 +105,9 @@ describe('the log', () => {
   });
 
   test('tells no password, code or link of a login', async () => {
-    const user = { email: 'sara@example.com', role: 'Admin', passwordHash: await hashPassword(password) };
+    const user = { email: 'sara@example.com', role: 'Admin' as const, passwordHash: await hashPassword(password) };
     await site.store
-      .tables<AnyTables>()
+      .tables()
       .insertInto('user')
       .values({ ...user, createdAt: '2026-01-01' })
       .execute();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MadeLink, makeLink } from '../../src/features/accounts/account-links.server.ts';
+import { makeLink } from '../../src/features/accounts/account-links.server.ts';
 import { openSessions } from '../../src/features/accounts/session/sessions.server.ts';
-import type { UserTables } from '../../src/features/accounts/user.table.server.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { openTestSite } from '../harness/both-databases.ts';
 import { addUser, type TestSite, testPassword } from '../harness/test-site.ts';
@@ -109,7 +108,7 @@ describe('a session ends at once', () => {
     [
       'by a password that was set with a link, all',
       async ({ id }) => {
-        const { token } = await site.store.write<UserTables, MadeLink>((trx) => makeLink(trx, id));
+        const { token } = await site.store.write((trx) => makeLink(trx, id));
         await send('POST', '/Auth/Password', '', { token, password: 'seven grey camels' });
       },
       [401, 401],

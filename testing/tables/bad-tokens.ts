@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { openSessions } from '../../src/features/accounts/session/sessions.server.ts';
-import type { UserTables } from '../../src/features/accounts/user.table.server.ts';
 import type { Store } from '../../src/kit/db/store.server.ts';
 
 export const sessionOf = (token: string) => decodeJwt(token).jti ?? '';
@@ -38,7 +37,7 @@ export const badTokens: Record<string, (forger: Forger) => Promise<string> | str
   },
   'a token of a session that is over': async ({ valid, store }) => {
     const over = { expiresAt: new Date(Date.now() - 1000).toISOString() };
-    await store.tables<UserTables>().updateTable('session').set(over).where('id', '=', sessionOf(valid)).execute();
+    await store.tables().updateTable('session').set(over).where('id', '=', sessionOf(valid)).execute();
     return valid;
   },
 };

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AnyTables } from '../../src/kit/db/schema.server.ts';
 import { onBothDatabases } from '../harness/both-databases.ts';
 import { multipart } from '../harness/test-site.ts';
 import { samples } from './samples.ts';
@@ -28,7 +27,7 @@ onBothDatabases(
       const send = (method: 'DELETE' | 'POST', path: string) =>
         site().call({ method, url: `${url}/${path}`, as: admin });
       const positions = async () => {
-        const rows = await site().store.tables<AnyTables>().selectFrom(entity).selectAll().execute();
+        const rows = await site().store.tables().selectFrom(entity).selectAll().execute();
         return rows.filter(({ deletedAt }) => deletedAt === null).map(({ position }) => position);
       };
 
@@ -66,7 +65,7 @@ onBothDatabases(
         const [first = 0, ...rest] = await listed();
         await send('DELETE', String(first));
         await put(rest.toReversed());
-        await site().store.tables<AnyTables>().updateTable(entity).set({ position: 3 }).execute();
+        await site().store.tables().updateTable(entity).set({ position: 3 }).execute();
         await send('POST', `${first}/Restore`);
         const ids = (await listed()).toReversed();
         await put(ids);

@@ -207,8 +207,7 @@ onBothDatabases(
     test('a fallen database costs nobody their text', async () => {
       const sample = samples.contactMessage as Record<string, string>;
       expect((await site().call({ url: '/contact' })).statusCode).toBe(200);
-      const rename = (from: string, to: string) =>
-        site().store.tables<Record<string, object>>().schema.alterTable(from).renameTo(to).execute();
+      const rename = (from: string, to: string) => site().store.tables().schema.alterTable(from).renameTo(to).execute();
       await rename('attempt', 'gone');
       try {
         const answer = await post('/contact', { ...sample, message: 'Sent while the database was down' });

@@ -4,7 +4,6 @@ import { type IncomingMessage, request as startRequest } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openSessions } from '../../src/features/accounts/session/sessions.server.ts';
 import { userRefusals } from '../../src/features/accounts/user.sample.ts';
-import type { UserTables } from '../../src/features/accounts/user.table.server.ts';
 import { addressOf } from '../../src/kit/client/api-client.ts';
 import type { Effect, Endpoint } from '../../src/kit/contract/endpoint.ts';
 import { portOf } from '../../src/server/app.ts';
@@ -123,7 +122,7 @@ onBothDatabases(
     });
 
     const openSession = (userId: number) => openSessions(site().store, site().secret).open(userId);
-    const db = () => site().store.tables<UserTables>();
+    const db = () => site().store.tables();
 
     /** With a body that is accepted, so that nothing but the caller can be what is refused. */
     function call(endpoint: Endpoint, token: string) {

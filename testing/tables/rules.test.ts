@@ -4,7 +4,7 @@ import { userRefusals } from '../../src/features/accounts/user.sample.ts';
 import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
 import type { Problem } from '../../src/kit/contract/problem.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import type { AnyTables } from '../../src/kit/db/schema.server.ts';
+import { recordsIn } from '../../src/kit/db/record-tables.server.ts';
 import { onBothDatabases, onSqlite } from '../harness/both-databases.ts';
 import type { TestSite } from '../harness/test-site.ts';
 import { anyCode, type Edge, type Field } from './boundary-values.ts';
@@ -130,7 +130,7 @@ async function expectRefusal({ errorsOf }: Calls, endpoint: Endpoint, broken: Ca
 /** What was refused has left nothing behind: there are as many records as were accepted. */
 async function expectNoTraces(site: TestSite, created: Calls['created']) {
   for (const entity of Object.keys(samples)) {
-    const rows = await site.store.tables<AnyTables>().selectFrom(entity).select('id').execute();
+    const rows = await recordsIn(site.store.tables()).selectFrom(entity).select('id').execute();
     expect([entity, rows.length]).toEqual([entity, created[entity]]);
   }
 }
@@ -217,7 +217,10 @@ onBothDatabases(
 
     test('of media has at most 20, those that are kept among them', async () => {
       const media = Array.from({ length: 20 }, (_, number) => `/uploads/${number}.webp`);
-      const project = site().store.tables<AnyTables>().updateTable('project').where('id', '=', ids.project);
+      const project = site()
+        .store.tables()
+        .updateTable('project')
+        .where('id', '=', ids.project ?? 0);
       await project.set({ media: JSON.stringify(media) }).execute();
       const body = { ...sampleOf('project'), KeepMedia: media, MediaFiles: [samplePicture] };
       const { errors } = await errorsOf(callOf('PUT /Projects/:id'), body);

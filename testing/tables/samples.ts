@@ -12,7 +12,7 @@ import { quotationSample } from '../../src/features/requests/quotation/quotation
 import { settingsSample } from '../../src/features/settings/settings.sample.ts';
 import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import type { AnyTables } from '../../src/kit/db/schema.server.ts';
+import { recordsIn } from '../../src/kit/db/record-tables.server.ts';
 import type { Store } from '../../src/kit/db/store.server.ts';
 
 /** A valid body per entity, by the name its endpoints carry. Tests that walk all endpoints start from these. */
@@ -52,7 +52,7 @@ export const takesPart = (endpoint: Endpoint) => isOrder(endpoint) || nameOf(end
 /** All that is stored of an entity. Some look into the tables of others and have none of their own. */
 export async function rowsIn(store: Store, entity: string): Promise<object[]> {
   if (!(entity in samples) && entity !== 'user') return [];
-  return store.tables<AnyTables>().selectFrom(entity).selectAll().orderBy('id').execute();
+  return recordsIn(store.tables()).selectFrom(entity).selectAll().orderBy('id').execute();
 }
 
 export function sampleFor(endpoint: Endpoint): object | undefined {

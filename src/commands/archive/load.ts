@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from 'kysely';
 import { applyMigrations, type Migration } from '../../kit/db/migrations.server.ts';
-import type { AnyTables } from '../../kit/db/schema.server.ts';
+import { recordsIn } from '../../kit/db/record-tables.server.ts';
+import type { Tables } from '../../kit/db/schema.server.ts';
 import type { Dialect } from '../../kit/db/store.server.ts';
 import { holdLetters } from '../../kit/mail/outbox.server.ts';
 import type { Storage } from '../../kit/media/storage/storage.server.ts';
@@ -16,7 +17,7 @@ import { BadBackup } from './verify.ts';
 /** An empty database in the making, which nobody sees yet. */
 export type NewDatabase = {
   dialect: Dialect;
-  db: Transaction<AnyTables>;
+  db: Transaction<Tables>;
   /** Adds rows, each given as a line of JSON. */
   insert: (table: string, columns: string[], lines: string[]) => Promise<void>;
 };
@@ -52,7 +53,7 @@ export async function load(database: NewDatabase, parts: Load): Promise<void> {
     progress('Making the indexes');
   });
   for (const { name, rows, lastId } of manifest.tables) {
-    const stored = await db.selectFrom(name).select(db.fn.countAll().as('count')).executeTakeFirstOrThrow();
+    const stored = await recordsIn(db).selectFrom(name).select(db.fn.countAll().as('count')).executeTakeFirstOrThrow();
     if (Number(stored.count) !== rows) throw new Error(`Table ${name} has ${stored.count} rows instead of ${rows}`);
     if (lastId !== undefined) await writeLastId(db, dialect, name, lastId);
   }
@@ -63,7 +64,7 @@ export async function load(database: NewDatabase, parts: Load): Promise<void> {
 /** Some migrations leave rows of their own. And the tables must be those that the backup knows. */
 async function empty({ db, dialect }: NewDatabase, manifest: Manifest) {
   const shapes = await readShape(db, dialect);
-  for (const { name } of shapes.toReversed()) if (name !== 'migration') await db.deleteFrom(name).execute();
+  for (const { name } of shapes.toReversed()) if (name !== 'migration') await recordsIn(db).deleteFrom(name).execute();
   const wanted = shapes.filter(({ name }) => !leftOut.includes(name));
   const describe = (tables: { name: string; columns: string[] }[]) =>
     tables.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`);

@@ -1,8 +1,8 @@
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import { migrations } from '../../server/schema.ts';
 
 /** The names of those that a database has had. */
-export async function migrationsIn(db: Schema): Promise<string[]> {
+export async function migrationsIn(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('migration').select('name').execute();
   return rows.map(({ name }) => name as string).sort();
 }

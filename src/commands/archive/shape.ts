@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import type { Dialect } from '../../kit/db/store.server.ts';
 
 /** A table as the database itself describes it, so that a new one cannot be forgotten. */
@@ -41,7 +41,7 @@ const needsOf = {
 };
 
 /** All tables, each after those that its rows point to. */
-export async function readShape(db: Schema, dialect: Dialect): Promise<TableShape[]> {
+export async function readShape(db: Db, dialect: Dialect): Promise<TableShape[]> {
   const { rows: columns } = await columnsOf[dialect].execute(db);
   const { rows: needs } = await needsOf[dialect].execute(db);
   const byTable = Map.groupBy(columns, ({ table }) => table);
@@ -78,7 +78,7 @@ export function quoted(name: string): string {
 }
 
 /** The last number that each table gave to a record: a deleted record's number is never given again, there or elsewhere. */
-export async function readLastIds(db: Schema, dialect: Dialect, tables: string[]): Promise<Record<string, number>> {
+export async function readLastIds(db: Db, dialect: Dialect, tables: string[]): Promise<Record<string, number>> {
   if (dialect === 'sqlite') {
     const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(db);
     return Object.fromEntries(rows.map(({ name, seq }) => [name, seq]));
@@ -94,7 +94,7 @@ export async function readLastIds(db: Schema, dialect: Dialect, tables: string[]
   return ids;
 }
 
-export async function writeLastId(db: Schema, dialect: Dialect, table: string, last: number): Promise<void> {
+export async function writeLastId(db: Db, dialect: Dialect, table: string, last: number): Promise<void> {
   if (dialect === 'sqlite') {
     await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db);
@@ -104,7 +104,7 @@ export async function writeLastId(db: Schema, dialect: Dialect, table: string, l
   if (sequence) await sql`select setval(${sequence}::regclass, ${last})`.execute(db);
 }
 
-async function sequenceOf(db: Schema, table: string): Promise<string | null> {
+async function sequenceOf(db: Db, table: string): Promise<string | null> {
   const { rows } = await sql<{ sequence: string | null }>`
     select pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) as sequence from pg_attribute a
     where a.attrelid = ${quoted(table)}::regclass and a.attidentity <> ''`.execute(db);
@@ -121,7 +121,7 @@ const indexesOf = {
 };
 
 /** Runs `work` without the indexes that are no keys and makes them afterwards: once over all rows is much less work. */
-export async function withoutIndexes(db: Schema, dialect: Dialect, work: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(db: Db, dialect: Dialect, work: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await indexesOf[dialect].execute(db);
   for (const { name } of indexes) await db.schema.dropIndex(name).execute();
   await work();

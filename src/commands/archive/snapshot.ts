@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { lineSettings } from '../../kit/db/postgres-line.server.ts';
-import type { AnyTables, Schema } from '../../kit/db/schema.server.ts';
+import type { Db, Tables } from '../../kit/db/schema.server.ts';
 import { databaseFile } from '../../kit/db/sqlite.server.ts';
 import type { Dialect } from '../../kit/db/store.server.ts';
 import type { Config } from '../../server/config/config.ts';
@@ -15,7 +15,7 @@ export type Row = Record<string, unknown>;
 /** One moment of the database, however long it is looked at and whatever is written meanwhile. */
 export type Snapshot = {
   dialect: Dialect;
-  db: Schema;
+  db: Db;
   /** All rows of a table, a few hundred at a time. */
   rows(table: TableShape): AsyncIterable<Row[]>;
 };
@@ -31,7 +31,7 @@ async function inSqlite<R>(folder: string, use: (snapshot: Snapshot) => Promise<
   const file = databaseFile(folder);
   if (!existsSync(file)) throw new Error(`DATA_DIR has no database: ${file} does not exist`);
   const database = await blaming('DATA_DIR', () => new Sqlite(file, { readonly: true, timeout: 5000 }));
-  const kysely = new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) });
+  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   try {
     return await kysely.transaction().execute(async (db) => {
       // The moment is that of the first read, not of `begin`.
@@ -57,7 +57,7 @@ async function* sqliteRows(database: Sqlite.Database, table: TableShape): AsyncG
 async function inPostgres<R>(url: string, use: (snapshot: Snapshot) => Promise<R>): Promise<R> {
   // No limit of time as the site has one: a large table takes as long as it takes.
   const pool = new pg.Pool({ ...lineSettings(url, 5000), max: 1 });
-  const kysely = new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await blaming('DATABASE_URL', () => sql`select 1`.execute(kysely));
     const moment = kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -67,7 +67,7 @@ async function inPostgres<R>(url: string, use: (snapshot: Snapshot) => Promise<R
   }
 }
 
-async function* postgresRows(db: Schema, table: TableShape): AsyncGenerator<Row[]> {
+async function* postgresRows(db: Db, table: TableShape): AsyncGenerator<Row[]> {
   await sql`declare backup_rows no scroll cursor for ${sql.raw(selectOf(table))}`.execute(db);
   const next = sql<Row>`fetch ${sql.lit(rowsAtOnce)} from backup_rows`;
   for (let { rows } = await next.execute(db); rows.length > 0; { rows } = await next.execute(db)) yield rows;

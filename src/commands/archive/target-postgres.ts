@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { presenceLock } from '../../kit/db/postgres-changes.server.ts';
 import { lineSettings } from '../../kit/db/postgres-line.server.ts';
-import type { AnyTables, Schema } from '../../kit/db/schema.server.ts';
+import type { Db, Tables } from '../../kit/db/schema.server.ts';
 import { authSecretName } from '../../kit/db/system-values.server.ts';
 import { blaming } from '../../server/open/open-store.ts';
 import type { NewDatabase } from './load.ts';
@@ -21,7 +21,7 @@ const inUse =
 export async function openPostgresTarget(url: string): Promise<Target> {
   // One connection, never given back for being idle: the lock is its.
   const pool = new pg.Pool({ ...lineSettings(url, 5000), max: 1, idleTimeoutMillis: 0 });
-  const db = new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = () => db.destroy();
   try {
     const { rows } = await blaming('DATABASE_URL', () =>
@@ -52,7 +52,7 @@ export async function openPostgresTarget(url: string): Promise<Target> {
   }
 }
 
-function insertInto(db: Schema): NewDatabase['insert'] {
+function insertInto(db: Db): NewDatabase['insert'] {
   return async (table, columns, lines) => {
     const names = sql.join(columns.map((column) => sql.id(column)));
     await sql`
@@ -61,7 +61,7 @@ function insertInto(db: Schema): NewDatabase['insert'] {
   };
 }
 
-async function moveTables(db: Schema, schema: string, replaceOld: boolean) {
+async function moveTables(db: Db, schema: string, replaceOld: boolean) {
   const tables = (await readShape(db, 'postgres')).map(({ name }) => name);
   const old = tables.map((name) => sql.id(schema, name));
   if (replaceOld) await keepSecret(db, schema);
@@ -73,14 +73,14 @@ async function moveTables(db: Schema, schema: string, replaceOld: boolean) {
 }
 
 /** The site's own key is in no backup. Without it nobody's second factor could be read after a restore in place. */
-async function keepSecret(db: Schema, schema: string) {
+async function keepSecret(db: Db, schema: string) {
   await sql`
     insert into ${sql.id(newSchema, 'system')} select * from ${sql.id(schema, 'system')} where name = ${authSecretName}
     on conflict do nothing`.execute(db);
 }
 
 /** Its tables are not all known to us: some would be left behind, belonging to nothing. */
-async function refuseNewer(db: Schema) {
+async function refuseNewer(db: Db) {
   const unknown = newerThanUs(await migrationsIn(db));
   if (unknown.length > 0) {
     throw new Error(`The database is newer than this version of the program (it has ${unknown.join(', ')}).`);

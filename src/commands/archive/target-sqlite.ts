@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { AnyTables } from '../../kit/db/schema.server.ts';
+import type { Tables } from '../../kit/db/schema.server.ts';
 import { databaseFile, lockFolder, openDatabase } from '../../kit/db/sqlite.server.ts';
 import { flush } from '../../kit/media/storage/flush.server.ts';
 import { blaming } from '../../server/open/open-store.ts';
@@ -43,7 +43,7 @@ async function fill(file: string, work: (ground: NewDatabase) => Promise<void>) 
   database.pragma('journal_mode = memory');
   database.pragma('synchronous = off');
   database.pragma('foreign_keys = off');
-  const kysely = new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) });
+  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   const insert: NewDatabase['insert'] = async (table, columns, lines) => {
     const names = columns.map(quoted).join(', ');
     const statement = database.prepare(`insert into ${quoted(table)} (${names}) values (${columns.map(() => '?')})`);

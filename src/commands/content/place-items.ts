@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Transaction } from 'kysely';
 import { isApiError } from '../../kit/client/api-client.ts';
-import type { Schema } from '../../kit/db/schema.server.ts';
+import { recordsIn } from '../../kit/db/record-tables.server.ts';
+import type { Tables } from '../../kit/db/schema.server.ts';
 import { toFormData } from '../../kit/staff/form/to-form-data.ts';
 import { plainly } from '../command.ts';
 import { type Flaw, type Item, pictureFolder } from './folder.ts';
@@ -10,7 +12,7 @@ import type { SiteApi } from './site-api.ts';
 
 export type Placed = { created: number; updated: number; unchanged: number };
 
-export type Site = { api: SiteApi; trx: Schema; folder: string; flaws: Flaw[] };
+export type Site = { api: SiteApi; trx: Transaction<Tables>; folder: string; flaws: Flaw[] };
 
 /** Makes the site's records of a kind what the folder says. Records that it does not name stay as they are. */
 export async function placeItems(site: Site, kind: ContentKind, items: Item[]): Promise<Placed> {
@@ -52,7 +54,7 @@ async function place({ api, trx, folder }: Site, { kind, body }: Item, record: B
     : api.call(endpoints.create, { body: form }))) as Body;
   const set = Object.fromEntries(also.filter((field) => body[field]).map((field) => [field, body[field]]));
   if (Object.keys(set).length > 0) {
-    await trx.updateTable(endpoints.list.entity).set(set).where('id', '=', saved.id).execute();
+    await recordsIn(trx).updateTable(endpoints.list.entity).set(set).where('id', '=', Number(saved.id)).execute();
   }
   return { id: saved.id, what: record ? ('updated' as const) : ('created' as const) };
 }

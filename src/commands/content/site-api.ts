@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import { openVault } from '../../features/accounts/session/vault.server.ts';
 import { ApiError, addressOf } from '../../kit/client/api-client.ts';
 import type { Endpoint } from '../../kit/contract/endpoint.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Tables } from '../../kit/db/schema.server.ts';
 import type { Store, Tag } from '../../kit/db/store.server.ts';
 import { noOutbox } from '../../kit/mail/email.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
@@ -15,14 +15,14 @@ import type { Body } from './kinds.ts';
 
 /** A store of which every write is part of one transaction of ours, and every read sees what it has written. */
 export function storeWithin(
-  trx: Schema,
+  trx: Transaction<Tables>,
   dialect: Store['dialect'],
   changed: (...tags: Tag[]) => void = () => undefined,
 ): Store {
   return {
     dialect,
-    tables: <T>() => trx as Kysely<T>,
-    write: (work) => work(trx as Parameters<typeof work>[0], changed),
+    tables: () => trx,
+    write: (work) => work(trx, changed),
     onChange: () => undefined,
     ping: async () => undefined,
     figures: () => ({ failedQueries: 0 }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import { migrations } from '../../server/schema.ts';
 import { migrationsIn, newerThanUs } from '../archive/migrations.ts';
 import type { Snapshot } from '../archive/snapshot.ts';
@@ -14,13 +14,13 @@ export async function checkDatabase({ db, dialect }: Snapshot): Promise<Finding[
   return [...own, await checkSpeed(db), await checkMigrations(db)];
 }
 
-async function one<T>(db: Schema, query: ReturnType<typeof sql<T>>): Promise<T> {
+async function one<T>(db: Db, query: ReturnType<typeof sql<T>>): Promise<T> {
   const { rows } = await query.execute(db);
   if (rows[0] === undefined) throw new Error('The database gave no answer');
   return rows[0];
 }
 
-async function checkSqlite(db: Schema): Promise<Finding[]> {
+async function checkSqlite(db: Db): Promise<Finding[]> {
   const { version, bytes } = await one(
     db,
     sql<{ version: string; bytes: number }>`select sqlite_version() as version, page_count * page_size as bytes
@@ -54,7 +54,7 @@ type Facts = {
   onlyReads: boolean;
 };
 
-async function checkPostgres(db: Schema): Promise<Finding[]> {
+async function checkPostgres(db: Db): Promise<Finding[]> {
   const asked = Date.now();
   const { version, encoding, bytes, connections, most, skew, onlyReads } = await one(
     db,
@@ -85,7 +85,7 @@ async function checkPostgres(db: Schema): Promise<Finding[]> {
   ];
 }
 
-async function checkSpeed(db: Schema): Promise<Finding> {
+async function checkSpeed(db: Db): Promise<Finding> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const started = performance.now();
@@ -97,7 +97,7 @@ async function checkSpeed(db: Schema): Promise<Finding> {
   return median < slowMs ? ok('Latency', found) : note('Latency', found, 'Move site and database closer together.');
 }
 
-async function checkMigrations(db: Schema): Promise<Finding> {
+async function checkMigrations(db: Db): Promise<Finding> {
   const done = await migrationsIn(db);
   const unknown = newerThanUs(done);
   const pending = migrations.map(({ name }) => name).filter((name) => !done.includes(name));

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { openVault } from '../../features/accounts/session/vault.server.ts';
-import type { UserTables } from '../../features/accounts/user.table.server.ts';
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import { authSecretName } from '../../kit/db/system-values.server.ts';
-import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
 import { readSecretFile } from '../../server/config/auth-secret.ts';
 import type { Config } from '../../server/config/config.ts';
 import { readJobs } from '../../server/jobs/daily-report.ts';
@@ -14,8 +11,7 @@ import { amount, megabytes } from '../command.ts';
 import { attempt, bad, type Finding, note, ok } from './finding.ts';
 
 export async function checkAccounts({ db }: Snapshot, config: Config): Promise<Finding[]> {
-  const users: Kysely<UserTables> = db;
-  const accounts = await users.selectFrom('user').select(['role', 'state', 'factorSecret']).execute();
+  const accounts = await db.selectFrom('user').select(['role', 'state', 'factorSecret']).execute();
   const admins = accounts.filter(({ role, state }) => role === 'Admin' && state === 'active');
   const unguarded = admins.filter(({ factorSecret }) => factorSecret === null).length;
   const found = `${amount(accounts.length, 'account')}, ${amount(admins.length, 'active Admin')}`;
@@ -38,7 +34,7 @@ export async function checkAccounts({ db }: Snapshot, config: Config): Promise<F
 }
 
 /** Of how many the app's codes cannot be checked: they were sealed with another secret than the present one. */
-async function countUnreadable(db: Schema, accounts: { factorSecret: string | null }[], config: Config) {
+async function countUnreadable(db: Db, accounts: { factorSecret: string | null }[], config: Config) {
   const made = await db.selectFrom('system').select('value').where('name', '=', authSecretName).executeTakeFirst();
   const { unseal } = openVault(config.AUTH_SECRET ?? made?.value ?? (await readSecretFile(config.DATA_DIR)) ?? '');
   return accounts.filter(({ factorSecret }) => factorSecret && unseal(factorSecret) === null).length;
@@ -66,8 +62,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 export async function checkOutbox({ db }: Snapshot): Promise<Finding[]> {
-  const tables: Kysely<OutboxTables> = db;
-  const rows = await tables
+  const rows = await db
     .selectFrom('outbox')
     .where('state', 'in', ['waiting', 'failed'])
     .groupBy('state')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { readRequestCounts } from '../../features/requests/inbox/request-counts.server.ts';
 import { readCounter } from '../../kit/db/counters.server.ts';
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import { wordRows } from '../../kit/db/search.server.ts';
 import { namedPictures } from '../../kit/media/named-pictures.ts';
 import { unnamedDays } from '../../kit/media/remove-pictures.server.ts';
 import type { StoredFiles } from '../../kit/media/storage/storage.server.ts';
 import { countDays } from '../../kit/records/day-counts.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
-import type { RecordType } from '../../kit/records/record-type.server.ts';
+import { type RecordType, rowsOf } from '../../kit/records/record-type.server.ts';
 import { recordTypes } from '../../server/record-types.ts';
 import { originals } from '../archive/dump.ts';
 import { readShape } from '../archive/shape.ts';
@@ -54,27 +54,19 @@ export async function checkRecords({ db }: Snapshot): Promise<Finding[]> {
   ];
 }
 
-async function wronglyIndexed(db: Schema, kind: RecordType): Promise<number> {
-  const rows = await db
-    .selectFrom(kind.name)
-    .selectAll()
-    .where('deletedAt', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(sampled)
-    .execute();
+async function wronglyIndexed(db: Db, kind: RecordType): Promise<number> {
+  const rows = await rowsOf(db, kind).where('deletedAt', 'is', null).orderBy('id', 'desc').limit(sampled).execute();
   let wrong = 0;
   for (const row of rows) {
-    const id = row.id as number;
+    const { id } = row;
     const stored = await db
       .selectFrom('searchWord')
       .select('word')
       .where('entity', '=', kind.name)
       .where('recordId', '=', id)
       .execute();
-    const wanted = new Set(
-      wordRows(kind.name, id, kind.searchText(row as Parameters<typeof kind.searchText>[0])).map(({ word }) => word),
-    );
-    if (stored.length !== wanted.size || stored.some(({ word }) => !wanted.has(word as string))) wrong += 1;
+    const wanted = new Set(wordRows(kind.name, id, kind.searchText(row)).map(({ word }) => word));
+    if (stored.length !== wanted.size || stored.some(({ word }) => !wanted.has(word))) wrong += 1;
   }
   return wrong;
 }

@@ -22,6 +22,12 @@ export type BlogTable = RecordColumns &
     authorId: number | null;
   };
 
+declare module '../../kit/db/schema.server.ts' {
+  interface Tables {
+    blog: BlogTable;
+  }
+}
+
 export const blogMigration: Migration = {
   name: 'blog',
   async up(db, dialect) {

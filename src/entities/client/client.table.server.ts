@@ -14,6 +14,12 @@ import { type RecordType, titleFrom } from '../../kit/records/record-type.server
 
 export type ClientTable = RecordColumns & PairColumns<'name'> & { logo: string };
 
+declare module '../../kit/db/schema.server.ts' {
+  interface Tables {
+    client: ClientTable;
+  }
+}
+
 export const clientMigration: Migration = {
   name: 'client',
   up: (db, dialect) =>

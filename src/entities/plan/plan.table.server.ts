@@ -20,6 +20,12 @@ export type PlanTable = RecordColumns &
     properties: string;
   };
 
+declare module '../../kit/db/schema.server.ts' {
+  interface Tables {
+    plan: PlanTable;
+  }
+}
+
 export const planMigration: Migration = {
   name: 'plan',
   async up(db, dialect) {
@@ -53,7 +59,7 @@ export const planKind: RecordType<PlanTable> = {
 /** The categories that have a plan, by the plans' own names. */
 export async function categoriesWithPlans(store: Store): Promise<Set<string>> {
   const rows = await store
-    .tables<{ plan: PlanTable }>()
+    .tables()
     .selectFrom('plan')
     .select('category')
     .distinct()

@@ -20,6 +20,12 @@ export type ProjectTable = RecordColumns &
     steps: string;
   };
 
+declare module '../../kit/db/schema.server.ts' {
+  interface Tables {
+    project: ProjectTable;
+  }
+}
+
 export const projectMigration: Migration = {
   name: 'project',
   async up(db, dialect) {

@@ -6,6 +6,12 @@ import { type RecordType, titleFrom } from '../../kit/records/record-type.server
 export type ReviewTable = RecordColumns &
   PairColumns<'firstName' | 'lastName' | 'role' | 'reviewText'> & { stars: number; image: string };
 
+declare module '../../kit/db/schema.server.ts' {
+  interface Tables {
+    review: ReviewTable;
+  }
+}
+
 export const reviewMigration: Migration = {
   name: 'review',
   up: (db, dialect) =>

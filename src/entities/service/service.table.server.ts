@@ -22,6 +22,12 @@ export type ServiceTable = RecordColumns &
     steps: string;
   };
 
+declare module '../../kit/db/schema.server.ts' {
+  interface Tables {
+    service: ServiceTable;
+  }
+}
+
 export const serviceMigration: Migration = {
   name: 'service',
   async up(db, dialect) {

@@ -5,6 +5,12 @@ import { type RecordType, titleFrom } from '../../kit/records/record-type.server
 
 export type TeamMemberTable = RecordColumns & PairColumns<'firstName' | 'lastName' | 'role'> & { image: string };
 
+declare module '../../kit/db/schema.server.ts' {
+  interface Tables {
+    teamMember: TeamMemberTable;
+  }
+}
+
 export const teamMemberMigration: Migration = {
   name: 'teamMember',
   up: (db, dialect) =>

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../kit/db/schema.server.ts';
 import { eraseEmails } from '../../kit/mail/outbox.server.ts';
-import type { UserTable, UserTables } from './user.table.server.ts';
+import type { UserTable } from './user.table.server.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
@@ -16,14 +17,14 @@ export const lettersTo = (userId: number) => `user/${userId}`;
 export type MadeLink = { token: string; expiresAt: string };
 
 /** A new way to set the account's password. Those before it, if there were any, lead nowhere from now on. */
-export async function makeLink(trx: Transaction<UserTables>, userId: number): Promise<MadeLink> {
+export async function makeLink(trx: Db, userId: number): Promise<MadeLink> {
   // A letter that still waits to be sent would bring a link that leads nowhere.
   await dropLinks(trx, userId);
   return addLink(trx, userId);
 }
 
 /** One more way, beside those that are good already. */
-export async function addLink(trx: Transaction<UserTables>, userId: number): Promise<MadeLink> {
+export async function addLink(trx: Db, userId: number): Promise<MadeLink> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + lifetimeMs).toISOString();
   await trx
@@ -34,7 +35,7 @@ export async function addLink(trx: Transaction<UserTables>, userId: number): Pro
 }
 
 /** How many links of an account were made within the last hour and are still unused. */
-export async function freshLinks(trx: Transaction<UserTables>, userId: number): Promise<number> {
+export async function freshLinks(trx: Db, userId: number): Promise<number> {
   const madeSince = new Date(Date.now() + lifetimeMs - 60 * 60 * 1000).toISOString();
   const { count } = await trx
     .selectFrom('passwordLink')
@@ -46,7 +47,7 @@ export async function freshLinks(trx: Transaction<UserTables>, userId: number): 
 }
 
 /** The account that a link belongs to, while the link is good. */
-export function accountOf(db: Kysely<UserTables>, token: string): Promise<Selectable<UserTable> | undefined> {
+export function accountOf(db: Db, token: string): Promise<Selectable<UserTable> | undefined> {
   return db
     .selectFrom('passwordLink')
     .innerJoin('user', 'user.id', 'passwordLink.userId')
@@ -58,7 +59,7 @@ export function accountOf(db: Kysely<UserTables>, token: string): Promise<Select
 }
 
 /** Uses a link up. False when somebody else was faster. */
-export async function spendLink(trx: Transaction<UserTables>, token: string): Promise<boolean> {
+export async function spendLink(trx: Db, token: string): Promise<boolean> {
   const used = await trx
     .deleteFrom('passwordLink')
     .where('tokenHash', '=', hashOf(token))
@@ -69,7 +70,7 @@ export async function spendLink(trx: Transaction<UserTables>, token: string): Pr
 }
 
 /** Nothing is left of links that are not to be used, the letters that bring them included. */
-export async function dropLinks(trx: Transaction<UserTables>, userId: number): Promise<void> {
+export async function dropLinks(trx: Db, userId: number): Promise<void> {
   await trx.deleteFrom('passwordLink').where('userId', '=', userId).execute();
   await eraseEmails(trx, [lettersTo(userId)]);
 }

@@ -1,5 +1,4 @@
 import type { Store } from '../../kit/db/store.server.ts';
-import type { UserTables } from './user.table.server.ts';
 
 const columns = ['nameEN', 'nameAR', 'positionEN', 'positionAR', 'bioEN', 'bioAR', 'image'] as const;
 
@@ -7,7 +6,7 @@ const columns = ['nameEN', 'nameAR', 'positionEN', 'positionAR', 'bioEN', 'bioAR
 export async function authorsOf(store: Store, accounts: number[]) {
   if (accounts.length === 0) return new Map<number, never>();
   const people = await store
-    .tables<UserTables>()
+    .tables()
     .selectFrom('user')
     .select(['id', ...columns])
     .where('id', 'in', accounts)

@@ -1,7 +1,6 @@
 import type { Role } from '../../kit/contract/roles.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import { hashPassword, randomPassword } from './session/passwords.server.ts';
-import type { UserTables } from './user.table.server.ts';
 
 export type FirstAccount = { email: string; password: string | undefined; role: Role };
 
@@ -10,7 +9,7 @@ export type MadeAccount = { email: string; role: Role; generatedPassword: string
 
 /** Makes the first accounts when there is none at all. There is no default password. */
 export async function makeFirstAccounts(store: Store, wanted: FirstAccount[]): Promise<MadeAccount[]> {
-  const db = store.tables<UserTables>();
+  const db = store.tables();
   if (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) return [];
   const accounts = await Promise.all(
     wanted.map(async ({ email, password, role }) => {
@@ -23,7 +22,7 @@ export async function makeFirstAccounts(store: Store, wanted: FirstAccount[]): P
       };
     }),
   );
-  return store.write<UserTables, MadeAccount[]>(async (trx) => {
+  return store.write(async (trx) => {
     const made: MadeAccount[] = [];
     for (const { email, role, passwordHash, generatedPassword } of accounts) {
       const row = await trx

@@ -17,12 +17,11 @@ import { resemblesEmail } from './session/password-rules.ts';
 import { hashPassword } from './session/passwords.server.ts';
 import { staffApi } from './staff/staff.api.server.ts';
 import { userEndpoints } from './user.endpoints.ts';
-import type { UserTables } from './user.table.server.ts';
 import { personIn, type UserDeps } from './user-deps.server.ts';
 
 export function userApi(api: FastifyInstance, deps: UserDeps) {
   const { store, sessions, mail } = deps;
-  const db = store.tables<UserTables>();
+  const db = store.tables();
   const later = runAfterResponse(api);
 
   addEndpoints(api, userEndpoints, deps, {
@@ -86,7 +85,7 @@ const lettersAnHour = 3;
 
 async function sendLink({ store, mail, texts, origin }: UserDeps, email: string, request: FastifyRequest) {
   const language = preferredLanguage(request.headers['accept-language']);
-  const sending = store.write<UserTables, void>(async (trx) => {
+  const sending = store.write(async (trx) => {
     const account = await trx.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
     if (account?.state !== 'active') return;
     await takeAdvisoryLock(trx, store.dialect, `links:${account.id}`);

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { addUser, testPassword } from '../../../testing/harness/test-site.ts';
 import type { Session } from './user.contract.ts';
-import type { UserTables } from './user.table.server.ts';
 
 onBothDatabases('logging in', (site) => {
   const newEmail = () => `${randomUUID()}@example.com`;
@@ -86,12 +85,7 @@ onBothDatabases('logging in', (site) => {
     const { email, token } = await staffToken();
     const remove = () => site().call({ method: 'DELETE', url: '/api/Clients/999999', as: token });
     expect((await remove()).statusCode).toBe(404);
-    await site()
-      .store.tables<UserTables>()
-      .updateTable('user')
-      .set({ role: 'Marketer' })
-      .where('email', '=', email)
-      .execute();
+    await site().store.tables().updateTable('user').set({ role: 'Marketer' }).where('email', '=', email).execute();
     expect((await remove()).statusCode).toBe(403);
   });
 

@@ -34,16 +34,18 @@ export type UserTable = {
   factorStep: Generated<number>;
 };
 
-export type UserTables = {
-  user: UserTable;
-  /** One row per login; a token is worth nothing without it. */
-  session: { id: string; userId: number; expiresAt: string };
-  /** Links that an account's password can be set with. Only their hashes are kept. */
-  passwordLink: { userId: number; tokenHash: string; expiresAt: string };
-  /** Devices and networks that an account was logged in from, as fingerprints. */
-  knownLogin: { userId: number; fingerprint: string; usedAt: string };
-  recoveryCode: { userId: number; codeHash: string };
-};
+declare module '../../kit/db/schema.server.ts' {
+  interface Tables {
+    user: UserTable;
+    /** One row per login; a token is worth nothing without it. */
+    session: { id: string; userId: number; expiresAt: string };
+    /** Links that an account's password can be set with. Only their hashes are kept. */
+    passwordLink: { userId: number; tokenHash: string; expiresAt: string };
+    /** Devices and networks that an account was logged in from, as fingerprints. */
+    knownLogin: { userId: number; fingerprint: string; usedAt: string };
+    recoveryCode: { userId: number; codeHash: string };
+  }
+}
 
 export const userMigration: Migration = {
   name: 'user',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { defaultPageSize } from '../../kit/contract/list-query.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { type ActivityTable, type ActivityTables, detailsOf } from '../../kit/records/audit-log.server.ts';
+import { type ActivityTable, detailsOf } from '../../kit/records/audit-log.server.ts';
 import { type RecordState, recordStates } from '../../kit/records/record-states.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
 import { listed } from '../../kit/records/records.server.ts';
@@ -27,7 +27,7 @@ type Line = Pick<Selectable<ActivityTable>, (typeof columns)[number]>;
 
 /** Who did what and when, the newest first. */
 export function activityApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordType[] }) {
-  const db = deps.store.tables<ActivityTables>();
+  const db = deps.store.tables();
 
   addEndpoints(api, activityEndpoints, deps, {
     list: async ({ query: { page = 1, pageSize = defaultPageSize, person, entity, action, from, to }, header }) => {

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { multipart } from '../../../testing/harness/test-site.ts';
 import { samples } from '../../../testing/tables/samples.ts';
-import type { AnyTables } from '../../kit/db/schema.server.ts';
 import type { ActivityLine } from './activity.contract.ts';
 
 onBothDatabases(
@@ -64,7 +63,7 @@ onBothDatabases(
       await call('DELETE', `/Quotations/${id}`);
       const [deleted] = await lines();
       expect(deleted).toMatchObject({ action: 'deleted', entity: 'quotation', recordId: id });
-      const all = await site().store.tables<AnyTables>().selectFrom('activity').selectAll().execute();
+      const all = await site().store.tables().selectFrom('activity').selectAll().execute();
       expect(JSON.stringify(all)).not.toContain('Unmistakable');
     });
 
@@ -82,14 +81,14 @@ onBothDatabases(
           at: new Date(Date.UTC(2025, 0, 1) + (from + index) * 60_000).toISOString(),
           actorId: ((from + index) % 7) + 1000,
           actorName: randomUUID(),
-          action: index % 3 === 0 ? 'updated' : 'created',
+          action: index % 3 === 0 ? ('updated' as const) : ('created' as const),
           entity: index % 2 === 0 ? 'plan' : 'blog',
           recordId: from + index + 5000,
           titleEN: 'A title of some length',
           titleAR: 'عنوان',
           snapshot: index % 3 === 0 ? 'x'.repeat(500) : null,
         }));
-      await site().store.write<AnyTables, void>(async (trx) => {
+      await site().store.write(async (trx) => {
         for (let from = 0; from < 20_000; from += 1000) await trx.insertInto('activity').values(rows(from)).execute();
       });
       const slowest: [string, number][] = [];

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
+import type { RecordColumns } from '../../kit/db/columns.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { detailsOf } from '../../kit/records/audit-log.server.ts';
 import type { Note } from '../../kit/records/record-audit.server.ts';
 import { mayRemove, requireEditor } from '../../kit/records/record-rights.server.ts';
 import type { RecordState } from '../../kit/records/record-states.server.ts';
-import { changedColumns, ownColumns, type RecordType, type Row } from '../../kit/records/record-type.server.ts';
+import { changedColumns, ownColumns, type RecordType, type Row, rowsOf } from '../../kit/records/record-type.server.ts';
 import { idOf, records, versionOf } from '../../kit/records/records.server.ts';
 import { historyEndpoints } from './history.endpoints.ts';
 import {
@@ -32,8 +33,8 @@ export function historyApi(api: FastifyInstance, deps: ApiDeps & { kinds: Record
     return { kind, id: idOf(id) };
   }
 
-  async function readRow({ name }: RecordType, id: number): Promise<Row<never> | undefined> {
-    return (await db.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()) as Row<never> | undefined;
+  function readRow(kind: RecordType, id: number): Promise<Row<RecordColumns> | undefined> {
+    return rowsOf(db, kind).where('id', '=', id).executeTakeFirst();
   }
 
   async function ownColumnsOrThrow(kind: RecordType, id: number): Promise<Snapshot> {

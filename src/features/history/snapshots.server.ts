@@ -1,4 +1,4 @@
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { detailsOf } from '../../kit/records/audit-log.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
@@ -7,18 +7,13 @@ import type { RecordVersion } from './history.contract.ts';
 export type Snapshot = Record<string, unknown>;
 
 /** What a record was like at a version: as the last change up to it has left it. */
-export async function snapshotAt(
-  db: Schema,
-  entity: string,
-  recordId: number,
-  version: number,
-): Promise<Snapshot | null> {
+export async function snapshotAt(db: Db, entity: string, recordId: number, version: number): Promise<Snapshot | null> {
   const line = await lineAt(db, entity, recordId, version);
   return line ? (JSON.parse(line.snapshot) as Snapshot) : null;
 }
 
 /** The fields whose Arabic was behind at a version. None where somebody has said of that version that it is right. */
-export async function arabicBehindAt(db: Schema, entity: string, recordId: number, version: number): Promise<string[]> {
+export async function arabicBehindAt(db: Db, entity: string, recordId: number, version: number): Promise<string[]> {
   const line = await lineAt(db, entity, recordId, version);
   const confirmations = await db
     .selectFrom('activity')
@@ -35,7 +30,7 @@ export async function arabicBehindAt(db: Schema, entity: string, recordId: numbe
 
 type Line = { version: number; snapshot: string; details: string | null };
 
-async function lineAt(db: Schema, entity: string, recordId: number, version: number): Promise<Line | undefined> {
+async function lineAt(db: Db, entity: string, recordId: number, version: number): Promise<Line | undefined> {
   return (await db
     .selectFrom('activity')
     .select(['version', 'snapshot', 'details'])

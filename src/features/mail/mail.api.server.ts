@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { defaultPageSize } from '../../kit/contract/list-query.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
+import type { Tables } from '../../kit/db/schema.server.ts';
 import { noteChange, type Store } from '../../kit/db/store.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { type Language, preferredLanguage } from '../../kit/i18n/languages.ts';
 import { formatText, type TextKey } from '../../kit/i18n/text.ts';
 import type { Email } from '../../kit/mail/email.ts';
 import { serverTroubles } from '../../kit/mail/mail-states.ts';
-import { type OutboxTable, type OutboxTables, outboxTag } from '../../kit/mail/outbox.server.ts';
+import { type OutboxTable, outboxTag } from '../../kit/mail/outbox.server.ts';
 import { idOf, listed } from '../../kit/records/records.server.ts';
 import type { MailOverview, MailQuery } from './mail.contract.ts';
 import { mailEndpoints } from './mail.endpoints.ts';
@@ -42,10 +43,10 @@ export function mailApi(api: FastifyInstance, deps: ApiDeps & { newsReaders: () 
   });
 }
 
-type Letters<Row> = SelectQueryBuilder<OutboxTables, 'outbox', Row>;
+type Letters<Row> = SelectQueryBuilder<Tables, 'outbox', Row>;
 
 async function listLetters(store: Store, { state, q, page, pageSize }: MailQuery) {
-  const db = store.tables<OutboxTables>();
+  const db = store.tables();
   const size = pageSize ?? (page === undefined ? undefined : defaultPageSize);
   const asked = <Row>(letters: Letters<Row>) =>
     letters
@@ -60,13 +61,13 @@ async function listLetters(store: Store, { state, q, page, pageSize }: MailQuery
   return { rows: await rows.execute(), count: (await all.executeTakeFirstOrThrow()).count };
 }
 
-function contains(eb: ExpressionBuilder<OutboxTables, 'outbox'>, column: 'recipient' | 'subject', words = '') {
+function contains(eb: ExpressionBuilder<Tables, 'outbox'>, column: 'recipient' | 'subject', words = '') {
   const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`${eb.fn('lower', [column])} like ${pattern} escape '\\'`;
 }
 
 async function countsOf(store: Store): Promise<Omit<MailOverview, 'isOn' | 'isNewsRead'>> {
-  const db = store.tables<OutboxTables>();
+  const db = store.tables();
   const count = (state: 'waiting' | 'failed' | 'sent', since = '') =>
     db
       .selectFrom('outbox')
@@ -104,7 +105,7 @@ type Shown = Pick<Selectable<OutboxTable>, (typeof shown)[number]>;
 const anew = () => ({ state: 'waiting' as const, tries: 0, nextTryAt: new Date().toISOString() });
 
 async function decide(store: Store, id: number, values: Partial<Shown>): Promise<Shown> {
-  return store.write<OutboxTables, Shown>(async (trx) => {
+  return store.write(async (trx) => {
     const letter = await trx.selectFrom('outbox').select(['state', 'trouble']).where('id', '=', id).executeTakeFirst();
     if (!letter) throw new ProblemError('notFound');
     // An address that no mail can go to does not become one.
@@ -116,7 +117,7 @@ async function decide(store: Store, id: number, values: Partial<Shown>): Promise
 }
 
 async function retryFailed(store: Store): Promise<number> {
-  return store.write<OutboxTables, number>(async (trx) => {
+  return store.write(async (trx) => {
     noteChange(trx, outboxTag);
     const again = trx.updateTable('outbox').set(anew()).where('state', '=', 'failed').where('trouble', '!=', 'address');
     return Number((await again.executeTakeFirst()).numUpdatedRows);

@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { testOutbox } from '../../../testing/harness/test-site.ts';
-import type { SystemTables } from '../../kit/db/system-values.server.ts';
-import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
 import type { LetterLine, MailOverview } from './mail.contract.ts';
 
 onBothDatabases(
@@ -16,7 +14,7 @@ onBothDatabases(
     const change = (
       values: Partial<Pick<LetterLine, 'state' | 'trouble' | 'sentAt' | 'lastError' | 'tries'>>,
       to: string,
-    ) => site().store.tables<OutboxTables>().updateTable('outbox').set(values).where('recipient', '=', to).execute();
+    ) => site().store.tables().updateTable('outbox').set(values).where('recipient', '=', to).execute();
 
     beforeAll(async () => {
       admin = await site().tokenFor('Admin');
@@ -52,7 +50,7 @@ onBothDatabases(
     test('the overview says whether anybody is told of requests', async () => {
       expect(await overview()).toMatchObject({ isNewsRead: false });
       const given = { name: 'givenSettings', value: JSON.stringify({ notifyEmails: 'sales@example.com' }) };
-      await site().store.tables<SystemTables>().insertInto('system').values(given).execute();
+      await site().store.tables().insertInto('system').values(given).execute();
       expect(await overview()).toMatchObject({ isNewsRead: true });
     });
 

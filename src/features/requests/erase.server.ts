@@ -1,32 +1,33 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { type RequestEntity, requestEntities } from '../../domain/request-kinds.ts';
 import { bareNumber, foldPhone, specifiedPhone } from '../../domain/rules/phone-rule.ts';
 import { moveCounter } from '../../kit/db/counters.server.ts';
-import type { AnyTables, Schema } from '../../kit/db/schema.server.ts';
+import { linesIn } from '../../kit/db/record-tables.server.ts';
+import type { Db, Tables } from '../../kit/db/schema.server.ts';
 import { type Store, type Tag, tagFor } from '../../kit/db/store.server.ts';
 import { eraseEmails } from '../../kit/mail/outbox.server.ts';
 import { writeAuditLog } from '../../kit/records/audit-log.server.ts';
 import { moveDayCounts } from '../../kit/records/day-counts.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
-import { emailKeyOf } from './inbox/inbox-table.server.ts';
-import { moveRequestCounts, talliedColumns } from './inbox/request-counts.server.ts';
+import { emailKeyOf, type RequestColumns, requestsIn } from './inbox/inbox-table.server.ts';
+import { moveRequestCounts } from './inbox/request-counts.server.ts';
 import type { HeldData } from './request.contract.ts';
 
-type Found = { entity: RequestEntity; id: number; reference: string; deletedAt: string | null };
+type Found = Selectable<RequestColumns> & { entity: RequestEntity };
 
 // Databases take so many values in one statement.
 const atOnce = 500;
 const namedInTitle = 5;
 
 /** What is kept about somebody who is known by these e-mail addresses and phone numbers. */
-export async function heldAbout(db: Schema, contacts: string[]): Promise<HeldData> {
+export async function heldAbout(db: Db, contacts: string[]): Promise<HeldData> {
   const found = await requestsOf(db, contacts);
   return describe(found, await countLines(db, found));
 }
 
 /** Removes all of it for good. That it was done stays on record, with references and numbers only. */
 export async function eraseAbout(store: Store, contacts: string[]): Promise<HeldData> {
-  const erased = await store.write<AnyTables, HeldData>(async (trx, changed) =>
+  const erased = await store.write(async (trx, changed) =>
     erase(trx, changed, await requestsOf(trx, contacts), 'asked'),
   );
   await emptyJournal(store);
@@ -45,7 +46,7 @@ export async function eraseOldRequests(store: Store, months: number, now = new D
   limit.setUTCMonth(limit.getUTCMonth() - months);
   let erased = 0;
   for (;;) {
-    const { references } = await store.write<AnyTables, HeldData>(async (trx, changed) =>
+    const { references } = await store.write(async (trx, changed) =>
       erase(trx, changed, await settledBefore(trx, limit.toISOString()), 'age'),
     );
     erased += references.length;
@@ -55,15 +56,11 @@ export async function eraseOldRequests(store: Store, months: number, now = new D
   return erased;
 }
 
-/** With the columns that the numbers of requests are kept by. */
-function selectFound(db: Schema, entity: RequestEntity) {
-  return db
-    .selectFrom(entity)
-    .select(['id', 'reference', ...talliedColumns(entity)])
-    .orderBy('id');
+function selectFound(db: Db, entity: RequestEntity) {
+  return requestsIn(db).selectFrom(entity).selectAll().orderBy('id');
 }
 
-async function requestsOf(db: Schema, contacts: string[]): Promise<Found[]> {
+async function requestsOf(db: Db, contacts: string[]): Promise<Found[]> {
   const emails = contacts.filter((contact) => contact.includes('@')).map(emailKeyOf);
   const numbers = contacts.filter((contact) => !contact.includes('@'));
   const phones = numbers.flatMap((number) => [bareNumber(number), foldPhone(number, specifiedPhone)]);
@@ -77,14 +74,14 @@ async function requestsOf(db: Schema, contacts: string[]): Promise<Found[]> {
           ]),
         )
         .execute();
-      return rows.map((row) => ({ ...row, entity }) as Found);
+      return rows.map((row) => ({ ...row, entity }));
     }),
   );
   return parts.flat();
 }
 
 /** The clock starts when somebody settled it, not when it came. */
-async function settledBefore(trx: Schema, limit: string): Promise<Found[]> {
+async function settledBefore(trx: Db, limit: string): Promise<Found[]> {
   const found: Found[] = [];
   for (const entity of requestEntities) {
     const rows = await selectFound(trx, entity)
@@ -92,7 +89,7 @@ async function settledBefore(trx: Schema, limit: string): Promise<Found[]> {
       .where((eb) => eb.fn.coalesce('statusAt', 'date'), '<', limit)
       .limit(atOnce)
       .execute();
-    found.push(...rows.map((row) => ({ ...row, entity }) as Found));
+    found.push(...rows.map((row) => ({ ...row, entity })));
   }
   return found;
 }
@@ -116,7 +113,7 @@ function* inParts(found: Found[]): Generator<{ entity: RequestEntity; ids: numbe
   }
 }
 
-async function countLines(db: Schema, found: Found[]): Promise<Lines> {
+async function countLines(db: Db, found: Found[]): Promise<Lines> {
   const lines = { notes: 0, letters: 0 };
   for (const { entity, ids, about } of inParts(found)) {
     const notes = db.selectFrom('requestNote').where('entity', '=', entity).where('recordId', 'in', ids);
@@ -126,12 +123,12 @@ async function countLines(db: Schema, found: Found[]): Promise<Lines> {
   return lines;
 }
 
-async function countOf(query: SelectQueryBuilder<AnyTables, string, object>): Promise<number> {
+async function countOf(query: SelectQueryBuilder<Tables, 'outbox' | 'requestNote', object>): Promise<number> {
   return (await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }
 
 async function erase(
-  trx: Schema,
+  trx: Db,
   changed: (...tags: Tag[]) => void,
   found: Found[],
   reason: 'asked' | 'age',
@@ -140,7 +137,7 @@ async function erase(
   if (found.length === 0) return erased;
   for (const { entity, ids, about } of inParts(found)) {
     for (const table of ['requestNote', 'searchWord'])
-      await trx.deleteFrom(table).where('entity', '=', entity).where('recordId', 'in', ids).execute();
+      await linesIn(trx).deleteFrom(table).where('entity', '=', entity).where('recordId', 'in', ids).execute();
     await eraseEmails(trx, about);
     await trx.deleteFrom(entity).where('id', 'in', ids).execute();
     changed(tagFor(entity), ...about);

@@ -1,5 +1,5 @@
 import type { RequestEntity } from '../../domain/request-kinds.ts';
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import { dayIn, startOfDay } from '../../kit/i18n/company-time.ts';
 import { tallyOfMonths } from './inbox/request-counts.server.ts';
 
@@ -21,7 +21,7 @@ export function lastMonths(today: Date, timeZone: string): string[] {
  * hours between UTC's first of the month and the company's is counted and moved to where it belongs.
  */
 export async function countMonths(
-  db: Schema,
+  db: Db,
   entity: RequestEntity,
   months: string[],
   timeZone: string,
@@ -45,7 +45,7 @@ export async function countMonths(
 type Border = { utc: string; own: string };
 
 /** One statement: each count is a short walk through the index of dates. */
-async function countBetween(db: Schema, entity: RequestEntity, borders: Border[]): Promise<number[]> {
+async function countBetween(db: Db, entity: RequestEntity, borders: Border[]): Promise<number[]> {
   const row: Record<string, unknown> = await db
     .selectNoFrom((eb) =>
       borders.map(({ utc, own }, index) =>

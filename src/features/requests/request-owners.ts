@@ -1,11 +1,10 @@
 import type { Store } from '../../kit/db/store.server.ts';
 import { nameOf } from '../accounts/person-name.ts';
-import type { UserTables } from '../accounts/user.table.server.ts';
 import type { RequestOwners } from './inbox/request-owners.ts';
 
 /** Requests belong to Admins: nobody else sees them. */
 export function requestOwners(store: Store): RequestOwners {
-  const people = () => store.tables<UserTables>().selectFrom('user').select(['id', 'email', 'nameEN', 'nameAR']);
+  const people = () => store.tables().selectFrom('user').select(['id', 'email', 'nameEN', 'nameAR']);
   return {
     async nameOf(id) {
       const person = await people()

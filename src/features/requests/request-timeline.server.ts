@@ -1,23 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { RequestEntity } from '../../domain/request-kinds.ts';
 import { requestEntities } from '../../domain/request-kinds.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import { idOf } from '../../kit/records/records.server.ts';
 import type { RequestTimeline } from './request.contract.ts';
 
 type Event = RequestTimeline['events'][number];
 
-const toldActions = ['moved', 'assigned', 'noted', 'deleted', 'restored'];
+const toldActions = ['moved', 'assigned', 'noted', 'deleted', 'restored'] as const;
 const siblingsShown = 20;
 
 /** What a visitor calls themselves, in columns of either kind. */
-const nameColumns: Record<RequestEntity, string[]> = {
-  quotation: ['firstName', 'lastName'],
-  contactMessage: ['fullName'],
+const nameOf: Record<RequestEntity, RawBuilder<string>> = {
+  quotation: sql`${sql.ref('firstName')} || ' ' || ${sql.ref('lastName')}`,
+  contactMessage: sql.ref('fullName'),
 };
 
 /** Everything that happened to a request, and whatever else the same person has sent. */
-export async function storyOf(db: Schema, entity: RequestEntity, param: string | undefined): Promise<RequestTimeline> {
+export async function storyOf(db: Db, entity: RequestEntity, param: string | undefined): Promise<RequestTimeline> {
   const id = idOf(param);
   const row = await db
     .selectFrom(entity)
@@ -30,12 +31,12 @@ export async function storyOf(db: Schema, entity: RequestEntity, param: string |
     notesOf(db, entity, id),
     deedsOf(db, entity, id),
     lettersOf(db, `${entity}/${id}`),
-    personOf(db, row as { emailKey: string; phone: string }),
+    personOf(db, row),
   ]);
   return { notes, events: [...deeds, ...letters].toSorted((a, b) => (a.at < b.at ? -1 : 1)), person };
 }
 
-function notesOf(db: Schema, entity: string, recordId: number): Promise<RequestTimeline['notes']> {
+function notesOf(db: Db, entity: RequestEntity, recordId: number): Promise<RequestTimeline['notes']> {
   return db
     .selectFrom('requestNote')
     .select(['id', 'at', 'author', 'text'])
@@ -46,10 +47,11 @@ function notesOf(db: Schema, entity: string, recordId: number): Promise<RequestT
     .execute();
 }
 
-async function deedsOf(db: Schema, entity: string, recordId: number): Promise<Event[]> {
+async function deedsOf(db: Db, entity: string, recordId: number): Promise<Event[]> {
   const rows = await db
     .selectFrom('activity')
-    .select(['at', 'actorName', 'action', 'details'])
+    .select(['at', 'actorName', 'details'])
+    .select(sql.ref<(typeof toldActions)[number]>('action').as('action'))
     .where('entity', '=', entity)
     .where('recordId', '=', recordId)
     .where('action', 'in', toldActions)
@@ -61,7 +63,7 @@ async function deedsOf(db: Schema, entity: string, recordId: number): Promise<Ev
   });
 }
 
-async function lettersOf(db: Schema, about: string): Promise<Event[]> {
+async function lettersOf(db: Db, about: string): Promise<Event[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['createdAt', 'sentAt', 'recipient', 'state'])
@@ -75,7 +77,7 @@ async function lettersOf(db: Schema, about: string): Promise<Event[]> {
 
 type Contact = { emailKey: string; phone: string };
 
-async function personOf(db: Schema, { emailKey, phone }: Contact): Promise<RequestTimeline['person']> {
+async function personOf(db: Db, { emailKey, phone }: Contact): Promise<RequestTimeline['person']> {
   const found = await Promise.all(
     requestEntities.map(async (entity) => {
       const same = db
@@ -85,15 +87,13 @@ async function personOf(db: Schema, { emailKey, phone }: Contact): Promise<Reque
       const [{ count }, rows] = await Promise.all([
         same.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
         same
-          .select(['id', 'reference', 'date', 'status', ...nameColumns[entity]])
+          .select(['id', 'reference', 'date', 'status', nameOf[entity].as('name')])
           .orderBy('date', 'desc')
           .orderBy('id', 'desc')
           .limit(siblingsShown)
           .execute(),
       ]);
-      const requests = rows.map(({ id, reference, date, status, ...names }) => {
-        return { entity, id, reference, date, status, name: Object.values(names).join(' ') };
-      });
+      const requests = rows.map((row) => ({ entity, ...row }));
       return { count, requests };
     }),
   );

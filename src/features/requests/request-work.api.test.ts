@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { testOutbox } from '../../../testing/harness/test-site.ts';
 import { samples } from '../../../testing/tables/samples.ts';
-import type { AnyTables } from '../../kit/db/schema.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { recountDays } from '../../kit/records/day-counts.server.ts';
 import { eraseOldRequests } from './erase.server.ts';
 import { quotationKind } from './quotation/quotation.table.server.ts';
@@ -21,7 +21,7 @@ onBothDatabases(
   (site) => {
     let admin: string;
     let person: { id: number; email: string };
-    const db = () => site().store.tables<AnyTables>();
+    const db = (): Schema => site().store.tables();
     const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object, headers = {}) =>
       site().call({ method, url: `/api${path}`, as: admin, payload, headers });
 
@@ -37,7 +37,7 @@ onBothDatabases(
     }
 
     const leaveLetter = (reader: string, subject: string, about: string) =>
-      site().store.write<AnyTables, void>((trx) =>
+      site().store.write((trx) =>
         testOutbox.queue(trx, { to: [reader], language: 'en', subject, paragraphs: [], about }),
       );
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type RequestEntity, type RequestStatus, requestStatuses } from '../../domain/request-kinds.ts';
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import type { TimeZoneSource } from '../../kit/i18n/company-time.ts';
 import { eraseAbout, heldAbout } from './erase.server.ts';
@@ -43,19 +43,19 @@ export function requestApi(api: FastifyInstance, deps: ApiDeps & TimeZoneSource)
   });
 }
 
-async function countsOf(db: Schema, entity: RequestEntity, months: string[], timeZone: string) {
+async function countsOf(db: Db, entity: RequestEntity, months: string[], timeZone: string) {
   const [states, byMonth] = await Promise.all([statesOf(db, entity), countMonths(db, entity, months, timeZone)]);
   return { states, byMonth };
 }
 
-async function statesOf(db: Schema, entity: RequestEntity): Promise<Record<RequestStatus, number>> {
+async function statesOf(db: Db, entity: RequestEntity): Promise<Record<RequestStatus, number>> {
   const counted = await tallyOfStates(db, entity);
   const states = requestStatuses.map((status) => [status, counted.get(status) ?? 0]);
   return Object.fromEntries(states) as Record<RequestStatus, number>;
 }
 
 /** Also when it is in the trash: numbers are given once. */
-async function newestOf(db: Schema, entity: RequestEntity): Promise<number> {
+async function newestOf(db: Db, entity: RequestEntity): Promise<number> {
   const row = await db.selectFrom(entity).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row?.id ?? 0;
 }

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { samples } from '../../../testing/tables/samples.ts';
 import { migrate } from '../../kit/db/migrations.server.ts';
-import type { AnyTables } from '../../kit/db/schema.server.ts';
 import { migrations } from '../../server/schema.ts';
 import { recountRequests } from './inbox/request-counts.server.ts';
 import type { RequestOverview } from './request.contract.ts';
@@ -38,7 +37,7 @@ onBothDatabases(
       const payload = { ...samples[tables[kind]], ...extra };
       const { id } = (await site().call({ method: 'POST', url: `/api${paths[kind]}`, payload })).json<{ id: number }>();
       const date = `${lastMonths(new Date(), 'Africa/Cairo')[11 - monthsAgo] ?? '2001-01'}-01T00:00:00.000Z`;
-      const db = site().store.tables<AnyTables>();
+      const db = site().store.tables();
       await db.updateTable(tables[kind]).set({ date }).where('id', '=', id).execute();
       await recountRequests(db, tables[kind]);
       return id;
@@ -74,7 +73,7 @@ onBothDatabases(
     test('months are those of the company, whose first day begins before or after that of UTC', async () => {
       const payload = samples.contactMessage;
       const { id } = (await site().call({ method: 'POST', url: '/api/ContactUs', payload })).json<{ id: number }>();
-      const db = site().store.tables<AnyTables>();
+      const db = site().store.tables();
       const months = lastMonths(new Date(), 'UTC');
       const atMidnight = async (date: string) => {
         await db.updateTable('contactMessage').set({ date }).where('id', '=', id).execute();
@@ -107,7 +106,7 @@ onBothDatabases(
 
 onBothDatabases('requests that were there before they had a status', (site) => {
   test('are new, or spam where they looked like it', async () => {
-    const db = site().store.tables<AnyTables>();
+    const db = site().store.tables();
     for (const table of Object.values(tables)) {
       for (const topic of ['', 'Cheap watches']) {
         const url = `/api${table === 'quotation' ? '/Quotations' : '/ContactUs'}`;
@@ -135,7 +134,7 @@ onBothDatabases('requests that were there before they had a status', (site) => {
 
 onBothDatabases('requests that were there before they had owners', (site) => {
   test('belong to nobody, and are found by their e-mail address in any letter case', async () => {
-    const db = site().store.tables<AnyTables>();
+    const db = site().store.tables();
     for (const [table, url, email] of [
       ['quotation', '/api/Quotations', 'businessEmail'],
       ['contactMessage', '/api/ContactUs', 'email'],

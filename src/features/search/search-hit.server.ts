@@ -4,7 +4,7 @@ import { excerptOf } from './search-text.server.ts';
 type Texts = Record<`${'title' | 'text'}${'EN' | 'AR'}`, string>;
 
 /** What a hit is made of, under the same names for every kind of record. */
-export type FoundRow = Texts & { id: number; slug: string; category: string; image: string };
+export type FoundRow = Texts & { id: number; category: string };
 
 export function hitOf(
   { id, titleEN, titleAR, category, ...row }: FoundRow,

@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { defaultPageSize } from '../../kit/contract/list-query.ts';
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { hasStems, stemsOf, wordsOf, wordsPerSearch } from '../../kit/i18n/search-fold.ts';
 import { listRecords, type Order } from '../../kit/records/record-list.server.ts';
+import { newestFirst } from '../../kit/records/record-type.server.ts';
 import type { Found, SearchGroup, SearchHit } from './search.contract.ts';
 import { searchEndpoints } from './search.endpoints.ts';
-import { type FoundRow, hitOf } from './search-hit.server.ts';
+import { hitOf } from './search-hit.server.ts';
 import { type Folded, keepServicesAndPlans } from './services-and-plans.server.ts';
 
 type Page = { page: number; pageSize: number };
@@ -16,10 +17,6 @@ const mostNearest = 3;
 const byPosition: Order = [
   ['position', 'asc'],
   ['id', 'asc'],
-];
-const newest: Order = [
-  ['date', 'desc'],
-  ['id', 'desc'],
 ];
 const nothing: SearchGroup = { count: 0, hits: [] };
 
@@ -35,16 +32,16 @@ export function searchApi(api: FastifyInstance, deps: ApiDeps) {
         return { services: nothing, projects: nothing, articles: nothing, plans: nothing, nearest: [] };
       }
       const asked = { page, pageSize };
-      const [services, plans, projects, articles] = await Promise.all([
+      const [services, plans, foundProjects, foundArticles] = await Promise.all([
         kept.services(),
         kept.plans(),
-        indexed(db, 'project', byPosition, '/portfolio', q, asked),
-        indexed(db, 'blog', newest, '/blogs', q, asked),
+        indexed(db, projects, q, asked),
+        indexed(db, articles, q, asked),
       ]);
       const found = {
         services: pageOf(services.all, stems, asked),
-        projects,
-        articles,
+        projects: foundProjects,
+        articles: foundArticles,
         plans: pageOf(plans, stems, asked),
       };
       const isEmpty = Object.values(found).every(({ count }) => count === 0);
@@ -53,25 +50,34 @@ export function searchApi(api: FastifyInstance, deps: ApiDeps) {
   });
 }
 
-async function indexed(db: Schema, table: string, order: Order, path: string, q: string, page: Page) {
-  const columns = [
-    'id',
-    'slug',
-    'category',
-    'titleEN',
-    'titleAR',
-    'descriptionEN as textEN',
-    'descriptionAR as textAR',
-  ];
-  const image = table === 'project' ? 'headImage as image' : 'image';
-  const { rows, count } = await listRecords(db, { name: table }, order, {
-    query: { q, ...page },
-    columns: [...columns, image],
-  });
+type Indexed = {
+  table: 'project' | 'blog';
+  order: Order;
+  /** Where one is read: its slug follows. */
+  path: string;
+  /** The column of its picture. */
+  image: string;
+};
+
+const projects: Indexed = { table: 'project', order: byPosition, path: '/portfolio', image: 'headImage' };
+const articles: Indexed = { table: 'blog', order: newestFirst, path: '/blogs', image: 'image' };
+
+async function indexed(db: Db, { table, order, path, image }: Indexed, q: string, page: Page): Promise<SearchGroup> {
+  const columns = ['id', 'slug', 'category', 'titleEN', 'titleAR', 'descriptionEN', 'descriptionAR', image];
+  const { rows, count } = await listRecords(db, { name: table }, order, { query: { q, ...page }, columns });
   const stems = stemsOf(q);
   const hits: SearchHit[] = [];
-  for (const row of rows as FoundRow[]) {
-    hits.push(hitOf(row, `${path}/${row.slug}`, stems, row.image));
+  for (const row of rows) {
+    const text = (column: string) => String(row[column]);
+    const found = {
+      id: row.id,
+      category: text('category'),
+      titleEN: text('titleEN'),
+      titleAR: text('titleAR'),
+      textEN: text('descriptionEN'),
+      textAR: text('descriptionAR'),
+    };
+    hits.push(hitOf(found, `${path}/${row.slug}`, stems, text(image)));
     // The sentence that says why may stand at the end of a long text.
     await nextTurn();
   }

@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Category, findCategory, plansPath } from '../../domain/categories.ts';
 import { keepUntilChanged } from '../../kit/cache/keep-until-changed.server.ts';
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import { indexedWords, wordsOf } from '../../kit/i18n/search-fold.ts';
-import { listRecords, type Order } from '../../kit/records/record-list.server.ts';
 import type { SearchHit } from './search.contract.ts';
 import { type FoundRow, hitOf } from './search-hit.server.ts';
 import { likenessIndex } from './word-likeness.server.ts';
@@ -15,15 +14,7 @@ type Compared = { hit: SearchHit; text: string };
 /** The same with the words of the text, folded: that is done once per change and not once per search. */
 export type Folded = { hit: SearchHit; words: string[] };
 
-const comparedRecords = { page: 1, pageSize: 200 };
-const byPosition: Order = [
-  ['position', 'asc'],
-  ['id', 'asc'],
-];
-const cheapest: Order = [
-  ['price', 'asc'],
-  ['id', 'asc'],
-];
+const mostCompared = 200;
 
 /** Services and plans are few: they are compared word by word instead of being looked up in the index. */
 export function keepServicesAndPlans(store: Store) {
@@ -48,28 +39,36 @@ async function folded(compared: Compared[]): Promise<Folded[]> {
   return all;
 }
 
-async function readServices(db: Schema): Promise<Compared[]> {
-  const columns = ['id', 'category', 'titleEN', 'titleAR', 'bioEN as textEN', 'bioAR as textAR'];
-  const more = ['descriptionEN', 'descriptionAR'];
-  const { rows } = await listRecords(db, { name: 'service' }, byPosition, {
-    query: comparedRecords,
-    columns: [...columns, ...more],
-  });
-  const known = (rows as (FoundRow & { descriptionEN: string; descriptionAR: string })[]).flatMap((row) => {
+async function readServices(db: Db): Promise<Compared[]> {
+  const rows = await db
+    .selectFrom('service')
+    .select(['id', 'category', 'titleEN', 'titleAR', 'bioEN', 'bioAR', 'descriptionEN', 'descriptionAR'])
+    .where('deletedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(mostCompared)
+    .execute();
+  const known = rows.flatMap(({ bioEN: textEN, bioAR: textAR, descriptionEN, descriptionAR, ...row }) => {
     const category = findCategory(row.category);
-    const texts = [row.titleEN, row.titleAR, row.textEN, row.textAR, row.descriptionEN, row.descriptionAR];
-    return category ? [comparedAs(row, category, category.path, texts)] : [];
+    const texts = [row.titleEN, row.titleAR, textEN, textAR, descriptionEN, descriptionAR];
+    return category ? [comparedAs({ ...row, textEN, textAR }, category, category.path, texts)] : [];
   });
   // A page shows the first service of its category.
   return [...new Map(known.toReversed().map((one) => [one.hit.path, one])).values()].toReversed();
 }
 
-async function readPlans(db: Schema): Promise<Compared[]> {
-  const columns = ['id', 'category', 'nameEN as titleEN', 'nameAR as titleAR', 'properties'];
-  const { rows } = await listRecords(db, { name: 'plan' }, cheapest, { query: comparedRecords, columns });
-  return (rows as (FoundRow & { properties: string })[]).flatMap((row) => {
+async function readPlans(db: Db): Promise<Compared[]> {
+  const rows = await db
+    .selectFrom('plan')
+    .select(['id', 'category', 'nameEN as titleEN', 'nameAR as titleAR', 'properties'])
+    .where('deletedAt', 'is', null)
+    .orderBy('price')
+    .orderBy('id')
+    .limit(mostCompared)
+    .execute();
+  return rows.flatMap(({ properties: list, ...row }) => {
     const category = findCategory(row.category);
-    const properties: Record<'titleEN' | 'titleAR', string>[] = JSON.parse(row.properties);
+    const properties: Record<'titleEN' | 'titleAR', string>[] = JSON.parse(list);
     const textEN = properties.map(({ titleEN }) => titleEN).join(', ');
     const textAR = properties.map(({ titleAR }) => titleAR).join('، ');
     const texts = [row.titleEN, row.titleAR, textEN, textAR];

@@ -11,7 +11,11 @@ type Own = Omit<SettingsRecord, 'id' | 'ownLogo'> & { ownLogo: number };
 /** One record. Null is what nobody has set: then the environment's value counts, or that of the program. */
 export type SettingsTable = RecordColumns & { [Name in keyof Own]: Own[Name] | null };
 
-export type SettingsTables = { settings: SettingsTable };
+declare module '../../kit/db/schema.server.ts' {
+  interface Tables {
+    settings: SettingsTable;
+  }
+}
 
 export const settingsKind: RecordType<SettingsTable> = {
   name: 'settings',

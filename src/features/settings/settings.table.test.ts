@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { counterMigration } from '../../kit/db/counters.server.ts';
 import { migrate } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { openSqlite } from '../../kit/db/sqlite.server.ts';
 import { systemMigration } from '../../kit/db/system-values.server.ts';
 import { settingsMigration, settingsRecordMigration, settingsTimeZoneMigration } from './settings.table.server.ts';
@@ -22,7 +23,8 @@ test('settings that were one text keep what they said, and the rest is as by def
       social: { facebook: '' },
       statistics: ['1', '2', '3', '4'],
     };
-    await db
+    const old: Schema = db;
+    await old
       .insertInto('settings')
       .values({ id: 1, value: JSON.stringify(value) })
       .execute();

@@ -1,6 +1,5 @@
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import { type Store, tagFor } from '../../kit/db/store.server.ts';
-import type { SystemTables } from '../../kit/db/system-values.server.ts';
 import type { AllSettings, SettingsRecord } from './settings.contract.ts';
 import { defaultRecord } from './settings.defaults.ts';
 import { settingsOf } from './settings-of.ts';
@@ -15,7 +14,7 @@ const givenName = 'givenSettings';
 /** Kept with the data, so that whoever reads settings, in whichever process, reads the same. */
 export async function keepGivenSettings(store: Store, given: GivenSettings): Promise<void> {
   const value = JSON.stringify(given);
-  await store.write<SystemTables, void>(async (trx, changed) => {
+  await store.write(async (trx, changed) => {
     const known = await trx.selectFrom('system').select('value').where('name', '=', givenName).executeTakeFirst();
     if ((known?.value ?? '{}') === value) return;
     await trx
@@ -27,7 +26,7 @@ export async function keepGivenSettings(store: Store, given: GivenSettings): Pro
   });
 }
 
-export async function readGivenSettings(db: Schema): Promise<GivenSettings> {
+export async function readGivenSettings(db: Db): Promise<GivenSettings> {
   const row = await db.selectFrom('system').select('value').where('name', '=', givenName).executeTakeFirst();
   return row ? (JSON.parse(String(row.value)) as GivenSettings) : {};
 }
@@ -41,7 +40,7 @@ export function fullRecord(row: object, given: GivenSettings): SettingsRecord {
 }
 
 /** The settings as they are now. */
-export async function readSettings(db: Schema): Promise<AllSettings> {
+export async function readSettings(db: Db): Promise<AllSettings> {
   const row = await db.selectFrom('settings').selectAll().executeTakeFirst();
   return settingsOf(fullRecord(row ?? {}, await readGivenSettings(db)));
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import type { AnyTables, Schema } from '../../kit/db/schema.server.ts';
+import { recordsIn } from '../../kit/db/record-tables.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import { type ApiDeps, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
 import { writeAuditLog } from '../../kit/records/audit-log.server.ts';
 import { requireEditor } from '../../kit/records/record-rights.server.ts';
-import type { RecordType, Row } from '../../kit/records/record-type.server.ts';
+import { type RecordType, rowsOf } from '../../kit/records/record-type.server.ts';
 import { idOf, requireVersion } from '../../kit/records/records.server.ts';
 import {
   fieldsIn,
@@ -51,31 +52,29 @@ async function confirmArabic(
   request: FastifyRequest,
   refusal: Refusal,
 ): Promise<void> {
-  await store.write<AnyTables, void>(async (trx) => {
-    const row = await trx
-      .selectFrom(kind.name)
-      .selectAll()
+  await store.write(async (trx) => {
+    const row = await rowsOf(trx, kind)
       .where('id', '=', id)
       .where('deletedAt', 'is', null)
       // Nobody changes the English while it is being called translated.
       .$if(store.dialect === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
     if (!row) throw new ProblemError('notFound');
-    requireVersion(kind.name, row as Row<never>, request);
+    requireVersion(kind.name, row, request);
     const { state } = await readTranslationStatus(trx, kind.name, id);
     if (state === 'missing') throw refusal(['state'], 'required', 'rule.arabicMissing');
     if (state === 'complete') return;
     await forgetTranslationStatus(trx, kind.name, id);
-    const title = kind.title(row as Row<never>);
-    const details = { version: Number(row.version) };
+    const title = kind.title(row);
+    const details = { version: row.version };
     await writeAuditLog(trx, { action: 'confirmed', entity: kind.name, recordId: id, title, details });
   });
 }
 
-async function behindOf(db: Schema, entity: TranslatedKind, isCut: boolean): Promise<Translation[]> {
+async function behindOf(db: Db, entity: TranslatedKind, isCut: boolean): Promise<Translation[]> {
   const columns = translated[entity].title;
   const table: string = entity;
-  const rows = await db
+  const rows = await recordsIn(db)
     .selectFrom('arabicBehind')
     .innerJoin(table, `${table}.id`, 'arabicBehind.recordId')
     .select(['recordId as id', 'state', 'since', 'fields', ...columns.flatMap((name) => [`${name}EN`, `${name}AR`])])
@@ -83,8 +82,9 @@ async function behindOf(db: Schema, entity: TranslatedKind, isCut: boolean): Pro
     .where('deletedAt', 'is', null)
     .orderBy('since', 'desc')
     .$if(isCut, (query) => query.limit(mostOfAllKinds))
+    .$castTo<Omit<Translation, 'fields'> & { fields: string | null; [column: string]: unknown }>()
     .execute();
-  const title = (row: Record<string, string>, suffix: string) =>
+  const title = (row: Record<string, unknown>, suffix: string) =>
     columns
       .map((name) => row[name + suffix])
       .join(' ')

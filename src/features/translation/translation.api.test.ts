@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { multipart } from '../../../testing/harness/test-site.ts';
 import { samples } from '../../../testing/tables/samples.ts';
-import type { AnyTables } from '../../kit/db/schema.server.ts';
 import type { TranslatedKind } from './translated-kinds.ts';
 import type { Translation } from './translation.contract.ts';
 
@@ -74,7 +73,7 @@ onBothDatabases('content whose Arabic is behind', (site) => {
 
   test('a text that came in empty is missing until it is there', async () => {
     const id = await send('POST', '/Clients', samples.client);
-    const db = site().store.tables<AnyTables>();
+    const db = site().store.tables();
     await db.updateTable('client').set({ nameAR: '' }).where('id', '=', id).execute();
     await db
       .insertInto('arabicBehind')
@@ -97,7 +96,7 @@ onBothDatabases('content whose Arabic is behind', (site) => {
   test('the newest come first, a hundred at most, and of one kind all', async () => {
     const id = await send('POST', '/Plans', samples.plan);
     await send('PUT', `/Plans/${id}`, { ...samples.plan, NameEN: 'The newest' });
-    const db = site().store.tables<AnyTables>();
+    const db = site().store.tables();
     const { price, category, url, properties, isBest } = await db
       .selectFrom('plan')
       .selectAll()
@@ -163,7 +162,7 @@ onBothDatabases('content whose Arabic is behind', (site) => {
 
   test('what is missing cannot be called right', async () => {
     const id = await send('POST', '/Clients', samples.client);
-    const db = site().store.tables<AnyTables>();
+    const db = site().store.tables();
     const since = '2026-01-01T00:00:00.000Z';
     await db.insertInto('arabicBehind').values({ entity: 'client', recordId: id, state: 'missing', since }).execute();
     expect((await confirm('client', id)).statusCode).toBe(422);

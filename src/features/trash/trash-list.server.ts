@@ -1,22 +1,21 @@
-import type { SelectQueryBuilder } from 'kysely';
 import { defaultPageSize, type ListQuery } from '../../kit/contract/list-query.ts';
-import type { AnyTables, Schema } from '../../kit/db/schema.server.ts';
+import type { RecordColumns } from '../../kit/db/columns.server.ts';
+import { type RecordQuery, recordsIn } from '../../kit/db/record-tables.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import { findMatches } from '../../kit/db/search.server.ts';
-import type { RecordType, Row } from '../../kit/records/record-type.server.ts';
+import { type RecordType, type Row, rowsOf } from '../../kit/records/record-type.server.ts';
 import type { TrashItem, TrashList } from './trash.contract.ts';
-
-type Query = SelectQueryBuilder<AnyTables, string, AnyTables>;
 
 type Found = { kind: RecordType; id: number; deletedAt: string };
 
 /** What is in the trash of a kind. */
-export function trashOf(db: Schema, { name }: RecordType): Query {
-  return db.selectFrom(name).where(`${name}.deletedAt`, 'is not', null) as Query;
+export function trashOf(db: Db, { name }: RecordType): RecordQuery {
+  return recordsIn(db).selectFrom(name).where(`${name}.deletedAt`, 'is not', null);
 }
 
 /** A page of everything that was deleted, the newest first. Each kind is asked for its own newest, which are few. */
 export async function listTrash(
-  db: Schema,
+  db: Db,
   kinds: RecordType[],
   { entity, q, page = 1, pageSize = defaultPageSize }: ListQuery & { entity?: string },
 ): Promise<TrashList> {
@@ -35,7 +34,7 @@ export async function listTrash(
       .orderBy('id', 'desc')
       .limit(end)
       .execute();
-    found.push(...rows.map(({ id, deletedAt }) => ({ kind, id, deletedAt })));
+    found.push(...rows.map(({ id, deletedAt }) => ({ kind, id, deletedAt: deletedAt ?? '' })));
   }
   const newest = found.toSorted((a, b) => (a.deletedAt === b.deletedAt ? 0 : a.deletedAt < b.deletedAt ? 1 : -1));
   const data = await itemsOf(db, newest.slice(end - pageSize, end));
@@ -43,38 +42,38 @@ export async function listTrash(
   return { data, count, counts, total: q ? await countTrash(db, kinds) : sum(Object.values(counts)), asOf };
 }
 
-export async function countTrash(db: Schema, kinds: RecordType[], until?: string): Promise<number> {
+export async function countTrash(db: Db, kinds: RecordType[], until?: string): Promise<number> {
   const seen = (kind: RecordType) =>
-    trashOf(db, kind).$if(until !== undefined, (query) => query.where('deletedAt', '<=', until));
+    trashOf(db, kind).$if(until !== undefined, (query) => query.where('deletedAt', '<=', until ?? ''));
   return sum(await Promise.all(kinds.map((kind) => countOf(seen(kind)))));
 }
 
 /** Null when nothing can match. */
-async function matchingIn(db: Schema, kind: RecordType, q?: string): Promise<Query | null> {
+async function matchingIn(db: Db, kind: RecordType, q?: string): Promise<RecordQuery | null> {
   const all = trashOf(db, kind);
   if (!q) return all;
   const matches = await findMatches(db, kind.name, q);
   return matches.isFew && matches.isNone ? null : matches.keep(all);
 }
 
-async function countOf(query: Query): Promise<number> {
+async function countOf(query: RecordQuery): Promise<number> {
   const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return Number(count);
 }
 
-async function itemsOf(db: Schema, found: Found[]): Promise<TrashItem[]> {
+async function itemsOf(db: Db, found: Found[]): Promise<TrashItem[]> {
   const items = new Map<string, TrashItem>();
   for (const [kind, some] of Map.groupBy(found, (one) => one.kind)) {
     const ids = some.map(({ id }) => id);
-    const rows = await db.selectFrom(kind.name).selectAll().where('id', 'in', ids).execute();
+    const rows = await rowsOf(db, kind).where('id', 'in', ids).execute();
     const names = await deletersOf(db, kind, ids);
-    for (const row of rows as Row<never>[]) items.set(`${kind.name}/${row.id}`, toItem(kind, row, names.get(row.id)));
+    for (const row of rows) items.set(`${kind.name}/${row.id}`, toItem(kind, row, names.get(row.id)));
   }
   return found.flatMap(({ kind, id }) => items.get(`${kind.name}/${id}`) ?? []);
 }
 
 /** Who deleted them, the last time. */
-async function deletersOf(db: Schema, { name }: RecordType, ids: number[]): Promise<Map<number, string>> {
+async function deletersOf(db: Db, { name }: RecordType, ids: number[]): Promise<Map<number, string>> {
   const lines = await db
     .selectFrom('activity')
     .select(['recordId', 'actorName'])
@@ -86,7 +85,7 @@ async function deletersOf(db: Schema, { name }: RecordType, ids: number[]): Prom
   return new Map(lines.map(({ recordId, actorName }) => [recordId, actorName]));
 }
 
-function toItem(kind: RecordType, row: Row<never>, deletedBy = ''): TrashItem {
+function toItem(kind: RecordType, row: Row<RecordColumns>, deletedBy = ''): TrashItem {
   const { EN: titleEN, AR: titleAR } = kind.title(row);
   return {
     entity: kind.name,

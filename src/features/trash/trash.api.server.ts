@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import type { AnyTables } from '../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { removeNow } from '../../kit/media/remove-pictures.server.ts';
 import { purge } from '../../kit/records/purge.server.ts';
@@ -18,7 +17,7 @@ export function trashApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordTy
     list: ({ query }) => listTrash(store.tables(), kinds, query),
     delete: async ({ params, request }) => {
       const kind = kinds.find(({ name }) => name === params.entity);
-      const isGone = kind && (await store.write<AnyTables, boolean>((trx) => purge(trx, kind, idOf(params.id))));
+      const isGone = kind && (await store.write((trx) => purge(trx, kind, idOf(params.id))));
       if (!isGone) throw new ProblemError('notFound');
       await removeNow(store, pictures, request.log);
     },

@@ -5,9 +5,12 @@ import { multipart } from '../../../testing/harness/test-site.ts';
 import { samples } from '../../../testing/tables/samples.ts';
 import { planColumns } from '../../entities/plan/plan.api.server.ts';
 import { planSample } from '../../entities/plan/plan.sample.ts';
-import type { AnyTables } from '../../kit/db/schema.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { claimDay, runDaily } from '../../server/jobs/daily.ts';
 import type { TrashItem, TrashList } from './trash.contract.ts';
+
+/** Tables by their names only. */
+const untyped = (db: Schema) => db;
 
 onBothDatabases(
   'the trash',
@@ -25,7 +28,7 @@ onBothDatabases(
     };
     const trash = async (query = '') => (await call('GET', `/Trash${query}`)).json<TrashList>();
     const names = ({ data }: TrashList) => data.map(({ entity, id }: TrashItem) => `${entity}/${id}`);
-    const rows = (table: string) => site().store.tables<AnyTables>().selectFrom(table).selectAll();
+    const rows = (table: string) => untyped(site().store.tables()).selectFrom(table).selectAll();
     const about = (table: string, entity: string, recordId: number) =>
       rows(table).where('entity', '=', entity).where('recordId', '=', recordId).execute();
 
@@ -88,7 +91,7 @@ onBothDatabases(
       const deletedAt = new Date().toISOString();
       const common = { position: 1, version: 2, createdAt: deletedAt, updatedAt: deletedAt, deletedAt };
       const plans = Array.from({ length: 52 }, () => ({ ...planColumns(planSample), ...common }));
-      await site().store.tables<AnyTables>().insertInto('plan').values(plans).execute();
+      await site().store.tables().insertInto('plan').values(plans).execute();
       const later = await add('/Plans', planSample);
       const { asOf } = await trash();
       await new Promise((resolve) => setTimeout(resolve, 2));
@@ -106,7 +109,7 @@ onBothDatabases(
       const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
       const age = (id: number, days: number) =>
         site()
-          .store.tables<AnyTables>()
+          .store.tables()
           .updateTable('plan')
           .set({ deletedAt: ago(days) })
           .where('id', '=', id)

@@ -1,7 +1,13 @@
 import type { Migration } from './migrations.server.ts';
-import type { Schema } from './schema.server.ts';
+import type { Db } from './schema.server.ts';
 
-/** Numbers that are kept instead of counted again: how many records a list has, which reference is next. */
+declare module './schema.server.ts' {
+  interface Tables {
+    /** Numbers that are kept instead of counted again: how many records a list has, which reference is next. */
+    counter: { name: string; value: number };
+  }
+}
+
 export const counterMigration: Migration = {
   name: 'counter',
   up: (db) =>
@@ -13,7 +19,7 @@ export const counterMigration: Migration = {
 };
 
 /** Moves a counter and returns where it stands. Part of the caller's transaction, so it never disagrees with the rows. */
-export async function moveCounter(trx: Schema, name: string, by: number): Promise<number> {
+export async function moveCounter(trx: Db, name: string, by: number): Promise<number> {
   const { value } = await trx
     .insertInto('counter')
     .values({ name, value: by })
@@ -23,7 +29,7 @@ export async function moveCounter(trx: Schema, name: string, by: number): Promis
   return value;
 }
 
-export async function readCounter(db: Schema, name: string): Promise<number> {
+export async function readCounter(db: Db, name: string): Promise<number> {
   const row = await db.selectFrom('counter').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? 0;
 }

@@ -1,19 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from './schema.server.ts';
+import type { Schema, Tables } from './schema.server.ts';
 import type { Dialect, Store } from './store.server.ts';
 
 /** Steps forward, never changed once released. `name` orders nothing; the list in `server/schema.ts` does. */
 export type Migration = { name: string; up: (db: Schema, dialect: Dialect) => Promise<void> };
 
-export type MigrationTable = { migration: { name: string; at: string } };
+declare module './schema.server.ts' {
+  interface Tables {
+    migration: { name: string; at: string };
+  }
+}
 
 // Any number that no other program uses on the same database.
 const migrationLock = 7_318_442;
 const lockNotHad = '55P03';
 
 /** Asks again and again: to wait in one statement for longer than a few seconds is refused. */
-async function waitForLock(trx: Transaction<MigrationTable>) {
+async function waitForLock(trx: Transaction<Tables>) {
   for (;;) {
     const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${migrationLock}) as got`.execute(
       trx,
@@ -29,7 +33,7 @@ async function waitForLock(trx: Transaction<MigrationTable>) {
  */
 export async function migrate(store: Store, migrations: Migration[]): Promise<string[]> {
   return store
-    .write<MigrationTable, string[]>(
+    .write(
       async (trx) => {
         if (store.dialect === 'postgres') await waitForLock(trx);
         return applyMigrations(trx, store.dialect, migrations);
@@ -44,7 +48,7 @@ export async function migrate(store: Store, migrations: Migration[]): Promise<st
 
 /** The same within a transaction of the caller's. */
 export async function applyMigrations(
-  trx: Transaction<MigrationTable>,
+  trx: Transaction<Tables>,
   dialect: Dialect,
   migrations: Migration[],
 ): Promise<string[]> {

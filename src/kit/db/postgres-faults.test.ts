@@ -56,7 +56,7 @@ describe.concurrent('PostgreSQL', () => {
     const settings = () => site.call({ url: '/api/Settings' });
     const before = (await settings()).json<{ companyEN: string }>().companyEN;
     relay.silence();
-    await other.write<{ settings: { companyEN: string } }, unknown>((trx, changed) => {
+    await other.write((trx, changed) => {
       changed('settings');
       return trx.updateTable('settings').set({ companyEN: renamed }).execute();
     });

@@ -4,6 +4,7 @@ import { type ReportOutage, reportOutages } from './outage-report.server.ts';
 import { channel, helloChannel, listen } from './postgres-changes.server.ts';
 import { explain, isReadOnly } from './postgres-line.server.ts';
 import { openPatientPool, openPool } from './postgres-pool.server.ts';
+import type { Db, Tables } from './schema.server.ts';
 import { type ChangeListener, countFailures, createStore, type Store, type Tag } from './store.server.ts';
 
 // NOTIFY carries less than 8000 bytes.
@@ -16,7 +17,7 @@ export async function openPostgres(url: string, report: ReportOutage, connection
   const outages = reportOutages(report, () => isUp());
   const pool = openPool(url, connections, outages.failed);
   const { log, failed } = countFailures();
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), log });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
   const listeners: ChangeListener[] = [];
   const tell: ChangeListener = (tags) => {
     for (const listener of listeners) listener(tags);
@@ -46,7 +47,7 @@ export async function openPostgres(url: string, report: ReportOutage, connection
     db,
     listeners,
     openPatient: () =>
-      new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPatientPool(url, outages.failed) }) }),
+      new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPatientPool(url, outages.failed) }) }),
     tellOthers: (trx, tags) => notify(trx, { tags }),
     isWorthAnotherTry,
     onFailure(error) {
@@ -59,7 +60,7 @@ export async function openPostgres(url: string, report: ReportOutage, connection
   });
 }
 
-function notify(db: Kysely<unknown>, message: { tags: Tag[] }) {
+function notify(db: Db, message: { tags: Tag[] }) {
   const text = JSON.stringify(message);
   return sql`select pg_notify(${channel}, ${text.length < longestMessage ? text : '{"tags":null}'})`.execute(db);
 }
@@ -90,7 +91,7 @@ function openHello() {
     hear(one: string) {
       if (one === word) heard.resolve();
     },
-    async say(db: Kysely<unknown>) {
+    async say(db: Db) {
       await sql`select pg_notify(${helloChannel}, ${word})`.execute(db);
       const timer = setTimeout(() => heard.reject(new Error(deaf)), hearingMs);
       await heard.promise.finally(() => clearTimeout(timer));

@@ -1,9 +1,8 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { stemsOf, withoutArticle, wordsOf } from '../i18n/search-fold.ts';
 import type { Migration } from './migrations.server.ts';
-import type { AnyTables, Schema } from './schema.server.ts';
-
-type Query = SelectQueryBuilder<AnyTables, string, AnyTables>;
+import { type RecordQuery, recordsIn } from './record-tables.server.ts';
+import type { Db } from './schema.server.ts';
 
 const wordsPerRecord = 1500;
 // PostgreSQL takes 65,535 values in one statement.
@@ -15,6 +14,12 @@ export const countedMatches = 1000;
 const readHits = 2 * countedMatches;
 /** How far such a walk goes at most: words can be frequent each and rare together. */
 const longestWalk = 5000;
+
+declare module './schema.server.ts' {
+  interface Tables {
+    searchWord: { entity: string; word: string; recordId: number };
+  }
+}
 
 /** Which words a record contains, folded: an index that is the same on both databases, and finds by the start of a word. */
 export const searchMigration: Migration = {
@@ -34,7 +39,7 @@ export const searchMigration: Migration = {
 };
 
 /** Replaces the words that a record is found by. */
-export async function indexWords(trx: Schema, entity: string, recordId: number, text: string) {
+export async function indexWords(trx: Db, entity: string, recordId: number, text: string) {
   await trx.deleteFrom('searchWord').where('entity', '=', entity).where('recordId', '=', recordId).execute();
   const rows = wordRows(entity, recordId, text);
   for (let from = 0; from < rows.length; from += rowsPerInsert) {
@@ -51,7 +56,7 @@ export function wordRows(entity: string, recordId: number, text: string) {
 }
 
 /** How to keep the records that match: of all when they are few, otherwise of a walk through the table in its order. */
-export type Matches = { keep: (query: Query) => Query } & (
+export type Matches = { keep: (query: RecordQuery) => RecordQuery } & (
   | { isFew: true; isNone: boolean }
   | { isFew: false; walk?: number; isManyForSure: boolean }
 );
@@ -61,7 +66,7 @@ type Hits = { stem: string; hits: number; records: number };
 const isCut = ({ hits, records }: Hits) => hits === readHits || records > countedMatches;
 
 /** A search: every word of it must be the start of one of the record's words. */
-export async function findMatches(db: Schema, entity: string, q: string): Promise<Matches> {
+export async function findMatches(db: Db, entity: string, q: string): Promise<Matches> {
   const stems = stemsOf(q);
   const hits = await Promise.all(stems.map((stem) => hitsOf(db, entity, stem)));
   const rarest = hits.toSorted((a, b) => Number(isCut(a)) - Number(isCut(b)) || a.records - b.records)[0];
@@ -77,14 +82,14 @@ export async function findMatches(db: Schema, entity: string, q: string): Promis
     };
   }
   const others = stems.filter((stem) => stem !== rarest.stem);
-  const keep = (query: Query) => allWords(anyOf(query, entity, rarest.stem), entity, others);
+  const keep = (query: RecordQuery) => allWords(anyOf(query, entity, rarest.stem), entity, others);
   return { isFew: true, isNone: rarest.records === 0, keep };
 }
 
 /** Counted in the database: to be told two thousand numbers takes longer than to find them. */
-async function hitsOf(db: Schema, entity: string, stem: string): Promise<Hits> {
-  const found = startsWith(db.selectFrom('searchWord'), entity, stem).select('recordId').limit(readHits);
-  const row = await db
+async function hitsOf(db: Db, entity: string, stem: string): Promise<Hits> {
+  const found = startsWith(recordsIn(db).selectFrom('searchWord').select(foundId), entity, stem).limit(readHits);
+  const row = await recordsIn(db)
     .selectFrom(found.as('found'))
     .select((eb) => [eb.fn.countAll().as('hits'), eb.fn.count('recordId').distinct().as('records')])
     .executeTakeFirst();
@@ -92,24 +97,26 @@ async function hitsOf(db: Schema, entity: string, stem: string): Promise<Hits> {
 }
 
 /** The numbers that a question finds, in its order. As one text: a thousand rows of one number each take several times as long. */
-export async function idsIn(db: Schema, query: Query, column: string): Promise<number[]> {
+export async function idsIn(db: Db, query: RecordQuery, column: string): Promise<number[]> {
   const list = sql<string | null>`string_agg(cast(${sql.ref(column)} as text), ',')`.as('list');
-  const row = await db.selectFrom(query.as('found')).select(list).executeTakeFirst();
+  const row = await recordsIn(db).selectFrom(query.as('found')).select(list).executeTakeFirst();
   return row?.list ? row.list.split(',').map(Number) : [];
 }
+
+const foundId = sql.ref<number>('searchWord.recordId').as('recordId');
 
 /**
  * Asked row by row (`is not null`) and not as a set (`exists`): of that PostgreSQL would collect all matches before it
  * looks at the first row.
  */
-function allWords(query: Query, entity: string, stems: string[]): Query {
+function allWords(query: RecordQuery, entity: string, stems: string[]): RecordQuery {
   // The longer a start of a word, the fewer words have it: what is asked first leaves less to ask.
   const rarestFirst = stems.toSorted((a, b) => b.length - a.length);
   return rarestFirst.reduce(
     (all, stem) =>
       all.where(
-        (eb: ExpressionBuilder<AnyTables, string>) =>
-          startsWith(eb.selectFrom('searchWord').select('searchWord.recordId'), entity, stem)
+        (eb) =>
+          startsWith(eb.selectFrom('searchWord').select(foundId), entity, stem)
             .whereRef('searchWord.recordId', '=', `${entity}.id`)
             .limit(1),
         'is not',
@@ -120,19 +127,19 @@ function allWords(query: Query, entity: string, stems: string[]): Query {
 }
 
 /** Keeps every row that a search finds, however many: for what is not shown in pages. */
-export function whereMatches(query: Query, entity: string, q: string): Query {
+export function whereMatches(query: RecordQuery, entity: string, q: string): RecordQuery {
   const stems = stemsOf(q);
   if (stems.length === 0) return query.where(sql<boolean>`1 = 0`);
   return stems.reduce((all, stem) => anyOf(all, entity, stem), query);
 }
 
-function anyOf(query: Query, entity: string, stem: string): Query {
-  return query.where(`${entity}.id`, 'in', (eb: ExpressionBuilder<AnyTables, string>) =>
-    startsWith(eb.selectFrom('searchWord').select('searchWord.recordId'), entity, stem),
+function anyOf(query: RecordQuery, entity: string, stem: string): RecordQuery {
+  return query.where(`${entity}.id`, 'in', (eb) =>
+    startsWith(eb.selectFrom('searchWord').select(foundId), entity, stem),
   );
 }
 
-function startsWith(query: Query, entity: string, stem: string): Query {
+function startsWith<Output>(query: RecordQuery<Output>, entity: string, stem: string): RecordQuery<Output> {
   return query
     .where('searchWord.entity', '=', entity)
     .where('searchWord.word', '>=', stem)

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import type { Tables } from './schema.server.ts';
 import { withStatementCache } from './statement-cache.server.ts';
 import { countFailures, createStore, type Store } from './store.server.ts';
 
@@ -79,7 +80,7 @@ export function openSqlite(folder: string, { beside = false } = {}): Store {
   database.pragma('secure_delete = on');
   database.pragma(`journal_size_limit = ${keptLogBytes}`);
   const { log, failed } = countFailures();
-  const db = new Kysely<unknown>({ dialect: new ImmediateDialect(database), log });
+  const db = new Kysely<Tables>({ dialect: new ImmediateDialect(database), log });
   return createStore({
     dialect: 'sqlite',
     db,

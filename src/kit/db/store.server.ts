@@ -1,6 +1,6 @@
-import { type Kysely, type LogEvent, sql, type Transaction } from 'kysely';
+import { type LogEvent, sql, type Transaction } from 'kysely';
 import type { EntityName } from '../contract/entity-name.ts';
-import type { AnyTables } from './schema.server.ts';
+import type { Db, Tables } from './schema.server.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -17,7 +17,7 @@ export type StoreFigures = {
   line?: boolean;
 };
 
-type Work<T, R> = (trx: Transaction<T>, changed: (...tags: Tag[]) => void) => Promise<R>;
+type Work<R> = (trx: Transaction<Tables>, changed: (...tags: Tag[]) => void) => Promise<R>;
 
 /** `patient`: nobody waits for it, and its statements may take longer than those of a visitor. */
 type WriteOptions = { patient?: boolean };
@@ -27,14 +27,14 @@ const triesAtMost = 3;
 /** The database, the same to everyone whichever of the two is behind it. */
 export type Store = {
   dialect: Dialect;
-  /** The query builder, typed by the tables the caller works with. */
-  tables<T = AnyTables>(): Kysely<T>;
+  /** The query builder. */
+  tables(): Db;
   /**
    * Runs a change in one transaction. Tags passed to `changed` reach every instance's listeners
    * after the commit and before this promise resolves here: whoever gets the answer sees the change.
    * The work may be done anew when the database had to undo it, so it changes nothing but the database.
    */
-  write<T, R>(work: Work<T, R>, options?: WriteOptions): Promise<R>;
+  write<R>(work: Work<R>, options?: WriteOptions): Promise<R>;
   onChange(listener: ChangeListener): void;
   ping(): Promise<void>;
   figures(): StoreFigures;
@@ -66,12 +66,12 @@ export function noteChange(trx: object, ...tags: Tag[]) {
 
 type StoreDeps = {
   dialect: Dialect;
-  db: Kysely<unknown>;
+  db: Db;
   /** A way to the database without limits of time, if the usual one has them. */
-  openPatient?: () => Kysely<unknown>;
+  openPatient?: () => Db;
   listeners: ChangeListener[];
   /** Tells other instances, inside the transaction, so that they hear of it exactly when it is committed. */
-  tellOthers: (trx: Transaction<unknown>, tags: Tag[]) => Promise<unknown>;
+  tellOthers: (trx: Transaction<Tables>, tags: Tag[]) => Promise<unknown>;
   /** Whether the transaction was undone for no fault of its own. */
   isWorthAnotherTry?: (error: unknown) => boolean;
   onFailure?: (error: unknown) => void;
@@ -82,12 +82,12 @@ type StoreDeps = {
 export function createStore(deps: StoreDeps): Store {
   const { dialect, db, openPatient, listeners, tellOthers, isWorthAnotherTry, onFailure, figures, close } = deps;
 
-  async function transact<T, R>(on: Kysely<unknown>, work: Work<T, R>): Promise<R> {
+  async function transact<R>(on: Db, work: Work<R>): Promise<R> {
     const collected = new Set<Tag>();
     try {
       return await on.transaction().execute(async (trx) => {
         collectedBy.set(trx, collected);
-        const value = await work(trx as Transaction<T>, (...tags) => {
+        const value = await work(trx, (...tags) => {
           for (const tag of tags) collected.add(tag);
         });
         if (collected.size > 0) await tellOthers(trx, [...collected]);
@@ -99,7 +99,7 @@ export function createStore(deps: StoreDeps): Store {
     }
   }
 
-  async function persist<T, R>(on: Kysely<unknown>, work: Work<T, R>, tries = 1): Promise<R> {
+  async function persist<R>(on: Db, work: Work<R>, tries = 1): Promise<R> {
     try {
       return await transact(on, work);
     } catch (error) {
@@ -111,9 +111,8 @@ export function createStore(deps: StoreDeps): Store {
 
   return {
     dialect,
-    // The tables are the caller's word; migrations make it true.
-    tables: <T>() => db as Kysely<T>,
-    async write<T, R>(work: Work<T, R>, { patient = false }: WriteOptions = {}) {
+    tables: () => db,
+    async write<R>(work: Work<R>, { patient = false }: WriteOptions = {}) {
       const own = patient ? openPatient?.() : undefined;
       return persist(own ?? db, work).finally(() => own?.destroy());
     },

@@ -2,7 +2,11 @@ import type { Migration } from './migrations.server.ts';
 import type { Store } from './store.server.ts';
 
 /** Small facts the installation itself remembers: its signing key, whether it was seeded. */
-export type SystemTables = { system: { name: string; value: string } };
+declare module './schema.server.ts' {
+  interface Tables {
+    system: { name: string; value: string };
+  }
+}
 
 /** The key of a site that was given none: no backup holds it. */
 export const authSecretName = 'authSecret';
@@ -19,7 +23,7 @@ export const systemMigration: Migration = {
 
 /** The remembered value; if there is none yet, `make`'s. Instances that start at once agree on one. */
 export async function rememberOnce(store: Store, name: string, make: () => string): Promise<string> {
-  return store.write<SystemTables, string>(async (trx) => {
+  return store.write(async (trx) => {
     await trx
       .insertInto('system')
       .values({ name, value: make() })
@@ -32,7 +36,7 @@ export async function rememberOnce(store: Store, name: string, make: () => strin
 
 /** Writes over what was remembered under that name. */
 export async function rememberLast(store: Store, name: string, value: string): Promise<void> {
-  await store.write<SystemTables, unknown>((trx) =>
+  await store.write((trx) =>
     trx
       .insertInto('system')
       .values({ name, value })

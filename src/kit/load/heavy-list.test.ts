@@ -4,7 +4,6 @@ import type { TestSite } from '../../../testing/harness/test-site.ts';
 import { samples } from '../../../testing/tables/samples.ts';
 import { blogColumns } from '../../entities/blog/blog.api.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
-import type { AnyTables } from '../db/schema.server.ts';
 import { wordRows } from '../db/search.server.ts';
 import { liveCounter } from '../records/record-list.server.ts';
 
@@ -15,7 +14,7 @@ let url: string;
 
 beforeAll(async () => {
   site = await openTestSite('sqlite', { trustProxy: '127.0.0.1' });
-  await site.store.write<AnyTables, void>(async (trx) => {
+  await site.store.write(async (trx) => {
     const columns = blogColumns({ ...samples.blog, ContentEN: content, ContentAR: content } as never);
     for (let index = 0; index < articles; index += 1) {
       const own = { slug: `a-${index}`, image: '', date: '2026-01-01', authorId: null };

@@ -1,15 +1,19 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { type Generated, sql, type Transaction } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { ProblemError } from '../contract/problem.ts';
 import { takeAdvisoryLock } from '../db/advisory-lock.server.ts';
 import { createTable } from '../db/columns.server.ts';
 import type { Migration } from '../db/migrations.server.ts';
-import type { Schema } from '../db/schema.server.ts';
+import type { Db } from '../db/schema.server.ts';
 import type { Dialect, Store } from '../db/store.server.ts';
 
 /** One row per attempt and key (an account, an address) until its time is over. */
-type AttemptTables = { attempt: { id: Generated<number>; key: string; until: string } };
+declare module '../db/schema.server.ts' {
+  interface Tables {
+    attempt: { id: Generated<number>; key: string; until: string };
+  }
+}
 
 export const attemptMigration: Migration = {
   name: 'attempt',
@@ -44,7 +48,7 @@ export async function countAttempt(
   limits: LimitedKey[],
   throttle?: ThrottledKey,
 ): Promise<CountedAttempt> {
-  return store.write<AttemptTables, CountedAttempt>(async (trx) => {
+  return store.write(async (trx) => {
     const now = Date.now();
     await trx.deleteFrom('attempt').where('until', '<', new Date(now).toISOString()).execute();
     for (const limit of limits) await refuseBeyond(trx, store.dialect, limit, now);
@@ -59,9 +63,7 @@ export async function countAttempt(
   });
 }
 
-type Trx = Transaction<AttemptTables>;
-
-async function refuseBeyond(trx: Trx, dialect: Dialect, { key, attempts }: LimitedKey, now: number) {
+async function refuseBeyond(trx: Db, dialect: Dialect, { key, attempts }: LimitedKey, now: number) {
   await takeAdvisoryLock(trx, dialect, key);
   const counted = await trx.selectFrom('attempt').select('until').where('key', '=', key).orderBy('until').execute();
   const oldest = counted.at(-attempts);
@@ -69,7 +71,7 @@ async function refuseBeyond(trx: Trx, dialect: Dialect, { key, attempts }: Limit
 }
 
 /** The queue is in the database: a row says from when on the next one may be served. */
-async function delayBeyond(trx: Trx, dialect: Dialect, throttle: ThrottledKey, now: number): Promise<number> {
+async function delayBeyond(trx: Db, dialect: Dialect, throttle: ThrottledKey, now: number): Promise<number> {
   const { key, attempts, firstDelayMs, spacingMs, maxDelayMs } = throttle;
   await takeAdvisoryLock(trx, dialect, key);
   const counted = await trx.selectFrom('attempt').select('id').where('key', '=', key).limit(attempts).execute();
@@ -95,7 +97,7 @@ function tooMany(waitMs: number) {
 
 /** Takes attempts back that were none: those with these ids, and all of a key that has earned it. */
 export async function refundAttempts(store: Store, ids: number[], key = ''): Promise<void> {
-  await store.write<AttemptTables, unknown>((trx) =>
+  await store.write((trx) =>
     trx
       .deleteFrom('attempt')
       .where((eb) => eb.or([eb('key', '=', key), eb('id', 'in', [...ids, 0])]))
@@ -104,7 +106,7 @@ export async function refundAttempts(store: Store, ids: number[], key = ''): Pro
 }
 
 /** Takes back all attempts of a key, and of those that begin with it and a space. */
-export async function refundAll(trx: Schema, key: string): Promise<void> {
+export async function refundAll(trx: Db, key: string): Promise<void> {
   const beginning = `${key.replace(/[\\%_]/g, '\\$&')} %`;
   await trx
     .deleteFrom('attempt')

@@ -1,4 +1,4 @@
-import type { Schema } from '../db/schema.server.ts';
+import type { Db } from '../db/schema.server.ts';
 import type { Language } from '../i18n/languages.ts';
 
 /** A mail before it has a form: what it says, in the reader's language. */
@@ -43,7 +43,7 @@ export type EmailSeal = {
 export type Outbox = {
   /** False when no mail server is set: letters are not kept then. */
   isOn: boolean;
-  queue(trx: Schema, ...letters: Email[]): Promise<void>;
+  queue(trx: Db, ...letters: Email[]): Promise<void>;
 };
 
 export const noOutbox: Outbox = { isOn: false, queue: async () => undefined };

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Store } from '../db/store.server.ts';
-import type { OutboxTable, OutboxTables } from './outbox.server.ts';
+import type { OutboxTable } from './outbox.server.ts';
 import type { Verdict } from './transport.ts';
 
 export type ClaimedLetter = Selectable<OutboxTable>;
@@ -19,7 +19,7 @@ export const retryTimes = {
  * take. Who is killed while sending leaves them to whoever comes after that.
  */
 export async function claimLetters(store: Store, count: number, now: number, leaseMs: number) {
-  const db = store.tables<OutboxTables>();
+  const db = store.tables();
   const at = new Date(now).toISOString();
   return (
     db
@@ -79,7 +79,7 @@ export function markUndelivered(store: Store, letter: ClaimedLetter, { kind, tro
 
 async function settle(store: Store, { id, lockedUntil }: ClaimedLetter, values: Partial<ClaimedLetter>) {
   await store
-    .tables<OutboxTables>()
+    .tables()
     .updateTable('outbox')
     .set({ ...values, lockedUntil: null })
     .where('id', '=', id)

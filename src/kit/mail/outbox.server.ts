@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Generated, sql } from 'kysely';
+import { type Generated, type Insertable, sql } from 'kysely';
 import { createTable } from '../db/columns.server.ts';
 import type { Migration } from '../db/migrations.server.ts';
-import type { Schema } from '../db/schema.server.ts';
+import type { Db } from '../db/schema.server.ts';
 import { noteChange, type Store } from '../db/store.server.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Email, EmailSeal, Outbox, Signature } from './email.ts';
@@ -28,7 +28,7 @@ export type OutboxTable = {
   language: Language;
   state: LetterState;
   /** How often the mail server has put this very letter off. */
-  tries: number;
+  tries: Generated<number>;
   nextTryAt: string;
   /** Until then the instance that set it is sending it. */
   lockedUntil: string | null;
@@ -41,7 +41,11 @@ export type OutboxTable = {
   messageId: string;
 };
 
-export type OutboxTables = { outbox: OutboxTable };
+declare module '../db/schema.server.ts' {
+  interface Tables {
+    outbox: OutboxTable;
+  }
+}
 
 export const outboxMigration: Migration = {
   name: 'outbox',
@@ -88,16 +92,19 @@ type MailboxOptions = {
   /** The part of a Message-ID that says where it comes from. */
   host: string;
   /** The company's name and what stands at the end of its letters. */
-  signature: (trx: Schema, language: Language) => Promise<Signature>;
+  signature: (trx: Db, language: Language) => Promise<Signature>;
   seal: EmailSeal['seal'];
 };
+
+type NewEmail = Insertable<OutboxTable>;
+type Words = 'text' | 'html' | 'isSealed';
 
 /** Keeps letters in the database, in the transaction that they belong to: either both are there or neither. */
 export function openOutbox({ host, signature, seal }: MailboxOptions): Outbox {
   return {
     isOn: true,
     async queue(trx, ...letters) {
-      const rows: (ReturnType<typeof rowFor> & ReturnType<typeof wordsOf>)[] = [];
+      const rows: NewEmail[] = [];
       for (const letter of letters) {
         const signed = await signature(trx, letter.language);
         const words = wordsOf(letter, signed, seal);
@@ -110,12 +117,12 @@ export function openOutbox({ host, signature, seal }: MailboxOptions): Outbox {
   };
 }
 
-function wordsOf(letter: Email, signed: Signature, seal: EmailSeal['seal']) {
+function wordsOf(letter: Email, signed: Signature, seal: EmailSeal['seal']): Pick<NewEmail, Words> {
   const { text, html } = emailForm(letter, signed);
   return letter.isSecret ? { text: seal(text), html: seal(html), isSealed: 1 } : { text, html, isSealed: 0 };
 }
 
-function rowFor(letter: Email, recipient: string, signed: Signature, host: string) {
+function rowFor(letter: Email, recipient: string, signed: Signature, host: string): Omit<NewEmail, Words> {
   const createdAt = new Date().toISOString();
   // A letter that can never be sent is kept all the same: staff see that somebody waits for it.
   const canGo = isMailable(recipient);
@@ -135,7 +142,7 @@ function rowFor(letter: Email, recipient: string, signed: Signature, host: strin
 }
 
 /** Removes the letters about these records, whatever has become of them. */
-export async function eraseEmails(trx: Schema, about: string[]): Promise<void> {
+export async function eraseEmails(trx: Db, about: string[]): Promise<void> {
   if (about.length > 0) await trx.deleteFrom('outbox').where('about', 'in', about).execute();
 }
 
@@ -143,7 +150,7 @@ export async function eraseEmails(trx: Schema, about: string[]): Promise<void> {
  * For a database that came out of a backup: what waited then may have been sent since, and a copy on another machine
  * must not write to customers. Whether it is sent is for staff to say.
  */
-export async function holdLetters(trx: Schema): Promise<void> {
+export async function holdLetters(trx: Db): Promise<void> {
   await trx
     .updateTable('outbox')
     .set({ state: 'failed', trouble: 'restored' })
@@ -156,7 +163,7 @@ const daysKept = 90;
 /** Forgets what was sent or set aside long ago. What could not be sent stays until somebody has seen to it. */
 export async function forgetOldLetters(store: Store, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - daysKept * 86_400_000).toISOString();
-  await store.write<OutboxTables, unknown>((trx) =>
+  await store.write((trx) =>
     trx.deleteFrom('outbox').where('state', 'in', ['sent', 'setAside']).where('createdAt', '<', before).execute(),
   );
 }

@@ -5,7 +5,7 @@ import { eventually } from '../../../testing/harness/eventually.ts';
 import { type TestSite, testOutbox, testSeal } from '../../../testing/harness/test-site.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../../../testing/services/smtp-receiver.ts';
 import type { Email } from './email.ts';
-import { eraseEmails, forgetOldLetters, type OutboxTables } from './outbox.server.ts';
+import { eraseEmails, forgetOldLetters } from './outbox.server.ts';
 import { claimLetters, retryTimes } from './outbox-claims.server.ts';
 import { type Sender, startSender } from './sender.server.ts';
 import { openSmtp } from './smtp.server.ts';
@@ -19,7 +19,7 @@ function queue(site: TestSite, letter: Email) {
   return site.store.write((trx) => testOutbox.queue(trx, letter));
 }
 
-const outbox = (site: TestSite) => site.store.tables<OutboxTables>().selectFrom('outbox').selectAll().orderBy('id');
+const outbox = (site: TestSite) => site.store.tables().selectFrom('outbox').selectAll().orderBy('id');
 
 const quick = { pollMs: 20, pausesMs: [5, 10] };
 
@@ -28,7 +28,7 @@ onBothDatabases('the sender', (site) => {
   let senders: Sender[] = [];
 
   beforeEach(async () => {
-    await site().store.tables<OutboxTables>().deleteFrom('outbox').execute();
+    await site().store.tables().deleteFrom('outbox').execute();
   });
 
   afterEach(async () => {
@@ -116,7 +116,7 @@ onBothDatabases('the sender', (site) => {
     );
     await stranger.stop();
     const again = { state: 'waiting' as const, nextTryAt: new Date().toISOString() };
-    await site().store.tables<OutboxTables>().updateTable('outbox').set(again).execute();
+    await site().store.tables().updateTable('outbox').set(again).execute();
     start(smtp());
     await eventually(() => expect(receiver.letters).toHaveLength(1));
     expect(receiver.letters[0]?.data.replaceAll('=\r\n', '')).toContain('token-of-a-link');

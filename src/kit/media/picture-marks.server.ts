@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeAdvisoryLock } from '../db/advisory-lock.server.ts';
 import type { Migration } from '../db/migrations.server.ts';
-import type { Schema } from '../db/schema.server.ts';
+import type { Db } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
 
 /** `removed` stays for a while: an instance that was down has its copies to forget. */
@@ -14,7 +14,12 @@ export type UnnamedPicture = { name: string; since: string; dueAt: string; state
 /** Pictures that a request under way is about to name. */
 type PictureClaim = { id: string; name: string; at: string };
 
-export type PictureMarkTables = { unnamedPicture: UnnamedPicture; pictureClaim: PictureClaim };
+declare module '../db/schema.server.ts' {
+  interface Tables {
+    unnamedPicture: UnnamedPicture;
+    pictureClaim: PictureClaim;
+  }
+}
 
 export const pictureMarkMigration: Migration = {
   name: 'picture-marks',
@@ -49,7 +54,7 @@ export function isStuck({ state, stateAt }: Pick<UnnamedPicture, 'state' | 'stat
 }
 
 /** Names are hashes of the content: what is removed here may just be coming in again there. These take turns. */
-export function lockPicture(trx: Schema, store: Store, name: string): Promise<void> {
+export function lockPicture(trx: Db, store: Store, name: string): Promise<void> {
   return takeAdvisoryLock(trx, store.dialect, `picture ${name}`);
 }
 
@@ -68,15 +73,13 @@ export async function withClaims<R>(store: Store, names: string[], work: () => P
   try {
     return await work();
   } finally {
-    await store.write<PictureMarkTables, unknown>((trx) =>
-      trx.deleteFrom('pictureClaim').where('id', 'in', ids).execute(),
-    );
+    await store.write((trx) => trx.deleteFrom('pictureClaim').where('id', 'in', ids).execute());
   }
 }
 
 async function claim(store: Store, id: string, name: string): Promise<boolean> {
   const now = new Date();
-  return store.write<PictureMarkTables, boolean>(async (trx) => {
+  return store.write(async (trx) => {
     await lockPicture(trx, store, name);
     await trx
       .insertInto('pictureClaim')
@@ -90,7 +93,7 @@ async function claim(store: Store, id: string, name: string): Promise<boolean> {
   });
 }
 
-export async function isClaimed(trx: Schema, name: string, now: Date): Promise<boolean> {
+export async function isClaimed(trx: Db, name: string, now: Date): Promise<boolean> {
   const found = await trx
     .selectFrom('pictureClaim')
     .select('id')
@@ -102,9 +105,9 @@ export async function isClaimed(trx: Schema, name: string, now: Date): Promise<b
 }
 
 /** Notes that a record which named them is gone. Whether others name them is seen when they are to be removed. */
-export async function markUnnamed(trx: Schema, names: Iterable<string>, dueAt: Date, now = new Date()): Promise<void> {
+export async function markUnnamed(trx: Db, names: Iterable<string>, dueAt: Date, now = new Date()): Promise<void> {
   const at = now.toISOString();
-  const mark = { since: at, dueAt: dueAt.toISOString(), state: 'unnamed', stateAt: at };
+  const mark = { since: at, dueAt: dueAt.toISOString(), state: 'unnamed' as const, stateAt: at };
   for (const name of new Set(names)) {
     await trx.deleteFrom('unnamedPicture').where('name', '=', name).where('state', '=', 'removed').execute();
     await trx

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { AnyTables, Schema } from '../db/schema.server.ts';
+import type { Db } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
 import { namedPictures } from './named-pictures.ts';
 
@@ -21,10 +21,10 @@ type Rows = 'all' | 'live';
 export function readNamed(store: Store, rows: Rows = 'all'): Promise<Set<string>> {
   return store.dialect === 'sqlite'
     ? inSqlite(store.tables(), rows)
-    : store.write<AnyTables, Set<string>>((trx) => inPostgres(trx, rows), { patient: true });
+    : store.write((trx) => inPostgres(trx, rows), { patient: true });
 }
 
-async function inSqlite(db: Schema, wanted: Rows): Promise<Set<string>> {
+async function inSqlite(db: Db, wanted: Rows): Promise<Set<string>> {
   const named = new Set<string>();
   for (const { name, columns, isWanted } of await tablesOf(db, wanted)) {
     const table = sql.table(name);
@@ -49,7 +49,7 @@ async function inSqlite(db: Schema, wanted: Rows): Promise<Set<string>> {
   return named;
 }
 
-async function inPostgres(db: Schema, wanted: Rows): Promise<Set<string>> {
+async function inPostgres(db: Db, wanted: Rows): Promise<Set<string>> {
   const named = new Set<string>();
   for (const { name, isWanted } of await tablesOf(db, wanted)) {
     const { rows } = await sql<{ address: string }>`
@@ -60,7 +60,7 @@ async function inPostgres(db: Schema, wanted: Rows): Promise<Set<string>> {
   return named;
 }
 
-async function tablesOf(db: Schema, wanted: Rows) {
+async function tablesOf(db: Db, wanted: Rows) {
   const tables = await db.introspection.getTables();
   const own = await ownSchema(db, tables[0]?.schema);
   const leftOut = wanted === 'all' ? withoutPictures : [...withoutPictures, ...ofThePast];
@@ -74,7 +74,7 @@ async function tablesOf(db: Schema, wanted: Rows) {
 }
 
 /** Others may have tables in the same database of PostgreSQL; SQLite knows no schemas. */
-async function ownSchema(db: Schema, any: string | undefined): Promise<string | undefined> {
+async function ownSchema(db: Db, any: string | undefined): Promise<string | undefined> {
   if (any === undefined) return undefined;
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
   return rows[0]?.schema;

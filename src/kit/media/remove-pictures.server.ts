@@ -1,14 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AnyTables } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
-import {
-  isClaimed,
-  isStuck,
-  lockPicture,
-  markUnnamed,
-  type PictureMarkTables,
-  type UnnamedPicture,
-} from './picture-marks.server.ts';
+import { isClaimed, isStuck, lockPicture, markUnnamed, type UnnamedPicture } from './picture-marks.server.ts';
 import { parsePictureName, pictureName } from './picture-name.ts';
 import type { PictureRemoval, Pictures } from './pictures.server.ts';
 import { readNamed } from './read-named.server.ts';
@@ -73,7 +65,7 @@ export async function removeNow(
 
 async function dueNames(store: Store, now: Date, olderThan = new Date(0)): Promise<string[]> {
   const marks = await store
-    .tables<PictureMarkTables>()
+    .tables()
     .selectFrom('unnamedPicture')
     .selectAll()
     .where('state', '!=', 'removed')
@@ -83,14 +75,14 @@ async function dueNames(store: Store, now: Date, olderThan = new Date(0)): Promi
 }
 
 async function forgetMark(store: Store, name: string) {
-  await store.write<PictureMarkTables, unknown>((trx) =>
+  await store.write((trx) =>
     trx.deleteFrom('unnamedPicture').where('name', '=', name).where('state', '=', 'unnamed').execute(),
   );
 }
 
 /** All rows were read before: what came since has taken the mark away, holds a claim, or stands in the newest lines of the log. */
 function beginRemoval(store: Store, name: string, lastLine: number, now: Date): Promise<boolean> {
-  return store.write<AnyTables, boolean>(async (trx) => {
+  return store.write(async (trx) => {
     await lockPicture(trx, store, name);
     const mark = (await trx.selectFrom('unnamedPicture').selectAll().where('name', '=', name).executeTakeFirst()) as
       | UnnamedPicture
@@ -104,8 +96,8 @@ function beginRemoval(store: Store, name: string, lastLine: number, now: Date): 
       .where('snapshot', 'like', `%${name.replace(/\.webp$/, '')}%`)
       .executeTakeFirst();
     if (again) return false;
-    const state = { state: 'removing', stateAt: new Date().toISOString() };
-    await trx.updateTable('unnamedPicture').set(state).where('name', '=', name).execute();
+    const stateAt = new Date().toISOString();
+    await trx.updateTable('unnamedPicture').set({ state: 'removing', stateAt }).where('name', '=', name).execute();
     return true;
   });
 }
@@ -121,7 +113,7 @@ async function removeOne(store: Store, pictures: PictureRemoval, name: string) {
 }
 
 async function endRemoval(store: Store, name: string, state: 'unnamed' | 'removed') {
-  await store.write<PictureMarkTables, unknown>((trx, changed) => {
+  await store.write((trx, changed) => {
     changed(tagStart + name);
     return trx
       .updateTable('unnamedPicture')
@@ -137,7 +129,7 @@ export async function markAllUnnamed(store: Store, pictures: PictureRemoval, now
   const { originals, strayWidths } = await storedNames(pictures);
   const named = await readNamed(store);
   const unnamed = originals.filter((name) => !named.has(name));
-  await store.write<AnyTables, void>(async (trx) => {
+  await store.write(async (trx) => {
     await markUnnamed(trx, unnamed, new Date(now.getTime() + unnamedDays * dayMs), now);
     const marks = await trx.selectFrom('unnamedPicture').select('name').where('state', '=', 'unnamed').execute();
     for (const { name } of marks) {
@@ -165,7 +157,7 @@ async function storedNames(pictures: PictureRemoval) {
 
 /** For an instance that may not have heard of it: its own copies of what was removed go too. */
 export async function forgetRemoved(store: Store, pictures: Pick<Pictures, 'forget'>): Promise<void> {
-  const db = store.tables<PictureMarkTables>();
+  const db = store.tables();
   const gone = await db.selectFrom('unnamedPicture').select('name').where('state', '=', 'removed').execute();
   for (const { name } of gone) await pictures.forget(name);
 }

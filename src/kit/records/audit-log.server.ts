@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ActivityAction } from '../contract/audit-actions.ts';
 import { createTable } from '../db/columns.server.ts';
 import type { Migration } from '../db/migrations.server.ts';
-import type { Schema } from '../db/schema.server.ts';
+import type { Db } from '../db/schema.server.ts';
 import { currentUser } from './current-user.server.ts';
 
 /** The audit log: who did what and when, and what a record was like afterwards. */
@@ -27,7 +27,11 @@ export type ActivityTable = {
   details: string | null;
 };
 
-export type ActivityTables = { activity: ActivityTable };
+declare module '../db/schema.server.ts' {
+  interface Tables {
+    activity: ActivityTable;
+  }
+}
 
 export const activityMigration: Migration = {
   name: 'activity',
@@ -85,7 +89,7 @@ export type AuditEntry = {
 
 /** Notes what the acting person did, in the transaction that does it. */
 export async function writeAuditLog(
-  trx: Schema,
+  trx: Db,
   { title, snapshot, details, version, ...deed }: AuditEntry,
 ): Promise<void> {
   const person = currentUser();

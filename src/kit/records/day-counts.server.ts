@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { moveAggregates } from '../db/aggregates.server.ts';
 import type { Migration } from '../db/migrations.server.ts';
-import type { Schema } from '../db/schema.server.ts';
+import type { Db } from '../db/schema.server.ts';
 import { keepPart, type Part } from './list-part.server.ts';
 
 /** A table, and the column that its days are split by; without one its days are not counted. */
@@ -9,6 +9,12 @@ export type DayCounted = { name: string; countedBy?: string };
 
 const dayLength = 'yyyy-mm-dd'.length;
 const dayMs = 24 * 3_600_000;
+
+declare module '../db/schema.server.ts' {
+  interface Tables {
+    dayTally: { entity: string; day: string; part: string; count: number };
+  }
+}
 
 /** How many live records each day has, of each category or state: what lies before a page is a sum and not a walk. */
 export const dayCountsMigration = (tables: DayCounted[]): Migration => ({
@@ -27,7 +33,7 @@ export const dayCountsMigration = (tables: DayCounted[]): Migration => ({
 });
 
 /** For records that came by another way than one by one. */
-export async function recountDays(db: Schema, { name: table, countedBy = '' }: DayCounted): Promise<void> {
+export async function recountDays(db: Db, { name: table, countedBy = '' }: DayCounted): Promise<void> {
   const { ref } = sql;
   const columns = sql.join(['entity', 'day', 'part', 'count'].map((name) => ref(name)));
   await db.deleteFrom('dayTally').where('entity', '=', table).execute();
@@ -37,12 +43,7 @@ export async function recountDays(db: Schema, { name: table, countedBy = '' }: D
 }
 
 /** Of a new record there is nothing before, of one that is erased nothing after. */
-export async function moveDayCounts(
-  trx: Schema,
-  counted: DayCounted,
-  before: object[],
-  after: object[],
-): Promise<void> {
+export async function moveDayCounts(trx: Db, counted: DayCounted, before: object[], after: object[]): Promise<void> {
   const { name: entity, countedBy: column } = counted;
   if (!column) return;
   const cellsOf = (rows: object[], count: number) =>
@@ -59,7 +60,7 @@ const dayAfter = (day: string) => dayOf(new Date(Date.parse(day) + dayMs).toISOS
 
 /** The days of what these filters leave; null where they ask for more than is kept. */
 function daysOf(
-  db: Schema,
+  db: Db,
   { name: table, countedBy = '' }: DayCounted,
   { [countedBy]: part, ...others }: Record<string, Part>,
 ) {
@@ -77,7 +78,7 @@ export type DayStart = {
 
 /** The day in which a list, the newest first, has its record number `position`, counted from 0. */
 export async function findDay(
-  db: Schema,
+  db: Db,
   counted: DayCounted,
   where: Record<string, Part>,
   position: number,
@@ -107,7 +108,7 @@ type Stretch = { from?: string; before?: string };
  * days in it, and what `countRows` finds at its ends.
  */
 export async function countDays(
-  db: Schema,
+  db: Db,
   counted: DayCounted,
   { date = {}, ...others }: Record<string, Part>,
   countRows: (date: Stretch) => Promise<number>,

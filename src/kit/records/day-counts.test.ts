@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { blogKind } from '../../entities/blog/blog.table.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
-import type { AnyTables } from '../db/schema.server.ts';
 import { recountDays } from './day-counts.server.ts';
 import type { Part } from './list-part.server.ts';
 import { liveCounter } from './record-list.server.ts';
@@ -27,7 +26,7 @@ onBothDatabases('lists by days', (site) => {
   let rows: { id: number; date: string; category: string; deletedAt: string | null }[] = [];
 
   beforeAll(async () => {
-    await site().store.write<AnyTables, void>(async (trx) => {
+    await site().store.write(async (trx) => {
       for (let from = 0; from < all; from += 500) {
         const part = Array.from({ length: 500 }, (_, index) => article(from + index));
         await trx.insertInto('blog').values(part).execute();
@@ -39,7 +38,7 @@ onBothDatabases('lists by days', (site) => {
   });
 
   async function readRows() {
-    const db = site().store.tables<AnyTables>();
+    const db = site().store.tables();
     const found = await db.selectFrom('blog').select(['id', 'date', 'category', 'deletedAt']).execute();
     rows = found.toSorted((a, b) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1));
   }

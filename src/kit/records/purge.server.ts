@@ -1,10 +1,11 @@
-import type { Schema } from '../db/schema.server.ts';
+import { type AnyRow, linesIn, recordsIn } from '../db/record-tables.server.ts';
+import type { Db } from '../db/schema.server.ts';
 import { tagFor } from '../db/store.server.ts';
 import { eraseEmails } from '../mail/outbox.server.ts';
 import { namedPictures } from '../media/named-pictures.ts';
 import { markUnnamed } from '../media/picture-marks.server.ts';
 import { writeAuditLog } from './audit-log.server.ts';
-import type { RecordType, Row } from './record-type.server.ts';
+import type { RecordType } from './record-type.server.ts';
 
 /** Tables with lines about records of every kind, named there by `entity` and `recordId`. */
 const commonLines = ['searchWord', 'formerSlug', 'arabicBehind'];
@@ -13,17 +14,18 @@ const commonLines = ['searchWord', 'formerSlug', 'arabicBehind'];
  * Purge: removes a record that is in the trash, with everything that was kept about it; its pictures may be removed from
  * `picturesDue` on. That it was there, and who removed it, stays in the log. Answers whether it was in the trash.
  */
-export async function purge(trx: Schema, kind: RecordType, id: number, picturesDue = new Date()): Promise<boolean> {
-  const row = await trx
+export async function purge(trx: Db, kind: RecordType, id: number, picturesDue = new Date()): Promise<boolean> {
+  const row = await recordsIn(trx)
     .deleteFrom(kind.name)
     .where('id', '=', id)
     .where('deletedAt', 'is not', null)
     .returningAll()
+    .$castTo<AnyRow>()
     .executeTakeFirst();
   if (!row) return false;
   const about = { entity: kind.name, recordId: id };
   for (const table of [...commonLines, ...(kind.lines ?? [])]) {
-    await trx
+    await linesIn(trx)
       .deleteFrom(table)
       .where((eb) => eb.and(about))
       .execute();
@@ -36,12 +38,12 @@ export async function purge(trx: Schema, kind: RecordType, id: number, picturesD
     .where((eb) => eb.and(about))
     .where('snapshot', 'is not', null)
     .execute();
-  await writeAuditLog(trx, { action: 'deletedForGood', ...about, title: kind.title(row as Row<never>) });
+  await writeAuditLog(trx, { action: 'deletedForGood', ...about, title: kind.title(row) });
   return true;
 }
 
 /** Each as it is written, pictures by their addresses. */
-async function versionsOf(trx: Schema, about: { entity: string; recordId: number }): Promise<unknown[]> {
+async function versionsOf(trx: Db, about: { entity: string; recordId: number }): Promise<unknown[]> {
   const lines = await trx
     .selectFrom('activity')
     .select('snapshot')

@@ -1,7 +1,7 @@
 import type { ActivityAction } from '../contract/audit-actions.ts';
 import type { Arabic } from '../contract/translation-status.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
-import type { Schema } from '../db/schema.server.ts';
+import type { Db } from '../db/schema.server.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import { runAs } from './current-user.server.ts';
 import { changedColumns, ownColumns, type RecordType, type Row } from './record-type.server.ts';
@@ -11,7 +11,7 @@ export type Note<Record> = (before: Record, after: Record) => { action: Activity
 
 /** Notes what a write did to a record, with what it was like afterwards. A write that changed nothing was none. */
 export async function noteWrite<Table extends RecordColumns>(
-  trx: Schema,
+  trx: Db,
   kind: RecordType<Table>,
   before: Row<Table> | null,
   after: Row<Table>,
@@ -49,7 +49,7 @@ function usualNote(
 }
 
 /** What was there before anything was noted, such as demo content, can be brought back as well. */
-async function noteBeginning<Table extends RecordColumns>(trx: Schema, kind: RecordType<Table>, row: Row<Table>) {
+async function noteBeginning<Table extends RecordColumns>(trx: Db, kind: RecordType<Table>, row: Row<Table>) {
   const known = await trx
     .selectFrom('activity')
     .select('id')

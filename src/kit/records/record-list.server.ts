@@ -1,7 +1,7 @@
-import type { SelectQueryBuilder } from 'kysely';
 import { defaultPageSize, type ListQuery } from '../contract/list-query.ts';
 import { readCounter } from '../db/counters.server.ts';
-import type { AnyTables, Schema } from '../db/schema.server.ts';
+import { type AnyRow, type RecordQuery, recordsIn } from '../db/record-tables.server.ts';
+import type { Db } from '../db/schema.server.ts';
 import { countedMatches, findMatches, idsIn, type Matches, whereMatches } from '../db/search.server.ts';
 import { countDays, type DayCounted, findDay } from './day-counts.server.ts';
 import { keepPart, type Part } from './list-part.server.ts';
@@ -10,10 +10,6 @@ import { type ListWindow, readRowsWithin } from './list-window.server.ts';
 type Direction = 'asc' | 'desc';
 
 export type Order = [column: string, direction: Direction][];
-
-type Query = SelectQueryBuilder<AnyTables, string, AnyTables>;
-
-type Row = Record<string, unknown> & { id: number };
 
 export type ListOptions = {
   query?: ListQuery;
@@ -50,11 +46,11 @@ function pageIn({ page, pageSize, q }: ListQuery, skip: number): Page {
 
 /** A page of a list, or all of it, and the number of all. Its order is the table's, whatever was searched for. */
 export async function listRecords(
-  db: Schema,
+  db: Db,
   kind: DayCounted,
   order: Order,
   { query = {}, where = {}, counted, whole, columns, window }: ListOptions,
-): Promise<{ rows: object[]; count: number }> {
+): Promise<{ rows: AnyRow[]; count: number }> {
   const { name: table } = kind;
   const asked = pageIn(query, window?.skip ?? 0);
   const atOnce = window?.rows ?? Number.POSITIVE_INFINITY;
@@ -65,23 +61,23 @@ export async function listRecords(
   return { rows: await take(ids, Math.min(asked.size, count - asked.from)), count };
 
   /** Of everything: most lists are short, and are known whole without being counted. */
-  async function beginning(): Promise<{ rows: object[]; count: number }> {
+  async function beginning(): Promise<{ rows: AnyRow[]; count: number }> {
     const ids = await walk(live(), { from: 0, size: atOnce + 1 });
     const count = ids.length <= atOnce ? ids.length : await countLive();
     return { rows: await take(ids.slice(0, atOnce), ids.length), count };
   }
 
   /** The rows with these ids, as many as the window has room for. `left`: how many there are from here on. */
-  async function take(ids: number[], left: number): Promise<object[]> {
+  async function take(ids: number[], left: number): Promise<AnyRow[]> {
     return window ? readRowsWithin(window, ids, left, rowsOf) : rowsOf(ids);
   }
 
-  function live(): Query {
+  function live(): RecordQuery {
     return liveOf(db, table, where);
   }
 
-  function shown(from: Query): Query {
-    return columns ? from.select(columns) : from.selectAll(table);
+  function shown(from: RecordQuery): RecordQuery<AnyRow> {
+    return (columns ? from.select(columns) : from.selectAll(table)).$castTo<AnyRow>();
   }
 
   async function countLive(): Promise<number> {
@@ -93,8 +89,10 @@ export async function listRecords(
     return countOf(liveOf(db, table, { ...where, date }).select('id'));
   }
 
-  async function countOf(ids: Query): Promise<number> {
-    const all = db.selectFrom(ids.as('counted')).select((eb) => eb.fn.countAll<number>().as('count'));
+  async function countOf(ids: RecordQuery): Promise<number> {
+    const all = recordsIn(db)
+      .selectFrom(ids.as('counted'))
+      .select((eb) => eb.fn.countAll<number>().as('count'));
     return (await all.executeTakeFirstOrThrow()).count;
   }
 
@@ -114,20 +112,20 @@ export async function listRecords(
     return (await walk(live(), { from: behind, size: taken }, reversed(order))).toReversed();
   }
 
-  function walk(from: Query, { from: start, size: length }: Page, by = order): Promise<number[]> {
+  function walk(from: RecordQuery, { from: start, size: length }: Page, by = order): Promise<number[]> {
     const ids = inOrder(from.select(`${table}.id`), by);
     const cut = Number.isFinite(length) ? ids.limit(length).offset(start) : ids;
     return idsIn(db, cut, 'id');
   }
 
-  async function rowsOf(ids: number[]): Promise<object[]> {
+  async function rowsOf(ids: number[]): Promise<AnyRow[]> {
     if (ids.length === 0) return [];
-    const rows: Row[] = await shown(db.selectFrom(table).where('id', 'in', ids) as Query).execute();
+    const rows = await shown(recordsIn(db).selectFrom(table).where('id', 'in', ids)).execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  async function search(words: string): Promise<{ rows: object[]; count: number }> {
+  async function search(words: string): Promise<{ rows: AnyRow[]; count: number }> {
     const matches = await findMatches(db, table, words);
     if (whole && !matches.isFew) {
       const exact = await searched({ isFew: true, isNone: false, keep: (query) => keepPart(query, ...whole) });
@@ -136,7 +134,7 @@ export async function listRecords(
     return searched(matches);
   }
 
-  async function searched(matches: Matches): Promise<{ rows: object[]; count: number }> {
+  async function searched(matches: Matches): Promise<{ rows: AnyRow[]; count: number }> {
     if (matches.isFew) return found(matches.isNone ? [] : await sortedIds(matches.keep(live())));
     const { keep, walk: longest, isManyForSure } = matches;
     const walked = keep(longest ? newest(longest) : live());
@@ -150,38 +148,40 @@ export async function listRecords(
   }
 
   /** The asked part of all that were found. */
-  async function found(all: number[]): Promise<{ rows: object[]; count: number }> {
+  async function found(all: number[]): Promise<{ rows: AnyRow[]; count: number }> {
     const ids = all.slice(asked.from, asked.from + asked.size);
     return { rows: await take(ids.slice(0, atOnce), ids.length), count: all.length };
   }
 
   /** Sorted here: asked to sort, SQLite walks the whole table in order instead of looking up the few. */
-  async function sortedIds(found: Query): Promise<number[]> {
+  async function sortedIds(found: RecordQuery): Promise<number[]> {
     const keys = [...new Set(['id', ...order.map(([column]) => column)])];
-    const rows: Row[] = await found.select(keys).execute();
+    const rows = await found.select(keys).$castTo<AnyRow>().execute();
     return rows.toSorted((a, b) => compare(a, b, order)).map(({ id }) => id);
   }
 
-  function newest(limit: number): Query {
+  function newest(limit: number): RecordQuery {
     const keys = [...new Set(['id', ...order.map(([column]) => column)])];
-    return db.selectFrom(inOrder(live().select(keys), order).limit(limit).as(table)) as Query;
+    return recordsIn(db).selectFrom(inOrder(live().select(keys), order).limit(limit).as(table));
   }
 }
 
 /** The numbers of all that a list would show on all of its pages, however many they are. */
-export async function listIds(db: Schema, table: string, order: Order, { query = {}, where = {} }: ListOptions) {
+export async function listIds(db: Db, table: string, order: Order, { query = {}, where = {} }: ListOptions) {
   const live = liveOf(db, table, where);
   const found = query.q ? whereMatches(live, table, query.q) : live;
-  const rows = await inOrder(found.select(`${table}.id`), order).execute();
-  return rows.map(({ id }) => id as number);
+  const rows = await inOrder(found.select(`${table}.id`), order)
+    .$castTo<AnyRow>()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-function liveOf(db: Schema, table: string, where: Record<string, Part>): Query {
-  const all = db.selectFrom(table).where(`${table}.deletedAt`, 'is', null) as Query;
+function liveOf(db: Db, table: string, where: Record<string, Part>): RecordQuery {
+  const all: RecordQuery = recordsIn(db).selectFrom(table).where(`${table}.deletedAt`, 'is', null);
   return Object.entries(where).reduce((query, [column, part]) => keepPart(query, `${table}.${column}`, part), all);
 }
 
-function inOrder(query: Query, order: Order): Query {
+function inOrder(query: RecordQuery, order: Order): RecordQuery {
   return order.reduce((sorted, [column, direction]) => sorted.orderBy(column, direction), query);
 }
 
@@ -189,7 +189,7 @@ function reversed(order: Order): Order {
   return order.map(([column, direction]) => [column, direction === 'asc' ? 'desc' : 'asc']);
 }
 
-function compare(a: Row, b: Row, order: Order): number {
+function compare(a: AnyRow, b: AnyRow, order: Order): number {
   for (const [column, direction] of order) {
     const [left, right] = [a[column] as string | number, b[column] as string | number];
     if (left !== right) return left < right === (direction === 'asc') ? -1 : 1;

@@ -5,7 +5,6 @@ import { planSample } from '../../entities/plan/plan.sample.ts';
 import { planKind } from '../../entities/plan/plan.table.server.ts';
 import type { ListQuery } from '../contract/list-query.ts';
 import { moveCounter } from '../db/counters.server.ts';
-import type { AnyTables } from '../db/schema.server.ts';
 import { wordRows } from '../db/search.server.ts';
 import { type ListOptions, liveCounter } from './record-list.server.ts';
 import { records } from './records.server.ts';
@@ -24,7 +23,7 @@ onBothDatabases('long lists', (site) => {
   };
 
   beforeAll(async () => {
-    await site().store.write<AnyTables, void>(async (trx) => {
+    await site().store.write(async (trx) => {
       for (let from = 0; from < all; from += 500) {
         const rows = Array.from({ length: 500 }, (_, index) => ({
           ...planColumns({ ...planSample, NameEN: nameOf(from + index), Price: from + index }),

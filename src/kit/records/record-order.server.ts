@@ -1,4 +1,4 @@
-import type { AnyTables } from '../db/schema.server.ts';
+import { recordsIn } from '../db/record-tables.server.ts';
 import { type Store, tagFor } from '../db/store.server.ts';
 import type { Refusal } from '../http/endpoint-routes.server.ts';
 import { writeAuditLog } from './audit-log.server.ts';
@@ -16,8 +16,8 @@ export async function orderRecords(
   ids: number[],
   refusal: Refusal,
 ): Promise<{ ids: number[] }> {
-  return store.write<AnyTables, { ids: number[] }>(async (trx, changed) => {
-    const rows = await trx
+  return store.write(async (trx, changed) => {
+    const rows = await recordsIn(trx)
       .selectFrom(table)
       .select(['id', 'position'])
       .where('deletedAt', 'is', null)
@@ -25,12 +25,12 @@ export async function orderRecords(
       // Of two who change the order at once, the second begins where the first has ended.
       .$if(store.dialect === 'postgres', (query) => query.forUpdate())
       .execute();
-    const before = (rows as Place[]).toSorted((a, b) => a.position - b.position || a.id - b.id);
+    const before = rows.toSorted((a, b) => a.position - b.position || a.id - b.id);
     const after = reordered(before, ids);
     if (!after) throw refusal(['ids'], 'choice', 'rule.order');
     const isThere = ({ id, position }: Place) => before.some((row) => row.id === id && row.position === position);
     for (const { id, position } of after.filter((place) => !isThere(place))) {
-      await trx.updateTable(table).set({ position }).where('id', '=', id).execute();
+      await recordsIn(trx).updateTable(table).set({ position }).where('id', '=', id).execute();
     }
     if (after.some(({ id }, index) => before[index]?.id !== id)) {
       // The order is the whole list's, and no single record's.

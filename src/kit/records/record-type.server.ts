@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { EntityName } from '../contract/entity-name.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
-import type { Schema } from '../db/schema.server.ts';
+import { type AnyRow, type RecordQuery, recordsIn } from '../db/record-tables.server.ts';
+import type { Db } from '../db/schema.server.ts';
 import type { Order } from './record-list.server.ts';
 
 export type Row<Table> = Selectable<Table> & Selectable<RecordColumns>;
@@ -37,7 +38,7 @@ export type RecordType<Table extends RecordColumns = RecordColumns> = {
   /** The text that a record is found by. */
   searchText(row: Row<Table>): string;
   /** Keeps numbers of such records up to date. Of a new one there is nothing before. */
-  tally?(trx: Schema, name: string, before: Row<Table>[], after: Row<Table>[]): Promise<void>;
+  tally?(trx: Db, name: string, before: Row<Table>[], after: Row<Table>[]): Promise<void>;
   title(row: Row<Table>): Title;
   /** What else staff recognise it by, where the title is a number. Never noted anywhere. */
   subtitle?(row: Row<Table>): string;
@@ -48,6 +49,16 @@ export type RecordType<Table extends RecordColumns = RecordColumns> = {
   /** Further tables with lines about a record, named there by `entity` and `recordId`. They go when it is deleted for good. */
   lines?: readonly string[];
 };
+
+/** The whole rows of a kind, in the trash or not. */
+export function rowsOf(db: Db, { name }: { name: EntityName }): RecordQuery<AnyRow> {
+  return recordsIn(db).selectFrom(name).selectAll().$castTo<AnyRow>();
+}
+
+/** A row that was read from the table of a kind. */
+export function rowAs<Table extends RecordColumns>(_: RecordType<Table>, row: AnyRow): Row<Table> {
+  return row as unknown as Row<Table>;
+}
 
 export const newestFirst: Order = [
   ['date', 'desc'],

@@ -2,19 +2,20 @@ import type { Selectable } from 'kysely';
 import { ProblemError } from '../contract/problem.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
-import type { AnyTables, Schema } from '../db/schema.server.ts';
+import { type AnyRow, recordsIn } from '../db/record-tables.server.ts';
+import type { Db } from '../db/schema.server.ts';
 import { indexWords } from '../db/search.server.ts';
 import { type Store, type Tag, tagFor } from '../db/store.server.ts';
 import { moveDayCounts } from './day-counts.server.ts';
 import { type Note, noteWrite } from './record-audit.server.ts';
 import { liveCounter } from './record-list.server.ts';
-import type { RecordType, Row } from './record-type.server.ts';
+import { type RecordType, type Row, rowAs, rowsOf } from './record-type.server.ts';
 import { writeTranslationStatus } from './translation-status.server.ts';
 
 export type Own<Table> = Omit<Selectable<Table>, keyof RecordColumns>;
 
 /** Values, or what makes them within the transaction that stores them. */
-export type Values<V> = V | ((trx: Schema) => Promise<V>);
+export type Values<V> = V | ((trx: Db) => Promise<V>);
 
 type When = { deleted: boolean; version?: number };
 
@@ -29,7 +30,7 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
 
   /** What follows from every write: the words the record is found by, numbers, its Arabic, the log, and the answers that showed it. */
   async function settle(
-    trx: Schema,
+    trx: Db,
     changed: (...tags: Tag[]) => void,
     before: Record | null,
     row: Record,
@@ -46,10 +47,10 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
 
   return {
     /** `also` is what else happens because of it, in the same transaction. */
-    create: (values: Values<Own<Table>>, also?: (trx: Schema, row: Record) => Promise<void>): Promise<Record> =>
-      store.write<AnyTables, Record>(async (trx, changed) => {
+    create: (values: Values<Own<Table>>, also?: (trx: Db, row: Record) => Promise<void>): Promise<Record> =>
+      store.write(async (trx, changed) => {
         const own = await resolve(values, trx);
-        const last = await trx
+        const last = await recordsIn(trx)
           .selectFrom(table)
           .select('position')
           .where('deletedAt', 'is', null)
@@ -57,42 +58,43 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
           .limit(1)
           .executeTakeFirst();
         const at = now();
-        const row = await trx
+        const row = await recordsIn(trx)
           .insertInto(table)
           .values({ ...own, position: Number(last?.position ?? 0) + 1, version: 1, createdAt: at, updatedAt: at })
           .returningAll()
+          .$castTo<AnyRow>()
           .executeTakeFirstOrThrow();
         await moveCounter(trx, liveCounter(table), 1);
-        await also?.(trx, row as Record);
-        return settle(trx, changed, null, row as Record);
+        const record = rowAs(kind, row);
+        await also?.(trx, record);
+        return settle(trx, changed, null, record);
       }),
 
-    change: (id: number, values: Values<object>, when: When, aside?: Aside<Record>): Promise<Record> =>
-      store.write<AnyTables, Record>(async (trx, changed) => {
+    change: (id: number, values: Values<object>, { deleted, version }: When, aside?: Aside<Record>): Promise<Record> =>
+      store.write(async (trx, changed) => {
         const set = await resolve(values, trx);
-        const before = await trx
-          .selectFrom(table)
-          .selectAll()
+        const before = await rowsOf(trx, kind)
           .where('id', '=', id)
           // What it was is compared with what it becomes: nobody else changes it in between.
           .$if(store.dialect === 'postgres', (query) => query.forUpdate())
           .executeTakeFirst();
-        const row = await trx
+        const row = await recordsIn(trx)
           .updateTable(table)
           .set((eb) => ({ ...set, version: eb('version', '+', 1), updatedAt: now() }))
           .where('id', '=', id)
-          .where('deletedAt', when.deleted ? 'is not' : 'is', null)
-          .$if(when.version !== undefined, (query) => query.where('version', '=', when.version))
+          .where('deletedAt', deleted ? 'is not' : 'is', null)
+          .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
           .returningAll()
+          .$castTo<AnyRow>()
           .executeTakeFirst();
         if (!before || !row) throw new ProblemError('notFound');
-        const added = Number(row.deletedAt === null) - Number(!when.deleted);
+        const added = Number(row.deletedAt === null) - Number(!deleted);
         if (added !== 0) await moveCounter(trx, liveCounter(table), added);
-        return settle(trx, changed, before as Record, row as Record, aside);
+        return settle(trx, changed, rowAs(kind, before), rowAs(kind, row), aside);
       }),
   };
 }
 
-function resolve<V>(values: Values<V>, trx: Schema): Promise<V> | V {
-  return typeof values === 'function' ? (values as (trx: Schema) => Promise<V>)(trx) : values;
+function resolve<V>(values: Values<V>, trx: Db): Promise<V> | V {
+  return typeof values === 'function' ? (values as (trx: Db) => Promise<V>)(trx) : values;
 }

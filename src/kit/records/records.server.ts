@@ -8,7 +8,7 @@ import type { SetHeader } from '../http/endpoint-routes.server.ts';
 import { currentWindow } from './list-window.server.ts';
 import type { Note } from './record-audit.server.ts';
 import { type ListOptions, listRecords, type Order } from './record-list.server.ts';
-import type { RecordType, Row } from './record-type.server.ts';
+import { type RecordType, type Row, rowAs, rowsOf } from './record-type.server.ts';
 import { type Aside, type Own, recordWrites, type Values } from './record-writes.server.ts';
 
 const byPosition: Order = [
@@ -26,14 +26,12 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordT
   const { create, change } = recordWrites(store, kind);
 
   async function find(column: string, value: number | string, alsoDeleted = false): Promise<Record> {
-    const row = await db
-      .selectFrom(table)
-      .selectAll()
+    const row = await rowsOf(db, kind)
       .where(column, '=', value)
       .$if(!alsoDeleted, (query) => query.where('deletedAt', 'is', null))
       .executeTakeFirst();
     if (!row) throw new ProblemError('notFound');
-    return row as Record;
+    return rowAs(kind, row);
   }
 
   function agreedVersion(current: Record, { request }: WriteCall): number | undefined {
@@ -54,7 +52,7 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordT
   return {
     async list(options: ListOptions = {}): Promise<{ rows: Record[]; count: number }> {
       const { rows, count } = await listRecords(db, kind, order, { ...options, window: currentWindow() });
-      return { rows: rows as Record[], count };
+      return { rows: rows.map((row) => rowAs(kind, row)), count };
     },
 
     /** One record, by its id or by another column that is unique. */

@@ -1,13 +1,18 @@
 import { ProblemError } from '../contract/problem.ts';
 import { takeAdvisoryLock } from '../db/advisory-lock.server.ts';
 import type { Migration } from '../db/migrations.server.ts';
-import type { Schema } from '../db/schema.server.ts';
+import { recordsIn } from '../db/record-tables.server.ts';
+import type { Db } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
 import type { SetHeader } from '../http/endpoint-routes.server.ts';
 import { slugOf } from './slug-of.ts';
 
 /** Addresses that records once had. They go on leading to them, and are given to nobody else. */
-type SlugTables = { formerSlug: { entity: string; slug: string; recordId: number } };
+declare module '../db/schema.server.ts' {
+  interface Tables {
+    formerSlug: { entity: string; slug: string; recordId: number };
+  }
+}
 
 export const formerSlugMigration: Migration = {
   name: 'formerSlug',
@@ -26,11 +31,11 @@ export type Slugs = ReturnType<typeof slugs>;
 /** The addresses of a table's records: made of a title, unique, and remembered when they change. */
 export function slugs(store: Store, table: string) {
   /** An address nobody has, in the trash or out of it. The record's own, present or past, does not count. */
-  async function claim(trx: Schema, title: string, ownId = 0): Promise<string> {
+  async function claim(trx: Db, title: string, ownId = 0): Promise<string> {
     await takeAdvisoryLock(trx, store.dialect, `slug.${table}`);
     const wanted = slugOf(title) || table;
     const isLike = (slug: string) => slug === wanted || slug.startsWith(`${wanted}-`);
-    const present = await trx
+    const present = await recordsIn(trx)
       .selectFrom(table)
       .select('slug')
       .where('id', '!=', ownId)
@@ -53,7 +58,7 @@ export function slugs(store: Store, table: string) {
     claim,
 
     /** A new address for a record that has one; the old one keeps leading to it. */
-    async change(trx: Schema, record: { id: number; slug: string }, title: string): Promise<string> {
+    async change(trx: Db, record: { id: number; slug: string }, title: string): Promise<string> {
       const slug = await claim(trx, title, record.id);
       if (slug === record.slug) return slug;
       await trx.deleteFrom('formerSlug').where('entity', '=', table).where('slug', '=', slug).execute();
@@ -68,7 +73,7 @@ export function slugs(store: Store, table: string) {
     /** Whose address it once was. */
     async formerOwner(slug: string): Promise<string | undefined> {
       const row = await store
-        .tables<SlugTables>()
+        .tables()
         .selectFrom('formerSlug')
         .select('recordId')
         .where('entity', '=', table)

@@ -1,6 +1,12 @@
 import { type Arabic, arabicAfter } from '../contract/translation-status.ts';
 import type { Migration } from '../db/migrations.server.ts';
-import type { Schema } from '../db/schema.server.ts';
+import type { Db } from '../db/schema.server.ts';
+
+declare module '../db/schema.server.ts' {
+  interface Tables {
+    arabicBehind: { entity: string; recordId: number; state: Arabic['state']; since: string; fields: string | null };
+  }
+}
 
 /**
  * One line for each record whose Arabic is not complete; `since` is when that began. A table of its own: records of
@@ -32,7 +38,7 @@ type Written = { id: number; updatedAt: string };
  * behind in the version that is back. Part of the caller's transaction.
  */
 export async function writeTranslationStatus(
-  trx: Schema,
+  trx: Db,
   entity: string,
   before: object | null,
   after: Written,
@@ -56,7 +62,7 @@ export async function writeTranslationStatus(
 }
 
 export async function readTranslationStatus(
-  trx: Schema,
+  trx: Db,
   entity: string,
   recordId: number,
 ): Promise<Arabic & { since: string }> {
@@ -69,7 +75,7 @@ export async function readTranslationStatus(
   return { state: line?.state ?? 'complete', since: line?.since ?? '', fields: fieldsIn(line?.fields ?? null) };
 }
 
-export async function forgetTranslationStatus(trx: Schema, entity: string, recordId: number): Promise<void> {
+export async function forgetTranslationStatus(trx: Db, entity: string, recordId: number): Promise<void> {
   await trx.deleteFrom('arabicBehind').where('entity', '=', entity).where('recordId', '=', recordId).execute();
 }
 

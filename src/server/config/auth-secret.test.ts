@@ -5,13 +5,13 @@ import type { TestSite } from '../../../testing/harness/test-site.ts';
 import { dump } from '../../commands/archive/dump.ts';
 import { withSnapshot } from '../../commands/archive/snapshot.ts';
 import { bytesOf } from '../../commands/archive/tar.ts';
-import { authSecretName, rememberOnce, type SystemTables } from '../../kit/db/system-values.server.ts';
+import { authSecretName, rememberOnce } from '../../kit/db/system-values.server.ts';
 import { openDiskStorage } from '../../kit/media/storage/disk-storage.server.ts';
 import { authSecret, readSecretFile, secretFile } from './auth-secret.ts';
 import { readConfig } from './config.ts';
 
 const rowsIn = ({ store }: TestSite) =>
-  store.tables<SystemTables>().selectFrom('system').select('value').where('name', '=', authSecretName).execute();
+  store.tables().selectFrom('system').select('value').where('name', '=', authSecretName).execute();
 const configOf = ({ folder }: TestSite) => readConfig({ DATA_DIR: folder });
 
 onBothDatabases('the key of a site that was given none', (site) => {

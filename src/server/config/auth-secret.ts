@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../../kit/db/store.server.ts';
-import { authSecretName, rememberOnce, type SystemTables } from '../../kit/db/system-values.server.ts';
+import { authSecretName, rememberOnce } from '../../kit/db/system-values.server.ts';
 import type { Config } from './config.ts';
 
 const newSecret = () => randomBytes(48).toString('base64url');
@@ -23,14 +23,12 @@ export async function authSecret({ AUTH_SECRET, DATA_DIR }: Config, store: Store
   if (kept && !former) return kept;
   const secret = kept ?? newSecret();
   await writeWhole(path, secret);
-  await store.write<SystemTables, unknown>((trx) =>
-    trx.deleteFrom('system').where('name', '=', authSecretName).execute(),
-  );
+  await store.write((trx) => trx.deleteFrom('system').where('name', '=', authSecretName).execute());
   return secret;
 }
 
 async function secretIn(store: Store): Promise<string | null> {
-  const db = store.tables<SystemTables>();
+  const db = store.tables();
   const row = await db.selectFrom('system').select('value').where('name', '=', authSecretName).executeTakeFirst();
   return row?.value ?? null;
 }

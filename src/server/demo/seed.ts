@@ -1,10 +1,9 @@
 import { nextReference } from '../../features/requests/inbox/inbox.server.ts';
-import type { SettingsTables } from '../../features/settings/settings.table.server.ts';
 import { moveCounter } from '../../kit/db/counters.server.ts';
-import type { Schema } from '../../kit/db/schema.server.ts';
+import { type AnyRow, recordsIn } from '../../kit/db/record-tables.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import { indexWords } from '../../kit/db/search.server.ts';
 import { type Store, tagFor } from '../../kit/db/store.server.ts';
-import type { SystemTables } from '../../kit/db/system-values.server.ts';
 import { limiter } from '../../kit/load/limiter.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { moveDayCounts } from '../../kit/records/day-counts.server.ts';
@@ -15,8 +14,6 @@ import { type DemoTable, demoTables } from './demo.ts';
 // A store elsewhere would refuse a hundred at once, and the start with them.
 const inTurn = limiter({ concurrency: 16 });
 
-type SeedTables = SystemTables & SettingsTables;
-
 type MadeTable = DemoTable & { made: object[] };
 
 /**
@@ -24,7 +21,7 @@ type MadeTable = DemoTable & { made: object[] };
  * rows and the note that it was done are one transaction, so a kill half-way leaves nothing half-done.
  */
 export async function seedDemo(store: Store, pictures: Pictures): Promise<boolean> {
-  const db = store.tables<SeedTables>();
+  const db = store.tables();
   const done = await db.selectFrom('system').select('value').where('name', '=', 'seeded').executeTakeFirst();
   if (done) return false;
   const keep = (name: string) => inTurn.run(() => pictures.keepOwn(projectFile(`demo/pictures/${name}`)));
@@ -32,7 +29,7 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
     demoTables.map(async (demo) => ({ ...demo, made: await demo.rows(keep) })),
   );
   const authorImage = await keep('avatar-omar.webp');
-  return store.write<SeedTables, boolean>(async (trx, changed) => {
+  return store.write(async (trx, changed) => {
     const at = new Date().toISOString();
     const mine = await trx
       .insertInto('system')
@@ -49,10 +46,10 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
   });
 }
 
-async function fill(trx: Schema, { kind, letter, made }: MadeTable, at: string) {
+async function fill(trx: Db, { kind, letter, made }: MadeTable, at: string) {
   const { name: table } = kind;
   for (const [index, values] of made.entries()) {
-    const row = await trx
+    const record = await recordsIn(trx)
       .insertInto(table)
       .values({
         ...values,
@@ -63,8 +60,8 @@ async function fill(trx: Schema, { kind, letter, made }: MadeTable, at: string) 
         updatedAt: at,
       })
       .returningAll()
+      .$castTo<AnyRow>()
       .executeTakeFirstOrThrow();
-    const record = row as Parameters<typeof kind.searchText>[0];
     await indexWords(trx, table, record.id, kind.searchText(record));
     await kind.tally?.(trx, table, [], [record]);
     await moveDayCounts(trx, kind, [], [record]);
@@ -73,7 +70,7 @@ async function fill(trx: Schema, { kind, letter, made }: MadeTable, at: string) 
 }
 
 /** Visitors' requests are counted on from those of the demo. */
-async function referenceOf(trx: Schema, letter: string | undefined, values: object) {
+async function referenceOf(trx: Db, letter: string | undefined, values: object) {
   if (!letter || !('date' in values)) return {};
   return { reference: await nextReference(trx, letter, new Date(String(values.date))) };
 }

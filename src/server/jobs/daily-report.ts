@@ -1,4 +1,4 @@
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import { rememberLast } from '../../kit/db/system-values.server.ts';
 
@@ -12,7 +12,7 @@ export function rememberJob(store: Store, job: string, report: JobReport): Promi
 }
 
 /** By the names of the jobs. */
-export async function readJobs(db: Schema): Promise<Record<string, JobReport>> {
+export async function readJobs(db: Db): Promise<Record<string, JobReport>> {
   const rows = await db
     .selectFrom('system')
     .selectAll()

@@ -5,7 +5,6 @@ import { readSettings } from '../../features/settings/stored-settings.server.ts'
 import { emptyTrash } from '../../features/trash/empty-trash.server.ts';
 import { trashDays } from '../../kit/contract/trash-days.ts';
 import type { Store } from '../../kit/db/store.server.ts';
-import type { SystemTables } from '../../kit/db/system-values.server.ts';
 import { forgetOldLetters } from '../../kit/mail/outbox.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import {
@@ -58,7 +57,7 @@ async function deleteOldTrash({ store }: DailySite, now: Date) {
 /** Of several instances that ask on the same day, one is told to go ahead. */
 export async function claimDay(store: Store, now: Date): Promise<boolean> {
   const value = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
-  return store.write<SystemTables, boolean>(async (trx) => {
+  return store.write(async (trx) => {
     const claimed = await trx
       .insertInto('system')
       .values({ name: 'daily', value })

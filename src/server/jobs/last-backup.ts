@@ -1,4 +1,4 @@
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import { rememberLast } from '../../kit/db/system-values.server.ts';
 
@@ -11,7 +11,7 @@ export function rememberBackup(store: Store, backup: LastBackup): Promise<void> 
   return rememberLast(store, name, JSON.stringify(backup));
 }
 
-export async function readLastBackup(db: Schema): Promise<LastBackup | null> {
+export async function readLastBackup(db: Db): Promise<LastBackup | null> {
   const row = await db.selectFrom('system').select('value').where('name', '=', name).executeTakeFirst();
   return row ? (JSON.parse(row.value) as LastBackup) : null;
 }

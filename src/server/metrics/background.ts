@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Schema } from '../../kit/db/schema.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { readJobs } from '../jobs/daily-report.ts';
@@ -36,7 +36,7 @@ export async function watchBackground(store: Store): Promise<Family[]> {
   ];
 }
 
-async function oldestLetter(db: Schema): Promise<number> {
+async function oldestLetter(db: Db): Promise<number> {
   const row = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.min('createdAt').as('at'))

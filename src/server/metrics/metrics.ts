@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../../kit/cache/response-cache.server.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Store } from '../../kit/db/store.server.ts';
-import type { OutboxTables } from '../../kit/mail/outbox.server.ts';
 import type { PrewarmFigures } from '../../kit/media/drawing/prewarm.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { readRelease } from '../release.ts';
@@ -114,7 +113,7 @@ async function stored(store: Store): Promise<Family[]> {
 
 async function countLetters(store: Store) {
   const rows = await store
-    .tables<OutboxTables>()
+    .tables()
     .selectFrom('outbox')
     .where('state', 'in', ['waiting', 'failed'])
     .groupBy('state')

@@ -94,7 +94,7 @@ onBothDatabases(
       beforeAll(async () => {
         const content = `<p>a &amp; b <a href="/contact">c</a> <img src="${picture}" alt="" /></p>`;
         await send('POST', '/Blogs', { ...blogSample, ContentEN: content, Slug: slug });
-        await site().store.write<{ blog: BlogTable }, unknown>(async (trx, changed) => {
+        await site().store.write(async (trx, changed) => {
           changed(tagFor('blog'));
           return trx.updateTable('blog').set(hostile).where('slug', '=', slug).execute();
         });
@@ -160,7 +160,7 @@ onBothDatabases(
         ...{ slug: `many-${index}`, date: '', createdAt: '', updatedAt: '2026-01-02T03:04:05.678Z' },
       }));
       const write = (work: (trx: Transaction<{ blog: BlogTable }>) => Promise<unknown>) =>
-        site().store.write<{ blog: BlogTable }, unknown>((trx, changed) => {
+        site().store.write((trx, changed) => {
           changed(tagFor('blog'));
           return work(trx);
         });

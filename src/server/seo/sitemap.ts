@@ -1,16 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { publicScreens } from '../../app/screens.ts';
 import { type Category, categories, findCategory, plansPath } from '../../domain/categories.ts';
-import type { BlogTable } from '../../entities/blog/blog.table.server.ts';
-import type { PlanTable } from '../../entities/plan/plan.table.server.ts';
-import type { ProjectTable } from '../../entities/project/project.table.server.ts';
-import type { ServiceTable } from '../../entities/service/service.table.server.ts';
 import { type Store, tagFor } from '../../kit/db/store.server.ts';
 import { languageCodes, pathIn } from '../../kit/i18n/languages.ts';
 import type { Make } from './machine-routes.ts';
 import { escapeMarkup } from './markup.ts';
-
-type Tables = { project: ProjectTable; blog: BlogTable; service: ServiceTable; plan: PlanTable };
 
 /** Without the language; `changed` is when what it shows was last written, where that is known. */
 type Page = { path: string; changed?: string };
@@ -40,7 +34,7 @@ async function allBlogs(store: Store): Promise<{ slug: string; updatedAt: string
   const blogs: { id: number; slug: string; updatedAt: string }[] = [];
   for (;;) {
     const part = await store
-      .tables<Tables>()
+      .tables()
       .selectFrom('blog')
       .select(['id', 'slug', 'updatedAt'])
       .where('deletedAt', 'is', null)
@@ -56,7 +50,7 @@ async function allBlogs(store: Store): Promise<{ slug: string; updatedAt: string
 
 async function allPages(store: Store, onRead: (tag: string) => void): Promise<Page[]> {
   for (const entity of ['project', 'blog', 'service', 'plan'] as const) onRead(tagFor(entity));
-  const db = store.tables<Tables>();
+  const db = store.tables();
   const [projects, blogs, services, plans] = await Promise.all([
     db
       .selectFrom('project')

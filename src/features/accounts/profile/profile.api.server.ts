@@ -15,7 +15,6 @@ import { resemblesEmail } from '../session/password-rules.ts';
 import { hashPassword, passwordMatches } from '../session/passwords.server.ts';
 import { newSecret, spendCode, switchFactorOff, switchFactorOn } from '../session/second-factor.server.ts';
 import { base32 } from '../session/time-codes.server.ts';
-import type { UserTables } from '../user.table.server.ts';
 import { personIn, type UserDeps } from '../user-deps.server.ts';
 import type { FactorSecret, Profile, ProfileUpdate } from './profile.contract.ts';
 import { profileEndpoints } from './profile.endpoints.ts';
@@ -23,7 +22,7 @@ import { profileEndpoints } from './profile.endpoints.ts';
 /** The own account: what it shows of the person, and how they log in. */
 export function profileApi(api: FastifyInstance, deps: UserDeps) {
   const { store, sessions, pictures } = deps;
-  const db = store.tables<UserTables>();
+  const db = store.tables();
 
   const own = (request: FastifyRequest): Promise<Account> =>
     db.selectFrom('user').selectAll().where('id', '=', personIn(request).id).executeTakeFirstOrThrow();

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Store } from '../../../kit/db/store.server.ts';
 import { cookieOf } from '../../../kit/http/access.server.ts';
 import { networkKey, unknownNetwork } from '../../../kit/load/stored-rate-limit.server.ts';
-import type { UserTables } from '../user.table.server.ts';
 import type { UserDeps } from '../user-deps.server.ts';
 
 const cookieName = 'device';
@@ -29,7 +28,7 @@ export async function originOfLogin(deps: UserDeps, email: string, request: Fast
   const network = networkKey(request);
   const { device, net } = fingerprints(deps, deviceToken(request) ?? '', network);
   const rows = await deps.store
-    .tables<UserTables>()
+    .tables()
     .selectFrom('knownLogin')
     .innerJoin('user', 'user.id', 'knownLogin.userId')
     .select(['fingerprint', 'email'])
@@ -60,7 +59,7 @@ export async function rememberLogin(deps: UserDeps, userId: number, request: Fas
   const { device, net } = fingerprints(deps, token, network);
   const seen = network === unknownNetwork ? [device] : [device, net];
   const usedAt = new Date().toISOString();
-  await store.write<UserTables, void>(async (trx) => {
+  await store.write(async (trx) => {
     await trx
       .insertInto('knownLogin')
       .values(seen.map((fingerprint) => ({ userId, fingerprint, usedAt })))
@@ -82,7 +81,7 @@ async function ownToken(deps: UserDeps, request: FastifyRequest): Promise<string
   const token = deviceToken(request);
   if (!token) return null;
   const known = await deps.store
-    .tables<UserTables>()
+    .tables()
     .selectFrom('knownLogin')
     .select('userId')
     .where('fingerprint', '=', fingerprints(deps, token, '').device)
@@ -92,7 +91,5 @@ async function ownToken(deps: UserDeps, request: FastifyRequest): Promise<string
 
 /** A daily job: who has not come from somewhere for so long is not expected from there. */
 export async function forgetOldLogins(store: Store, now = new Date()): Promise<void> {
-  await store.write<UserTables, unknown>((trx) =>
-    trx.deleteFrom('knownLogin').where('usedAt', '<', since(now)).execute(),
-  );
+  await store.write((trx) => trx.deleteFrom('knownLogin').where('usedAt', '<', since(now)).execute());
 }

@@ -3,7 +3,6 @@ import { ProblemError } from '../../../kit/contract/problem.ts';
 import type { Pause } from '../../../kit/load/pause.server.ts';
 import { refundAttempts } from '../../../kit/load/stored-rate-limit.server.ts';
 import type { Account } from '../accounts.server.ts';
-import type { UserTables } from '../user.table.server.ts';
 import type { UserDeps } from '../user-deps.server.ts';
 import { originOfLogin } from './known-logins.server.ts';
 import { countCode, countLogin, refundLogin } from './login-limits.server.ts';
@@ -14,7 +13,7 @@ type Credentials = { email: string; password: string; code?: string | undefined 
 
 /** Of an account that may not log in, no password is right. It is judged all the same, which takes as long as for the others. */
 async function accountWith({ store }: UserDeps, email: string, password: string): Promise<Account> {
-  const db = store.tables<UserTables>();
+  const db = store.tables();
   const account = await db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
   const hash = account?.state === 'active' ? account.passwordHash : undefined;
   if (!(await passwordMatches(hash || undefined, password)) || !account) throw new ProblemError('wrongCredentials');

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { Db } from '../../../kit/db/schema.server.ts';
 import type { Pause } from '../../../kit/load/pause.server.ts';
 import { countAttempt, refundAll, refundAttempts } from '../../../kit/load/stored-rate-limit.server.ts';
-import type { UserTables } from '../user.table.server.ts';
 import type { UserDeps } from '../user-deps.server.ts';
 import type { LoginOrigin } from './known-logins.server.ts';
 
@@ -63,6 +62,6 @@ export function refundLogin({ store }: UserDeps, { ids, ownKey }: LoginTry): Pro
 }
 
 /** Whoever was given a new password begins anew, whatever others have tried. */
-export function refundAccount(trx: Transaction<UserTables>, email: string): Promise<void> {
+export function refundAccount(trx: Db, email: string): Promise<void> {
   return refundAll(trx, accountKey(email));
 }

@@ -1,14 +1,11 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { ProblemError } from '../../../kit/contract/problem.ts';
+import type { Db } from '../../../kit/db/schema.server.ts';
 import type { Store } from '../../../kit/db/store.server.ts';
 import { foldDigits } from '../../../kit/i18n/fold-digits.ts';
 import { type Account, noteAccount, setAccount } from '../accounts.server.ts';
-import type { UserTables } from '../user.table.server.ts';
 import { stepWith } from './time-codes.server.ts';
 import type { Vault } from './vault.server.ts';
-
-type Trx = Transaction<UserTables>;
 
 /** 160 bits, as RFC 4226 recommends. */
 export const newSecret = () => randomBytes(20);
@@ -34,7 +31,7 @@ function tidyCode(typed: string): string {
 }
 
 /** Uses a code of the app up. One that was used already, or is older than one that was, is wrong. */
-async function spendTimeCode(trx: Trx, vault: Vault, account: Account, code: string): Promise<boolean> {
+async function spendTimeCode(trx: Db, vault: Vault, account: Account, code: string): Promise<boolean> {
   const secret = account.factorSecret && vault.unseal(account.factorSecret);
   const step = secret ? stepWith(Buffer.from(secret, 'base64url'), code, Date.now()) : null;
   if (step === null) return false;
@@ -47,7 +44,7 @@ async function spendTimeCode(trx: Trx, vault: Vault, account: Account, code: str
   return used.numUpdatedRows === 1n;
 }
 
-async function spendRecoveryCode(trx: Trx, { id }: Account, code: string): Promise<boolean> {
+async function spendRecoveryCode(trx: Db, { id }: Account, code: string): Promise<boolean> {
   const used = await trx
     .deleteFrom('recoveryCode')
     .where('userId', '=', id)
@@ -59,13 +56,13 @@ async function spendRecoveryCode(trx: Trx, { id }: Account, code: string): Promi
 /** A code of the app or one of those for the day when the app is lost. Either counts once, however many ask at a time. */
 export function spendCode(store: Store, vault: Vault, account: Account, typed: string): Promise<boolean> {
   const code = tidyCode(typed);
-  return store.write<UserTables, boolean>(
+  return store.write(
     async (trx) => (await spendTimeCode(trx, vault, account, code)) || spendRecoveryCode(trx, account, code),
   );
 }
 
 /** Switches it on once a first code has shown that the app has the secret. The recovery codes are shown this once. */
-export async function switchFactorOn(trx: Trx, vault: Vault, account: Account, typed: string): Promise<string[]> {
+export async function switchFactorOn(trx: Db, vault: Vault, account: Account, typed: string): Promise<string[]> {
   const secret = account.factorPending && vault.unseal(account.factorPending);
   const step = secret ? stepWith(Buffer.from(secret, 'base64url'), tidyCode(typed), Date.now()) : null;
   if (step === null) throw new ProblemError('wrongCode');
@@ -78,7 +75,7 @@ export async function switchFactorOn(trx: Trx, vault: Vault, account: Account, t
   return codes;
 }
 
-export async function switchFactorOff(trx: Trx, account: Account): Promise<void> {
+export async function switchFactorOff(trx: Db, account: Account): Promise<void> {
   await setAccount(trx, account.id, { factorSecret: null, factorPending: null });
   await trx.deleteFrom('recoveryCode').where('userId', '=', account.id).execute();
   if (account.factorSecret) await noteAccount(trx, account, 'secondFactorOff');

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
 import { addUser, testPassword } from '../../../../testing/harness/test-site.ts';
 import type { FactorSecret, Profile } from '../profile/profile.contract.ts';
-import type { UserTables } from '../user.table.server.ts';
 import { openSessions } from './sessions.server.ts';
 import { base32, codeOf, stepAt, stepWith } from './time-codes.server.ts';
 import { openVault } from './vault.server.ts';
@@ -107,7 +106,7 @@ onBothDatabases('the second factor', (site) => {
     expect(new Set(codes).size).toBe(10);
     expect((await send('GET', '/Profile')).json<Profile>()).toMatchObject({ hasSecondFactor: true, recoveryCodes: 10 });
     const row = await site()
-      .store.tables<UserTables>()
+      .store.tables()
       .selectFrom('user')
       .selectAll()
       .where('id', '=', id)

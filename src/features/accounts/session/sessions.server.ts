@@ -4,7 +4,6 @@ import { ProblemError } from '../../../kit/contract/problem.ts';
 import type { Store } from '../../../kit/db/store.server.ts';
 import type { Authenticate } from '../../../kit/http/access.server.ts';
 import { nameOf } from '../person-name.ts';
-import type { UserTables } from '../user.table.server.ts';
 import { openVault, type Vault } from './vault.server.ts';
 
 const algorithm = 'HS256';
@@ -26,7 +25,7 @@ export type Sessions = {
  */
 export function openSessions(store: Store, secret: string): Sessions {
   const key = new TextEncoder().encode(secret);
-  const db = store.tables<UserTables>();
+  const db = store.tables();
 
   return {
     vault: openVault(secret),
@@ -34,7 +33,7 @@ export function openSessions(store: Store, secret: string): Sessions {
     async open(userId, passwordHash) {
       const id = randomUUID();
       const expires = new Date(Date.now() + lifetimeMs);
-      await store.write<UserTables, void>(async (trx) => {
+      await store.write(async (trx) => {
         await trx.deleteFrom('session').where('expiresAt', '<', new Date().toISOString()).execute();
         const { numUpdatedRows } = await trx
           .updateTable('user')
@@ -56,7 +55,7 @@ export function openSessions(store: Store, secret: string): Sessions {
     },
 
     async close(session) {
-      await store.write<UserTables, unknown>((trx) => trx.deleteFrom('session').where('id', '=', session).execute());
+      await store.write((trx) => trx.deleteFrom('session').where('id', '=', session).execute());
     },
 
     async authenticate(token) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import { ProblemError } from '../../../kit/contract/problem.ts';
+import type { Db } from '../../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../../kit/http/endpoint-routes.server.ts';
 import { preferredLanguage } from '../../../kit/i18n/languages.ts';
 import { currentUser } from '../../../kit/records/current-user.server.ts';
@@ -20,18 +20,17 @@ import {
 } from '../accounts.server.ts';
 import { nameOf } from '../person-name.ts';
 import { switchFactorOff } from '../session/second-factor.server.ts';
-import type { UserTables } from '../user.table.server.ts';
 import type { AccountLink, StaffMember } from './staff.contract.ts';
 import { staffEndpoints } from './staff.endpoints.ts';
 
 /** Accounts of staff, for Admins. */
 export function staffApi(api: FastifyInstance, deps: ApiDeps) {
   const { store, mail } = deps;
-  const db = store.tables<UserTables>();
+  const db = store.tables();
 
   /** Shown once, and sent where mail is set up. */
   async function handOver(
-    trx: Transaction<UserTables>,
+    trx: Db,
     account: Account,
     { token, expiresAt }: MadeLink,
     request: FastifyRequest,
@@ -46,7 +45,7 @@ export function staffApi(api: FastifyInstance, deps: ApiDeps) {
     list: async () => (await db.selectFrom('user').selectAll().orderBy('id').execute()).map(toMember),
 
     invite: async ({ body, request, refusal }) =>
-      store.write<UserTables, StaffMember & { link: AccountLink }>(async (trx) => {
+      store.write(async (trx) => {
         await holdAccounts(trx, store);
         const email = body.email.toLowerCase();
         const account = await insertUser(trx, { ...body, email });

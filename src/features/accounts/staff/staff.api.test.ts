@@ -4,23 +4,22 @@ import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
 import { addUser, testPassword } from '../../../../testing/harness/test-site.ts';
 import { ProblemError } from '../../../kit/contract/problem.ts';
 import type { Role } from '../../../kit/contract/roles.ts';
-import type { Schema } from '../../../kit/db/schema.server.ts';
+import type { Db } from '../../../kit/db/schema.server.ts';
 import type { Email } from '../../../kit/mail/email.ts';
 import { createUser, resetPassword } from '../accounts.server.ts';
 import { openSessions } from '../session/sessions.server.ts';
 import type { Session } from '../user.contract.ts';
-import type { UserTables } from '../user.table.server.ts';
 import type { Invited, StaffMember } from './staff.contract.ts';
 
 const letters: Email[] = [];
-const mail = { isOn: true, queue: async (_: Schema, letter: Email) => void letters.push(letter) };
+const mail = { isOn: true, queue: async (_: Db, letter: Email) => void letters.push(letter) };
 const password = 'seven grey camels';
 
 onBothDatabases(
   'accounts of staff',
   (site) => {
     const newEmail = () => `${randomUUID()}@example.com`;
-    const db = () => site().store.tables<UserTables>();
+    const db = () => site().store.tables();
     const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, as: string, payload?: object) =>
       site().call({ method, url: `/api${path}`, as, ...(payload && { payload }) });
     const login = (email: string, word: string) => send('POST', '/Auth/Login', '', { email, password: word });

@@ -14,6 +14,12 @@ import { moveRequestCounts } from '../inbox/request-counts.server.ts';
 
 export type ContactMessageTable = RecordColumns & InboxColumns & { fullName: string; email: string; message: string };
 
+declare module '../../../kit/db/schema.server.ts' {
+  interface Tables {
+    contactMessage: ContactMessageTable;
+  }
+}
+
 export const contactMessageMigration: Migration = {
   name: 'contactMessage',
   up: (db, dialect) =>

@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
 import { testSeal } from '../../../../testing/harness/test-site.ts';
-import type { AnyTables } from '../../../kit/db/schema.server.ts';
-import type { OutboxTables } from '../../../kit/mail/outbox.server.ts';
 import { openSiteOutbox } from '../../../server/site-mail.ts';
 import { keepGivenSettings } from '../../settings/stored-settings.server.ts';
 import { contactMessageSample } from '../contact-message/contact-message.sample.ts';
@@ -16,14 +14,14 @@ onBothDatabases(
   (site) => {
     beforeEach(async () => {
       await keepGivenSettings(site().store, { notifyEmails: 'sales@example.com, boss@example.com' });
-      await site().store.tables<OutboxTables>().deleteFrom('outbox').execute();
+      await site().store.tables().deleteFrom('outbox').execute();
     });
 
     const ask = (changes: object = {}, headers: Record<string, string> = {}) =>
       site().call({ method: 'POST', url: '/api/Quotations', payload: { ...quotationSample, ...changes }, headers });
     const write = (changes: object = {}, headers: Record<string, string> = {}) =>
       site().call({ method: 'POST', url: '/api/ContactUs', payload: { ...contactMessageSample, ...changes }, headers });
-    const letters = () => site().store.tables<OutboxTables>().selectFrom('outbox').selectAll().orderBy('id').execute();
+    const letters = () => site().store.tables().selectFrom('outbox').selectAll().orderBy('id').execute();
 
     test('staff are told each by themselves, and the visitor is thanked in their own language', async () => {
       const { reference, id } = (await ask({}, { 'accept-language': 'ar' })).json();
@@ -94,7 +92,7 @@ onBothDatabases(
 
     test('whoever is made the owner by a colleague is told once, and not of what they take themselves', async () => {
       const admin = await site().tokenFor('Admin');
-      const db = site().store.tables<AnyTables>();
+      const db = site().store.tables();
       const me = await db.selectFrom('user').select('id').where('role', '=', 'Admin').executeTakeFirstOrThrow();
       const colleague = await db
         .insertInto('user')

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { findCategory } from '../../../domain/categories.ts';
 import { referralSourceLabel } from '../../../domain/rules/referral-sources.ts';
-import type { Schema } from '../../../kit/db/schema.server.ts';
+import type { Db } from '../../../kit/db/schema.server.ts';
 import type { ApiDeps } from '../../../kit/http/endpoint-routes.server.ts';
 import { defaultLanguage, type Language } from '../../../kit/i18n/languages.ts';
 import { formatText, type TextKey, type TextVariables } from '../../../kit/i18n/text.ts';
@@ -25,7 +25,7 @@ export function requestLetters({ store, mail, texts, origin }: LetterParts) {
     (key, variables) =>
       formatText(texts[language], language, key, variables);
 
-  async function announce(trx: Schema, isSpam: boolean, news: RequestNews) {
+  async function announce(trx: Db, isSpam: boolean, news: RequestNews) {
     // Whoever is named in spam has not sent it, and must not hear from us.
     if (!mail.isOn || isSpam) return;
     const { notifyEmails, emails } = await settingsIn(trx);
@@ -35,7 +35,7 @@ export function requestLetters({ store, mail, texts, origin }: LetterParts) {
     await mail.queue(trx, told, ...(isThanked ? [thanks] : []));
   }
 
-  async function tellOwner(trx: Schema, news: RequestNews, { ownerId, others }: Assignment) {
+  async function tellOwner(trx: Db, news: RequestNews, { ownerId, others }: Assignment) {
     if (!mail.isOn) return;
     const owner = await trx.selectFrom('user').select('email').where('id', '=', ownerId).executeTakeFirst();
     const by = currentUser()?.name ?? '';
@@ -49,8 +49,8 @@ export function requestLetters({ store, mail, texts, origin }: LetterParts) {
   /** What one kind of request does with its letters, given what they say of it. */
   function lettersOf<Row extends { spam: number }>(newsOf: (row: Row) => RequestNews) {
     return {
-      arrived: (trx: Schema, row: Row) => announce(trx, row.spam === 1, newsOf(row)),
-      assigned: (trx: Schema, row: Row, given: Assignment) => tellOwner(trx, newsOf(row), given),
+      arrived: (trx: Db, row: Row) => announce(trx, row.spam === 1, newsOf(row)),
+      assigned: (trx: Db, row: Row, given: Assignment) => tellOwner(trx, newsOf(row), given),
     };
   }
 
@@ -154,7 +154,7 @@ function carriesAddress(words: string): boolean {
 const confirmationsADay = 5;
 
 /** Nor could somebody fill another person's mailbox by sending the form again and again. */
-async function wasWrittenToOften(trx: Schema, address: string): Promise<boolean> {
+async function wasWrittenToOften(trx: Db, address: string): Promise<boolean> {
   const since = new Date(Date.now() - 86_400_000).toISOString();
   const written = await trx
     .selectFrom('outbox')

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { referralSourceLabel } from '../../../domain/rules/referral-sources.ts';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
-import type { AnyTables, Schema } from '../../../kit/db/schema.server.ts';
+import type { Db } from '../../../kit/db/schema.server.ts';
 import type { ApiDeps, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
 import { type Calendar, wholeMoment } from '../../../kit/i18n/calendar.ts';
 import { dayIn } from '../../../kit/i18n/company-time.ts';
@@ -10,9 +10,9 @@ import { type Language, preferredLanguage } from '../../../kit/i18n/languages.ts
 import { formatText, type TextKey } from '../../../kit/i18n/text.ts';
 import { writeAuditLog } from '../../../kit/records/audit-log.server.ts';
 import { type ListOptions, listIds } from '../../../kit/records/record-list.server.ts';
-import type { RecordType, Row } from '../../../kit/records/record-type.server.ts';
+import { type RecordType, type Row, rowAs, rowsOf } from '../../../kit/records/record-type.server.ts';
 import { byteOrderMark, csvLine } from './csv.server.ts';
-import type { InboxColumns } from './inbox-table.server.ts';
+import { type InboxColumns, inboxColumns, type RequestColumns } from './inbox-table.server.ts';
 import type { RequestOwners } from './request-owners.ts';
 
 /** What one kind of request has of its own in a file: the heading's text, and the cell. */
@@ -46,7 +46,7 @@ export async function exportRequests<Table extends RecordColumns & InboxColumns>
   const db = deps.store.tables();
   const language = preferredLanguage(request.headers['accept-language']);
   const ids = await listIds(db, kind.name, kind.order ?? [], options);
-  await deps.store.write<AnyTables, void>((trx) =>
+  await deps.store.write((trx) =>
     writeAuditLog(trx, {
       action: 'exported',
       entity: kind.name,
@@ -61,24 +61,24 @@ export async function exportRequests<Table extends RecordColumns & InboxColumns>
   header('content-disposition', `attachment; filename="${columns.file}-${dayIn(new Date(), timeZone)}.csv"`);
   header('x-total-count', String(ids.length));
   const cells = cellsOf(input, { language, timeZone }, await deps.owners.names());
-  return lines(db, kind.name, ids, cells, (key) => formatText(deps.texts[language], language, key));
+  return lines(db, kind, ids, cells, (key) => formatText(deps.texts[language], language, key));
 }
 
 type Cells<Request> = [TextKey, (row: Request) => string][];
 
-async function* lines<Request>(
-  db: Schema,
-  table: string,
+async function* lines<Table extends RequestColumns>(
+  db: Db,
+  kind: RecordType<Table>,
   ids: number[],
-  cells: Cells<Request>,
+  cells: Cells<Row<Table> & InboxColumns>,
   say: (key: TextKey) => string,
 ): AsyncIterable<string> {
   yield byteOrderMark + csvLine(cells.map(([heading]) => say(heading)));
   for (let from = 0; from < ids.length; from += rowsAtOnce) {
     await nextTurn();
     const part = ids.slice(from, from + rowsAtOnce);
-    const rows = await db.selectFrom(table).selectAll().where('id', 'in', part).execute();
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const rows = await rowsOf(db, kind).where('id', 'in', part).execute();
+    const byId = new Map(rows.map((row) => [row.id, { ...inboxColumns(row), ...rowAs(kind, row) }]));
     // Whatever was deleted since the file was begun is left out.
     yield part
       .flatMap((id) => byId.get(id) ?? [])

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type RequestStatus, requestStatuses } from '../../../domain/request-kinds.ts';
 import { bareNumber, foldPhone, type PhoneRule, type PhoneRuleSource } from '../../../domain/rules/phone-rule.ts';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
-import type { Schema } from '../../../kit/db/schema.server.ts';
+import type { Db } from '../../../kit/db/schema.server.ts';
 import type { ApiDeps, Refusal, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
 import type { TimeZoneSource } from '../../../kit/i18n/company-time.ts';
 import { currentUser } from '../../../kit/records/current-user.server.ts';
@@ -27,7 +27,7 @@ export type StaffInboxDeps<Request> = ApiDeps &
   TimeZoneSource & {
     owners: RequestOwners;
     /** What follows when somebody is made the owner by somebody else, in the transaction that stores it. */
-    assigned: (trx: Schema, request: Request, assignment: Assignment) => Promise<void>;
+    assigned: (trx: Db, request: Request, assignment: Assignment) => Promise<void>;
   };
 
 type RecordCall = { params: Record<string, string>; request: FastifyRequest; header: SetHeader };
@@ -68,7 +68,7 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
         const name = ownerId === undefined ? null : await deps.owners.nameOf(ownerId);
         if (ownerId !== undefined && name === null) throw refusal(['ownerId'], 'choice', 'rule.choice');
         const isSame = (row: Request) => inboxColumns(row).ownerId === (ownerId ?? null);
-        const values = async (current: Request) => async (trx: Schema) => {
+        const values = async (current: Request) => async (trx: Db) => {
           const isTold = ownerId !== undefined && !isQuiet && !isSame(current) && ownerId !== currentUser()?.id;
           if (isTold) await deps.assigned(trx, current, { ownerId, others });
           return { ownerId: ownerId ?? null } as never;

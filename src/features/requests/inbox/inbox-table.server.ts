@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, sql } from 'kysely';
 import type { RequestStatus } from '../../../domain/request-kinds.ts';
-import { createListIndex, createRecordTable } from '../../../kit/db/columns.server.ts';
-import type { Schema } from '../../../kit/db/schema.server.ts';
+import { createListIndex, createRecordTable, type RecordColumns } from '../../../kit/db/columns.server.ts';
+import { type Db, type Schema, tablesWith } from '../../../kit/db/schema.server.ts';
 import type { Dialect } from '../../../kit/db/store.server.ts';
 import type { Language } from '../../../kit/i18n/languages.ts';
 
@@ -27,6 +27,12 @@ export type InboxColumns = {
   idempotencyKey: string | null;
   contentHash: string;
 };
+
+/** A request of either kind. */
+export type RequestColumns = RecordColumns & InboxColumns;
+
+/** For queries that are the same on both kinds. */
+export const requestsIn = (db: Db) => tablesWith<RequestColumns>(db);
 
 /** The columns that all requests have, of a row of any kind: of a type parameter the compiler does not know them. */
 export function inboxColumns(row: object): InboxColumns {

@@ -5,11 +5,11 @@ import { ProblemError } from '../../../kit/contract/problem.ts';
 import { takeAdvisoryLock } from '../../../kit/db/advisory-lock.server.ts';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
 import { moveCounter } from '../../../kit/db/counters.server.ts';
-import type { Schema } from '../../../kit/db/schema.server.ts';
+import type { Db } from '../../../kit/db/schema.server.ts';
 import type { Refusal } from '../../../kit/http/endpoint-routes.server.ts';
 import { preferredLanguage } from '../../../kit/i18n/languages.ts';
 import { addressKey, countAttempt } from '../../../kit/load/stored-rate-limit.server.ts';
-import type { RecordType, Row } from '../../../kit/records/record-type.server.ts';
+import { type RecordType, type Row, rowAs, rowsOf } from '../../../kit/records/record-type.server.ts';
 import { records } from '../../../kit/records/records.server.ts';
 import { inboxStaff, type StaffInboxDeps } from './inbox-staff.server.ts';
 import { emailKeyOf, type InboxColumns } from './inbox-table.server.ts';
@@ -31,7 +31,7 @@ class Repeated extends Error {
 
 export type InboxDeps<Table> = StaffInboxDeps<Row<Table>> & {
   /** What follows when one has arrived, in the transaction that stores it. */
-  arrived: (trx: Schema, row: Row<Table>) => Promise<void>;
+  arrived: (trx: Db, row: Row<Table>) => Promise<void>;
 };
 
 type Common = 'phone' | 'findWay';
@@ -55,10 +55,10 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
   const requests = records(store, kind);
 
   /** The request that came with this key before. With another content it is a mistake of the sender. */
-  async function findRepeated(db: Schema, key: string, contentHash: string): Promise<Row<Table> | undefined> {
-    const row = await db.selectFrom(table).selectAll().where('idempotencyKey', '=', key).executeTakeFirst();
+  async function findRepeated(db: Db, key: string, contentHash: string): Promise<Row<Table> | undefined> {
+    const row = await rowsOf(db, kind).where('idempotencyKey', '=', key).executeTakeFirst();
     if (row && row.contentHash !== contentHash) throw new ProblemError('conflict');
-    return row as Row<Table> | undefined;
+    return row && rowAs(kind, row);
   }
 
   async function receive(
@@ -107,7 +107,7 @@ export function inbox<Table extends RecordColumns & InboxColumns>(
 }
 
 /** Numbers begin anew every year. */
-export async function nextReference(trx: Schema, letter: string, date: Date): Promise<string> {
+export async function nextReference(trx: Db, letter: string, date: Date): Promise<string> {
   const series = `${letter}-${date.getUTCFullYear()}`;
   const number = await moveCounter(trx, `reference.${series}`, 1);
   return `${series}-${String(number).padStart(4, '0')}`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestEntity, RequestStatus } from '../../../domain/request-kinds.ts';
 import { moveAggregates } from '../../../kit/db/aggregates.server.ts';
 import type { Migration } from '../../../kit/db/migrations.server.ts';
-import type { Schema } from '../../../kit/db/schema.server.ts';
+import type { Db } from '../../../kit/db/schema.server.ts';
 import { keepPart, type Part } from '../../../kit/records/list-part.server.ts';
 import type { InboxColumns } from './inbox-table.server.ts';
 
@@ -20,6 +20,12 @@ type Cell = {
   /** 0 is nobody. */
   ownerId: number;
 };
+
+declare module '../../../kit/db/schema.server.ts' {
+  interface Tables {
+    requestTally: Cell & { count: number };
+  }
+}
 
 const key = ['entity', 'month', 'status', 'service', 'findWay', 'ownerId'] as const;
 const filters = ['status', 'service', 'findWay', 'ownerId'];
@@ -45,7 +51,7 @@ export const requestCountsMigration: Migration = {
 };
 
 /** For requests that came by another way than one by one. */
-export async function recountRequests(db: Schema, entity: RequestEntity): Promise<void> {
+export async function recountRequests(db: Db, entity: RequestEntity): Promise<void> {
   const { ref, table } = sql;
   const columns = sql.join([...key, 'count'].map((name) => ref(name)));
   const service = entity === 'quotation' ? ref('service') : sql`''`;
@@ -82,18 +88,14 @@ function cellsOf(entity: string, row: object): Cell[] {
 }
 
 /** Part of the transaction that writes the rows, so that it never disagrees with them. */
-export async function moveRequestCounts(trx: Schema, entity: string, before: object[], after: object[]): Promise<void> {
+export async function moveRequestCounts(trx: Db, entity: string, before: object[], after: object[]): Promise<void> {
   const cells = (rows: object[], count: number) =>
     rows.flatMap((row) => cellsOf(entity, row)).map((cell) => ({ ...cell, count }));
   await moveAggregates(trx, 'requestTally', [...cells(before, -1), ...cells(after, 1)]);
 }
 
 /** How many live requests these filters leave; null where more is asked for than is kept. */
-export async function readRequestCounts(
-  db: Schema,
-  entity: string,
-  where: Record<string, Part>,
-): Promise<number | null> {
+export async function readRequestCounts(db: Db, entity: string, where: Record<string, Part>): Promise<number | null> {
   const parts = Object.entries(where);
   if (parts.some(([column]) => !filters.includes(column))) return null;
   const all = db
@@ -105,18 +107,18 @@ export async function readRequestCounts(
   return Number(row?.count ?? 0);
 }
 
-export async function tallyOfStates(db: Schema, entity: RequestEntity): Promise<Map<RequestStatus, number>> {
+export async function tallyOfStates(db: Db, entity: RequestEntity): Promise<Map<RequestStatus, number>> {
   const rows = await tallyBy(db, entity, 'status').where('month', '=', '').execute();
   return new Map(rows.map(({ status, count }) => [status as RequestStatus, Number(count)]));
 }
 
 /** From this month on, without spam. */
-export async function tallyOfMonths(db: Schema, entity: RequestEntity, from: string): Promise<Map<string, number>> {
+export async function tallyOfMonths(db: Db, entity: RequestEntity, from: string): Promise<Map<string, number>> {
   const rows = await tallyBy(db, entity, 'month').where('month', '>=', from).where('status', '<>', 'spam').execute();
   return new Map(rows.map(({ month, count }) => [month as string, Number(count)]));
 }
 
-function tallyBy(db: Schema, entity: RequestEntity, column: 'status' | 'month') {
+function tallyBy(db: Db, entity: RequestEntity, column: 'status' | 'month') {
   return db
     .selectFrom('requestTally')
     .where('entity', '=', entity)

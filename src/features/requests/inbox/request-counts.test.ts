@@ -3,7 +3,6 @@ import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
 import { samples } from '../../../../testing/tables/samples.ts';
 import { type RequestEntity, requestEntities, requestStatuses } from '../../../domain/request-kinds.ts';
 import { referralSources } from '../../../domain/rules/referral-sources.ts';
-import type { AnyTables } from '../../../kit/db/schema.server.ts';
 import { recountDays } from '../../../kit/records/day-counts.server.ts';
 import { quotationServices } from '../quotation/quotation.contract.ts';
 import { recountRequests } from './request-counts.server.ts';
@@ -21,7 +20,7 @@ const one = <T>(values: readonly T[]): T => values[random(values.length)] as T;
 onBothDatabases(
   'numbers of requests',
   (site) => {
-    const db = () => site().store.tables<AnyTables>();
+    const db = () => site().store.tables();
 
     async function kept() {
       const tallied = await db().selectFrom('requestTally').selectAll().where('count', '<>', 0).execute();

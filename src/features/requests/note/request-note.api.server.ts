@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { RequestEntity } from '../../../domain/request-kinds.ts';
 import { ProblemError } from '../../../kit/contract/problem.ts';
-import type { AnyTables, Schema } from '../../../kit/db/schema.server.ts';
+import type { Db } from '../../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../../kit/http/endpoint-routes.server.ts';
 import { writeAuditLog } from '../../../kit/records/audit-log.server.ts';
 import { currentUser } from '../../../kit/records/current-user.server.ts';
 import { idOf } from '../../../kit/records/records.server.ts';
-import type { RequestNote } from './request-note.contract.ts';
 import { requestNoteEndpoints } from './request-note.endpoints.ts';
-import { type RequestNoteTables, toRequestNote } from './request-note.table.server.ts';
+import { toRequestNote } from './request-note.table.server.ts';
 
 export function requestNoteApi(api: FastifyInstance, deps: ApiDeps) {
   const { store } = deps;
@@ -16,7 +15,7 @@ export function requestNoteApi(api: FastifyInstance, deps: ApiDeps) {
 
   /** Deletes a note, or brings it back. */
   const setDeleted = (param: string | undefined, deletedAt: string | null) =>
-    store.write<AnyTables, RequestNote>(async (trx) => {
+    store.write(async (trx) => {
       const row = await trx
         .updateTable('requestNote')
         .set({ deletedAt })
@@ -33,7 +32,7 @@ export function requestNoteApi(api: FastifyInstance, deps: ApiDeps) {
   addEndpoints(api, requestNoteEndpoints, deps, {
     async read({ params }) {
       const note = await store
-        .tables<RequestNoteTables>()
+        .tables()
         .selectFrom('requestNote')
         .selectAll()
         .where('id', '=', idOf(params.id))
@@ -43,7 +42,7 @@ export function requestNoteApi(api: FastifyInstance, deps: ApiDeps) {
       return toRequestNote(note);
     },
     create: ({ body, refusal }) =>
-      store.write<AnyTables, RequestNote>(async (trx) => {
+      store.write(async (trx) => {
         if ((await referenceOf(trx, body)) === null) throw refusal(['recordId'], 'choice', 'problem.notFound');
         const row = await trx
           .insertInto('requestNote')
@@ -62,7 +61,7 @@ export function requestNoteApi(api: FastifyInstance, deps: ApiDeps) {
 type About = { entity: RequestEntity; recordId: number };
 
 /** Null when there is no such request. Its table bears the entity's name. */
-async function referenceOf(trx: Schema, { entity, recordId }: About): Promise<string | null> {
+async function referenceOf(trx: Db, { entity, recordId }: About): Promise<string | null> {
   const row = await trx
     .selectFrom(entity)
     .select('reference')
@@ -73,7 +72,7 @@ async function referenceOf(trx: Schema, { entity, recordId }: About): Promise<st
 }
 
 /** That there was a note, and whose; what it says is for those who read the request. */
-async function noteDeed(trx: Schema, { entity, recordId }: About, what: 'added' | 'deleted' | 'restored') {
+async function noteDeed(trx: Db, { entity, recordId }: About, what: 'added' | 'deleted' | 'restored') {
   const reference = (await referenceOf(trx, { entity, recordId })) ?? '';
   const title = { EN: reference, AR: reference };
   await writeAuditLog(trx, { action: 'noted', entity, recordId, title, details: { what } });

@@ -15,7 +15,11 @@ type RequestNoteTable = {
   deletedAt: string | null;
 };
 
-export type RequestNoteTables = { requestNote: RequestNoteTable };
+declare module '../../../kit/db/schema.server.ts' {
+  interface Tables {
+    requestNote: RequestNoteTable;
+  }
+}
 
 export const requestNoteMigration: Migration = {
   name: 'requestNote',

@@ -25,6 +25,12 @@ type TypedColumn =
 
 export type QuotationTable = RecordColumns & InboxColumns & Record<TypedColumn, string> & { numberOfEmployees: number };
 
+declare module '../../../kit/db/schema.server.ts' {
+  interface Tables {
+    quotation: QuotationTable;
+  }
+}
+
 const texts: TypedColumn[] = [
   'companyName',
   'firstName',
