@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, SqliteDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { lineSettings } from '../../kit/db/postgres-line.server.ts';
 import type { Db, Tables } from '../../kit/db/schema.server.ts';
@@ -15,7 +15,7 @@ export type Row = Record<string, unknown>;
 /** One moment of the database, however long it is looked at and whatever is written meanwhile. */
 export type Snapshot = {
   dialect: Dialect;
-  db: Db;
+  db: Transaction<Tables>;
   /** All rows of a table, a few hundred at a time. */
   rows(table: TableShape): AsyncIterable<Row[]>;
 };

@@ -10,27 +10,18 @@ import type { Person } from '../../kit/http/access.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { currentUser } from '../../kit/records/current-user.server.ts';
+import { columnsFor, toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import { mayRemove } from '../../kit/records/record-rights.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
-import type { Blog, BlogAuthor, BlogCard, BlogUpdate } from './blog.contract.ts';
+import { type Blog, type BlogAuthor, type BlogUpdate, blog, blogCard, blogFields } from './blog.contract.ts';
 import { blogEndpoints } from './blog.endpoints.ts';
 import { type BlogTable, blogKind } from './blog.table.server.ts';
 import { readingMinutes } from './reading-minutes.ts';
 
-const cardColumns = [
-  'id',
-  'slug',
-  'titleEN',
-  'titleAR',
-  'descriptionEN',
-  'descriptionAR',
-  'image',
-  'date',
-  'category',
-  'readingMinutesEN',
-  'readingMinutesAR',
-];
+const toCard = toShown(blogKind, blogCard, blogFields);
+const toBlog = toShown(blogKind, blog, blogFields);
+const cardColumns = columnsFor(blogCard, blogFields);
 
 /** Those of these accounts that sign what they write. */
 export type AuthorsOf = (accounts: number[]) => Promise<Map<number, BlogAuthor>>;
@@ -49,8 +40,8 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
   }
 
   async function signedOne(row: Selectable<BlogTable>): Promise<Blog> {
-    const [blog = toBlog(row)] = await signed([row]);
-    return blog;
+    const [one = toBlog(row)] = await signed([row]);
+    return one;
   }
 
   async function requireOwn(id: string | undefined, person: Person | null) {
@@ -138,41 +129,11 @@ const served = {
 };
 
 /** What the table keeps of a body, the picture aside. */
-export function blogColumns(body: Omit<BlogUpdate, 'Image'>) {
-  const { TitleEN, TitleAR, DescriptionEN, DescriptionAR, Category, ContentEN, ContentAR } = body;
+export function blogColumns({ Slug: _, ...body }: Omit<BlogUpdate, 'Image'>) {
   return {
-    titleEN: TitleEN,
-    titleAR: TitleAR,
-    descriptionEN: DescriptionEN,
-    descriptionAR: DescriptionAR,
-    category: Category,
-    contentEN: ContentEN,
-    contentAR: ContentAR,
+    ...toColumns(blogFields, body),
     // Kept with the article: a list of cards shows it without reading the articles.
-    readingMinutesEN: readingMinutes(textOfHtml(ContentEN)),
-    readingMinutesAR: readingMinutes(textOfHtml(ContentAR)),
+    readingMinutesEN: readingMinutes(textOfHtml(body.ContentEN)),
+    readingMinutesAR: readingMinutes(textOfHtml(body.ContentAR)),
   };
-}
-
-function toCard(row: Selectable<BlogTable>): BlogCard {
-  const { id, slug, titleEN, titleAR, descriptionEN, descriptionAR, image, date, category } = row;
-  const { readingMinutesEN, readingMinutesAR } = row;
-  return {
-    id,
-    blogId: id,
-    slug,
-    titleEN,
-    titleAR,
-    descriptionEN,
-    descriptionAR,
-    imageUrl: image,
-    date,
-    category,
-    readingMinutesEN,
-    readingMinutesAR,
-  };
-}
-
-function toBlog(row: Selectable<BlogTable>): Blog {
-  return { ...toCard(row), contentEN: row.contentEN, contentAR: row.contentAR, updatedAt: row.updatedAt };
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { category } from '../../domain/rules/category-field.ts';
 import { contentSchemas } from '../../kit/contract/content-schemas.ts';
+import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { flag, html, image, longText, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
 
-const blogCard = z.object({
+export const blogCard = z.object({
   id: z.number(),
   /** The same number under the specification's other name. */
   blogId: z.number(),
@@ -36,6 +37,13 @@ export const blog = z.extend(blogCard, { ...pair('content', z.string()), updated
 
 export type BlogCard = z.infer<typeof blogCard>;
 export type Blog = z.infer<typeof blog>;
+
+/** The columns whose names differ from what is sent or shown. */
+export const blogFields = {
+  id: { shown: ['id', 'blogId'] },
+  image: { shown: 'imageUrl', picture: true },
+  slug: { typed: false },
+} as const satisfies FieldMap;
 
 export const blogWrite = z.strictObject({
   ...pair('Title', text()),

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Selectable } from 'kysely';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { toShown } from '../../kit/records/record-fields.server.ts';
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
-import type { Client } from './client.contract.ts';
+import { client, clientFields } from './client.contract.ts';
 import { clientEndpoints } from './client.endpoints.ts';
-import { type ClientTable, clientKind } from './client.table.server.ts';
+import { clientKind } from './client.table.server.ts';
+
+const toClient = toShown(clientKind, client, clientFields);
 
 export function clientApi(api: FastifyInstance, deps: ApiDeps) {
   const clients = records(deps.store, clientKind);
@@ -22,8 +24,4 @@ export function clientApi(api: FastifyInstance, deps: ApiDeps) {
       return toClient(await clients.update(params.id, call, values));
     },
   });
-}
-
-function toClient({ id, nameEN, nameAR, logo }: Selectable<ClientTable>): Client {
-  return { id, nameEN, nameAR, logoUrl: logo, image: logo };
 }

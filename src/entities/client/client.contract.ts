@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
+import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { image, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 
@@ -12,6 +13,11 @@ export const client = z.object({
 });
 
 export type Client = z.infer<typeof client>;
+
+/** The columns whose names differ from what is sent or shown. */
+export const clientFields = {
+  logo: { shown: ['logoUrl', 'image'], picture: true },
+} as const satisfies FieldMap;
 
 export const clientWrite = z.strictObject({ ...pair('name', text(120)), Logo: image() });
 

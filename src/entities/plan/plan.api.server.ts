@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Selectable } from 'kysely';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { type ApiDeps, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
-import type { Plan, PlanWrite } from './plan.contract.ts';
+import { type PlanWrite, plan, planFields } from './plan.contract.ts';
 import { planEndpoints } from './plan.endpoints.ts';
-import { type PlanTable, planKind } from './plan.table.server.ts';
+import { planKind } from './plan.table.server.ts';
+
+const toPlan = toShown(planKind, plan, planFields);
 
 export function planApi(api: FastifyInstance, deps: ApiDeps) {
   const plans = records(deps.store, planKind);
@@ -42,28 +44,5 @@ export function planApi(api: FastifyInstance, deps: ApiDeps) {
   }
 }
 
-/** What the table keeps of a body, pictures aside. */
-export function planColumns(body: PlanWrite) {
-  return {
-    nameEN: body.NameEN,
-    nameAR: body.NameAR,
-    price: body.Price,
-    category: body.Category,
-    isBest: Number(body.IsBest),
-    url: body.Url,
-    properties: JSON.stringify(body.HostingProperties),
-  };
-}
-
-function toPlan({ id, nameEN, nameAR, price, category, isBest, url, properties }: Selectable<PlanTable>): Plan {
-  return {
-    id,
-    nameEN,
-    nameAR,
-    price,
-    category,
-    isBest: isBest === 1,
-    url,
-    hosting_Properties: JSON.parse(properties),
-  };
-}
+/** What the table keeps of a body. */
+export const planColumns = ({ id: _, ...body }: PlanWrite) => toColumns(planFields, body);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { category } from '../../domain/rules/category-field.ts';
 import { contentSchemas } from '../../kit/contract/content-schemas.ts';
+import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { flag, listOf, price, text, webAddress, wholeNumber } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 
@@ -15,6 +16,12 @@ export const plan = z.object({
 });
 
 export type Plan = z.infer<typeof plan>;
+
+/** The columns whose names differ from what is sent or shown. */
+export const planFields = {
+  id: { typed: false },
+  properties: { sent: 'HostingProperties', shown: 'hosting_Properties' },
+} as const satisfies FieldMap;
 
 export const planWrite = z.strictObject({
   ...pair('Name', text(120)),

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Selectable } from 'kysely';
 import { findCategory } from '../../domain/categories.ts';
 import { keepPicture, keepPictures } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, listed, records } from '../../kit/records/records.server.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
-import { mostMedia, type Project, type ProjectUpdate } from './project.contract.ts';
+import { mostMedia, type ProjectUpdate, project, projectFields } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
-import { type ProjectTable, projectKind } from './project.table.server.ts';
+import { projectKind } from './project.table.server.ts';
 import { arrangeMedia } from './project-media.ts';
+
+const toProject = toShown(projectKind, project, projectFields);
 
 export function projectApi(api: FastifyInstance, deps: ApiDeps) {
   const { store, pictures } = deps;
@@ -66,31 +68,6 @@ export function projectApi(api: FastifyInstance, deps: ApiDeps) {
 
 /** What the table keeps of a body, pictures aside. */
 export function projectColumns(body: Omit<ProjectUpdate, 'HeadImage' | 'MediaFiles'>) {
-  return {
-    titleEN: body.NameEN,
-    titleAR: body.NameAR,
-    descriptionEN: body.DescriptionEN,
-    descriptionAR: body.DescriptionAR,
-    category: body.Category,
-    type: body.Type,
-    steps: JSON.stringify(body.ProjectSteps),
-  };
-}
-
-function toProject({ id, media, steps, headImage, ...row }: Selectable<ProjectTable>): Project {
-  const { slug, titleEN, titleAR, descriptionEN, descriptionAR, category, type } = row;
-  return {
-    id,
-    projectId: id,
-    slug,
-    titleEN,
-    titleAR,
-    descriptionEN,
-    descriptionAR,
-    headImageUrl: headImage,
-    mediaUrls: JSON.parse(media),
-    category,
-    type,
-    projectSteps: JSON.parse(steps),
-  };
+  const { Slug: _slug, KeepMedia: _media, ...fields } = body;
+  return toColumns(projectFields, fields);
 }

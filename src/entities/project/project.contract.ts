@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { category } from '../../domain/rules/category-field.ts';
 import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
+import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { choice, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
@@ -22,6 +23,16 @@ export const project = z.object({
 });
 
 export type Project = z.infer<typeof project>;
+
+/** The columns whose names differ from what is sent or shown. */
+export const projectFields = {
+  id: { shown: ['id', 'projectId'] },
+  title: { sent: 'Name' },
+  headImage: { shown: 'headImageUrl', picture: true },
+  media: { sent: 'MediaFiles', shown: 'mediaUrls', picture: true },
+  steps: { sent: 'ProjectSteps', shown: 'projectSteps' },
+  slug: { typed: false },
+} as const satisfies FieldMap;
 
 export const projectTypes = ['Software', 'Hardware'] as const;
 

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Selectable } from 'kysely';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
-import type { Review, ReviewUpdate } from './review.contract.ts';
+import { type ReviewUpdate, review, reviewFields } from './review.contract.ts';
 import { reviewEndpoints } from './review.endpoints.ts';
-import { type ReviewTable, reviewKind } from './review.table.server.ts';
+import { reviewKind } from './review.table.server.ts';
+
+const toReview = toShown(reviewKind, review, reviewFields);
 
 export function reviewApi(api: FastifyInstance, deps: ApiDeps) {
   const reviews = records(deps.store, reviewKind);
@@ -29,33 +31,4 @@ export function reviewApi(api: FastifyInstance, deps: ApiDeps) {
 }
 
 /** What the table keeps of a body, pictures aside. */
-export function reviewColumns(body: Omit<ReviewUpdate, 'Image'>) {
-  return {
-    firstNameEN: body.FirstNameEN,
-    firstNameAR: body.FirstNameAR,
-    lastNameEN: body.LastNameEN,
-    lastNameAR: body.LastNameAR,
-    roleEN: body.PositionEN,
-    roleAR: body.PositionAR,
-    reviewTextEN: body.ReviewTextEN,
-    reviewTextAR: body.ReviewTextAR,
-    stars: body.Stars,
-  };
-}
-
-function toReview(row: Selectable<ReviewTable>): Review {
-  const { id, stars, reviewTextEN, reviewTextAR, firstNameEN, firstNameAR, lastNameEN, lastNameAR, image } = row;
-  return {
-    id,
-    stars,
-    reviewTextEN,
-    reviewTextAR,
-    firstNameEN,
-    firstNameAR,
-    lastNameEN,
-    lastNameAR,
-    positionEN: row.roleEN,
-    positionAR: row.roleAR,
-    imageUrl: image,
-  };
-}
+export const reviewColumns = (body: Omit<ReviewUpdate, 'Image'>) => toColumns(reviewFields, body);

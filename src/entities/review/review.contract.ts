@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
+import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { image, longText, stars, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 
@@ -14,6 +15,13 @@ export const review = z.object({
 });
 
 export type Review = z.infer<typeof review>;
+
+/** The columns whose names differ from what is sent or shown. */
+export const reviewFields = {
+  // `position` is the place in the list.
+  role: { sent: 'Position', shown: 'position' },
+  image: { shown: 'imageUrl', picture: true },
+} as const satisfies FieldMap;
 
 export const reviewWrite = z.strictObject({
   ...pair('FirstName', text(80)),

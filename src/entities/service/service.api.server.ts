@@ -3,11 +3,14 @@ import type { Selectable } from 'kysely';
 import { categoryKey, findCategory } from '../../domain/categories.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { listed, records } from '../../kit/records/records.server.ts';
-import type { Service, ServiceUpdate } from './service.contract.ts';
+import { type Service, type ServiceUpdate, service, serviceFields } from './service.contract.ts';
 import { serviceEndpoints } from './service.endpoints.ts';
 import { type ServiceTable, serviceKind } from './service.table.server.ts';
+
+const shown = toShown(serviceKind, service, serviceFields);
 
 /** `categoriesWithPlans`: the plans' own names of the categories that have some. */
 export function serviceApi(
@@ -50,35 +53,11 @@ export function serviceApi(
 
 /** What the table keeps of a body, pictures aside. */
 export function serviceColumns(body: Omit<ServiceUpdate, 'Image'>) {
-  return {
-    type: body.Type,
-    titleEN: body.TitleEN,
-    titleAR: body.TitleAR,
-    bioEN: body.BioEN,
-    bioAR: body.BioAR,
-    descriptionEN: body.DescriptionEN,
-    descriptionAR: body.DescriptionAR,
-    category: body.Category,
-    categoryKey: categoryKey(body.Category),
-    steps: JSON.stringify(body.ServiceSteps),
-  };
+  return { ...toColumns(serviceFields, body), categoryKey: categoryKey(body.Category) };
 }
 
-function toService({ hasPlan, steps, ...row }: Selectable<ServiceTable>, planned: Set<string>): Service {
-  const { id, type, titleEN, titleAR, bioEN, bioAR, descriptionEN, descriptionAR, category, image } = row;
-  return {
-    id,
-    type,
-    titleEN,
-    titleAR,
-    bioEN,
-    bioAR,
-    descriptionEN,
-    descriptionAR,
-    category,
-    image,
-    imageUrl: image,
-    hasPlan: hasPlan === null ? planned.has(findCategory(category)?.plan ?? '') : hasPlan === 1,
-    serviceSteps: JSON.parse(steps),
-  };
+/** Where staff have not said whether a service has plans, the plans say it. */
+function toService(row: Selectable<ServiceTable>, planned: Set<string>): Service {
+  const hasPlan = row.hasPlan === null ? planned.has(findCategory(row.category)?.plan ?? '') : row.hasPlan === 1;
+  return { ...shown(row), hasPlan };
 }

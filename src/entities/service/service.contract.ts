@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
+import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { choice, flag, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
@@ -25,6 +26,12 @@ export const service = z.object({
 });
 
 export type Service = z.infer<typeof service>;
+
+/** The columns whose names differ from what is sent or shown. */
+export const serviceFields = {
+  image: { shown: ['image', 'imageUrl'], picture: true },
+  steps: { sent: 'ServiceSteps', shown: 'serviceSteps' },
+} as const satisfies FieldMap;
 
 export const serviceTypes = ['Software', 'Hardware'] as const;
 

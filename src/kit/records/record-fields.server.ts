@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini';
+import { columnOf, columnShownAs, type FieldMap, isPicture, type ObjectSchema } from '../contract/field-map.ts';
+import type { RecordColumns } from '../db/columns.server.ts';
+import type { RecordType, Row } from './record-type.server.ts';
+
+type Ended<M, Name extends string, End extends string> = Name extends `${infer Base}${End}`
+  ? Base extends keyof M
+    ? Base
+    : never
+  : never;
+
+/** The names under which a column is shown. */
+type ShownNames<M, Column extends string> = Column extends keyof M
+  ? NamesIn<M[Column], Column>
+  : [Ended<M, Column, 'EN'>] extends [never]
+    ? [Ended<M, Column, 'AR'>] extends [never]
+      ? Column
+      : `${NamesIn<M[Ended<M, Column, 'AR'>], Ended<M, Column, 'AR'> & string>}AR`
+    : `${NamesIn<M[Ended<M, Column, 'EN'>], Ended<M, Column, 'EN'> & string>}EN`;
+
+type NamesIn<Names, Column extends string> = Names extends { shown: infer Shown }
+  ? Shown extends readonly (infer Name extends string)[]
+    ? Name
+    : Shown & string
+  : Column;
+
+type RequiredKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T];
+
+/** What an answer needs and no column has. */
+type Unknown<M, Table, Answer> = Exclude<RequiredKeys<Answer>, ShownNames<M, keyof Table & string>>;
+
+/** A row as answers show it, in the order of their schema. A field of the schema without a column does not compile. */
+export function toShown<Table extends RecordColumns, const M extends FieldMap, S extends ObjectSchema>(
+  _: RecordType<Table>,
+  schema: S,
+  map: M,
+  ..._missing: [Unknown<M, Table, z.output<S>>] extends [never] ? [] : [missing: Unknown<M, Table, z.output<S>>]
+) {
+  const fields = Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    column: columnShownAs(map, name),
+    read: readerOf(field),
+  }));
+  return (row: Row<Table>): z.output<S> => {
+    const values = new Map<string, unknown>(Object.entries(row));
+    const known = fields.filter(({ column }) => values.has(column));
+    return Object.fromEntries(known.map(({ name, column, read }) => [name, read(values.get(column))])) as z.output<S>;
+  };
+}
+
+/** The columns that such an answer is made of. */
+export function columnsFor(schema: ObjectSchema, map: FieldMap): string[] {
+  return [...new Set(Object.keys(schema.shape).map((name) => columnShownAs(map, name)))];
+}
+
+const asItIs = (value: unknown) => value;
+
+/** Lists are JSON in their column, and switches a number. */
+function readerOf(field: z.core.$ZodType): (value: unknown) => unknown {
+  switch (field._zod.def.type) {
+    case 'array':
+      return (value) => JSON.parse(String(value));
+    case 'boolean':
+      return (value) => value === 1;
+    default:
+      return asItIs;
+  }
+}
+
+type BySent<M> = {
+  [Column in keyof M as M[Column] extends { sent: infer Sent extends string } ? Sent : never]: Column;
+};
+
+type ColumnOf<M, Sent extends string> = Sent extends keyof BySent<M>
+  ? BySent<M>[Sent] & string
+  : [Ended<BySent<M>, Sent, 'EN'>] extends [never]
+    ? [Ended<BySent<M>, Sent, 'AR'>] extends [never]
+      ? Uncapitalize<Sent>
+      : `${BySent<M>[Ended<BySent<M>, Sent, 'AR'>] & string}AR`
+    : `${BySent<M>[Ended<BySent<M>, Sent, 'EN'>] & string}EN`;
+
+type Kept<M, Column extends string> = Column extends keyof M
+  ? M[Column] extends { picture: true }
+    ? never
+    : Column
+  : Column;
+
+type Stored<Value> = Value extends boolean ? number : Value extends readonly unknown[] ? string : Value;
+
+export type ColumnsOf<M, Body> = {
+  [Sent in keyof Body & string as Kept<M, ColumnOf<M, Sent>>]: Stored<Body[Sent]>;
+};
+
+/** What the table keeps of a body, pictures aside. */
+export function toColumns<const M extends FieldMap, Body extends object>(map: M, body: Body): ColumnsOf<M, Body> {
+  const columns = Object.entries(body)
+    .map(([sent, value]) => [columnOf(map, sent), value] as const)
+    .filter(([column, value]) => value !== undefined && !isPicture(map, column));
+  return Object.fromEntries(columns.map(([column, value]) => [column, stored(value)])) as ColumnsOf<M, Body>;
+}
+
+function stored(value: unknown): unknown {
+  if (typeof value === 'boolean') return Number(value);
+  return Array.isArray(value) ? JSON.stringify(value) : value;
+}
