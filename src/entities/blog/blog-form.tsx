@@ -9,6 +9,7 @@ import { ImageField } from '../../kit/staff/fields/image-field.tsx';
 import { LanguageRow, suffixOf } from '../../kit/staff/fields/language-row.tsx';
 import { PairField } from '../../kit/staff/fields/pair-field.tsx';
 import { EntityForm, type Saving } from '../../kit/staff/form/entity-form.tsx';
+import { recordForm, toDraft } from '../../kit/staff/form/record-form.ts';
 import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
 import { toFormData } from '../../kit/staff/form/to-form-data.ts';
 import { LivePreview } from '../../kit/staff/preview/live-preview.tsx';
@@ -16,7 +17,7 @@ import type { PictureAddress } from '../../kit/staff/preview/use-picture-address
 import { RichTextField } from '../../kit/staff/rich-text/rich-text-field.tsx';
 import { useApi } from '../../kit/staff/session/api-context.ts';
 import article from './article.module.css';
-import type { Blog } from './blog.contract.ts';
+import { type Blog, blogFields, blog as blogSchema, blogWrite } from './blog.contract.ts';
 import { blogEndpoints } from './blog.endpoints.ts';
 import { readingMinutes } from './reading-minutes.ts';
 import { useBlogCategories } from './use-blog-categories.ts';
@@ -29,47 +30,15 @@ type BlogFormProps<S extends FormSchema> = {
   saving: Saving<z.core.output<S>, Blog>;
 };
 
-const emptyValues: FieldValues = {
-  TitleEN: '',
-  TitleAR: '',
-  DescriptionEN: '',
-  DescriptionAR: '',
-  Category: '',
-  Image: undefined,
-  ContentEN: '',
-  ContentAR: '',
-};
-
-function valuesOf(blog: Blog): FieldValues {
-  return {
-    TitleEN: blog.titleEN,
-    TitleAR: blog.titleAR,
-    DescriptionEN: blog.descriptionEN,
-    DescriptionAR: blog.descriptionAR,
-    Category: blog.category,
-    Image: undefined,
-    ContentEN: blog.contentEN,
-    ContentAR: blog.contentAR,
-  };
-}
-
 /** The article as the website would be answered with it. */
 function draftOf(values: FieldValues, addressOf: PictureAddress, blog?: Blog): Blog {
+  const draft = toDraft(blogSchema, blogFields, values, addressOf, blog);
   return {
-    id: blog?.id ?? 0,
-    blogId: blog?.id ?? 0,
-    slug: blog?.slug ?? 'preview',
-    titleEN: values.TitleEN,
-    titleAR: values.TitleAR,
-    descriptionEN: values.DescriptionEN,
-    descriptionAR: values.DescriptionAR,
-    contentEN: values.ContentEN,
-    contentAR: values.ContentAR,
-    imageUrl: addressOf(values.Image, blog?.imageUrl) || noPicture,
-    date: blog?.date ?? new Date().toISOString(),
-    category: values.Category,
-    readingMinutesEN: readingMinutes(withoutTags(values.ContentEN)),
-    readingMinutesAR: readingMinutes(withoutTags(values.ContentAR)),
+    ...draft,
+    ...(!blog && { id: 0, blogId: 0, slug: 'preview', date: new Date().toISOString() }),
+    imageUrl: draft.imageUrl || noPicture,
+    readingMinutesEN: readingMinutes(withoutTags(draft.contentEN)),
+    readingMinutesAR: readingMinutes(withoutTags(draft.contentAR)),
   };
 }
 
@@ -90,8 +59,7 @@ export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<
   } as const;
   return (
     <EntityForm
-      defaultValues={blog ? valuesOf(blog) : emptyValues}
-      edited={blog && { record: blog, valuesOf, pictures: { Image: 'imageUrl' } }}
+      {...recordForm(blogWrite, blogFields, blog)}
       tools={<LivePreview kind="blog" draftOf={(values, addressOf) => draftOf(values, addressOf, blog)} />}
       {...rest}
     >

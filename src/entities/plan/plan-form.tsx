@@ -1,4 +1,4 @@
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { specifiedTerms } from '../../domain/plan-terms.ts';
 import { limits } from '../../kit/contract/fields.ts';
@@ -13,8 +13,9 @@ import { RowsField } from '../../kit/staff/fields/rows-field.tsx';
 import { SwitchField } from '../../kit/staff/fields/switch-field.tsx';
 import { TextField } from '../../kit/staff/fields/text-field.tsx';
 import { EntityForm, type Saving } from '../../kit/staff/form/entity-form.tsx';
+import { emptyRow, recordForm } from '../../kit/staff/form/record-form.ts';
 import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
-import type { Plan } from './plan.contract.ts';
+import { type Plan, planFields, planProperty, planWrite } from './plan.contract.ts';
 import { planCategories } from './plan-categories.ts';
 import styles from './plan-form.module.css';
 import { PlanPreview } from './plan-preview.tsx';
@@ -29,8 +30,6 @@ type PlanFormProps<S extends FormSchema> = {
   saving: Saving<z.core.output<S>, Plan>;
 };
 
-const emptyProperty = { titleEN: '', titleAR: '' };
-
 const propertyWords = {
   title: 'plan.properties',
   row: 'plan.property',
@@ -38,32 +37,12 @@ const propertyWords = {
   remove: 'plan.removeProperty',
 } as const;
 
-function valuesOf(plan?: Plan): FieldValues {
-  const properties = plan?.hosting_Properties ?? [];
-  return {
-    NameEN: plan?.nameEN ?? '',
-    NameAR: plan?.nameAR ?? '',
-    Price: plan ? String(plan.price) : '',
-    Category: plan?.category ?? '',
-    Url: plan?.url ?? '',
-    IsBest: plan?.isBest ?? false,
-    HostingProperties: properties.length > 0 ? properties : [emptyProperty],
-  };
-}
-
-const columns = { HostingProperties: 'properties' };
-
 /** The fields of a plan, for adding and for editing, with the card that visitors will see. */
 export function PlanForm<S extends FormSchema>({ plan, ...rest }: PlanFormProps<S>) {
   const text = useText();
   return (
     <div className={styles.columns}>
-      <EntityForm
-        defaultValues={valuesOf(plan)}
-        edited={plan && { record: plan, valuesOf, columns }}
-        aside={<PlanPreview />}
-        {...rest}
-      >
+      <EntityForm {...recordForm(planWrite, planFields, plan)} aside={<PlanPreview />} {...rest}>
         <PairField name="Name" label="plan.name" />
         <FieldRow>
           <PriceField />
@@ -80,7 +59,7 @@ export function PlanForm<S extends FormSchema>({ plan, ...rest }: PlanFormProps<
         <RowsField
           name="HostingProperties"
           words={propertyWords}
-          empty={emptyProperty}
+          empty={emptyRow(planProperty)}
           most={limits.listLength}
           compact
         >

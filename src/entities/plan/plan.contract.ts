@@ -23,13 +23,15 @@ export const planFields = {
   properties: { sent: 'HostingProperties', shown: 'hosting_Properties' },
 } as const satisfies FieldMap;
 
+export const planProperty = z.strictObject(pair('title', text()));
+
 export const planWrite = z.strictObject({
   ...pair('Name', text(120)),
   Price: price(),
   Category: category('plan'),
   Url: webAddress(),
   IsBest: flag(),
-  HostingProperties: listOf(z.strictObject(pair('title', text())), 1),
+  HostingProperties: listOf(planProperty, 1),
   /** Of a deleted plan, which comes back with these values: the specification edits by deleting and adding. */
   id: z.optional(wholeNumber(1, 999_999_999)),
 });

@@ -9,10 +9,18 @@ import { PairField } from '../../kit/staff/fields/pair-field.tsx';
 import { PicturesField } from '../../kit/staff/fields/pictures-field.tsx';
 import { RowsField } from '../../kit/staff/fields/rows-field.tsx';
 import { EntityForm, type Saving } from '../../kit/staff/form/entity-form.tsx';
+import { emptyRow, recordForm, toDraft } from '../../kit/staff/form/record-form.ts';
 import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
 import { LivePreview } from '../../kit/staff/preview/live-preview.tsx';
 import type { PictureAddress } from '../../kit/staff/preview/use-picture-addresses.ts';
-import { mostMedia, type Project } from './project.contract.ts';
+import {
+  mostMedia,
+  type Project,
+  projectFields,
+  project as projectSchema,
+  projectStep,
+  projectWrite,
+} from './project.contract.ts';
 import { ProjectCategoryField } from './project-category-field.tsx';
 import { useProjectChoices } from './use-project-choices.ts';
 
@@ -24,54 +32,11 @@ type ProjectFormProps<S extends FormSchema> = {
   saving: Saving<z.core.output<S>, Project>;
 };
 
-const emptyStep: FieldValues = { titleEN: '', titleAR: '', descriptionEN: '', descriptionAR: '' };
-
-const emptyValues: FieldValues = {
-  NameEN: '',
-  NameAR: '',
-  DescriptionEN: '',
-  DescriptionAR: '',
-  Type: '',
-  Category: '',
-  HeadImage: undefined,
-  MediaFiles: [],
-  ProjectSteps: [emptyStep],
-};
-
-function valuesOf(project: Project): FieldValues {
-  return {
-    NameEN: project.titleEN,
-    NameAR: project.titleAR,
-    DescriptionEN: project.descriptionEN,
-    DescriptionAR: project.descriptionAR,
-    Type: project.type,
-    Category: project.category,
-    HeadImage: undefined,
-    MediaFiles: project.mediaUrls,
-    ProjectSteps: project.projectSteps,
-  };
-}
-
 /** The project as the website would be answered with it. */
 function draftOf(values: FieldValues, addressOf: PictureAddress, project?: Project): Project {
-  const media: (File | string)[] = values.MediaFiles;
-  return {
-    id: project?.id ?? 0,
-    projectId: project?.id ?? 0,
-    slug: project?.slug ?? 'preview',
-    titleEN: values.NameEN,
-    titleAR: values.NameAR,
-    descriptionEN: values.DescriptionEN,
-    descriptionAR: values.DescriptionAR,
-    headImageUrl: addressOf(values.HeadImage, project?.headImageUrl),
-    mediaUrls: media.map((one) => (typeof one === 'string' ? one : addressOf(one))),
-    category: values.Category,
-    type: values.Type,
-    projectSteps: values.ProjectSteps,
-  };
+  const draft = toDraft(projectSchema, projectFields, values, addressOf, project);
+  return project ? draft : { ...draft, id: 0, projectId: 0, slug: 'preview' };
 }
-
-const columns = { NameEN: 'titleEN', NameAR: 'titleAR', MediaFiles: 'media', ProjectSteps: 'steps' };
 
 const stepWords = {
   title: 'project.steps',
@@ -85,8 +50,7 @@ export function ProjectForm<S extends FormSchema>({ project, ...rest }: ProjectF
   const { types } = useProjectChoices();
   return (
     <EntityForm
-      defaultValues={project ? valuesOf(project) : emptyValues}
-      edited={project && { record: project, valuesOf, pictures: { HeadImage: 'headImageUrl' }, columns }}
+      {...recordForm(projectWrite, projectFields, project)}
       tools={<LivePreview kind="project" draftOf={(values, addressOf) => draftOf(values, addressOf, project)} />}
       {...rest}
     >
@@ -100,7 +64,7 @@ export function ProjectForm<S extends FormSchema>({ project, ...rest }: ProjectF
         <ImageField name="HeadImage" label="project.headImage" stored={project?.headImageUrl} />
         <PicturesField name="MediaFiles" label="project.media" most={mostMedia} />
       </FieldRow>
-      <RowsField name="ProjectSteps" words={stepWords} empty={emptyStep} most={limits.listLength}>
+      <RowsField name="ProjectSteps" words={stepWords} empty={emptyRow(projectStep)} most={limits.listLength}>
         {(prefix) => (
           <>
             <PairField name={`${prefix}title`} label="project.stepTitle" />

@@ -38,6 +38,8 @@ export const projectTypes = ['Software', 'Hardware'] as const;
 
 export const mostMedia = 20;
 
+export const projectStep = z.strictObject({ ...pair('title', text()), ...pair('description', longText(2000)) });
+
 export const projectWrite = z.strictObject({
   ...pair('Name', text()),
   ...pair('Description', longText()),
@@ -45,7 +47,7 @@ export const projectWrite = z.strictObject({
   Type: choice(projectTypes),
   HeadImage: image(),
   MediaFiles: listOf(image(), 1, mostMedia),
-  ProjectSteps: listOf(z.strictObject({ ...pair('title', text()), ...pair('description', longText(2000)) }), 1),
+  ProjectSteps: listOf(projectStep, 1),
   /** Unset, the address is made of the English name. */
   Slug: z.optional(text(80)),
 });

@@ -1,12 +1,12 @@
-import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { FieldRow } from '../../kit/staff/fields/field-row.tsx';
 import { ImageField } from '../../kit/staff/fields/image-field.tsx';
 import { PairField } from '../../kit/staff/fields/pair-field.tsx';
 import { EntityForm, type Saving } from '../../kit/staff/form/entity-form.tsx';
+import { recordForm } from '../../kit/staff/form/record-form.ts';
 import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
-import type { Review } from './review.contract.ts';
+import { type Review, reviewFields, reviewWrite } from './review.contract.ts';
 import { StarField } from './star-field.tsx';
 
 type ReviewFormProps<S extends FormSchema> = {
@@ -17,28 +17,10 @@ type ReviewFormProps<S extends FormSchema> = {
   saving: Saving<z.core.output<S>, Review>;
 };
 
-function valuesOf(review?: Review): FieldValues {
-  return {
-    FirstNameEN: review?.firstNameEN ?? '',
-    FirstNameAR: review?.firstNameAR ?? '',
-    LastNameEN: review?.lastNameEN ?? '',
-    LastNameAR: review?.lastNameAR ?? '',
-    PositionEN: review?.positionEN ?? '',
-    PositionAR: review?.positionAR ?? '',
-    ReviewTextEN: review?.reviewTextEN ?? '',
-    ReviewTextAR: review?.reviewTextAR ?? '',
-    Stars: review ? String(review.stars) : '',
-    Image: undefined,
-  };
-}
-
-const columns = { PositionEN: 'roleEN', PositionAR: 'roleAR' };
-
 /** The fields of a review, for adding and for editing. */
 export function ReviewForm<S extends FormSchema>({ review, ...rest }: ReviewFormProps<S>) {
-  const edited = review && { record: review, valuesOf, pictures: { Image: 'imageUrl' as const }, columns };
   return (
-    <EntityForm defaultValues={valuesOf(review)} edited={edited} {...rest}>
+    <EntityForm {...recordForm(reviewWrite, reviewFields, review)} {...rest}>
       <PairField name="FirstName" label="person.firstName" />
       <PairField name="LastName" label="person.lastName" />
       <PairField name="Position" label="person.position" />

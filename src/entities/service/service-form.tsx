@@ -9,10 +9,18 @@ import { ImageField } from '../../kit/staff/fields/image-field.tsx';
 import { PairField } from '../../kit/staff/fields/pair-field.tsx';
 import { RowsField } from '../../kit/staff/fields/rows-field.tsx';
 import { EntityForm, type Saving } from '../../kit/staff/form/entity-form.tsx';
+import { emptyRow, recordForm, toDraft } from '../../kit/staff/form/record-form.ts';
 import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
 import { LivePreview } from '../../kit/staff/preview/live-preview.tsx';
 import type { PictureAddress } from '../../kit/staff/preview/use-picture-addresses.ts';
-import { type Service, serviceTypes } from './service.contract.ts';
+import {
+  type Service,
+  serviceFields,
+  service as serviceSchema,
+  serviceStep,
+  serviceTypes,
+  serviceWrite,
+} from './service.contract.ts';
 import { ServiceCategoryField } from './service-category-field.tsx';
 import { ServicePlansField } from './service-plans-field.tsx';
 
@@ -27,63 +35,10 @@ type ServiceFormProps<S extends FormSchema> = {
   saving: Saving<z.core.output<S>, Service>;
 };
 
-const emptyStep: FieldValues = {
-  titleEN: '',
-  titleAR: '',
-  bioEN: '',
-  bioAR: '',
-  descriptionEN: '',
-  descriptionAR: '',
-};
-
-const emptyValues: FieldValues = {
-  Type: 'Software',
-  Category: '',
-  TitleEN: '',
-  TitleAR: '',
-  BioEN: '',
-  BioAR: '',
-  DescriptionEN: '',
-  DescriptionAR: '',
-  Image: undefined,
-  HasPlan: false,
-  ServiceSteps: [emptyStep],
-};
-
-function valuesOf(service: Service): FieldValues {
-  return {
-    Type: service.type,
-    Category: service.category,
-    TitleEN: service.titleEN,
-    TitleAR: service.titleAR,
-    BioEN: service.bioEN,
-    BioAR: service.bioAR,
-    DescriptionEN: service.descriptionEN,
-    DescriptionAR: service.descriptionAR,
-    Image: undefined,
-    HasPlan: service.hasPlan,
-    ServiceSteps: service.serviceSteps,
-  };
-}
-
 /** The service as the website would be answered with it. */
 function draftOf(values: FieldValues, addressOf: PictureAddress, service?: Service): Service {
-  const picture = addressOf(values.Image, service?.image);
-  return {
-    id: service?.id ?? 0,
-    type: values.Type,
-    titleEN: values.TitleEN,
-    titleAR: values.TitleAR,
-    bioEN: values.BioEN,
-    bioAR: values.BioAR,
-    descriptionEN: values.DescriptionEN,
-    descriptionAR: values.DescriptionAR,
-    category: values.Category,
-    image: picture,
-    imageUrl: picture,
-    hasPlan: values.HasPlan,
-    serviceSteps: values.ServiceSteps,
-  };
+  const draft = toDraft(serviceSchema, serviceFields, values, addressOf, service);
+  return service ? draft : { ...draft, id: 0 };
 }
 
 const stepWords = {
@@ -99,10 +54,7 @@ export function ServiceForm<S extends FormSchema>({ service, services, planCateg
   const types = serviceTypes.map((type) => ({ value: type, label: text(`kind.${type}`) }));
   return (
     <EntityForm
-      defaultValues={service ? valuesOf(service) : emptyValues}
-      edited={
-        service && { record: service, valuesOf, pictures: { Image: 'image' }, columns: { ServiceSteps: 'steps' } }
-      }
+      {...recordForm(serviceWrite, serviceFields, service)}
       tools={<LivePreview kind="service" draftOf={(values, addressOf) => draftOf(values, addressOf, service)} />}
       {...rest}
     >
@@ -117,7 +69,7 @@ export function ServiceForm<S extends FormSchema>({ service, services, planCateg
         <ImageField name="Image" label="service.image" stored={service?.image} />
         <ServicePlansField planCategories={planCategories} follows={!service} />
       </FieldRow>
-      <RowsField name="ServiceSteps" words={stepWords} empty={emptyStep} most={limits.listLength}>
+      <RowsField name="ServiceSteps" words={stepWords} empty={emptyRow(serviceStep)} most={limits.listLength}>
         {(prefix) => (
           <>
             <PairField name={`${prefix}title`} label="service.stepTitle" />

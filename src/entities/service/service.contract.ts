@@ -35,6 +35,12 @@ export const serviceFields = {
 
 export const serviceTypes = ['Software', 'Hardware'] as const;
 
+export const serviceStep = z.strictObject({
+  ...pair('title', text()),
+  ...pair('bio', longText(500)),
+  ...pair('description', longText(2000)),
+});
+
 export const serviceWrite = z.strictObject({
   Type: z._default(choice(serviceTypes), 'Software'),
   ...pair('Title', text()),
@@ -43,10 +49,7 @@ export const serviceWrite = z.strictObject({
   /** Free text; a name of the registry also leads to the category's page. */
   Category: text(100),
   Image: image(),
-  ServiceSteps: listOf(
-    z.strictObject({ ...pair('title', text()), ...pair('bio', longText(500)), ...pair('description', longText(2000)) }),
-    1,
-  ),
+  ServiceSteps: listOf(serviceStep, 1),
   /** Unset, a service has plans when its category has some. */
   HasPlan: z.optional(flag()),
 });

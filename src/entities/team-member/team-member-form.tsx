@@ -1,12 +1,12 @@
-import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { FieldRow } from '../../kit/staff/fields/field-row.tsx';
 import { ImageField } from '../../kit/staff/fields/image-field.tsx';
 import { PairField } from '../../kit/staff/fields/pair-field.tsx';
 import { EntityForm, type Saving } from '../../kit/staff/form/entity-form.tsx';
+import { recordForm } from '../../kit/staff/form/record-form.ts';
 import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
-import type { TeamMember } from './team-member.contract.ts';
+import { type TeamMember, teamMemberFields, teamMemberWrite } from './team-member.contract.ts';
 
 type TeamMemberFormProps<S extends FormSchema> = {
   schema: S;
@@ -16,25 +16,10 @@ type TeamMemberFormProps<S extends FormSchema> = {
   saving: Saving<z.core.output<S>, TeamMember>;
 };
 
-function valuesOf(member?: TeamMember): FieldValues {
-  return {
-    FirstNameEN: member?.firstNameEN ?? '',
-    FirstNameAR: member?.firstNameAR ?? '',
-    LastNameEN: member?.lastNameEN ?? '',
-    LastNameAR: member?.lastNameAR ?? '',
-    PositionEN: member?.positionEN ?? '',
-    PositionAR: member?.positionAR ?? '',
-    Image: undefined,
-  };
-}
-
-const columns = { PositionEN: 'roleEN', PositionAR: 'roleAR' };
-
 /** The fields of a team member, for adding and for editing. */
 export function TeamMemberForm<S extends FormSchema>({ member, ...rest }: TeamMemberFormProps<S>) {
-  const edited = member && { record: member, valuesOf, pictures: { Image: 'imageUrl' as const }, columns };
   return (
-    <EntityForm defaultValues={valuesOf(member)} edited={edited} failedLabel="member.notSent" {...rest}>
+    <EntityForm {...recordForm(teamMemberWrite, teamMemberFields, member)} failedLabel="member.notSent" {...rest}>
       <PairField name="FirstName" label="person.firstName" />
       <PairField name="LastName" label="person.lastName" />
       <PairField name="Position" label="person.position" />

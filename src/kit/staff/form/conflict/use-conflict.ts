@@ -8,7 +8,7 @@ export type Edited<R> = {
   record: R;
   valuesOf: (record: R) => FieldValues;
   /** Fields that take a new picture, each with the key under which the record has its stored one. */
-  pictures?: Partial<Record<string, keyof R>>;
+  pictures?: Record<string, string>;
   /** Columns that the history knows a field by, where they are called otherwise: `steps` for `ProjectSteps`. */
   columns?: Record<string, string>;
 };
@@ -108,8 +108,9 @@ export function useConflict<R, V>({ form, edited, version, newest }: ConflictOpt
 }
 
 function storedPictures<R>(edited: Edited<R> | undefined, record: R | undefined): FieldValues {
-  const keys = Object.entries(edited?.pictures ?? {});
-  return Object.fromEntries(keys.flatMap(([name, key]) => (record && key ? [[name, record[key]]] : [])));
+  if (!record) return {};
+  const shown = new Map<string, unknown>(Object.entries(record));
+  return Object.fromEntries(Object.entries(edited?.pictures ?? {}).map(([name, key]) => [name, shown.get(key)]));
 }
 
 /** Where no new file was chosen, the picture of a form is the stored one. */
