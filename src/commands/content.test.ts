@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commandPlaces, runCommand as run } from '../../testing/harness/command-places.ts';
+import { contentTypes } from '../entities/entities.server.ts';
 import { translatedKinds } from '../features/translation/translated-kinds.ts';
 import type { Dialect } from '../kit/db/store.server.ts';
 import { hashOf } from '../kit/media/check-picture.server.ts';
 import type { Config } from '../server/config/config.ts';
 import { openStore } from '../server/open/open-store.ts';
-import { contentKinds } from './content/kinds.ts';
 import { createUser } from './create-user.ts';
 import { doctor } from './doctor.ts';
 import { exportContent } from './export.ts';
@@ -27,7 +27,7 @@ async function textsIn(place: string): Promise<Record<string, string>> {
 }
 
 test('every kind of content is exported', () => {
-  expect(contentKinds.map(({ endpoints }) => endpoints.list.entity).sort()).toEqual([...translatedKinds].sort());
+  expect(contentTypes.map(({ endpoints }) => endpoints.list.entity).sort()).toEqual([...translatedKinds].sort());
 });
 
 describe.each<[Dialect, Dialect]>([
@@ -52,7 +52,7 @@ describe.each<[Dialect, Dialect]>([
     expect(await textsIn(again)).toEqual(await textsIn(exported()));
     const { data } = await run(importContent, target, '--from', exported(), '--dry-run');
     const results = Object.values((data as { results: Record<string, { created: number; updated: number }> }).results);
-    expect(results).toHaveLength(contentKinds.length + 1);
+    expect(results).toHaveLength(contentTypes.length + 1);
     expect(results.filter(({ created, updated }) => created + updated > 0)).toEqual([]);
     await expect(run(seed, target)).rejects.toThrow(/There is content already/);
   });

@@ -2,14 +2,15 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { contentTypes } from '../entities/entities.server.ts';
 import { settingsEndpoints } from '../features/settings/settings.endpoints.ts';
 import { namedPictures } from '../kit/media/named-pictures.ts';
 import type { StoredFiles } from '../kit/media/storage/storage.server.ts';
+import { type Body, bodyOf } from '../kit/records/content-type.server.ts';
 import { readStorage } from '../server/open/open-storage.ts';
 import { withSnapshot } from './archive/snapshot.ts';
 import { amount, type Context, command, needed, personsPath } from './command.ts';
 import { json, pictureFolder, writeKind } from './content/folder.ts';
-import { type Body, bodyOf, contentKinds } from './content/kinds.ts';
 import { settingsBody } from './content/settings.ts';
 import { openSiteApi, type SiteApi, storeWithin } from './content/site-api.ts';
 import { onlyReading } from './content/staged-pictures.ts';
@@ -38,7 +39,7 @@ export const exportContent = command({
   },
 });
 
-const ownFiles = ['settings.json', pictureFolder, ...contentKinds.flatMap(({ file }) => [file, `${file}.json`])];
+const ownFiles = ['settings.json', pictureFolder, ...contentTypes.flatMap(({ file }) => [file, `${file}.json`])];
 
 async function refuseForeign(folder: string) {
   const names = existsSync(folder) ? await readdir(folder) : [];
@@ -60,7 +61,7 @@ async function writeAll(folder: string, api: SiteApi, { progress }: Context) {
   const settings = (await api.call(settingsEndpoints.readAll)) as Body;
   await writeFile(join(folder, 'settings.json'), json(settingsBody(settings)));
   note(settings);
-  for (const kind of contentKinds) {
+  for (const kind of contentTypes) {
     progress(`Exporting ${kind.file}`);
     const records = await api.list(kind.endpoints.list);
     // Also of pictures inside articles.

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
+import { contentTypes } from '../entities/entities.server.ts';
 import { settingsEndpoints } from '../features/settings/settings.endpoints.ts';
 import type { Tables } from '../kit/db/schema.server.ts';
 import type { Store, Tag } from '../kit/db/store.server.ts';
 import { namedPictures } from '../kit/media/named-pictures.ts';
 import { withClaims } from '../kit/media/picture-marks.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
+import type { Body } from '../kit/records/content-type.server.ts';
 import { toFormData } from '../kit/staff/form/to-form-data.ts';
 import { openStorage } from '../server/open/open-storage.ts';
 import { amount, type Context, command, needed, personsPath } from './command.ts';
 import { type Flaw, type Item, pictureFolder, picturesIn, readBody, readKind } from './content/folder.ts';
-import { type Body, contentKinds } from './content/kinds.ts';
 import { filesOf, flawsIn, type Placed, placeItems, type Site } from './content/place-items.ts';
 import { pictureFlaws, settingsBody, settingsUpdate } from './content/settings.ts';
 import { openSiteApi, storeWithin } from './content/site-api.ts';
@@ -65,7 +66,7 @@ async function readFolder(folder: string, flaws: Flaw[]): Promise<Content> {
   const settings = existsSync(join(folder, file)) ? await readBody(folder, file, flaws) : null;
   if (settings) flaws.push(...pictureFlaws(settings));
   const items: Item[] = [];
-  for (const kind of contentKinds) items.push(...(await readKind(folder, kind, flaws)));
+  for (const kind of contentTypes) items.push(...(await readKind(folder, kind, flaws)));
   if (!settings && items.length === 0 && flaws.length === 0) throw new Error(`${folder} has no exported content`);
   return { settings, items };
 }
@@ -83,7 +84,7 @@ async function takeIn(store: Store, pictures: Pictures, task: Task): Promise<Rec
     const site: Site = { api, trx, folder, flaws };
     try {
       if (content.settings) results.settings = await placeSettings(site, content.settings);
-      for (const kind of contentKinds) {
+      for (const kind of contentTypes) {
         const items = content.items.filter((item) => item.kind === kind);
         context.progress(`Importing ${kind.file}`);
         if (items.length > 0) results[kind.file] = await placeItems(site, kind, items);

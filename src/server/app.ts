@@ -7,14 +7,8 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { notFoundPath } from '../app/screens.ts';
-import { blogApi } from '../entities/blog/blog.api.server.ts';
-import { clientApi } from '../entities/client/client.api.server.ts';
-import { planApi } from '../entities/plan/plan.api.server.ts';
+import { contentTypes } from '../entities/entities.server.ts';
 import { categoriesWithPlans } from '../entities/plan/plan.table.server.ts';
-import { projectApi } from '../entities/project/project.api.server.ts';
-import { reviewApi } from '../entities/review/review.api.server.ts';
-import { serviceApi } from '../entities/service/service.api.server.ts';
-import { teamMemberApi } from '../entities/team-member/team-member.api.server.ts';
 import { authorsOf } from '../features/accounts/authors.server.ts';
 import type { Sessions } from '../features/accounts/session/sessions.server.ts';
 import { userApi } from '../features/accounts/user.api.server.ts';
@@ -209,7 +203,7 @@ function noteRequest(request: FastifyRequest, { statusCode, elapsedTime }: Fasti
 }
 
 /**
- * One line per entity. Who may make a call stands in the entity's endpoint table as its `access`:
+ * Who may make a call stands in the entity's endpoint table as its `access`:
  * public (everyone), staff (Admin and Marketer) or admin; it is checked before the body is read.
  */
 async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: AbortSignal, options: AppOptions) {
@@ -232,15 +226,15 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   const timeZone = async () => (await settings()).timeZone;
   const inboxParts = { ...deps, phoneRule: settings, timeZone, owners: requestOwners(deps.store) };
 
+  const contentDeps = {
+    ...deps,
+    authorsOf: (accounts: number[]) => authorsOf(deps.store, accounts),
+    categoriesWithPlans: () => categoriesWithPlans(deps.store),
+  };
+
   userApi(api, { ...deps, sessions: options.sessions });
   settingsApi(api, deps);
-  clientApi(api, deps);
-  projectApi(api, deps);
-  blogApi(api, { ...deps, authorsOf: (accounts) => authorsOf(deps.store, accounts) });
-  reviewApi(api, deps);
-  teamMemberApi(api, deps);
-  planApi(api, deps);
-  serviceApi(api, { ...deps, categoriesWithPlans: () => categoriesWithPlans(deps.store) });
+  for (const { addApi } of contentTypes) addApi(api, contentDeps);
   searchApi(api, deps);
   translationApi(api, { ...deps, kinds: recordTypes });
   contactMessageApi(api, { ...inboxParts, ...letters.contactMessage });

@@ -1,10 +1,4 @@
-import { blogAuthorMigration, blogCategoryMigration, blogMigration } from '../entities/blog/blog.table.server.ts';
-import { clientListMigration, clientMigration } from '../entities/client/client.table.server.ts';
-import { planMigration } from '../entities/plan/plan.table.server.ts';
-import { projectMigration } from '../entities/project/project.table.server.ts';
-import { reviewMigration } from '../entities/review/review.table.server.ts';
-import { serviceMigration } from '../entities/service/service.table.server.ts';
-import { teamMemberMigration } from '../entities/team-member/team-member.table.server.ts';
+import { contentTypes } from '../entities/entities.server.ts';
 import {
   accountMigration,
   knownLoginMigration,
@@ -46,23 +40,16 @@ import { dayCountsMigration } from '../kit/records/day-counts.server.ts';
 import { formerSlugMigration } from '../kit/records/slugs.server.ts';
 import { arabicFieldsMigration, arabicMigration } from '../kit/records/translation-status.server.ts';
 
-/** In the order they were released. New ones are added at the end; released ones are never changed. */
+/** Every migration in its order. Released ones are never changed. */
 export const migrations: Migration[] = [
+  ...contentTypes.flatMap((kind) => kind.migrations),
   systemMigration,
   userMigration,
   settingsMigration,
-  clientMigration,
   counterMigration,
   searchMigration,
   attemptMigration,
-  clientListMigration,
   formerSlugMigration,
-  projectMigration,
-  blogMigration,
-  reviewMigration,
-  teamMemberMigration,
-  serviceMigration,
-  planMigration,
   contactMessageMigration,
   quotationMigration,
   arabicMigration,
@@ -74,7 +61,6 @@ export const migrations: Migration[] = [
   trashMigration,
   settingsRecordMigration,
   accountMigration,
-  blogAuthorMigration,
   contactMessageOwnerMigration,
   quotationOwnerMigration,
   requestNoteMigration,
@@ -86,7 +72,6 @@ export const migrations: Migration[] = [
     { name: 'quotation', countedBy: 'status' },
     { name: 'contactMessage', countedBy: 'status' },
   ]),
-  blogCategoryMigration,
   contactMessageFilterMigration,
   quotationFilterMigration,
   settingsTimeZoneMigration,
@@ -96,4 +81,4 @@ export const migrations: Migration[] = [
   arabicFieldsMigration,
   settingsIconMigration,
   outboxSealMigration,
-];
+].toSorted((a, b) => a.order - b.order);

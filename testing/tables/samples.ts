@@ -1,10 +1,4 @@
-import { blogSample } from '../../src/entities/blog/blog.sample.ts';
-import { clientSample } from '../../src/entities/client/client.sample.ts';
-import { planSample } from '../../src/entities/plan/plan.sample.ts';
-import { projectSample } from '../../src/entities/project/project.sample.ts';
-import { reviewSample } from '../../src/entities/review/review.sample.ts';
-import { serviceSample } from '../../src/entities/service/service.sample.ts';
-import { teamMemberSample } from '../../src/entities/team-member/team-member.sample.ts';
+import { contentTypes } from '../../src/entities/entities.server.ts';
 import { userSamples } from '../../src/features/accounts/user.sample.ts';
 import { contactMessageSample } from '../../src/features/requests/contact-message/contact-message.sample.ts';
 import { requestNoteSample } from '../../src/features/requests/note/request-note.sample.ts';
@@ -15,18 +9,23 @@ import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
 import { recordsIn } from '../../src/kit/db/record-tables.server.ts';
 import type { Store } from '../../src/kit/db/store.server.ts';
 
+/** The sample beside each contract: `blog.sample.ts` has `blogSample`. */
+const contentSamples: Record<string, object> = Object.fromEntries(
+  await Promise.all(
+    contentTypes.map(async ({ type: { name } }) => {
+      const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const module = await import(`../../src/entities/${folder}/${folder}.sample.ts`);
+      return [name, module[`${name}Sample`]];
+    }),
+  ),
+);
+
 /** A valid body per entity, by the name its endpoints carry. Tests that walk all endpoints start from these. */
 export const samples: Record<string, object> = {
-  blog: blogSample,
-  client: clientSample,
+  ...contentSamples,
   contactMessage: contactMessageSample,
-  plan: planSample,
-  project: projectSample,
   quotation: quotationSample,
   requestNote: requestNoteSample,
-  review: reviewSample,
-  service: serviceSample,
-  teamMember: teamMemberSample,
 };
 
 /** Puts records in order. Of the sample's the first stays the first. */

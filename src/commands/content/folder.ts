@@ -3,13 +3,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { describeIssues } from '../../kit/contract/field-errors.ts';
-import { slugOf } from '../../kit/records/slug-of.ts';
+import { type Body, type ContentType, pictureFields, rulesOf, slugFor } from '../../kit/records/content-type.server.ts';
 import { readTexts } from '../../server/project-files.ts';
 import { plainly } from '../command.ts';
-import { type Body, type ContentKind, rulesOf } from './kinds.ts';
 
 /** One record of an exported folder, and where it stands there. */
-export type Item = { kind: ContentKind; body: Body; file: string; pointer: string };
+export type Item = { kind: ContentType; body: Body; file: string; pointer: string };
 
 /** What is wrong, and where: `projects.json #/3/NameAR`. */
 export type Flaw = { file: string; pointer: string; problem: string };
@@ -28,7 +27,7 @@ export async function picturesIn(folder: string): Promise<string[]> {
 }
 
 /** Writes what the folder should have of a kind; what it had before and has no longer is removed. */
-export async function writeKind(folder: string, kind: ContentKind, bodies: Body[]): Promise<void> {
+export async function writeKind(folder: string, kind: ContentType, bodies: Body[]): Promise<void> {
   if (!kind.apart) return writeFile(join(folder, `${kind.file}.json`), json(bodies));
   const place = join(folder, kind.file);
   await rm(place, { recursive: true, force: true });
@@ -49,12 +48,12 @@ export function json(value: unknown): string {
 }
 
 /** Reads a kind and holds it against the rules. A kind that the folder does not have is left as it is. */
-export async function readKind(folder: string, kind: ContentKind, flaws: Flaw[]): Promise<Item[]> {
+export async function readKind(folder: string, kind: ContentType, flaws: Flaw[]): Promise<Item[]> {
   const items = kind.apart ? await readApart(folder, kind, flaws) : await readTogether(folder, kind, flaws);
   return items.filter((item) => isSound(folder, item, flaws));
 }
 
-async function readTogether(folder: string, kind: ContentKind, flaws: Flaw[]): Promise<Item[]> {
+async function readTogether(folder: string, kind: ContentType, flaws: Flaw[]): Promise<Item[]> {
   const file = `${kind.file}.json`;
   const bodies = existsSync(join(folder, file)) ? await readJson(folder, file, flaws) : [];
   if (Array.isArray(bodies)) return bodies.map((body, index) => ({ kind, body, file, pointer: `#/${index}` }));
@@ -62,7 +61,7 @@ async function readTogether(folder: string, kind: ContentKind, flaws: Flaw[]): P
   return [];
 }
 
-async function readApart(folder: string, kind: ContentKind, flaws: Flaw[]): Promise<Item[]> {
+async function readApart(folder: string, kind: ContentType, flaws: Flaw[]): Promise<Item[]> {
   const names = existsSync(join(folder, kind.file)) ? await readdir(join(folder, kind.file)) : [];
   const items: Item[] = [];
   for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
@@ -108,8 +107,8 @@ function isSound(folder: string, item: Item, flaws: Flaw[]): boolean {
   }
   item.body = result.data as Body;
   // An address that nobody chose is the one that the site would make of the title.
-  if (kind.key.includes('Slug')) item.body.Slug ??= slugOf(String(item.body.TitleEN ?? item.body.NameEN));
-  const missing = Object.keys(kind.pictures).flatMap((field) =>
+  if (kind.slugFrom) item.body.Slug ??= slugFor(kind, item.body);
+  const missing = pictureFields(kind).flatMap((field) =>
     [item.body[field]].flat().filter((name) => !existsSync(join(folder, pictureFolder, String(name)))),
   );
   for (const name of missing) flaws.push({ file, pointer, problem: `${pictureFolder}/${name} is not there` });

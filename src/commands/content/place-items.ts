@@ -4,10 +4,10 @@ import type { Transaction } from 'kysely';
 import { isApiError } from '../../kit/client/api-client.ts';
 import { recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Tables } from '../../kit/db/schema.server.ts';
+import { type Body, bodyOf, type ContentType, pictureFields } from '../../kit/records/content-type.server.ts';
 import { toFormData } from '../../kit/staff/form/to-form-data.ts';
 import { plainly } from '../command.ts';
 import { type Flaw, type Item, pictureFolder } from './folder.ts';
-import { type Body, bodyOf, type ContentKind } from './kinds.ts';
 import type { SiteApi } from './site-api.ts';
 
 export type Placed = { created: number; updated: number; unchanged: number };
@@ -15,7 +15,7 @@ export type Placed = { created: number; updated: number; unchanged: number };
 export type Site = { api: SiteApi; trx: Transaction<Tables>; folder: string; flaws: Flaw[] };
 
 /** Makes the site's records of a kind what the folder says. Records that it does not name stay as they are. */
-export async function placeItems(site: Site, kind: ContentKind, items: Item[]): Promise<Placed> {
+export async function placeItems(site: Site, kind: ContentType, items: Item[]): Promise<Placed> {
   const placed: Placed = { created: 0, updated: 0, unchanged: 0 };
   const records = await site.api.list(kind.endpoints.list);
   const keyOf = (body: Body) => JSON.stringify(kind.key.map((field) => body[field]));
@@ -38,13 +38,13 @@ export async function placeItems(site: Site, kind: ContentKind, items: Item[]): 
 }
 
 async function place({ api, trx, folder }: Site, { kind, body }: Item, record: Body | undefined) {
-  const { endpoints, also = [], pictures } = kind;
+  const { endpoints, also = [] } = kind;
   const stored = record && bodyOf(kind, record);
   const isSame = (field: string) => JSON.stringify(stored?.[field]) === JSON.stringify(body[field]);
   if (record && Object.keys(body).every(isSame)) return { id: record.id, what: 'unchanged' as const };
   const sent: Body = { ...body };
   for (const field of also) delete sent[field];
-  for (const field of Object.keys(pictures)) {
+  for (const field of pictureFields(kind)) {
     if (record && isSame(field)) delete sent[field];
     else sent[field] = await filesOf(folder, body[field]);
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pictureColumns, pictureFields } from '../../features/settings/settings-names.ts';
+import { type Body, fileName } from '../../kit/records/content-type.server.ts';
 import type { Flaw } from './folder.ts';
-import { type Body, fileName } from './kinds.ts';
 
 /** Who is told of requests, how long those are kept and what measures visits are this site's own affair. */
 const ownAffairs = ['notifyEmails', 'keepRequestsMonths', 'gaMeasurementId', 'metaPixelId', 'tiktokPixelId'];

@@ -8,10 +8,10 @@ import type { Tables } from '../../kit/db/schema.server.ts';
 import type { Store, Tag } from '../../kit/db/store.server.ts';
 import { noOutbox } from '../../kit/mail/email.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
+import type { Body } from '../../kit/records/content-type.server.ts';
 import { buildApp } from '../../server/app.ts';
 import { readTexts } from '../../server/project-files.ts';
 import { personAtMachine } from '../cli-user.ts';
-import type { Body } from './kinds.ts';
 
 /** A store of which every write is part of one transaction of ours, and every read sees what it has written. */
 export function storeWithin(

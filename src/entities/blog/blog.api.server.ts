@@ -48,7 +48,7 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
     if (!mayRemove(person, blogKind, await blogs.find(id))) throw new ProblemError('forbidden');
   }
 
-  addEndpoints(api, served, deps, {
+  addEndpoints(api, servedEndpoints, deps, {
     ...commonHandlers(blogs, toBlog),
     list: async ({ query: { content = true, Category, ...query } }) => {
       const { rows, count } = await blogs.list({
@@ -101,7 +101,7 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
 }
 
 /** What may be shown of an article. One of which nothing may be shown is no article. */
-export const cleanContent = html().check(
+const cleanContent = html().check(
   z.check<string>((payload) => {
     // What is too long is refused for that, without the work.
     if (payload.value.length > limits.htmlLength) return;
@@ -122,7 +122,7 @@ function showsSomething(clean: string): boolean {
 
 /** The contract's own shapes let everything through that looks like an article; what is stored has been cleaned. */
 const { create, update, ...others } = blogEndpoints;
-const served = {
+export const servedEndpoints = {
   ...others,
   create: { ...create, body: z.extend(create.body, pair('Content', cleanContent)) },
   update: { ...update, body: z.extend(update.body, pair('Content', cleanContent)) },

@@ -30,6 +30,7 @@ declare module '../../kit/db/schema.server.ts' {
 
 export const blogMigration: Migration = {
   name: 'blog',
+  order: 11,
   async up(db, dialect) {
     await createRecordTable(db, dialect, 'blog', (table) =>
       pairColumns(pairColumns(pairColumns(table, 'title'), 'description'), 'content')
@@ -47,11 +48,13 @@ export const blogMigration: Migration = {
 /** No reference: an article outlives everything. */
 export const blogAuthorMigration: Migration = {
   name: 'blog-author',
+  order: 27,
   up: (db) => db.schema.alterTable('blog').addColumn('authorId', 'integer').execute(),
 };
 
 export const blogCategoryMigration: Migration = {
   name: 'blog-category',
+  order: 35,
   up: (db) => createListIndex(db, 'blog', 'category', ['category', 'date', 'id']),
 };
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { toShown } from '../../kit/records/record-fields.server.ts';
+import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
-import { client, clientFields } from './client.contract.ts';
+import { type ClientUpdate, client, clientFields } from './client.contract.ts';
 import { clientEndpoints } from './client.endpoints.ts';
 import { clientKind } from './client.table.server.ts';
 
@@ -16,12 +16,19 @@ export function clientApi(api: FastifyInstance, deps: ApiDeps) {
   addEndpoints(api, clientEndpoints, deps, {
     ...commonHandlers(clients, toClient),
     order: ({ body, refusal }) => orderRecords(deps.store, clientKind, body.ids, refusal),
-    create: async ({ body: { Logo, ...names } }) => {
-      return toClient(await clients.create({ ...names, logo: await keepPicture(deps.pictures, Logo) }));
+    create: async ({ body }) => {
+      const logo = await keepPicture(deps.pictures, body.Logo);
+      return toClient(await clients.create({ ...clientColumns(body), logo }));
     },
-    update: async ({ params, body: { Logo, ...names }, ...call }) => {
-      const values = async () => ({ ...names, ...(Logo && { logo: await keepPicture(deps.pictures, Logo) }) });
+    update: async ({ params, body, ...call }) => {
+      const values = async () => ({
+        ...clientColumns(body),
+        ...(body.Logo && { logo: await keepPicture(deps.pictures, body.Logo) }),
+      });
       return toClient(await clients.update(params.id, call, values));
     },
   });
 }
+
+/** What the table keeps of a body, the logo aside. */
+export const clientColumns = (body: Omit<ClientUpdate, 'Logo'>) => toColumns(clientFields, body);

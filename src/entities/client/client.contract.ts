@@ -24,4 +24,6 @@ export const clientWrite = z.strictObject({ ...pair('name', text(120)), Logo: im
 /** Without a file the stored logo stays. */
 export const clientUpdate = z.extend(clientWrite, { Logo: z.optional(image()) });
 
+export type ClientUpdate = z.infer<typeof clientUpdate>;
+
 export const clientSchemas = orderedSchemas({ read: client, write: clientWrite, update: clientUpdate });

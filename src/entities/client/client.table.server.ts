@@ -22,6 +22,7 @@ declare module '../../kit/db/schema.server.ts' {
 
 export const clientMigration: Migration = {
   name: 'client',
+  order: 4,
   up: (db, dialect) =>
     createRecordTable(db, dialect, 'client', (table) =>
       pairColumns(table, 'name').addColumn('logo', 'text', (column) => column.notNull()),
@@ -41,6 +42,7 @@ export const clientKind: RecordType<ClientTable> = {
 /** For clients that were there before lists were counted, searched and indexed without the trash. */
 export const clientListMigration: Migration = {
   name: 'client-list',
+  order: 8,
   async up(db) {
     await db.schema.dropIndex('client_order').execute();
     await createListIndex(db, 'client', 'order', ['position', 'id']);

@@ -28,6 +28,7 @@ declare module '../../kit/db/schema.server.ts' {
 
 export const planMigration: Migration = {
   name: 'plan',
+  order: 15,
   async up(db, dialect) {
     await createRecordTable(db, dialect, 'plan', (table) =>
       pairColumns(table, 'name')

@@ -28,6 +28,7 @@ declare module '../../kit/db/schema.server.ts' {
 
 export const projectMigration: Migration = {
   name: 'project',
+  order: 10,
   async up(db, dialect) {
     await createRecordTable(db, dialect, 'project', (table) =>
       pairColumns(pairColumns(table, 'title'), 'description')

@@ -14,6 +14,7 @@ declare module '../../kit/db/schema.server.ts' {
 
 export const reviewMigration: Migration = {
   name: 'review',
+  order: 12,
   up: (db, dialect) =>
     createRecordTable(db, dialect, 'review', (table) =>
       // `position` is the place in the list; the person's is called role.

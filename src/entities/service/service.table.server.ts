@@ -30,6 +30,7 @@ declare module '../../kit/db/schema.server.ts' {
 
 export const serviceMigration: Migration = {
   name: 'service',
+  order: 14,
   async up(db, dialect) {
     await createRecordTable(db, dialect, 'service', (table) =>
       ['title', 'bio', 'description']

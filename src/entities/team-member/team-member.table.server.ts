@@ -13,6 +13,7 @@ declare module '../../kit/db/schema.server.ts' {
 
 export const teamMemberMigration: Migration = {
   name: 'teamMember',
+  order: 13,
   up: (db, dialect) =>
     createRecordTable(db, dialect, 'teamMember', (table) =>
       // `position` is the place in the list; the person's is called role.

@@ -49,6 +49,7 @@ declare module '../../kit/db/schema.server.ts' {
 
 export const userMigration: Migration = {
   name: 'user',
+  order: 2,
   async up(db, dialect) {
     await createTable(db, dialect, 'user')
       .addColumn('email', 'varchar(254)', (column) => column.notNull().unique())
@@ -76,6 +77,7 @@ const texts = ['nameEN', 'nameAR', 'positionEN', 'positionAR', 'bioEN', 'bioAR',
 /** What makes an account a person: names, a picture, a state, and a second factor. */
 export const accountMigration: Migration = {
   name: 'account',
+  order: 26,
   async up(db) {
     // SQLite adds one column at a time.
     for (const name of texts) {
@@ -115,6 +117,7 @@ export const accountMigration: Migration = {
 /** A second link may be good beside the first: whoever asks for one must not end another person's. */
 export const passwordLinkMigration: Migration = {
   name: 'passwordLink',
+  order: 39,
   async up(db) {
     await db.schema
       .createTable('passwordLink')
@@ -135,6 +138,7 @@ export const passwordLinkMigration: Migration = {
 
 export const knownLoginMigration: Migration = {
   name: 'knownLogin',
+  order: 40,
   async up(db) {
     await db.schema
       .createTable('knownLogin')

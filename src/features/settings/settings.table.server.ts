@@ -26,6 +26,7 @@ export const settingsKind: RecordType<SettingsTable> = {
 
 export const settingsMigration: Migration = {
   name: 'settings',
+  order: 3,
   up: (db) =>
     db.schema
       .createTable('settings')
@@ -49,6 +50,7 @@ const numbers = ['ownLogo', 'planUplift', 'phoneDigits', 'keepRequestsMonths'];
 /** A record like every other, so that it has versions, a history and a way back; before, it was one text of JSON. */
 export const settingsRecordMigration: Migration = {
   name: 'settings-record',
+  order: 25,
   async up(db, dialect) {
     const old = await db.selectFrom('settings').select('value').executeTakeFirst();
     await db.schema.dropTable('settings').execute();
@@ -73,12 +75,14 @@ export const settingsRecordMigration: Migration = {
 /** Null is the default, which is what everything was told in before. */
 export const settingsTimeZoneMigration: Migration = {
   name: 'settings-time-zone',
+  order: 38,
   up: (db) => db.schema.alterTable('settings').addColumn('timeZone', 'varchar(80)').execute(),
 };
 
 /** Null is none, as everywhere before. */
 export const settingsIconMigration: Migration = {
   name: 'settings-icon',
+  order: 43,
   async up(db) {
     for (const name of ['logoEnglishDark', 'logoArabicDark', 'icon'])
       await db.schema.alterTable('settings').addColumn(name, 'text').execute();

@@ -5,6 +5,7 @@ const tables = ['project', 'blog', 'service', 'teamMember', 'client', 'review', 
 /** What is in the trash is found without looking at what is not. */
 export const trashMigration: Migration = {
   name: 'trash',
+  order: 24,
   async up(db) {
     for (const table of tables) {
       await db.schema

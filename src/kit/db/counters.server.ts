@@ -10,6 +10,7 @@ declare module './schema.server.ts' {
 
 export const counterMigration: Migration = {
   name: 'counter',
+  order: 5,
   up: (db) =>
     db.schema
       .createTable('counter')

@@ -3,8 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema, Tables } from './schema.server.ts';
 import type { Dialect, Store } from './store.server.ts';
 
-/** Steps forward, never changed once released. `name` orders nothing; the list in `server/schema.ts` does. */
-export type Migration = { name: string; up: (db: Schema, dialect: Dialect) => Promise<void> };
+/** A step forward, never changed once released. */
+export type Migration = {
+  name: string;
+  /** When it is its turn: one more than the last that was released. Migrations stand beside what they create. */
+  order: number;
+  up: (db: Schema, dialect: Dialect) => Promise<void>;
+};
 
 declare module './schema.server.ts' {
   interface Tables {

@@ -27,9 +27,10 @@ async function newDatabase(dialect: Dialect): Promise<() => Promise<Store>> {
 
 const addTable = (name: string): Migration => ({
   name,
+  order: 1,
   up: (db) => db.schema.createTable(name).addColumn('id', 'integer').execute(),
 });
-const broken: Migration = { name: 'broken', up: () => Promise.reject(new Error('half-way')) };
+const broken: Migration = { name: 'broken', order: 2, up: () => Promise.reject(new Error('half-way')) };
 
 describe.each<Dialect>(['sqlite', 'postgres'])('migrations on %s', (dialect) => {
   test('run once, in order, and only forward', async () => {

@@ -140,6 +140,7 @@ describe.concurrent('PostgreSQL', () => {
     let isFirst = true;
     const slow: Migration = {
       name: 'slow',
+      order: 1,
       async up(db) {
         await db.schema.createTable('slow').addColumn('id', 'integer').execute();
         if (isFirst) {

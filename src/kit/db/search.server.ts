@@ -24,6 +24,7 @@ declare module './schema.server.ts' {
 /** Which words a record contains, folded: an index that is the same on both databases, and finds by the start of a word. */
 export const searchMigration: Migration = {
   name: 'search',
+  order: 6,
   async up(db, dialect) {
     // Byte order, so that the start of a word is a range of the index, whatever the database's language.
     const word = dialect === 'postgres' ? sql`varchar(40) collate "C"` : sql`varchar(40)`;

@@ -13,6 +13,7 @@ export const authSecretName = 'authSecret';
 
 export const systemMigration: Migration = {
   name: 'system',
+  order: 1,
   up: (db) =>
     db.schema
       .createTable('system')

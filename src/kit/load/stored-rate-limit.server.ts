@@ -17,6 +17,7 @@ declare module '../db/schema.server.ts' {
 
 export const attemptMigration: Migration = {
   name: 'attempt',
+  order: 7,
   async up(db, dialect) {
     await createTable(db, dialect, 'attempt')
       .addColumn('key', 'varchar(300)', (column) => column.notNull())

@@ -49,6 +49,7 @@ declare module '../db/schema.server.ts' {
 
 export const outboxMigration: Migration = {
   name: 'outbox',
+  order: 22,
   async up(db, dialect) {
     await createTable(db, dialect, 'outbox')
       .addColumn('createdAt', 'varchar(30)', (column) => column.notNull())
@@ -79,6 +80,7 @@ export const outboxMigration: Migration = {
 
 export const outboxSealMigration: Migration = {
   name: 'outbox-seal',
+  order: 44,
   up: (db) =>
     db.schema
       .alterTable('outbox')

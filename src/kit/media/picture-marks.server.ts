@@ -23,6 +23,7 @@ declare module '../db/schema.server.ts' {
 
 export const pictureMarkMigration: Migration = {
   name: 'picture-marks',
+  order: 41,
   async up(db) {
     await db.schema
       .createTable('unnamedPicture')

@@ -35,6 +35,7 @@ declare module '../db/schema.server.ts' {
 
 export const activityMigration: Migration = {
   name: 'activity',
+  order: 21,
   async up(db, dialect) {
     await createTable(db, dialect, 'activity')
       .addColumn('at', 'varchar(30)', (column) => column.notNull())
@@ -57,6 +58,7 @@ export const activityMigration: Migration = {
 /** For the log as a whole, in the order of time and by each of its filters, however long it grows. */
 export const activityTimeMigration: Migration = {
   name: 'activity-time',
+  order: 23,
   async up(db) {
     await db.schema.dropIndex('activity_actor').execute();
     const filters = ['actorId', 'entity', 'action'];

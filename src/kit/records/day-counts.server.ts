@@ -19,6 +19,7 @@ declare module '../db/schema.server.ts' {
 /** How many live records each day has, of each category or state: what lies before a page is a sum and not a walk. */
 export const dayCountsMigration = (tables: DayCounted[]): Migration => ({
   name: 'dayTally',
+  order: 34,
   async up(db) {
     await db.schema
       .createTable('dayTally')

@@ -16,6 +16,7 @@ declare module '../db/schema.server.ts' {
 
 export const formerSlugMigration: Migration = {
   name: 'formerSlug',
+  order: 9,
   up: (db) =>
     db.schema
       .createTable('formerSlug')

@@ -14,6 +14,7 @@ declare module '../db/schema.server.ts' {
  */
 export const arabicMigration: Migration = {
   name: 'arabic-behind',
+  order: 18,
   up: (db) =>
     db.schema
       .createTable('arabicBehind')
@@ -28,6 +29,7 @@ export const arabicMigration: Migration = {
 /** Which fields are behind, as JSON; null in lines from before that was noted. */
 export const arabicFieldsMigration: Migration = {
   name: 'arabic-behind-fields',
+  order: 42,
   up: (db) => db.schema.alterTable('arabicBehind').addColumn('fields', 'text').execute(),
 };
 

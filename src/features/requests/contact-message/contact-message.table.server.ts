@@ -22,27 +22,32 @@ declare module '../../../kit/db/schema.server.ts' {
 
 export const contactMessageMigration: Migration = {
   name: 'contactMessage',
+  order: 16,
   up: (db, dialect) =>
     createInboxTable(db, dialect, 'contactMessage', ['fullName', 'email', 'phone', 'message', 'findWay']),
 };
 
 export const contactMessageStatusMigration: Migration = {
   name: 'contactMessage-status',
+  order: 19,
   up: (db) => addStatusColumns(db, 'contactMessage'),
 };
 
 export const contactMessageOwnerMigration: Migration = {
   name: 'contactMessage-owner',
+  order: 28,
   up: (db) => addOwnerColumns(db, 'contactMessage', 'email'),
 };
 
 export const contactMessageCountMigration: Migration = {
   name: 'contactMessage-count',
+  order: 31,
   up: (db) => addCountIndex(db, 'contactMessage', []),
 };
 
 export const contactMessageFilterMigration: Migration = {
   name: 'contactMessage-filter',
+  order: 36,
   up: (db) => addFilterIndex(db, 'contactMessage', []),
 };
 

@@ -33,6 +33,7 @@ const monthLength = 'yyyy-mm'.length;
 
 export const requestCountsMigration: Migration = {
   name: 'requestTally',
+  order: 33,
   async up(db) {
     await db.schema
       .createTable('requestTally')

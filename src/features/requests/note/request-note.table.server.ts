@@ -23,6 +23,7 @@ declare module '../../../kit/db/schema.server.ts' {
 
 export const requestNoteMigration: Migration = {
   name: 'requestNote',
+  order: 30,
   async up(db, dialect) {
     await createTable(db, dialect, 'requestNote')
       .addColumn('entity', 'varchar(40)', (column) => column.notNull())

@@ -45,6 +45,7 @@ const texts: TypedColumn[] = [
 
 export const quotationMigration: Migration = {
   name: 'quotation',
+  order: 17,
   up: (db, dialect) =>
     createInboxTable(db, dialect, 'quotation', texts, (table) =>
       table.addColumn('numberOfEmployees', 'integer', (column) => column.notNull()),
@@ -53,21 +54,25 @@ export const quotationMigration: Migration = {
 
 export const quotationStatusMigration: Migration = {
   name: 'quotation-status',
+  order: 20,
   up: (db) => addStatusColumns(db, 'quotation'),
 };
 
 export const quotationOwnerMigration: Migration = {
   name: 'quotation-owner',
+  order: 29,
   up: (db) => addOwnerColumns(db, 'quotation', 'businessEmail'),
 };
 
 export const quotationCountMigration: Migration = {
   name: 'quotation-count',
+  order: 32,
   up: (db) => addCountIndex(db, 'quotation', ['service']),
 };
 
 export const quotationFilterMigration: Migration = {
   name: 'quotation-filter',
+  order: 37,
   up: (db) => addFilterIndex(db, 'quotation', ['service']),
 };
 

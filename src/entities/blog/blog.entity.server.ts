@@ -1,0 +1,18 @@
+import type { ContentType } from '../../kit/records/content-type.server.ts';
+import { blogApi, blogColumns, servedEndpoints } from './blog.api.server.ts';
+import { blogFields } from './blog.contract.ts';
+import { blogAuthorMigration, blogCategoryMigration, blogKind, blogMigration } from './blog.table.server.ts';
+
+export const blogContent = {
+  type: blogKind,
+  fields: blogFields,
+  endpoints: servedEndpoints,
+  addApi: blogApi,
+  migrations: [blogMigration, blogAuthorMigration, blogCategoryMigration],
+  columns: blogColumns,
+  file: 'blogs',
+  key: ['Slug'],
+  slugFrom: 'TitleEN',
+  apart: 'Content',
+  also: ['date'],
+} satisfies ContentType;

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../kit/http/endpoint-routes.server.ts';
+import type { ContentType } from '../kit/records/content-type.server.ts';
+import type { AuthorsOf } from './blog/blog.api.server.ts';
+import { blogContent } from './blog/blog.entity.server.ts';
+import { clientContent } from './client/client.entity.server.ts';
+import { planContent } from './plan/plan.entity.server.ts';
+import { projectContent } from './project/project.entity.server.ts';
+import { reviewContent } from './review/review.entity.server.ts';
+import { serviceContent } from './service/service.entity.server.ts';
+import { teamMemberContent } from './team-member/team-member.entity.server.ts';
+
+/** What some kinds show of others, which they do not know. */
+export type ContentDeps = ApiDeps & { authorsOf: AuthorsOf; categoriesWithPlans: () => Promise<Set<string>> };
+
+/**
+ * Every kind of content: its API, tables, trash, history, export and demo follow from this list. Plans come before
+ * services: whether a service has plans is a question of what there is.
+ */
+export const contentTypes: ContentType<(api: FastifyInstance, deps: ContentDeps) => void>[] = [
+  clientContent,
+  projectContent,
+  blogContent,
+  reviewContent,
+  teamMemberContent,
+  planContent,
+  serviceContent,
+];

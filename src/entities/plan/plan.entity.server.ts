@@ -1,0 +1,16 @@
+import type { ContentType } from '../../kit/records/content-type.server.ts';
+import { planApi, planColumns } from './plan.api.server.ts';
+import { planFields } from './plan.contract.ts';
+import { planEndpoints } from './plan.endpoints.ts';
+import { planKind, planMigration } from './plan.table.server.ts';
+
+export const planContent = {
+  type: planKind,
+  fields: planFields,
+  endpoints: planEndpoints,
+  addApi: planApi,
+  migrations: [planMigration],
+  columns: planColumns,
+  file: 'plans',
+  key: ['Category', 'NameEN'],
+} satisfies ContentType;

@@ -1,0 +1,16 @@
+import type { ContentType } from '../../kit/records/content-type.server.ts';
+import { serviceApi, serviceColumns } from './service.api.server.ts';
+import { serviceFields } from './service.contract.ts';
+import { serviceEndpoints } from './service.endpoints.ts';
+import { serviceKind, serviceMigration } from './service.table.server.ts';
+
+export const serviceContent = {
+  type: serviceKind,
+  fields: serviceFields,
+  endpoints: serviceEndpoints,
+  addApi: serviceApi,
+  migrations: [serviceMigration],
+  columns: serviceColumns,
+  file: 'services',
+  key: ['Category', 'TitleEN'],
+} satisfies ContentType;

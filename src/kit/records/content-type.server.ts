@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { columnOf, type FieldMap, isPicture, type ObjectSchema, shownNames } from '../contract/field-map.ts';
+import type { Migration } from '../db/migrations.server.ts';
+import type { RecordType } from './record-type.server.ts';
+import { slugOf } from './slug-of.ts';
+
+export type Body = Record<string, unknown>;
+
+/** A kind of content as the server knows it, declared once. `Api` adds its endpoints. */
+export type ContentType<Api = unknown> = {
+  type: RecordType;
+  fields: FieldMap;
+  endpoints: { list: Endpoint; create: Endpoint & { body?: ObjectSchema }; update: Endpoint; order?: Endpoint };
+  addApi: Api;
+  migrations: Migration[];
+  /** What the table keeps of a body, pictures aside. */
+  columns(body: Body): object;
+  /** The file of its records in an export and in the demo, or the folder where each has files of its own. */
+  file: string;
+  /** What tells a record of a file that it is one of the site's. */
+  key: string[];
+  /** What the address of a record is made of, where it has one. */
+  slugFrom?: string;
+  /** A bilingual field too long for JSON: it has a file for each language. */
+  apart?: string;
+  /** Further columns that the API sets by itself. */
+  also?: string[];
+};
+
+const addressStart = '/uploads/';
+
+const sentFields = ({ endpoints }: ContentType) => Object.entries(endpoints.create.body?.shape ?? {});
+
+/** The fields that hold pictures. */
+export function pictureFields(kind: ContentType): string[] {
+  return sentFields(kind).flatMap(([field]) => (isPicture(kind.fields, columnOf(kind.fields, field)) ? [field] : []));
+}
+
+/** What to send to make a record what it is; a picture is a file's name. */
+export function bodyOf(kind: ContentType, record: Body): Body {
+  const { fields, also = [], apart } = kind;
+  const names = sentFields(kind).flatMap(([field]) => (field === 'id' ? [] : [field]));
+  const values = [...names, ...also].map((field) => {
+    const column = columnOf(fields, field);
+    const value = record[shownNames(fields, column)[0] ?? column];
+    if (isPicture(fields, column)) return [field, pictureNames(value)];
+    // A file ends with a new line, whether or not what is in it does.
+    return [field, apart && field.startsWith(apart) ? String(value).trimEnd() : value];
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+function pictureNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pictureNames);
+  return typeof value === 'string' && value.startsWith(addressStart) ? value.slice(addressStart.length) : undefined;
+}
+
+export const fileName = z.string().check(z.regex(/^[\w@][\w@. -]*$/));
+
+/** The rules of the API, with names of files in place of files. */
+export function rulesOf(kind: ContentType): z.core.$ZodType {
+  const pictures = pictureFields(kind);
+  const shape = sentFields(kind).map(([field, rule]) => {
+    if (!pictures.includes(field)) return [field, rule];
+    return [field, rule._zod.def.type === 'array' ? z.array(fileName).check(z.minLength(1)) : fileName];
+  });
+  return z.strictObject({
+    ...Object.fromEntries(shape.filter(([field]) => field !== 'id')),
+    ...Object.fromEntries((kind.also ?? []).map((field) => [field, z.optional(z.iso.datetime())])),
+  });
+}
+
+/** The address that the site would make of a body that names none. */
+export function slugFor({ slugFrom }: ContentType, body: Body): string | undefined {
+  return slugFrom && slugOf(String(body[slugFrom]));
+}
+
+/** The columns of a body that obeys these rules; `keep` stores a picture and gives its address. */
+export async function rowOf(kind: ContentType, body: Body, keep: (name: string) => Promise<string>): Promise<object> {
+  const row: Body = { ...kind.columns(body), ...(kind.slugFrom && { slug: slugFor(kind, body) }) };
+  for (const field of kind.also ?? []) row[field] = body[field];
+  for (const field of pictureFields(kind)) {
+    const names = body[field];
+    row[columnOf(kind.fields, field)] = Array.isArray(names)
+      ? JSON.stringify(await Promise.all(names.map((name) => keep(String(name)))))
+      : await keep(String(names));
+  }
+  return row;
+}
