@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entitiesNamedIn, importCycles, importsOf, roomSizes, sourceFiles } from '../checks/structure-facts.ts';
+import { migrations } from '../src/server/schema.ts';
 
 /** Which of these imports the lint rule refuses, tried out in a scratch copy of the layout. */
 function refusedImports(cases: [path: string, target: string][]): boolean[] {
@@ -162,6 +163,7 @@ describe('what is built for the browser', () => {
 
 describe('an entity is complete', () => {
   const own = sourceFiles().filter((file) => /^src\/(entities|features)\//.test(file));
+  const isContentFile = (file: string) => /^src\/entities\/.*\.(api\.server|table\.server|sample)\.ts$/.test(file);
   /** Files of these endings are named in these lists. */
   const lists = {
     '.api.server.ts': 'src/server/app.ts',
@@ -172,20 +174,40 @@ describe('an entity is complete', () => {
   };
 
   test.each(Object.entries(lists))('what ends in %s is named in %s', (ending, list) => {
-    const files = own.filter((file) => file.endsWith(ending));
+    const files = own.filter((file) => file.endsWith(ending) && !isContentFile(file));
     expect(files.length).toBeGreaterThan(3);
     // Accounts are three tables of calls, of which one adds the others.
     const text = [list, 'src/features/accounts/user.api.server.ts'].map((file) => readFileSync(file, 'utf8')).join();
     expect(files.filter((file) => !text.includes(`/${basename(file)}'`))).toEqual([]);
   });
 
-  test('every kind of records can be in the trash and has a past', () => {
+  test('every kind of content is declared, with its API and its table, and has a sample', () => {
+    const list = readFileSync('src/entities/entities.server.ts', 'utf8');
+    const folders = [...new Set(own.flatMap((file) => /^src\/entities\/([\w-]+)\//.exec(file)?.[1] ?? []))];
+    expect(folders.length).toBeGreaterThan(6);
+    for (const name of folders) {
+      expect(list).toContain(`'./${name}/${name}.entity.server.ts'`);
+      const declaration = readFileSync(`src/entities/${name}/${name}.entity.server.ts`, 'utf8');
+      for (const part of ['api.server', 'table.server']) expect(declaration).toContain(`'./${name}.${part}.ts'`);
+      expect(own).toContain(`src/entities/${name}/${name}.sample.ts`);
+    }
+  });
+
+  test('every other kind of records can be in the trash', () => {
     const kinds = own.filter(
-      (file) => file.endsWith('.table.server.ts') && readFileSync(file, 'utf8').includes(': RecordType<'),
+      (file) =>
+        file.endsWith('.table.server.ts') &&
+        !isContentFile(file) &&
+        readFileSync(file, 'utf8').includes(': RecordType<'),
     );
-    expect(kinds.length).toBeGreaterThan(8);
+    expect(kinds.length).toBeGreaterThan(2);
     const text = readFileSync('src/server/record-types.ts', 'utf8');
     expect(kinds.filter((file) => !text.includes(`${file.replace('src/', '')}'`))).toEqual([]);
+  });
+
+  test('no two migrations have the same name or the same turn', () => {
+    expect(migrations.map(({ order }) => order)).toEqual(migrations.map((_, index) => index + 1));
+    expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length);
   });
 });
 

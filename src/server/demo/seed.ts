@@ -29,21 +29,24 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
     demoTables.map(async (demo) => ({ ...demo, made: await demo.rows(keep) })),
   );
   const authorImage = await keep('avatar-omar.webp');
-  return store.write(async (trx, changed) => {
-    const at = new Date().toISOString();
-    const mine = await trx
-      .insertInto('system')
-      .values({ name: 'seeded', value: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('name')
-      .executeTakeFirst();
-    // Another instance that started at the same moment was first.
-    if (!mine) return false;
-    await trx.updateTable('settings').set({ authorImage }).execute();
-    for (const table of tables) await fill(trx, table, at);
-    changed(tagFor('settings'), ...tables.map(({ kind }) => tagFor(kind.name)));
-    return true;
-  });
+  return store.write(
+    async (trx, changed) => {
+      const at = new Date().toISOString();
+      const mine = await trx
+        .insertInto('system')
+        .values({ name: 'seeded', value: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('name')
+        .executeTakeFirst();
+      // Another instance that started at the same moment was first.
+      if (!mine) return false;
+      await trx.updateTable('settings').set({ authorImage }).execute();
+      for (const table of tables) await fill(trx, table, at);
+      changed(tagFor('settings'), ...tables.map(({ kind }) => tagFor(kind.name)));
+      return true;
+    },
+    { patient: true },
+  );
 }
 
 async function fill(trx: Db, { kind, letter, made }: MadeTable, at: string) {
