@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { describeIssues, fieldNameAt } from '../../kit/contract/field-errors.ts';
 import { useLanguage, useTexts } from '../../kit/i18n/use-text.tsx';
-import { type Draft, keepDraft, readDraft } from './draft.ts';
+import { type Draft, drafts } from './drafts.ts';
 import { keyField, type Outcome, type Values } from './send-form.ts';
 
 export type FormOptions = {
@@ -52,7 +52,7 @@ export function useForm(options: FormOptions) {
   function read() {
     const next = settle(valuesOf(element.current), values);
     draft.current = { values: next };
-    keepDraft(name, draft.current);
+    drafts.keep(name, draft.current);
     setValues(next);
   }
 
@@ -60,7 +60,7 @@ export function useForm(options: FormOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useLayoutEffect(() => {
     // What the server sent back or somebody typed already is newer than any draft.
-    if (!outcome && isUntouched(element.current)) draft.current = readDraft(name);
+    if (!outcome && isUntouched(element.current)) draft.current = drafts.read(name);
     for (const [field, value] of Object.entries(draft.current?.values ?? {})) {
       if (!given.includes(field)) restore(element.current, field, value);
     }
@@ -81,7 +81,7 @@ export function useForm(options: FormOptions) {
     // The same text is the same sending, however often it is tried.
     const isSame = JSON.stringify(draft.current?.values) === JSON.stringify(typed);
     draft.current = { values: typed, key: (isSame && draft.current?.key) || newKey() };
-    keepDraft(name, draft.current);
+    drafts.keep(name, draft.current);
     const body = new FormData(form);
     body.set(keyField, draft.current.key ?? '');
     // A tab may stay open for weeks; the contract has enough of it after eleven days.

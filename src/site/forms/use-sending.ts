@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import { keepDraft } from './draft.ts';
+import { drafts } from './drafts.ts';
 import type { Outcome } from './send-form.ts';
 import type { FormOptions } from './use-form.ts';
 
@@ -14,7 +14,7 @@ export function useSending<Received>(name: string) {
   const isSent = outcome?.kind === 'sent';
 
   useEffect(() => {
-    if (isSent) keepDraft(name, null);
+    if (isSent) drafts.keep(name, null);
   }, [isSent, name]);
 
   return {

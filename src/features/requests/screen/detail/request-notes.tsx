@@ -136,11 +136,11 @@ function useNoteDraft(kind: RequestKind, recordId: number) {
   const { act, isBusy } = useAction();
   const { entity } = requestKinds[kind];
   const key = `${entity}/${recordId}`;
-  const [words, setWords] = useState(() => noteDrafts.read(key));
+  const [words, setWords] = useState(() => noteDrafts.read(key) ?? '');
 
   function type(value: string) {
     setWords(value);
-    noteDrafts.keep(key, value);
+    noteDrafts.keep(key, value || null);
   }
 
   async function add() {
