@@ -1,5 +1,5 @@
 import { draftStore } from '../../kit/ui/fields/draft-store.ts';
-import type { Values } from './send-form.ts';
+import type { Values } from '../../kit/ui/fields/use-form.ts';
 
 /** What was typed and not yet received; once it was sent, with the key that makes every repetition the same sending. */
 export type Draft = { values: Values; key?: string };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { drafts } from './drafts.ts';
 import type { Outcome } from './send-form.ts';
-import type { FormOptions } from './use-form.ts';
+import type { PublicFormOptions } from './use-public-form.ts';
 
 /** Sends the form of a page, and begins anew after a success. `name` is where its draft is kept. */
 export function useSending<Received>(name: string) {
@@ -32,4 +32,4 @@ export function useSending<Received>(name: string) {
 }
 
 /** What a form needs of it. */
-export type Sending = Pick<FormOptions, 'outcome' | 'round' | 'send'> & { isSending: boolean };
+export type Sending = Pick<PublicFormOptions, 'outcome' | 'round' | 'send'> & { isSending: boolean };
