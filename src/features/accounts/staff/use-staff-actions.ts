@@ -12,7 +12,7 @@ import { staffCalls } from './staff.calls.ts';
 import type { Invited, StaffMember } from './staff.contract.ts';
 
 /** What is shown in front of the page. */
-export type StaffDialog = { kind: 'edit'; member: StaffMember } | { kind: 'link'; invited: Invited };
+type StaffDialog = { kind: 'edit'; member: StaffMember } | { kind: 'link'; invited: Invited };
 
 const key = 'staff';
 
