@@ -4,9 +4,9 @@ import { useText } from '../../kit/i18n/use-text.tsx';
 import { FieldFrame } from '../../kit/ui/fields/field-frame.tsx';
 import { SelectBox } from '../../kit/ui/fields/select-box.tsx';
 import { FormBox } from '../forms/form-box.tsx';
-import { useField } from '../forms/form-context.ts';
 import { PhoneField } from '../forms/phone-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
+import { usePublicField } from '../forms/use-public-field.ts';
 import { useRulesBy } from '../forms/use-rules.ts';
 import type { Sending } from '../forms/use-sending.ts';
 
@@ -26,7 +26,7 @@ export function ContactForm(sending: Sending) {
 function FindWay() {
   const text = useText();
   const name = 'findWay';
-  const { error, initial, control } = useField(name);
+  const { error, initial, control } = usePublicField(name);
   return (
     <FieldFrame name={name} label={text('contact.findWay')} error={error}>
       <SelectBox {...control} defaultValue={initial} autoComplete="off">

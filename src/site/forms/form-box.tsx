@@ -5,13 +5,13 @@ import type { TextKey } from '../../kit/i18n/text.ts';
 import { useRichText, useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { FieldLinks, Summary } from '../../kit/ui/fields/error-summary.tsx';
+import { FormContext } from '../../kit/ui/fields/form-context.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { Failure } from './failure.tsx';
 import styles from './form.module.css';
-import { FormContext } from './form-context.ts';
-import { type FormOptions, useForm } from './use-form.ts';
+import { type PublicFormOptions, usePublicForm } from './use-public-form.ts';
 
-type FormBoxProps = FormOptions & {
+type FormBoxProps = PublicFormOptions & {
   isSending: boolean;
   submit: TextKey;
   /** Heads the box that says why it was not sent. */
@@ -24,7 +24,7 @@ type FormBoxProps = FormOptions & {
 /** A form of a public page around its fields: what went wrong above them, the button and the privacy note below. */
 export function FormBox({ isSending, submit, notSent, isMain = false, children, ...options }: FormBoxProps) {
   const text = useText();
-  const form = useForm(options);
+  const form = usePublicForm(options);
   const { outcome } = options;
   const failed = outcome?.kind === 'failed' ? outcome : null;
   return (

@@ -5,8 +5,7 @@ import type { Endpoint, OutputOf } from '../../kit/contract/endpoint.ts';
 import { fieldNameAt } from '../../kit/contract/field-errors.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
-
-export type Values = Record<string, string>;
+import type { Values } from '../../kit/ui/fields/use-form.ts';
 
 type Failure = 'offline' | 'serverFailed' | 'tooLarge' | 'tooMany';
 

@@ -4,7 +4,7 @@ import { useText } from '../../kit/i18n/use-text.tsx';
 import fieldStyles from '../../kit/ui/fields/field.module.css';
 import { FieldFrame } from '../../kit/ui/fields/field-frame.tsx';
 import styles from './form.module.css';
-import { useField } from './form-context.ts';
+import { usePublicField } from './use-public-field.ts';
 
 type TextFieldProps = {
   /** The field's name in the contract, which also names its label. */
@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
   const { name, label, example, hint, variables, sample, kind = 'words', autoComplete } = props;
   const text = useText();
   const hintText = hint && text(hint, variables);
-  const { error, initial, control } = useField(name, hintText);
+  const { error, initial, control } = usePublicField(name, hintText);
   const isWords = kind === 'words' || kind === 'long';
   const shared = {
     ...control,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import { keepDraft } from './draft.ts';
+import { drafts } from './drafts.ts';
 import type { Outcome } from './send-form.ts';
-import type { FormOptions } from './use-form.ts';
+import type { PublicFormOptions } from './use-public-form.ts';
 
 /** Sends the form of a page, and begins anew after a success. `name` is where its draft is kept. */
 export function useSending<Received>(name: string) {
@@ -14,7 +14,7 @@ export function useSending<Received>(name: string) {
   const isSent = outcome?.kind === 'sent';
 
   useEffect(() => {
-    if (isSent) keepDraft(name, null);
+    if (isSent) drafts.keep(name, null);
   }, [isSent, name]);
 
   return {
@@ -32,4 +32,4 @@ export function useSending<Received>(name: string) {
 }
 
 /** What a form needs of it. */
-export type Sending = Pick<FormOptions, 'outcome' | 'round' | 'send'> & { isSending: boolean };
+export type Sending = Pick<PublicFormOptions, 'outcome' | 'round' | 'send'> & { isSending: boolean };

@@ -3,9 +3,9 @@ import {
   quotationRules,
   quotationServices,
 } from '../../features/requests/quotation/quotation.contract.ts';
+import type { Values } from '../../kit/ui/fields/use-form.ts';
 import { FormBox } from '../forms/form-box.tsx';
 import { PhoneField } from '../forms/phone-field.tsx';
-import type { Values } from '../forms/send-form.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { useRulesBy } from '../forms/use-rules.ts';
 import type { Sending } from '../forms/use-sending.ts';

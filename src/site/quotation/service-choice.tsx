@@ -4,9 +4,10 @@ import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import styles from '../../kit/ui/fields/choice-cards.module.css';
 import { FieldFrame, FieldMessage, fieldId } from '../../kit/ui/fields/field-frame.tsx';
+import { useFormContext } from '../../kit/ui/fields/form-context.ts';
 import { SelectBox } from '../../kit/ui/fields/select-box.tsx';
 import form from '../forms/form.module.css';
-import { useField, useFormContext } from '../forms/form-context.ts';
+import { usePublicField } from '../forms/use-public-field.ts';
 
 export type Choice = { selectedCategory: string; service: string };
 
@@ -19,7 +20,7 @@ const words: Record<Discipline, { label: TextKey; note: TextKey }> = {
 export function ServiceChoice({ first }: { first: Choice }) {
   const text = useText();
   const name = 'selectedCategory';
-  const { error, initial: chosen = first.selectedCategory } = useField(name);
+  const { error, initial: chosen = first.selectedCategory } = usePublicField(name);
   return (
     <>
       <fieldset className={`${form.wide} ${styles.choice}`}>
@@ -53,7 +54,7 @@ export function ServiceChoice({ first }: { first: Choice }) {
 function ServiceList({ first }: { first: string }) {
   const text = useText();
   const { values, read } = useFormContext();
-  const { error, initial = first, control } = useField('service');
+  const { error, initial = first, control } = usePublicField('service');
   const { selectedCategory, service = '' } = values ?? { service: initial };
   const shown = disciplines.filter((discipline) => !selectedCategory || discipline === selectedCategory);
   const isKnown = shown.some((discipline) => quotationServices(discipline).includes(service));

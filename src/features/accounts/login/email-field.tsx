@@ -1,25 +1,23 @@
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import fieldStyles from '../../../kit/ui/fields/field.module.css';
-import { describe, FieldFrame } from '../../../kit/ui/fields/field-frame.tsx';
-import type { LoginField } from './use-login.ts';
+import { FieldFrame } from '../../../kit/ui/fields/field-frame.tsx';
+import { useField } from '../../../kit/ui/fields/form-context.ts';
 
 const name = 'email';
 
-export function EmailField({ value, error, onChange, onLeave }: LoginField) {
+export function EmailField() {
   const text = useText();
+  const { error, initial, control } = useField(name);
   return (
     <FieldFrame name={name} label={text('field.email')} error={error}>
       <input
-        {...describe(name, error)}
-        name={name}
+        {...control}
         className={fieldStyles.input}
         type="email"
         data-latin=""
         dir="ltr"
         autoComplete="username"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
+        defaultValue={initial}
       />
     </FieldFrame>
   );

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type ApiClient, ApiError } from '../../../kit/client/api-client.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { failureCodeOf, failureText } from '../../../kit/staff/action/problem-text.ts';
 import { Alert } from '../../../kit/staff/ui/alert.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
+import { FormContext } from '../../../kit/ui/fields/form-context.ts';
+import { useForm, type Values } from '../../../kit/ui/fields/use-form.ts';
 import { longestPassword } from '../session/login-rules.ts';
 import { passwordFlaw } from '../session/password-rules.ts';
 import { userCalls } from '../user.calls.ts';
@@ -15,16 +17,19 @@ type NewPasswordFormProps = { api: ApiClient; token: string; email: string; onDo
 /** One field: what was typed can be shown, which is better than typing it twice. */
 export function NewPasswordForm({ api, token, email, onDone }: NewPasswordFormProps) {
   const text = useText();
-  const [password, setPassword] = useState('');
-  const [isTouched, setIsTouched] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<{ number: number; message: string } | null>(null);
-  const flaw = password.length > longestPassword ? 'password.known' : passwordFlaw(password, email);
+  const form = useForm({ rules, onSend: (_form, values) => send(values) });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setIsTouched(true);
-    if (flaw || isSending) return;
+  function rules({ password = '' }: Values): Values {
+    // Whoever has typed nothing yet reads the hint.
+    if (!password) return { password };
+    const flaw = password.length > longestPassword ? 'password.known' : passwordFlaw(password, email);
+    return flaw ? { password: text(flaw) } : {};
+  }
+
+  async function send({ password }: Values) {
+    if (isSending) return;
     setIsSending(true);
     try {
       await api.call(userCalls.setPassword, { body: { token, password } });
@@ -37,7 +42,7 @@ export function NewPasswordForm({ api, token, email, onDone }: NewPasswordFormPr
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className={styles.form} {...form.formProps}>
       {failure && <Alert key={failure.number} message={failure.message} />}
       {/* For whatever keeps passwords: it belongs to this account. */}
       <input
@@ -49,15 +54,10 @@ export function NewPasswordForm({ api, token, email, onDone }: NewPasswordFormPr
         tabIndex={-1}
         aria-hidden="true"
       />
-      <PasswordField
-        value={password}
-        error={isTouched && flaw ? text(flaw) : undefined}
-        hint={text('setPassword.hint')}
-        autoComplete="new-password"
-        onChange={setPassword}
-        onLeave={() => setIsTouched(password !== '')}
-      />
-      <Button type="submit" block disabled={flaw !== null || isSending}>
+      <FormContext value={form}>
+        <PasswordField hint={text('setPassword.hint')} autoComplete="new-password" />
+      </FormContext>
+      <Button type="submit" block disabled={!form.values || !form.isValid || isSending}>
         {text('setPassword.submit')}
       </Button>
     </form>

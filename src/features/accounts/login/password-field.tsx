@@ -1,24 +1,18 @@
 import { useText } from '../../../kit/i18n/use-text.tsx';
-import { describe, FieldFrame } from '../../../kit/ui/fields/field-frame.tsx';
+import { FieldFrame } from '../../../kit/ui/fields/field-frame.tsx';
+import { useField } from '../../../kit/ui/fields/form-context.ts';
 import { PasswordBox } from './password-box.tsx';
-import type { LoginField } from './use-login.ts';
 
 const name = 'password';
 
-type PasswordFieldProps = LoginField & { hint?: string; autoComplete?: string };
+type PasswordFieldProps = { hint?: string; autoComplete: 'current-password' | 'new-password' };
 
-export function PasswordField({ value, error, hint, onChange, onLeave, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ hint, autoComplete }: PasswordFieldProps) {
   const text = useText();
+  const { error, control } = useField(name, hint);
   return (
     <FieldFrame name={name} label={text('field.password')} hint={hint} error={error}>
-      <PasswordBox
-        {...describe(name, error, hint)}
-        name={name}
-        autoComplete={autoComplete ?? 'current-password'}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
-      />
+      <PasswordBox {...control} autoComplete={autoComplete} />
     </FieldFrame>
   );
 }

@@ -61,32 +61,30 @@ type FactorOffProps = {
   onOn: () => void;
 };
 
+const key = 'setUp';
+
 function FactorOff({ onBegun, onOn }: FactorOffProps) {
   const text = useText();
   const api = useApi();
-  const attempt = useAction();
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, isBusy } = useAction();
 
-  /** Once: with a second secret, the first one on the screen would be worth nothing. */
-  async function begin() {
-    setIsBusy(true);
-    await attempt(
-      async () => {
-        try {
-          onBegun(await api.call(profileCalls.beginFactor));
-        } catch (error) {
-          if (failureCodeOf(error) !== 'conflict') throw error;
-          onOn();
-        }
+  const begin = () =>
+    act({
+      // Once: with a second secret, the first one on the screen would be worth nothing.
+      key,
+      run: () => api.call(profileCalls.beginFactor),
+      onDone: onBegun,
+      failed: (reason) => text('profile.failed', { reason }),
+      async onFailed(error) {
+        if (failureCodeOf(error) !== 'conflict') return false;
+        onOn();
+        return true;
       },
-      (reason) => text('profile.failed', { reason }),
-    );
-    setIsBusy(false);
-  }
+    });
   return (
     <div className={styles.actions}>
       <p>{text('profile.factorOff')}</p>
-      <Button variant="ghost" disabled={isBusy} onClick={begin}>
+      <Button variant="ghost" disabled={isBusy(key)} onClick={begin}>
         {text('profile.setUp')}
       </Button>
     </div>

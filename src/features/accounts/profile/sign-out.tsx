@@ -15,20 +15,20 @@ import styles from './profile.module.css';
 export function SignOut() {
   const text = useText();
   const api = useApi();
-  const attempt = useAction();
+  const { act } = useAction();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
 
   const signOut = () =>
-    attempt(
-      async () => {
-        await api.call(userCalls.logoutEverywhere);
+    act({
+      run: () => api.call(userCalls.logoutEverywhere),
+      onDone() {
         unsavedChanges.giveUp();
         browserSession.end();
-        await navigate(loginPath);
+        return navigate(loginPath);
       },
-      (reason) => text('profile.signOutFailed', { reason }),
-    );
+      failed: (reason) => text('profile.signOutFailed', { reason }),
+    });
 
   function leave() {
     setIsAsking(false);

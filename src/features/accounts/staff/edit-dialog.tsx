@@ -40,12 +40,12 @@ export function EditDialog({ member, name, actions }: EditDialogProps) {
       {(state === 'active' || (state === 'invited' && hasSecondFactor)) && (
         <div className={styles.more}>
           {state === 'active' && (
-            <Button variant="ghost" small onClick={() => actions.open({ kind: 'resetPassword', member })}>
+            <Button variant="ghost" small onClick={() => actions.askToResetPassword(member)}>
               {text('staff.resetPassword')}
             </Button>
           )}
           {hasSecondFactor && (
-            <Button variant="ghost" small onClick={() => actions.open({ kind: 'resetFactor', member })}>
+            <Button variant="ghost" small onClick={() => actions.askToResetFactor(member)}>
               {text('staff.resetFactor')}
             </Button>
           )}

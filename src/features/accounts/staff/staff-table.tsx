@@ -130,7 +130,7 @@ function RowActions({ member, name, actions }: { member: StaffMember; name: stri
         type="button"
         className={`icon-button ${styles.quiet}`}
         aria-label={text('staff.edit', { name })}
-        onClick={() => actions.open({ kind: 'edit', member })}
+        onClick={() => actions.edit(member)}
       >
         <Icon of={Pencil} />
       </button>

@@ -29,7 +29,7 @@ export function Component() {
 
   function askAgain(email: string) {
     const member = members?.find((one) => one.email === email.trim().toLowerCase());
-    if (member) actions.open({ kind: 'inviteAgain', member });
+    if (member) actions.askToInviteAgain(member);
   }
 
   return (

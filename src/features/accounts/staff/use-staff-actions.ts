@@ -1,9 +1,9 @@
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { pick } from '../../../kit/i18n/pick.ts';
-import type { TextKey } from '../../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
-import { useAction } from '../../../kit/staff/action/use-action.ts';
+import type { Action } from '../../../kit/staff/action/use-action.ts';
+import { useConfirmedAction } from '../../../kit/staff/action/use-confirmed-action.ts';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import { useToast } from '../../../kit/staff/ui/toasts.tsx';
@@ -11,69 +11,101 @@ import { nameOf } from '../person-name.ts';
 import { staffCalls } from './staff.calls.ts';
 import type { Invited, StaffMember } from './staff.contract.ts';
 
-/** What is asked or shown in front of the page. */
-export type StaffDialog =
-  | { kind: 'edit' | 'resetPassword' | 'resetFactor' | 'inviteAgain'; member: StaffMember }
-  | { kind: 'link'; invited: Invited };
+/** What is shown in front of the page. */
+type StaffDialog = { kind: 'edit'; member: StaffMember } | { kind: 'link'; invited: Invited };
+
+const key = 'staff';
 
 /** What an Admin does with other people's accounts, one thing at a time. */
 export function useStaffActions() {
   const text = useText();
   const language = useLanguage();
   const api = useApi();
-  const attempt = useAction();
   const reload = useReload();
   const showToast = useToast();
+  const { perform, isBusy, dialog: question } = useConfirmedAction();
   const [dialog, setDialog] = useState<StaffDialog | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const failed = (reason: string) => text('staff.failed', { reason });
+  const nameIn = (member: StaffMember) => ({ name: pick(member, 'name', language) || nameOf(member) });
 
-  /** A double click is one. */
-  async function act(work: () => Promise<void>) {
-    if (isBusy) return;
-    setIsBusy(true);
-    setDialog(null);
-    await attempt(
-      async () => {
-        await work();
-        await reload();
-      },
-      (reason) => text('staff.failed', { reason }),
-    );
-    setIsBusy(false);
-  }
+  const setState = (member: StaffMember, state: 'active' | 'off') =>
+    api.call(staffCalls.setState, { params: { id: member.id }, body: { state } });
 
-  const say = (key: TextKey, member: StaffMember) =>
-    text(key, { name: pick(member, 'name', language) || nameOf(member) });
+  const switchingOn = (member: StaffMember): Action => ({
+    key,
+    run: () => setState(member, 'active'),
+    done: () => text('staff.switchedOn', nameIn(member)),
+    failed,
+  });
 
-  const switchOn = (member: StaffMember) =>
-    act(async () => {
-      await api.call(staffCalls.setState, { params: { id: member.id }, body: { state: 'active' } });
-      showToast({ kind: 'done', message: say('staff.switchedOn', member) });
-    });
+  const makingLink = (member: StaffMember): Action<Invited> => ({
+    key,
+    run: () => api.call(staffCalls.resetPassword, { params: { id: member.id } }),
+    onDone(invited) {
+      setDialog({ kind: 'link', invited });
+      return reload();
+    },
+    failed,
+  });
 
   return {
     dialog,
-    isBusy,
-    open: setDialog,
+    question,
+    isBusy: isBusy(key),
+    edit: (member: StaffMember) => setDialog({ kind: 'edit', member }),
     close: () => setDialog(null),
     showLink: (invited: Invited) => setDialog({ kind: 'link', invited }),
-    switchOn,
+    switchOn: (member: StaffMember) => perform(switchingOn(member)),
     switchOff: (member: StaffMember) =>
-      act(async () => {
-        await api.call(staffCalls.setState, { params: { id: member.id }, body: { state: 'off' } });
-        const action = { label: text('admin.toast.undo'), run: () => switchOn(member) };
-        showToast({ kind: 'undo', icon: UserX, message: say('staff.switchedOff', member), action });
+      perform({
+        key,
+        run: () => setState(member, 'off'),
+        done: () => text('staff.switchedOff', nameIn(member)),
+        icon: UserX,
+        undo: () => switchingOn(member),
+        failed,
       }),
-    makeLink: (member: StaffMember) =>
-      act(async () => {
-        const invited = await api.call(staffCalls.resetPassword, { params: { id: member.id } });
-        setDialog({ kind: 'link', invited });
+    makeLink: (member: StaffMember) => perform(makingLink(member)),
+    askToInviteAgain: (member: StaffMember) =>
+      perform({
+        question: {
+          tone: 'leave',
+          title: text('staff.againTitle', nameIn(member)),
+          consequence: text('staff.againText'),
+          safeLabel: text('staff.againKeep'),
+          actionLabel: text('staff.againSend'),
+        },
+        ...makingLink(member),
       }),
-    resetFactor: (member: StaffMember) =>
-      act(async () => {
-        await api.call(staffCalls.resetFactor, { params: { id: member.id } });
-        showToast({ kind: 'done', message: say('staff.factorDone', member) });
-      }),
+    askToResetPassword(member: StaffMember) {
+      setDialog(null);
+      return perform({
+        question: {
+          tone: 'delete',
+          title: text('staff.resetTitle', nameIn(member)),
+          consequence: text('staff.resetText'),
+          safeLabel: text('profile.cancel'),
+          actionLabel: text('staff.resetPassword'),
+        },
+        ...makingLink(member),
+      });
+    },
+    askToResetFactor(member: StaffMember) {
+      setDialog(null);
+      return perform({
+        question: {
+          tone: 'delete',
+          title: text('staff.factorTitle', nameIn(member)),
+          consequence: text('staff.factorText'),
+          safeLabel: text('profile.cancel'),
+          actionLabel: text('staff.resetFactor'),
+        },
+        key,
+        run: () => api.call(staffCalls.resetFactor, { params: { id: member.id } }),
+        done: () => text('staff.factorDone', nameIn(member)),
+        failed,
+      });
+    },
     saved() {
       setDialog(null);
       showToast({ kind: 'done', message: text('staff.saved') });

@@ -17,7 +17,7 @@ import { compareFields } from './compare-fields.ts';
 import { FieldDifference } from './field-difference.tsx';
 import styles from './history.module.css';
 import { type Against, type HistoryData, type LoadedHistory, versionAddress } from './history-loader.ts';
-import { useRevert } from './use-revert.tsx';
+import { useRevert } from './use-revert.ts';
 import { VersionList } from './version-list.tsx';
 
 export function HistoryScreen(data: HistoryData) {

@@ -17,7 +17,7 @@ import type { TrashItem } from '../trash.contract.ts';
 import styles from './trash.module.css';
 import { type TrashData, trashPageSize } from './trash-loader.ts';
 import { TrashTable } from './trash-table.tsx';
-import { useTrash } from './use-trash.tsx';
+import { useTrash } from './use-trash.ts';
 
 /** What was deleted: looked through, brought back, or removed for good. */
 export function TrashScreen({ trash, page }: TrashData) {

@@ -14,7 +14,7 @@ import { Picture } from '../../../kit/ui/picture/picture.tsx';
 import { recordLinks } from '../../record-links/record-links.ts';
 import type { TrashItem } from '../trash.contract.ts';
 import styles from './trash.module.css';
-import type { TrashActions } from './use-trash.tsx';
+import type { TrashActions } from './use-trash.ts';
 
 type TrashTableProps = { items: TrashItem[]; actions: TrashActions };
 

@@ -1,16 +1,19 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './confirm-dialog.module.css';
 import { useModal } from './use-modal.ts';
 
-type ConfirmDialogProps = {
+export type Question = {
   /** The verb is filled and stands at the end: red where something goes. `leave` is about staying, which is its verb. */
   tone: 'delete' | 'change' | 'leave';
   title: string;
   /** What follows from it, in one sentence. */
-  children: ReactNode;
+  consequence: string;
   safeLabel: string;
   actionLabel: string;
+};
+
+type ConfirmDialogProps = Question & {
   onSafe: () => void;
   onAction: () => void;
   /** What Esc does, where the safe button does more than close. */
@@ -21,7 +24,7 @@ const verbs = { delete: 'danger', change: 'primary', leave: 'ghost' } as const;
 
 /** Asks once. The safe answer has the focus, and Esc gives it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { tone, title, children, safeLabel, actionLabel, onSafe, onAction, onDismiss = onSafe } = props;
+  const { tone, title, consequence, safeLabel, actionLabel, onSafe, onAction, onDismiss = onSafe } = props;
   const titleId = useId();
   const textId = useId();
   const dialog = useModal();
@@ -48,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onCancel={onDismiss}
     >
       <h2 id={titleId}>{title}</h2>
-      <p id={textId}>{children}</p>
+      <p id={textId}>{consequence}</p>
       <div className={styles.actions}>{tone === 'leave' ? [actionButton, safeButton] : [safeButton, actionButton]}</div>
     </dialog>
   );

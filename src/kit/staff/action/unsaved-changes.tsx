@@ -91,6 +91,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
     <ConfirmDialog
       tone="leave"
       title={text('admin.leave.title')}
+      consequence={[...warnings].join(' ')}
       safeLabel={text(savers.length > 0 ? 'admin.leave.stayAndSave' : 'admin.leave.stay')}
       actionLabel={text('admin.leave.leave')}
       onSafe={() => {
@@ -99,8 +100,6 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       }}
       onDismiss={onStay}
       onAction={onLeave}
-    >
-      {[...warnings].join(' ')}
-    </ConfirmDialog>
+    />
   );
 }

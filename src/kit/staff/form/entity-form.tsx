@@ -16,7 +16,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormActions } from './form-actions.tsx';
 import { FormAlert } from './form-alert.tsx';
 import type { FormSchema } from './schema-resolver.ts';
-import { useReset } from './use-reset.tsx';
+import { useReset } from './use-reset.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 import { useSubmission } from './use-submission.ts';

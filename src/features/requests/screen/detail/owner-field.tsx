@@ -5,7 +5,6 @@ import { useAction } from '../../../../kit/staff/action/use-action.ts';
 import { useReload } from '../../../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { StaffContext } from '../../../../kit/staff/session/staff-context.ts';
-import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
 import { SelectBox } from '../../../../kit/ui/fields/select-box.tsx';
 import type { StaffMember } from '../../../accounts/staff/staff.contract.ts';
 import { ifUnchanged, type Request, type RequestKind, requestKinds } from '../request-kinds.ts';
@@ -64,8 +63,7 @@ export function OwnerField({ request, kind, staff }: OwnerFieldProps) {
 function useAssignment(request: Request, kind: RequestKind, staff: StaffMember[] | null) {
   const text = useText();
   const api = useApi();
-  const attempt = useAction();
-  const showToast = useToast();
+  const { act } = useAction();
   const reload = useReload();
   const isChanged = useChangedMeanwhile();
   const { id, name, ownerId, tag } = request;
@@ -78,39 +76,30 @@ function useAssignment(request: Request, kind: RequestKind, staff: StaffMember[]
     return owner ? text('request.assigned', { name, owner }) : text('request.unassigned', { name });
   }
 
-  async function give(to: number | null, headers?: Record<string, string>) {
+  function giving(to: number | null, headers?: Record<string, string>) {
     const body = to === null ? {} : { ownerId: to };
-    await api.call(requestKinds[kind].calls.owner, { params: { id }, body, headers });
-    await reload();
+    return {
+      run: () => api.call(requestKinds[kind].calls.owner, { params: { id }, body, headers }),
+      done: () => said(to),
+      failed: (reason: string) => text('request.notAssigned', { name, reason }),
+    };
   }
 
   function assign(to: number | null) {
     const from = ownerId;
+    const settle = () => setPending(null);
     setPending({ from, to });
-    return attempt(
-      async () => {
-        try {
-          // Whoever walks through the names by keyboard chooses several in a row, all from what they saw.
-          await give(to, pending ? undefined : ifUnchanged(tag)).finally(() => setPending(null));
-        } catch (error) {
-          if (await isChanged(error, name)) return;
-          throw error;
-        }
-        const action = { label: text('admin.toast.undo'), run: () => undo(from) };
-        showToast({ kind: 'undo', message: said(to), icon: UserCheck, action });
+    return act({
+      // Whoever walks through the names by keyboard chooses several in a row, all from what they saw.
+      ...giving(to, pending ? undefined : ifUnchanged(tag)),
+      onDone: () => reload().finally(settle),
+      icon: UserCheck,
+      undo: () => giving(from),
+      onFailed(error) {
+        settle();
+        return isChanged(error, name);
       },
-      (reason) => text('request.notAssigned', { name, reason }),
-    );
-  }
-
-  function undo(to: number | null) {
-    return attempt(
-      async () => {
-        await give(to);
-        showToast({ kind: 'done', message: said(to) });
-      },
-      (reason) => text('request.notAssigned', { name, reason }),
-    );
+    });
   }
 
   return { assign, chosen: pending ? pending.to : ownerId };

@@ -6,7 +6,6 @@ import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
 import { useAction } from '../../../../kit/staff/action/use-action.ts';
 import { useReload } from '../../../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
-import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
 import { Button } from '../../../../kit/ui/button.tsx';
 import fieldStyles from '../../../../kit/ui/fields/field.module.css';
 import { Icon } from '../../../../kit/ui/icon.tsx';
@@ -70,33 +69,25 @@ function Note({ note: { id, at, author, text: words } }: { note: RequestTimeline
 function useNoteRemoval(id: number) {
   const text = useText();
   const api = useApi();
-  const attempt = useAction();
-  const showToast = useToast();
   const reload = useReload();
-
-  function restore() {
-    return attempt(
-      async () => {
-        await api.call(requestNoteCalls.restore, { params: { id } });
-        await reload();
-        showToast({ kind: 'done', message: text('request.noteRestored') });
-      },
-      (reason) => text('request.noteNotRestored', { reason }),
-    );
-  }
+  const { act } = useAction();
 
   return () =>
-    attempt(
-      async () => {
-        await api.call(requestNoteCalls.delete, { params: { id } });
+    act({
+      run: () => api.call(requestNoteCalls.delete, { params: { id } }),
+      async onDone() {
         await reload();
         // The button that was pressed is gone with its note.
         document.getElementById(headingId)?.focus();
-        const action = { label: text('admin.toast.undo'), run: restore };
-        showToast({ kind: 'undo', message: text('request.noteDeleted'), action });
       },
-      (reason) => text('request.noteNotDeleted', { reason }),
-    );
+      done: () => text('request.noteDeleted'),
+      failed: (reason) => text('request.noteNotDeleted', { reason }),
+      undo: () => ({
+        run: () => api.call(requestNoteCalls.restore, { params: { id } }),
+        done: () => text('request.noteRestored'),
+        failed: (reason) => text('request.noteNotRestored', { reason }),
+      }),
+    });
 }
 
 function NoteForm({ kind, id }: { kind: RequestKind; id: number }) {
@@ -141,33 +132,30 @@ function NoteForm({ kind, id }: { kind: RequestKind; id: number }) {
 function useNoteDraft(kind: RequestKind, recordId: number) {
   const text = useText();
   const api = useApi();
-  const attempt = useAction();
-  const showToast = useToast();
   const reload = useReload();
+  const { act, isBusy } = useAction();
   const { entity } = requestKinds[kind];
   const key = `${entity}/${recordId}`;
-  const [words, setWords] = useState(() => noteDrafts.read(key));
-  const [isBusy, setIsBusy] = useState(false);
+  const [words, setWords] = useState(() => noteDrafts.read(key) ?? '');
 
   function type(value: string) {
     setWords(value);
-    noteDrafts.keep(key, value);
+    noteDrafts.keep(key, value || null);
   }
 
   async function add() {
-    if (!words.trim() || isBusy) return;
-    await attempt(
-      async () => {
-        setIsBusy(true);
-        const body = { entity, recordId, text: words };
-        await api.call(requestNoteCalls.create, { body }).finally(() => setIsBusy(false));
+    if (!words.trim()) return;
+    await act({
+      key,
+      run: () => api.call(requestNoteCalls.create, { body: { entity, recordId, text: words } }),
+      onDone() {
         type('');
-        await reload();
-        showToast({ kind: 'done', message: text('request.noteAdded') });
+        return reload();
       },
-      (reason) => text('request.noteNotAdded', { reason }),
-    );
+      done: () => text('request.noteAdded'),
+      failed: (reason) => text('request.noteNotAdded', { reason }),
+    });
   }
 
-  return { words, type, add, isBusy };
+  return { words, type, add, isBusy: isBusy(key) };
 }

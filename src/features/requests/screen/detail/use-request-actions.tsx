@@ -1,11 +1,11 @@
-import { Check, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { RequestStatus } from '../../../../domain/request-kinds.ts';
 import { isMissing } from '../../../../kit/client/api-client.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
-import { ConfirmDialog } from '../../../../kit/staff/action/confirm-dialog.tsx';
-import { useAction } from '../../../../kit/staff/action/use-action.ts';
+import { useConfirmedAction } from '../../../../kit/staff/action/use-confirmed-action.ts';
+import { useReload } from '../../../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
 import type { HeldData } from '../../request.contract.ts';
@@ -24,27 +24,13 @@ export type RequestMoves = {
   dialog: ReactNode;
 };
 
-/** Something done to a request, and how it is undone. */
-type AuditEntry = {
-  request: Request;
-  run: () => Promise<unknown>;
-  undo: () => Promise<unknown>;
-  /** Whether it stays open although it may have left the list. */
-  staysOpen?: boolean;
-  icon?: LucideIcon;
-  done: string;
-  undone: string;
-  failed: (reason: string) => string;
-  notUndone: (reason: string) => string;
-};
-
 /** What staff do with requests: first the call, then the list anew, then the offer to undo it. */
 export function useRequestMoves(input: MovesInput): RequestMoves {
   const text = useText();
   const api = useApi();
-  const [asked, setAsked] = useState<Request | null>(null);
   const erasing = useErase(input);
-  const perform = usePerform(input);
+  const { perform, dialog } = useConfirmedAction();
+  const steps = useSteps(input);
   const { calls } = requestKinds[input.kind];
 
   function move(request: Request, status: RequestStatus) {
@@ -56,48 +42,45 @@ export function useRequestMoves(input: MovesInput): RequestMoves {
     }
     const said = (tab: RequestStatus) => text('request.moved', { name, tab: text(`request.tab.${tab}`) });
     const failed = (reason: string) => text('request.notMoved', { name, reason });
-    perform({
-      request,
+    void perform({
+      ...steps.away(request, status === 'inProgress' || status === 'new'),
       run: () => put(status),
-      undo: () => put(request.status),
-      staysOpen: status === 'inProgress' || status === 'new',
+      done: () => said(status),
       icon: Check,
-      done: said(status),
-      undone: said(request.status),
       failed,
-      notUndone: failed,
+      undo: () => ({
+        ...steps.back(request),
+        run: () => put(request.status),
+        done: () => said(request.status),
+        failed,
+      }),
     });
   }
 
-  function remove(request: Request) {
+  function askToDelete(request: Request) {
     const { id, name } = request;
-    perform({
-      request,
+    void perform({
+      question: {
+        tone: 'delete',
+        title: text('request.deleteQuestion', { name }),
+        consequence: text('request.deleteConsequence'),
+        safeLabel: text('admin.delete.keep'),
+        actionLabel: text('request.deleteAction'),
+      },
+      ...steps.away(request, false),
       run: () => api.call(calls.delete, { params: { id } }),
-      undo: () => api.call(calls.restore, { params: { id } }),
-      done: text('admin.toast.deleted', { name }),
-      undone: text('admin.toast.restored', { name }),
+      done: () => text('admin.toast.deleted', { name }),
       failed: (reason) => text('admin.toast.notDeleted', { name, reason }),
-      notUndone: (reason) => text('admin.toast.notRestored', { name, reason }),
+      undo: () => ({
+        ...steps.back(request),
+        run: () => api.call(calls.restore, { params: { id } }),
+        done: () => text('admin.toast.restored', { name }),
+        failed: (reason) => text('admin.toast.notRestored', { name, reason }),
+      }),
     });
   }
 
-  const dialog = asked && (
-    <ConfirmDialog
-      tone="delete"
-      title={text('request.deleteQuestion', { name: asked.name })}
-      safeLabel={text('admin.delete.keep')}
-      actionLabel={text('request.deleteAction')}
-      onSafe={() => setAsked(null)}
-      onAction={() => {
-        setAsked(null);
-        remove(asked);
-      }}
-    >
-      {text('request.deleteConsequence')}
-    </ConfirmDialog>
-  );
-  return { move, askToDelete: setAsked, askToErase: erasing.ask, dialog: dialog ?? erasing.dialog };
+  return { move, askToDelete, askToErase: erasing.ask, dialog: dialog || erasing.dialog };
 }
 
 /** Whatever is erased has no way back, so nothing is offered to undo it. */
@@ -119,15 +102,12 @@ function useErase({ kind, focus }: MovesInput) {
   return { ask: setAsked, dialog };
 }
 
-function usePerform({ kind, requests, openId, focus }: MovesInput) {
-  const text = useText();
-  const attempt = useAction();
-  const showToast = useToast();
+/** What the screen shows after a request has left its place, and after it has come back. */
+function useSteps({ kind, requests, openId, focus }: MovesInput) {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const isChanged = useChangedMeanwhile(() => focus.afterReload('detail'));
   const [params] = useSearchParams();
-  const busy = useRef(new Set<number>());
 
   /** The button that was pressed is gone: the focus goes to the request that has taken its place. */
   async function reloadWithout({ id }: Request, staysOpen: boolean) {
@@ -136,46 +116,26 @@ function usePerform({ kind, requests, openId, focus }: MovesInput) {
     const isOpen = id === openId;
     if (isOpen && staysOpen) focus.afterReload('detail');
     else focus.afterReload(next?.id ?? 'list');
-    if (!isOpen || staysOpen) return revalidate();
+    if (!isOpen || staysOpen) return reload();
     return navigate(requestAddress(requestKinds[kind].path, params, { open: null }), { replace: true });
   }
 
-  function undo({ request, ...deed }: AuditEntry) {
-    return attempt(async () => {
-      try {
-        await deed.undo();
-      } catch (error) {
-        if (await isChanged(error, request.name)) return;
-        throw error;
-      }
-      focus.afterReload(request.id);
-      await revalidate();
-      showToast({ kind: 'done', message: deed.undone });
-    }, deed.notUndone);
-  }
-
-  async function run(deed: AuditEntry) {
-    await attempt(async () => {
-      try {
-        await deed.run();
-      } catch (error) {
+  return {
+    away: (request: Request, staysOpen: boolean) => ({
+      key: request.id,
+      onDone: () => reloadWithout(request, staysOpen),
+      async onFailed(error: unknown) {
         // Somebody else has deleted it: it leaves this list, too.
-        if (isMissing(error)) await reloadWithout(deed.request, false);
-        if (await isChanged(error, deed.request.name)) return;
-        throw error;
-      }
-      await reloadWithout(deed.request, deed.staysOpen ?? false);
-      const action = { label: text('admin.toast.undo'), run: () => undo(deed) };
-      showToast({ kind: 'undo', message: deed.done, icon: deed.icon, action });
-    }, deed.failed);
-  }
-
-  return async function perform(deed: AuditEntry) {
-    const { id } = deed.request;
-    // The second click of a double click.
-    if (busy.current.has(id)) return;
-    busy.current.add(id);
-    await run(deed);
-    busy.current.delete(id);
+        if (isMissing(error)) await reloadWithout(request, false);
+        return isChanged(error, request.name);
+      },
+    }),
+    back: (request: Request) => ({
+      onDone() {
+        focus.afterReload(request.id);
+        return reload();
+      },
+      onFailed: (error: unknown) => isChanged(error, request.name),
+    }),
   };
 }

@@ -1,21 +1,21 @@
-import { Check, type LucideIcon, ShieldAlert, Trash, UserCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Check, ShieldAlert, Trash, UserCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { RequestStatus } from '../../../../domain/request-kinds.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
-import { ConfirmDialog } from '../../../../kit/staff/action/confirm-dialog.tsx';
-import { useAction } from '../../../../kit/staff/action/use-action.ts';
+import type { Question } from '../../../../kit/staff/action/confirm-dialog.tsx';
+import type { Action } from '../../../../kit/staff/action/use-action.ts';
+import { useConfirmedAction } from '../../../../kit/staff/action/use-confirmed-action.ts';
 import { unlessMissing, useEach } from '../../../../kit/staff/list/selection/use-each.tsx';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
-import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
 import { type Request, type RequestKind, requestKinds } from '../request-kinds.ts';
 import type { RequestSelection } from './use-selection.ts';
 
 /** Something done to several requests, one after the other, and how it is undone. */
-type BulkAction = {
+type BulkAction = Pick<Action, 'icon'> & {
+  question?: Question;
   run: (request: Request) => Promise<unknown>;
   undo: (request: Request) => Promise<unknown>;
   done: (count: number) => string;
-  icon: LucideIcon;
 };
 
 export type Bulk = {
@@ -29,8 +29,7 @@ export type Bulk = {
 export function useBulk(kind: RequestKind, selection: RequestSelection): Bulk {
   const text = useText();
   const api = useApi();
-  const [isAsking, setIsAsking] = useState(false);
-  const { perform, dialog } = usePerformAll(selection);
+  const { performAll, dialog } = usePerformAll(selection);
   const { calls } = requestKinds[kind];
   const count = selection.chosen.length;
 
@@ -38,7 +37,7 @@ export function useBulk(kind: RequestKind, selection: RequestSelection): Bulk {
   const give = ({ id }: Request, body: object) => api.call(calls.owner, { params: { id }, body });
 
   function move(status: 'handled' | 'spam') {
-    perform({
+    performAll({
       run: (request) => put(request, status),
       undo: (request) => put(request, request.status),
       done: (moved) => text('request.bulk.moved', { count: moved, tab: text(`request.tab.${status}`) }),
@@ -50,7 +49,7 @@ export function useBulk(kind: RequestKind, selection: RequestSelection): Bulk {
     // One letter for all of them: the first request carries it.
     const [first] = selection.chosen;
     const to = (request: Request) => (request === first ? { others: count - 1 } : { isQuiet: true });
-    perform({
+    performAll({
       run: (request) => give(request, owner ? { ownerId: owner.id, ...to(request) } : {}),
       undo: (request) => give(request, request.ownerId ? { ownerId: request.ownerId, isQuiet: true } : {}),
       done: (given) =>
@@ -61,9 +60,15 @@ export function useBulk(kind: RequestKind, selection: RequestSelection): Bulk {
     });
   }
 
-  function remove() {
-    setIsAsking(false);
-    perform({
+  function askToDelete() {
+    performAll({
+      question: {
+        tone: 'delete',
+        title: text('admin.delete.manyQuestion', { count }),
+        consequence: text('request.bulk.deleteConsequence'),
+        safeLabel: text('admin.delete.keepAll'),
+        actionLabel: text('request.bulk.delete', { count }),
+      },
       run: ({ id }) => api.call(calls.delete, { params: { id } }).catch(unlessMissing),
       undo: ({ id }) => api.call(calls.restore, { params: { id } }),
       done: (deleted) => text('admin.toast.manyDeleted', { count: deleted }),
@@ -71,53 +76,38 @@ export function useBulk(kind: RequestKind, selection: RequestSelection): Bulk {
     });
   }
 
-  const question = isAsking && (
-    <ConfirmDialog
-      tone="delete"
-      title={text('admin.delete.manyQuestion', { count })}
-      safeLabel={text('admin.delete.keepAll')}
-      actionLabel={text('request.bulk.delete', { count })}
-      onSafe={() => setIsAsking(false)}
-      onAction={remove}
-    >
-      {text('request.bulk.deleteConsequence')}
-    </ConfirmDialog>
-  );
-  return { move, assign, askToDelete: () => setIsAsking(true), dialog: question || dialog };
+  return { move, assign, askToDelete, dialog };
 }
 
 function usePerformAll({ chosen, end }: RequestSelection) {
   const text = useText();
-  const attempt = useAction();
-  const showToast = useToast();
-  const { each, dialog } = useEach();
-  const stopped = (done: Request[], items: Request[]) => (reason: string) =>
-    text('request.bulk.some', { done: done.length, count: items.length, reason });
+  const { perform, dialog } = useConfirmedAction();
+  const { each, dialog: progress } = useEach();
+  const stopped = (finished: Request[], items: Request[]) => (reason: string) =>
+    text('request.bulk.some', { done: finished.length, count: items.length, reason });
 
-  function undo(action: BulkAction, items: Request[]) {
-    const back: Request[] = [];
-    return attempt(
-      async () => {
-        await each('request.bulk.undoing', items, back, action.undo);
-        showToast({ kind: 'done', message: text('request.bulk.undone', { count: back.length }) });
-      },
-      stopped(back, items),
-    );
+  function undoing(items: Request[], call: BulkAction['undo']): Action {
+    const { finished: back, steps } = each('request.bulk.undoing', items, call);
+    return {
+      ...steps,
+      done: () => text('request.bulk.undone', { count: back.length }),
+      failed: stopped(back, items),
+    };
   }
 
   /** Those that are done can be undone also when the rest failed, by trying again first. */
-  function perform(action: BulkAction) {
-    const done: Request[] = [];
-    return attempt(
-      async () => {
-        await each('request.bulk.working', chosen, done, action.run);
-        end();
-        const way = { label: text('admin.toast.undo'), run: () => undo(action, done) };
-        showToast({ kind: 'undo', message: action.done(done.length), icon: action.icon, action: way });
-      },
-      stopped(done, chosen),
-    );
+  function performAll({ question, icon, run, undo, done }: BulkAction) {
+    const { finished, steps } = each('request.bulk.working', chosen, run);
+    void perform({
+      question,
+      ...steps,
+      onDone: () => steps.onDone().then(end),
+      done: () => done(finished.length),
+      icon,
+      undo: () => undoing(finished, undo),
+      failed: stopped(finished, chosen),
+    });
   }
 
-  return { perform, dialog };
+  return { performAll, dialog: dialog || progress };
 }

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayIn } from '../../../../kit/i18n/company-time.ts';
@@ -8,7 +7,6 @@ import { receiveFile, saveFile } from '../../../../kit/staff/action/download.ts'
 import { useAction } from '../../../../kit/staff/action/use-action.ts';
 import { ProgressDialog } from '../../../../kit/staff/list/selection/progress-dialog.tsx';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
-import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
 import { type RequestKind, requestKinds } from '../request-kinds.ts';
 import { listQueryIn } from './request-filters.ts';
 
@@ -19,40 +17,45 @@ const worthShowing = 1000;
 export function useExport(kind: RequestKind): { run: () => void; isRunning: boolean; dialog: ReactNode } {
   const text = useText();
   const api = useApi();
-  const attempt = useAction();
-  const showToast = useToast();
+  const { act, isBusy } = useAction();
   const [params] = useSearchParams();
   const { timeZone } = useCalendar();
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
-  const [isRunning, setIsRunning] = useState(false);
   const stop = useRef<AbortController>(null);
 
-  async function make() {
+  async function receive() {
     const query = listQueryIn(params, kind, timeZone);
     const stopper = new AbortController();
     stop.current = stopper;
-    setIsRunning(true);
     try {
-      const { content, count } = await receiveFile(api, requestKinds[kind].calls.export, {
+      return await receiveFile(api, requestKinds[kind].calls.export, {
         query,
         signal: stopper.signal,
         // The dialog names the one after those that are done.
         onLines: (done, all) => setProgress(all >= worthShowing ? { done: Math.min(done, all - 1), count: all } : null),
       });
-      const file = `${kind}-${dayIn(new Date(), timeZone)}.csv`;
-      saveFile(content, file);
-      showToast({ kind: 'done', message: text('request.exported', { count, file }), icon: Check });
     } catch (error) {
       if (!stopper.signal.aborted) throw error;
+      return null;
     } finally {
-      setIsRunning(false);
       setProgress(null);
     }
   }
 
+  function run() {
+    const file = `${kind}-${dayIn(new Date(), timeZone)}.csv`;
+    void act({
+      key: kind,
+      run: receive,
+      onDone: (received) => received && saveFile(received.content, file),
+      done: (received) => received && text('request.exported', { count: received.count, file }),
+      failed: (reason) => text('request.notExported', { reason }),
+    });
+  }
+
   return {
-    isRunning,
-    run: () => attempt(make, (reason) => text('request.notExported', { reason })),
+    isRunning: isBusy(kind),
+    run,
     dialog: progress && <ProgressDialog label="request.exporting" {...progress} onStop={() => stop.current?.abort()} />,
   };
 }

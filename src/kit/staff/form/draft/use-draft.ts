@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { formAddress } from '../../session/form-address.ts';
 import { StaffContext } from '../../session/staff-context.ts';
-import { type Draft, draftStore } from './draft-store.ts';
+import { type Draft, formDrafts, hasFiles } from './form-drafts.ts';
 
 /** When the open form was last kept in this browser. */
 export const DraftTimeContext = createContext<string | null>(null);
@@ -29,7 +29,7 @@ export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, versio
   }
 
   const open = useEffectEvent(() => {
-    const draft = draftStore.read(address);
+    const draft = formDrafts.read(address);
     if (!draft) return;
     if (draft.version === version) restore(draft);
     else setFound({ savedAt: draft.savedAt, hadFiles: draft.hadFiles, state: 'offered' });
@@ -42,12 +42,15 @@ export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, versio
   });
 
   function keepValues(values: FieldValues) {
-    setSavedAt(draftStore.keep(address, changedIn(values, form.formState.defaultValues), version));
+    const changed = changedIn(values, form.formState.defaultValues);
+    const at = new Date().toISOString();
+    const draft = { values: changed, savedAt: at, version, hadFiles: hasFiles(changed) };
+    setSavedAt(formDrafts.keep(address, draft) ? at : null);
   }
 
   function forget() {
     clearTimeout(timer.current);
-    draftStore.forget(address);
+    formDrafts.keep(address, null);
     setSavedAt(null);
     setFound(null);
   }
@@ -72,7 +75,7 @@ export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, versio
   }, [form]);
 
   function bringBack() {
-    const draft = draftStore.read(address);
+    const draft = formDrafts.read(address);
     if (draft) restore(draft);
   }
 

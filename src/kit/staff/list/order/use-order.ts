@@ -16,7 +16,7 @@ type OrderOptions<Item> = {
 export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf }: OrderOptions<Item>) {
   const text = useText();
   const api = useApi();
-  const attempt = useAction();
+  const { act } = useAction();
   const reload = useReload();
   const [wished, setWished] = useState<number[] | null>(null);
   const [said, setSaid] = useState('');
@@ -27,25 +27,23 @@ export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf 
   const ordered = wished ? inOrder(items, wished) : items;
 
   function save(ids: number[], part: number[], target: Endpoint) {
-    return attempt(
-      async () => {
-        const isNewest = () => newest.current === null || newest.current === ids;
-        try {
-          await api.call(target, { body: { ids: part } });
-        } catch (error) {
-          if (isNewest()) setWished(null);
-          throw error;
-        } finally {
-          if (isNewest()) {
-            newest.current = null;
-            await reload();
-            // In a transition, because the new list is drawn in one: shown before it, the old one would take the focus away.
-            if (!newest.current) startTransition(() => setWished(null));
-          }
-        }
+    const isNewest = () => newest.current === null || newest.current === ids;
+    async function show() {
+      if (!isNewest()) return;
+      newest.current = null;
+      await reload();
+      // In a transition, because the new list is drawn in one: shown before it, the old one would take the focus away.
+      if (!newest.current) startTransition(() => setWished(null));
+    }
+    return act({
+      run: () => api.call(target, { body: { ids: part } }),
+      onDone: show,
+      failed: (reason) => text('admin.list.notOrdered', { reason }),
+      onFailed() {
+        if (isNewest()) setWished(null);
+        return show();
       },
-      (reason) => text('admin.list.notOrdered', { reason }),
-    );
+    });
   }
 
   /** `item` is the one that was moved. */

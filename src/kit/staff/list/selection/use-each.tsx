@@ -1,43 +1,38 @@
-import type { ReactNode } from 'react';
 import { isMissing } from '../../../client/api-client.ts';
 import type { TextKey } from '../../../i18n/text.ts';
 import { focusList } from '../list-heading.ts';
 import { useReload } from '../use-reload.ts';
 import { useBatch } from './use-batch.tsx';
 
-type Each = <Item>(
-  label: TextKey,
-  items: Item[],
-  done: Item[],
-  call: (item: Item) => Promise<unknown>,
-) => Promise<void>;
-
 /**
- * Does the same to those items that are not done yet, and shows the list as it is then, also after a failure. What is
- * done is noted in `done`: trying again goes on with the rest, and undoing concerns all of it.
+ * The steps of an action that does the same to several items. What it was done to is noted in `finished`: trying again
+ * goes on with the rest, and undoing concerns all of it. The list is shown as it is then, also after a failure.
  */
-export function useEach(): { each: Each; dialog: ReactNode } {
+export function useEach() {
   const reload = useReload();
   const batch = useBatch();
 
-  const each: Each = async (label, items, done, call) => {
-    const before = done.length;
-    try {
-      await batch.run(
-        label,
-        items.filter((item) => !done.includes(item)),
-        async (item) => {
-          await call(item);
-          done.push(item);
-        },
-      );
-    } finally {
-      if (done.length > before) {
-        focusList();
-        await reload();
-      }
+  function each<Item>(label: TextKey, items: Item[], call: (item: Item) => Promise<unknown>) {
+    const finished: Item[] = [];
+    let shown = 0;
+
+    async function run() {
+      const rest = items.filter((item) => !finished.includes(item));
+      await batch.run(label, rest, async (item) => {
+        await call(item);
+        finished.push(item);
+      });
     }
-  };
+
+    async function show() {
+      if (finished.length === shown) return;
+      shown = finished.length;
+      focusList();
+      await reload();
+    }
+
+    return { finished, steps: { run, onDone: show, onFailed: show } };
+  }
 
   return { each, dialog: batch.dialog };
 }

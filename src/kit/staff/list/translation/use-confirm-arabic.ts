@@ -1,9 +1,7 @@
-import { Check } from 'lucide-react';
 import { confirmCall } from '../../../contract/stale-translation-call.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import { useAction } from '../../action/use-action.ts';
 import { useApi } from '../../session/api-context.ts';
-import { useToast } from '../../ui/toasts.tsx';
 
 type Confirmed = {
   entity: string;
@@ -17,17 +15,14 @@ type Confirmed = {
 export function useConfirmArabic() {
   const text = useText();
   const api = useApi();
-  const attempt = useAction();
-  const showToast = useToast();
+  const { act } = useAction();
   return ({ entity, id, version, onDone }: Confirmed) => {
     const headers = version ? { 'If-Match': version } : undefined;
-    return attempt(
-      async () => {
-        await api.call(confirmCall, { params: { entity, id }, headers });
-        onDone();
-        showToast({ kind: 'done', icon: Check, message: text('arabic.confirmed') });
-      },
-      (reason) => text('arabic.notConfirmed', { reason }),
-    );
+    return act({
+      run: () => api.call(confirmCall, { params: { entity, id }, headers }),
+      onDone,
+      done: () => text('arabic.confirmed'),
+      failed: (reason) => text('arabic.notConfirmed', { reason }),
+    });
   };
 }

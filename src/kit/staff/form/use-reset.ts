@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
-import { ConfirmDialog } from '../action/confirm-dialog.tsx';
+import { useQuestion } from '../action/use-question.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { fewWords, wordsToLose } from './conflict/words-to-lose.ts';
 import type { useDraft } from './draft/use-draft.ts';
@@ -37,7 +37,7 @@ type ResetOptions<V> = {
 export function useReset<V>({ form, draft, kind, clear }: ResetOptions<V>): { ask: () => void; dialog: ReactNode } {
   const text = useText();
   const showToast = useToast();
-  const [isAsking, setIsAsking] = useState(false);
+  const question = useQuestion();
 
   function reset() {
     const values = form.getValues();
@@ -55,24 +55,18 @@ export function useReset<V>({ form, draft, kind, clear }: ResetOptions<V>): { as
   }
 
   function ask() {
-    if (wordsToLose(form.getValues(), form.formState.defaultValues) > fewWords) setIsAsking(true);
-    else reset();
+    if (wordsToLose(form.getValues(), form.formState.defaultValues) <= fewWords) return reset();
+    question.ask(
+      {
+        tone: 'delete',
+        title: text(words[kind].title),
+        consequence: text(words[kind].text),
+        safeLabel: text('admin.reset.keep'),
+        actionLabel: text(words[kind].verb),
+      },
+      reset,
+    );
   }
 
-  const dialog = isAsking && (
-    <ConfirmDialog
-      tone="delete"
-      title={text(words[kind].title)}
-      safeLabel={text('admin.reset.keep')}
-      actionLabel={text(words[kind].verb)}
-      onSafe={() => setIsAsking(false)}
-      onAction={() => {
-        setIsAsking(false);
-        reset();
-      }}
-    >
-      {text(words[kind].text)}
-    </ConfirmDialog>
-  );
-  return { ask, dialog };
+  return { ask, dialog: question.dialog };
 }
