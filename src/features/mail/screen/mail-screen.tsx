@@ -1,7 +1,7 @@
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { listHeadingId } from '../../../kit/staff/list/list-heading.ts';
 import { ListPages } from '../../../kit/staff/list/list-pages.tsx';
-import { useListParams } from '../../../kit/staff/list/use-list-query.ts';
+import { useListQuery } from '../../../kit/staff/list/use-list-query.ts';
 import boxStyles from '../../../kit/staff/ui/box.module.css';
 import styles from './mail.module.css';
 import { MailBar } from './mail-bar.tsx';
@@ -14,28 +14,28 @@ import { useMailActions } from './use-mail-actions.ts';
 /** What has become of the site's letters. */
 export function MailScreen({ state, page, overview, list }: MailData) {
   const text = useText();
-  const wishes = useListParams(['state']);
+  const control = useListQuery(['state']);
   const actions = useMailActions();
   const isOff = overview?.isOn === false;
   const letters = list?.letters ?? [];
   // Without a mail server there is nothing to list, unless there was one before.
-  const isBare = isOff && letters.length === 0 && !wishes.isNarrowed;
+  const isBare = isOff && letters.length === 0 && !control.isNarrowed;
   return (
     <div className={styles.screen}>
       {overview && !isBare && <MailNotice overview={overview} />}
-      {!isBare && <MailBar state={state} overview={overview} wishes={wishes} actions={actions} />}
+      {!isBare && <MailBar state={state} overview={overview} control={control} actions={actions} />}
       <section aria-labelledby={listHeadingId} className={letters.length > 0 ? boxStyles.box : undefined}>
         <h2 id={listHeadingId} tabIndex={-1} className="visually-hidden">
           {text('mail.listTitle', { state: text(`mail.state.${state ?? 'all'}`) })}
         </h2>
         <p className="visually-hidden" role="status">
-          {list && wishes.wishes.search && text('admin.list.found', { count: list.total })}
+          {list && control.query.search && text('admin.list.found', { count: list.total })}
         </p>
-        <MailState state={state} isLoaded={list !== null} isOff={isBare} count={letters.length} wishes={wishes} />
+        <MailState state={state} isLoaded={list !== null} isOff={isBare} count={letters.length} control={control} />
         {letters.length > 0 && <MailTable letters={letters} actions={actions} />}
         {letters.length > 0 && <p className={styles.hint}>{text('mail.kept')}</p>}
       </section>
-      <ListPages total={list?.total ?? 0} page={page} pageSize={lettersPerPage} params={wishes.params} />
+      <ListPages total={list?.total ?? 0} page={page} pageSize={lettersPerPage} params={control.params} />
     </div>
   );
 }
