@@ -67,7 +67,7 @@ import {
 } from '../kit/socket/protocol-errors.server.ts';
 import { nameRequests, type TrustedProxies } from '../kit/socket/request-id.server.ts';
 import { addApiDocs } from './api-docs/api-docs.ts';
-import { addTroubles } from './client-errors.ts';
+import { addClientErrors } from './client-errors.ts';
 import { addHealth, type Phase } from './health.ts';
 import { addMetrics } from './metrics/metrics.ts';
 import { recordTypes } from './record-types.ts';
@@ -251,7 +251,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   historyApi(api, { ...deps, kinds: recordTypes });
   trashApi(api, { ...deps, kinds: recordTypes });
   mailApi(api, { ...deps, newsReaders: async () => (await settings()).notifyEmails });
-  addTroubles(api);
+  addClientErrors(api);
   addApiDocs(api, deps.endpoints);
   refuseOtherMethods();
 
