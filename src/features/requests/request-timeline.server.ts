@@ -29,7 +29,7 @@ export async function storyOf(db: Schema, entity: RequestEntity, param: string |
   const [notes, deeds, letters, person] = await Promise.all([
     notesOf(db, entity, id),
     deedsOf(db, entity, id),
-    lettersOf(db, `${entity}/${id}`),
+    emailsOf(db, `${entity}/${id}`),
     personOf(db, row as { emailKey: string; phone: string }),
   ]);
   return { notes, events: [...deeds, ...letters].toSorted((a, b) => (a.at < b.at ? -1 : 1)), person };
@@ -61,7 +61,7 @@ async function deedsOf(db: Schema, entity: string, recordId: number): Promise<Ev
   });
 }
 
-async function lettersOf(db: Schema, about: string): Promise<Event[]> {
+async function emailsOf(db: Schema, about: string): Promise<Event[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['createdAt', 'sentAt', 'recipient', 'state'])

@@ -2,7 +2,7 @@ import { RotateCw, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { languages } from '../../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
-import type { LetterState } from '../../../kit/mail/mail-states.ts';
+import type { EmailState } from '../../../kit/mail/mail-states.ts';
 import { ListSearch } from '../../../kit/staff/list/list-search.tsx';
 import tabStyles from '../../../kit/staff/list/list-tabs.module.css';
 import type { ListQueryControl } from '../../../kit/staff/list/use-list-query.ts';
@@ -16,13 +16,13 @@ import type { MailActions } from './use-mail-actions.ts';
 const tabs = ['all', 'waiting', 'failed', 'sent'] as const;
 
 type MailBarProps = {
-  state: LetterState | undefined;
+  state: EmailState | undefined;
   overview: MailOverview | null;
   control: ListQueryControl;
   actions: MailActions;
 };
 
-/** Which letters are listed, and what can be done about all of them. */
+/** Which emails are listed, and what can be done about all of them. */
 export function MailBar({ state, overview, control, actions }: MailBarProps) {
   const text = useText();
   return (
@@ -50,7 +50,7 @@ export function MailBar({ state, overview, control, actions }: MailBarProps) {
 function StateTabs({ state, overview, control }: Omit<MailBarProps, 'actions'>) {
   const text = useText();
   const { locale } = languages[useLanguage()];
-  const counts: Partial<Record<LetterState | 'all', number>> = {
+  const counts: Partial<Record<EmailState | 'all', number>> = {
     waiting: overview?.waiting,
     failed: overview?.failed,
   };

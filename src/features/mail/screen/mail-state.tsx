@@ -14,7 +14,7 @@ type MailStateProps = {
   control: ListQueryControl;
 };
 
-/** In place of the letters: no mail server, not loaded, nothing found, or nothing yet. */
+/** In place of the emails: no mail server, not loaded, nothing found, or nothing yet. */
 export function MailState({ state, isLoaded, isOff, count, control }: MailStateProps) {
   const text = useText();
   const reload = useReload();

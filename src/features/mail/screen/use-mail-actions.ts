@@ -6,14 +6,14 @@ import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import { useToast } from '../../../kit/staff/ui/toasts.tsx';
 import { mailCalls } from '../mail.calls.ts';
-import type { LetterLine } from '../mail.contract.ts';
+import type { EmailLine } from '../mail.contract.ts';
 
-// By then most letters are sent, and the list can say so.
+// By then most emails are sent, and the list can say so.
 const sendingMs = 2000;
 
 export type MailActions = ReturnType<typeof useMailActions>;
 
-/** What an Admin can do about letters. One thing at a time: a double click is one. */
+/** What an Admin can do about emails. One thing at a time: a double click is one. */
 export function useMailActions() {
   const text = useText();
   const api = useApi();
@@ -40,14 +40,14 @@ export function useMailActions() {
   const notRetried = (reason: string) => text('mail.notRetried', { reason });
 
   return {
-    retry: ({ id, recipient }: LetterLine) =>
+    retry: ({ id, recipient }: EmailLine) =>
       once(async () => {
         await api.call(mailCalls.retry, { params: { id } });
         // The button that was pressed is about to go.
         focusList();
         return text('mail.retried', { recipient });
       }, notRetried),
-    setAside: ({ id, recipient }: LetterLine) =>
+    setAside: ({ id, recipient }: EmailLine) =>
       once(
         async () => {
           await api.call(mailCalls.setAside, { params: { id } });
