@@ -30,7 +30,7 @@ import { openPlaceholder, type Placeholder } from './open/placeholder-server.ts'
 import { readTexts } from './project-files.ts';
 import { readRelease } from './release.ts';
 import { migrations } from './schema.ts';
-import { addBuiltFiles, addSite, knownOrigin, loadBuiltSite, originOf, type SiteGround } from './site.ts';
+import { addBuiltFiles, addSite, knownOrigin, loadBuiltSite, originOf, type SiteDeps } from './site.ts';
 import { openSiteOutbox, startSiteSender } from './site-mail.ts';
 
 /** How many connections may wait to be taken in, when many come at once; the system allows as many by default. */
@@ -135,14 +135,14 @@ async function openPort<T>({ HOST, PORT }: Config, open: (host: string, port: nu
   }
 }
 
-async function openSite(app: FastifyInstance, ground: SiteGround) {
-  if (ground.config.NODE_ENV === 'development') {
+async function openSite(app: FastifyInstance, deps: SiteDeps) {
+  if (deps.config.NODE_ENV === 'development') {
     // Vite is only there while developing; a production install need not have it.
     const { openDevelopmentSite } = await import('./development.ts');
-    return openDevelopmentSite(app, ground);
+    return openDevelopmentSite(app, deps);
   }
   await addBuiltFiles(app);
-  addSite(app, ground, await loadBuiltSite());
+  addSite(app, deps, await loadBuiltSite());
   return undefined;
 }
 

@@ -76,8 +76,8 @@ export function startSender({ store, post, unseal, report, times, now = Date.now
   /** After an outage one email goes ahead, and the others follow when it got through. */
   async function sendSome(): Promise<number> {
     const emails = await claimEmails(store, outage.isOn() ? 1 : mostConnections, now(), leaseMs);
-    const ground = { store, post, unseal, report, now, signal };
-    const verdicts = await Promise.all(emails.map((email) => deliver(email, ground)));
+    const deps = { store, post, unseal, report, now, signal };
+    const verdicts = await Promise.all(emails.map((email) => deliver(email, deps)));
     const down = verdicts.find((verdict) => verdict?.kind === 'down');
     if (down && !outage.isOn()) report('the mail server takes no letters', new Error(down.reply));
     if (down) outage.goesOn();
