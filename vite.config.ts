@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
                   name: 'login',
                   priority: 2,
                   minShareCount: 2,
-                  test: /src\/(features\/accounts\/(guard|login\/|session\/login|user\.calls)|kit\/staff\/(session\/(api-context|form-address|reauthenticate|staff-context)|ui\/(alert|staff-logo|waiting-mark)|action\/(confirm-dialog|problem-text|unsaved-changes|use-modal)))|icons\/eye(-off)?\.mjs/,
+                  test: /src\/(app\/staff-screens|entities\/(staff-entities|.*\.screens)\.|features\/accounts\/(guard|login\/|session\/login|user\.calls)|kit\/staff\/(session\/(api-context|form-address|reauthenticate|staff-context)|ui\/(alert|staff-logo|waiting-mark)|action\/(confirm-dialog|problem-text|unsaved-changes|use-modal)))|icons\/eye(-off)?\.mjs/,
                 },
                 // The dashboard has neither forms nor lists.
                 {
@@ -96,7 +96,7 @@ export default defineConfig(({ command }) => ({
                   name: 'staff',
                   priority: 1,
                   minShareCount: 2,
-                  test: /src\/(admin|kit\/(staff|contract\/(stale-translation-call|translation-status))|features\/(dashboard|record-links|translation|[\w-]+\/screen|accounts\/(guard|login|profile|staff)|requests\/(note|request)))|lucide-react/,
+                  test: /src\/(admin|entities\/(history-fields|.*\.record-view)\.|kit\/(staff|contract\/(stale-translation-call|translation-status))|features\/(dashboard|record-links|translation|[\w-]+\/screen|accounts\/(guard|login|profile|staff)|requests\/(note|request)))|lucide-react/,
                 },
               ],
             },

@@ -5,6 +5,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entitiesNamedIn, importCycles, importsOf, roomSizes, sourceFiles } from '../checks/structure-facts.ts';
+import { doorScreens } from '../src/app/screens.ts';
+import { adminScreens } from '../src/app/staff-screens.ts';
 import { migrations } from '../src/server/schema.ts';
 
 /** Which of these imports the lint rule refuses, tried out in a scratch copy of the layout. */
@@ -46,6 +48,7 @@ test('imports go one way: kit → domain → entities → features → site | ad
     ['src/entities/client/*.tsx', '../../admin/layout/menu.ts'],
     ['src/entities/client/*.tsx', '../../site/layout/footer/footer.tsx'],
     ['src/entities/client/*.ts', '../project/project.contract.ts'],
+    ['src/entities/*.ts', '../features/settings/settings.contract.ts'],
     ['src/entities/client/*.ts', '../../app/screens.ts'],
     ['src/features/trash/screen/*.tsx', '../../../admin/layout/menu.ts'],
     ['src/features/trash/*.ts', '../../server/app.ts'],
@@ -70,6 +73,9 @@ test('imports go one way: kit → domain → entities → features → site | ad
     ['src/entities/client/*.ts', '../../domain/categories.ts'],
     ['src/entities/client/*.tsx', '../../kit/staff/form/entity-form.tsx'],
     ['src/entities/client/*.ts', './client.contract.ts'],
+    ['src/entities/client/*.ts', '../history-fields.ts'],
+    ['src/entities/*.ts', '../kit/staff/record/entity-screens.ts'],
+    ['src/entities/*.ts', './client/client.screens.ts'],
     ['src/features/trash/screen/*.tsx', '../../record-links/record-links.ts'],
     ['src/features/accounts/*.ts', '../../app/staff-screens.ts'],
     ['src/site/home/*.tsx', '../../entities/client/client.contract.ts'],
@@ -169,8 +175,7 @@ describe('an entity is complete', () => {
     '.api.server.ts': 'src/server/app.ts',
     '.table.server.ts': 'src/server/schema.ts',
     '.sample.ts': 'testing/tables/samples.ts',
-    '.admin.tsx': 'src/app/staff-screens.ts',
-    '.edit.tsx': 'src/app/staff-screens.ts',
+    '.screens.ts': 'src/entities/staff-entities.ts',
   };
 
   test.each(Object.entries(lists))('what ends in %s is named in %s', (ending, list) => {
@@ -191,6 +196,22 @@ describe('an entity is complete', () => {
       for (const part of ['api.server', 'table.server']) expect(declaration).toContain(`'./${name}.${part}.ts'`);
       expect(own).toContain(`src/entities/${name}/${name}.sample.ts`);
     }
+  });
+
+  test('every kind of content declares its screens and what its records look like', () => {
+    const folders = new Set(own.flatMap((file) => /^src\/entities\/([\w-]+)\//.exec(file)?.[1] ?? []));
+    const declared = [...folders].flatMap((name) =>
+      ['screens', 'record-view'].map((part) => `src/entities/${name}/${name}.${part}.ts`),
+    );
+    expect(declared.length).toBeGreaterThan(12);
+    expect(declared.filter((file) => !own.includes(file))).toEqual([]);
+  });
+
+  test('every page of the staff area has an address', () => {
+    const pages = own.filter((file) => /\.(admin|edit|page)\.tsx$/.test(file));
+    expect(pages.length).toBeGreaterThan(20);
+    const addressed = new Set([...adminScreens, ...doorScreens].map(({ page }) => `src/${page}`));
+    expect(pages.filter((file) => !addressed.has(file))).toEqual([]);
   });
 
   test('every other kind of records can be in the trash', () => {

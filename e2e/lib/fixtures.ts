@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       // What the page itself has noticed, it says to the server and not to the console.
       page.on('request', (request) => {
-        if (request.url().endsWith('/api/Troubles')) troubles.push(`reported: ${request.postData()}`);
+        if (request.url().endsWith('/api/ClientErrors')) troubles.push(`reported: ${request.postData()}`);
       });
       await use(troubles);
       expect(troubles).toEqual([]);

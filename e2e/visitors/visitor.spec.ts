@@ -205,7 +205,7 @@ test('what goes wrong in a page is told to the server’s log, and not to the co
   expect((await page.context().cookies(site.url)).map(({ name }) => name)).toContain('XSRF-TOKEN');
   await page.goto('/contact');
   await hydrated(page);
-  const answered = page.waitForResponse('**/api/Troubles');
+  const answered = page.waitForResponse('**/api/ClientErrors');
   await page.evaluate(() => {
     console.log('said');
     console.info('said');

@@ -1,7 +1,9 @@
+import { staffEntities } from '../entities/staff-entities.ts';
 import type { Role } from '../kit/contract/roles.ts';
+import type { EntityScreens } from '../kit/staff/record/entity-screens.ts';
 import { type Screen, staffNotFoundPath } from './screens.ts';
 
-export type AdminScreen = Screen & { roles: Role[] };
+export type AdminScreen = Screen & { roles: readonly Role[] };
 
 /** Everyone's own, and therefore not in the menu. */
 export const profilePath = '/admin/profile';
@@ -9,24 +11,20 @@ export const profilePath = '/admin/profile';
 const adminOnly: Role[] = ['Admin'];
 const anyStaff: Role[] = ['Admin', 'Marketer'];
 
+function contentScreens({ list, edit, roles }: EntityScreens): AdminScreen[] {
+  return [list, ...(edit ? [edit] : [])].map((screen) => ({ ...screen, roles }));
+}
+
 // Quotations and messages are one screen with two addresses.
 const requestsPage = 'features/requests/screen/requests.page.tsx';
 const requestsQuery = ['tab', 'q', 'service', 'source', 'owner', 'from', 'to', 'page', 'open'];
 
+const historyScreen = { page: 'features/history/screen/history.page.tsx', query: ['version'] };
+
 /** The addresses behind the login, in a file of their own: public pages carry `screens.ts`, and need none of these. */
 export const adminScreens: AdminScreen[] = [
   { path: '/admin/home', page: 'features/dashboard/dashboard.page.tsx', roles: adminOnly },
-  { path: '/admin/projects', page: 'entities/project/project.admin.tsx', roles: adminOnly },
-  { path: '/admin/projects/edit-project/:id', page: 'entities/project/project.edit.tsx', roles: adminOnly },
-  { path: '/admin/blogs', page: 'entities/blog/blog.admin.tsx', roles: anyStaff },
-  { path: '/admin/blogs/edit-blog/:id', page: 'entities/blog/blog.edit.tsx', roles: anyStaff },
-  { path: '/admin/services', page: 'entities/service/service.admin.tsx', roles: adminOnly },
-  { path: '/admin/services/service-edit/:id', page: 'entities/service/service.edit.tsx', roles: adminOnly },
-  { path: '/admin/reviews', page: 'entities/review/review.admin.tsx', roles: adminOnly },
-  { path: '/admin/clients', page: 'entities/client/client.admin.tsx', roles: adminOnly },
-  { path: '/admin/clients/edit-client/:id', page: 'entities/client/client.edit.tsx', roles: adminOnly },
-  { path: '/admin/team', page: 'entities/team-member/team-member.admin.tsx', roles: adminOnly },
-  { path: '/admin/team/team-edit/:id', page: 'entities/team-member/team-member.edit.tsx', roles: adminOnly },
+  ...staffEntities.flatMap(contentScreens),
   { path: '/admin/messages', page: requestsPage, query: requestsQuery, roles: adminOnly },
   { path: '/admin/quatations', page: requestsPage, query: requestsQuery, roles: adminOnly }, // spelt so in the specification
   { path: '/admin/settings', page: 'features/settings/screen/settings.page.tsx', roles: adminOnly },
@@ -42,27 +40,21 @@ export const adminScreens: AdminScreen[] = [
     query: ['person', 'kind', 'action', 'from', 'to', 'page'],
     roles: adminOnly,
   },
-  // Marketers write articles, and see what became of them.
-  {
-    path: '/admin/history/blog/:id',
-    page: 'features/history/screen/history.page.tsx',
-    query: ['version'],
-    roles: anyStaff,
-  },
-  {
-    path: '/admin/history/:entity/:id',
-    page: 'features/history/screen/history.page.tsx',
-    query: ['version'],
-    roles: adminOnly,
-  },
+  // Marketers see what became of what they write.
+  ...staffEntities
+    .filter(({ roles }) => roles.includes('Marketer'))
+    .map(({ entity, roles }) => ({
+      ...historyScreen,
+      path: `/admin/history/${entity}/:id`,
+      roles,
+    })),
+  { ...historyScreen, path: '/admin/history/:entity/:id', roles: adminOnly },
   {
     path: '/admin/trash',
     page: 'features/trash/screen/trash.page.tsx',
     query: ['kind', 'q', 'page'],
     roles: adminOnly,
   },
-  { path: '/admin/plans', page: 'entities/plan/plan.admin.tsx', roles: adminOnly },
-  { path: '/admin/plans/plan-edit/:id', page: 'entities/plan/plan.edit.tsx', roles: adminOnly },
   { path: '/admin/staff', page: 'features/accounts/staff/staff.page.tsx', roles: adminOnly },
   { path: staffNotFoundPath, page: 'admin/missing/missing.page.tsx', roles: adminOnly },
   { path: profilePath, page: 'features/accounts/profile/profile.page.tsx', roles: anyStaff },

@@ -25,7 +25,7 @@ onBothDatabases('the server', (site) => {
     ['a wrong method', { method: 'PATCH', url: '/api/Clients' }, 405, 'methodNotAllowed'],
     ['a method that only echoes', { method: 'TRACE' as 'GET', url: '/api/Clients/1' }, 405, 'methodNotAllowed'],
     ['a change of the description', { method: 'PUT', url: '/api/openapi.json' }, 405, 'methodNotAllowed'],
-    ['troubles that are asked for', { url: '/api/Troubles' }, 405, 'methodNotAllowed'],
+    ['client errors that are asked for', { url: '/api/ClientErrors' }, 405, 'methodNotAllowed'],
     ['broken JSON', login({ payload: '{', headers: json }), 400, 'unparsable'],
     ['a poisoned prototype', login({ payload: '{"__proto__":{"a":1}}', headers: json }), 400, 'unparsable'],
     [

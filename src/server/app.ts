@@ -16,7 +16,7 @@ import { activityApi } from '../features/audit-log/activity.api.server.ts';
 import { historyApi } from '../features/history/history.api.server.ts';
 import { mailApi } from '../features/mail/mail.api.server.ts';
 import { contactMessageApi } from '../features/requests/contact-message/contact-message.api.server.ts';
-import { requestLetters } from '../features/requests/email/request-emails.ts';
+import { requestEmails } from '../features/requests/email/request-emails.ts';
 import { requestNoteApi } from '../features/requests/note/request-note.api.server.ts';
 import { quotationApi } from '../features/requests/quotation/quotation.api.server.ts';
 import { requestApi } from '../features/requests/request.api.server.ts';
@@ -61,7 +61,7 @@ import {
 } from '../kit/socket/protocol-errors.server.ts';
 import { nameRequests, type TrustedProxies } from '../kit/socket/request-id.server.ts';
 import { addApiDocs } from './api-docs/api-docs.ts';
-import { addTroubles } from './client-errors.ts';
+import { addClientErrors } from './client-errors.ts';
 import { addHealth, type Phase } from './health.ts';
 import { addMetrics } from './metrics/metrics.ts';
 import { recordTypes } from './record-types.ts';
@@ -217,7 +217,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
     origin: () => options.originOf(api),
     authenticate: options.sessions.authenticate,
   };
-  const letters = requestLetters(deps);
+  const emails = requestEmails(deps);
   const refuseOtherMethods = watchMethods(api);
   api.addHook('onRequest', async (request) => refuseCrossSite(request, options.publicHost));
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
@@ -237,15 +237,15 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
   searchApi(api, deps);
   translationApi(api, { ...deps, kinds: recordTypes });
-  contactMessageApi(api, { ...inboxParts, ...letters.contactMessage });
-  quotationApi(api, { ...inboxParts, ...letters.quotation });
+  contactMessageApi(api, { ...inboxParts, ...emails.contactMessage });
+  quotationApi(api, { ...inboxParts, ...emails.quotation });
   requestApi(api, inboxParts);
   requestNoteApi(api, deps);
   activityApi(api, { ...deps, kinds: recordTypes });
   historyApi(api, { ...deps, kinds: recordTypes });
   trashApi(api, { ...deps, kinds: recordTypes });
   mailApi(api, { ...deps, newsReaders: async () => (await settings()).notifyEmails });
-  addTroubles(api);
+  addClientErrors(api);
   addApiDocs(api, deps.endpoints);
   refuseOtherMethods();
 

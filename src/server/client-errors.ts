@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ClientError } from '../kit/client/client-errors.ts';
 import { ProblemError } from '../kit/contract/problem.ts';
@@ -7,7 +7,14 @@ import { addressKey } from '../kit/load/stored-rate-limit.server.ts';
 
 const line = (longest: number) => z.string().check(z.maxLength(longest));
 
-const trouble: z.ZodMiniType<ClientError> = z.strictObject({ message: line(300), stack: line(1500), path: line(300) });
+const clientError: z.ZodMiniType<ClientError> = z.strictObject({
+  message: line(300),
+  stack: line(1500),
+  path: line(300),
+});
+
+// The second is the old address: pages that a browser has still open send there.
+const paths = ['/ClientErrors', '/Troubles'];
 
 const bodyLimit = 8192;
 // Anyone can send these; a log must not be filled by it, and nobody must use up the lines of the others.
@@ -15,7 +22,7 @@ const linesPerMinute = 60;
 const linesPerAddress = 10;
 
 /** What went wrong in browsers, for the log. Their consoles stay quiet. */
-export function addTroubles(api: FastifyInstance) {
+export function addClientErrors(api: FastifyInstance) {
   let minute = 0;
   let lines = 0;
   let linesBy = new Map<string, number>();
@@ -31,13 +38,15 @@ export function addTroubles(api: FastifyInstance) {
     return true;
   }
 
-  api.post('/Troubles', { bodyLimit }, async (request, reply) => {
-    const { success, data } = z.safeParse(trouble, request.body);
+  async function logError(request: FastifyRequest, reply: FastifyReply) {
+    const { success, data } = z.safeParse(clientError, request.body);
     if (!success) throw new ProblemError('unparsable');
     if (mayWrite(addressKey(request)))
       request.log.warn({ trouble: withoutPeople(data) }, 'something went wrong in a browser');
     return reply.code(204).send();
-  });
+  }
+
+  for (const path of paths) api.post(path, { bodyLimit }, logError);
 }
 
 /** Addresses of people, long numbers and links that work once have no place in a log, whatever message they got into. */

@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import type { AnswerFromCache } from '../kit/cache/cached-responses.server.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
 import { projectFile, readTexts } from './project-files.ts';
-import { addSite, type SiteGround } from './site.ts';
+import { addSite, type SiteDeps } from './site.ts';
 
 /**
  * Starts React's hot refresh. Page modules export more than components, and their other exports are no reason to
@@ -20,11 +20,11 @@ const refreshPreamble = `
 `;
 
 /** Pages through Vite: sources as they are, changes in the open page without losing its state. */
-export async function openDevelopmentSite(app: FastifyInstance, ground: SiteGround): Promise<AnswerFromCache> {
+export async function openDevelopmentSite(app: FastifyInstance, deps: SiteDeps): Promise<AnswerFromCache> {
   // Its messages go over the site's own port: another one would be open to the network, and taken in a second checkout.
   const server = { middlewareMode: true, hmr: { server: app.server } } as const;
   const vite = await createServer({ configLoader: 'native', server });
-  const stopRefreshing = refreshTexts(vite, ground.texts);
+  const stopRefreshing = refreshTexts(vite, deps.texts);
   // A developer waits for the restart; open pages come back by themselves.
   app.addHook('preClose', async () => {
     stopRefreshing();
@@ -43,7 +43,7 @@ export async function openDevelopmentSite(app: FastifyInstance, ground: SiteGrou
     '<script type="module" src="/@vite/client"></script>',
     '<script type="module" src="/src/app/entry-client.tsx"></script>',
   ].join('');
-  addSite(app, ground, { render, assetTags: () => tags });
+  addSite(app, deps, { render, assetTags: () => tags });
   return (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response));
     return true;
@@ -56,7 +56,7 @@ const savingMs = 50;
  * Texts are read once and handed to everybody; a changed file is read again, and open pages are loaded anew. Not by
  * Vite's watcher: it misses what is saved while it is still looking through the sources.
  */
-function refreshTexts(vite: ViteDevServer, texts: SiteGround['texts']): () => void {
+function refreshTexts(vite: ViteDevServer, texts: SiteDeps['texts']): () => void {
   const folder = projectFile('public/assets/i18n');
   let debounced: NodeJS.Timeout | undefined;
   const watcher = watch(folder, () => {

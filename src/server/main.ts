@@ -30,7 +30,7 @@ import { openPlaceholder, type Placeholder } from './open/placeholder-server.ts'
 import { readTexts } from './project-files.ts';
 import { readRelease } from './release.ts';
 import { migrations } from './schema.ts';
-import { addBuiltFiles, addSite, knownOrigin, loadBuiltSite, originOf, type SiteGround } from './site.ts';
+import { addBuiltFiles, addSite, knownOrigin, loadBuiltSite, originOf, type SiteDeps } from './site.ts';
 import { openSiteOutbox, startSiteSender } from './site-mail.ts';
 
 /** How many connections may wait to be taken in, when many come at once; the system allows as many by default. */
@@ -45,7 +45,7 @@ async function start() {
     placeholder = await openPort(config, (host, port) => openPlaceholder(host, port, knownOrigin(config)));
   });
   let phase: Phase = 'starting';
-  const { app, pictures, prewarm, letterSeal } = await openApp(config, store, () => phase);
+  const { app, pictures, prewarm, emailSeal } = await openApp(config, store, () => phase);
   let sender: Sender | undefined;
   const stopDaily = startDaily({ store, pictures }, app.log);
   app.addHook('onClose', async () => {
@@ -66,7 +66,7 @@ async function start() {
     },
     { log: app.log, delaySeconds },
   );
-  sender = await startSiteSender(config, store, letterSeal, (message, err) => app.log.warn({ err }, message));
+  sender = await startSiteSender(config, store, emailSeal, (message, err) => app.log.warn({ err }, message));
   // Only now: a start that fails must not have made a password that nobody ever sees.
   announce(app, config, await makeFirstAccounts(store, firstAccounts(config)));
   phase = 'started';
@@ -82,13 +82,13 @@ async function stop(app: FastifyInstance, { NODE_ENV }: Config) {
   app.log.info('stopped');
 }
 
-type OpenedApp = { app: FastifyInstance; pictures: Pictures; prewarm: Prewarm; letterSeal: EmailSeal };
+type OpenedApp = { app: FastifyInstance; pictures: Pictures; prewarm: Prewarm; emailSeal: EmailSeal };
 
 /** Brings database and pictures up to date, and makes the server of them. */
 async function openApp(config: Config, store: Store, phase: () => Phase): Promise<OpenedApp> {
   await migrate(store, migrations);
   const secret = await authSecret(config, store);
-  const letterSeal = openVault(secret, 'letters');
+  const emailSeal = openVault(secret, 'letters');
   const storage = await openStorage(config);
   const stored = openPictures(storage);
   const isBusy = () => isOverloaded(app.load.figures());
@@ -110,7 +110,7 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
     logLevel: config.LOG_LEVEL,
     trustProxy: trustedProxies(config.TRUST_PROXY),
     rateLimits: config.RATE_LIMITS === 'on',
-    mail: openSiteOutbox(config, store, letterSeal, () => originOf(app, config)),
+    mail: openSiteOutbox(config, store, emailSeal, () => originOf(app, config)),
     originOf: (site) => originOf(site, config),
     publicHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
     metricsToken: config.METRICS_TOKEN,
@@ -121,7 +121,7 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
     cacheBytes: config.NODE_ENV === 'development' ? 0 : config.PAGE_CACHE_MB * 1_048_576,
     addSite: (site, cache) => openSite(site, { cache, config, storage, store, texts }),
   });
-  return { app, pictures, prewarm, letterSeal };
+  return { app, pictures, prewarm, emailSeal };
 }
 
 /** Names the setting to look at when the port cannot be had. */
@@ -135,14 +135,14 @@ async function openPort<T>({ HOST, PORT }: Config, open: (host: string, port: nu
   }
 }
 
-async function openSite(app: FastifyInstance, ground: SiteGround) {
-  if (ground.config.NODE_ENV === 'development') {
+async function openSite(app: FastifyInstance, deps: SiteDeps) {
+  if (deps.config.NODE_ENV === 'development') {
     // Vite is only there while developing; a production install need not have it.
     const { openDevelopmentSite } = await import('./development.ts');
-    return openDevelopmentSite(app, ground);
+    return openDevelopmentSite(app, deps);
   }
   await addBuiltFiles(app);
-  addSite(app, ground, await loadBuiltSite());
+  addSite(app, deps, await loadBuiltSite());
   return undefined;
 }
 

@@ -11,7 +11,7 @@ import type { Config } from './config/config.ts';
 
 type MailConfig = Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>;
 
-/** Where the site leaves its letters. Without a mail server there is no such place. */
+/** Where the site leaves its emails. Without a mail server there is no such place. */
 export function openSiteOutbox(
   { SMTP_URL, MAIL_FROM }: MailConfig,
   store: Store,

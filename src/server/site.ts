@@ -35,7 +35,7 @@ export async function loadBuiltSite(): Promise<SiteParts> {
   return { render: renderPage, assetTags: assetTagsFrom(await readBuilt(clientFolder)) };
 }
 
-export type SiteGround = {
+export type SiteDeps = {
   cache: ResponseCache;
   config: Config;
   storage: Pick<Storage, 'find'>;
@@ -45,7 +45,7 @@ export type SiteGround = {
 
 export function addSite(
   app: FastifyInstance,
-  { cache, config, storage, store, texts }: SiteGround,
+  { cache, config, storage, store, texts }: SiteDeps,
   parts: SiteParts,
 ): void {
   const { API_BASE_URL = '', SERVICE_IMAGE_BASE_URL = '' } = config;

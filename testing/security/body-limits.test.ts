@@ -23,7 +23,7 @@ const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const calls = endpoints.filter(({ access, body }) => access === 'public' && body);
 const doors = [
   ...calls.flatMap((call) => [json, parts].map((type) => ({ name: nameOf(call), path: addressOf(call), type }))),
-  { name: 'POST /Troubles', path: '/api/Troubles', type: json },
+  { name: 'POST /ClientErrors', path: '/api/ClientErrors', type: json },
   { name: 'a call that is not there', path: '/api/Nothing', type: json },
   { name: 'the contact page', path: '/contact', type: pairs },
   { name: 'the quotation page in Arabic', path: '/ar/qoutation', type: pairs }, // spelt so in the specification

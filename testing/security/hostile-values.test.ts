@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LetterLine } from '../../src/features/mail/mail.contract.ts';
+import type { EmailLine } from '../../src/features/mail/mail.contract.ts';
 import { addressOf } from '../../src/kit/client/api-client.ts';
 import { openTestSite } from '../harness/both-databases.ts';
 import { readHead } from '../harness/read-head.ts';
@@ -172,7 +172,7 @@ describe('text that wants to be more than text', () => {
       expect([201, 422]).toContain((await send(email)).statusCode);
     }
     await send('d@e.example');
-    const letters = (await site.call({ url: '/api/Mail', as: admin })).json<LetterLine[]>();
+    const letters = (await site.call({ url: '/api/Mail', as: admin })).json<EmailLine[]>();
     const readers = letters.map(({ recipient }) => recipient);
     expect(readers).toContain('d@e.example');
     expect(readers.filter((reader) => reader.includes('c@d.example'))).toEqual([]);

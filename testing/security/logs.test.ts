@@ -149,7 +149,7 @@ describe('the log', () => {
     for (const secret of secrets) {
       const text = `lost ${secret} \r\n{"level":60,"msg":"forged"}\u2028\u001b[31m`;
       const report = { message: text, stack: `Error: ${text}\n  at x (/assets/app.js:1:2)`, path: `/thanks/${secret}` };
-      const answer = await json('POST', '/api/Troubles', { ...report, path: report.path.slice(0, 300) });
+      const answer = await json('POST', '/api/ClientErrors', { ...report, path: report.path.slice(0, 300) });
       expect(answer.status).toBe(204);
     }
     await expect.poll(() => lines.length).toBe(2 * secrets.length);

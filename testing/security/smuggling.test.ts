@@ -15,7 +15,7 @@ const quick = request('GET /api/Clients');
 const hidden = request('GET /api/Quotations');
 const isHidden = ({ status }: WireAnswer) => status === 401;
 
-const post = (...headers: string[]) => request('POST /api/Troubles', 'Content-Type: application/json', ...headers);
+const post = (...headers: string[]) => request('POST /api/ClientErrors', 'Content-Type: application/json', ...headers);
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 /** Requests whose end two programs could see in different places, each with a second request where one of them sees it. */
@@ -41,8 +41,8 @@ const attempts: Record<string, string> = {
   'a NUL in the name of a header': `${post('Content-\0Length: 0')}${hidden}`,
   'a folded header': `${post('X: a', ' Transfer-Encoding: chunked')}0\r\n\r\n${hidden}`,
   'a header that begins with a space': `${post(' Content-Length: 2')}{}${hidden}`,
-  'lines without a return': `POST /api/Troubles HTTP/1.1\nHost: x\nTransfer-Encoding: chunked\n\n0\n\n${hidden}`,
-  'a return without a line': `POST /api/Troubles HTTP/1.1\r\nHost: x\rTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+  'lines without a return': `POST /api/ClientErrors HTTP/1.1\nHost: x\nTransfer-Encoding: chunked\n\n0\n\n${hidden}`,
+  'a return without a line': `POST /api/ClientErrors HTTP/1.1\r\nHost: x\rTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
   'a chunk of a size that is none': `${post('Transfer-Encoding: chunked')}0x2\r\n{}\r\n0\r\n\r\n${hidden}`,
   'a chunk of a size below nothing': `${post('Transfer-Encoding: chunked')}-2\r\n{}\r\n0\r\n\r\n${hidden}`,
   'a chunk longer than it says': `${post('Transfer-Encoding: chunked')}2\r\n{}xx\r\n0\r\n\r\n${hidden}`,

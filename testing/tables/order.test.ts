@@ -93,10 +93,10 @@ onBothDatabases(
 
       test('by several people at once is that of one of them', async () => {
         const ids = await listed();
-        const wishes = ids.map((_, turn) => [...ids.slice(turn), ...ids.slice(0, turn)]);
-        const answers = await Promise.all(wishes.map(put));
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual(wishes.map(() => 200));
-        expect(wishes).toContainEqual(await listed());
+        const orders = ids.map((_, turn) => [...ids.slice(turn), ...ids.slice(0, turn)]);
+        const answers = await Promise.all(orders.map(put));
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual(orders.map(() => 200));
+        expect(orders).toContainEqual(await listed());
         expect(new Set(await positions()).size).toBe(5);
       });
 

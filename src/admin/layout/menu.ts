@@ -1,21 +1,16 @@
 import {
-  BuildingComplex,
-  FolderKanban,
   History,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
   Mail,
-  MessageSquareQuote,
-  Newspaper,
   Send,
   Settings,
   ShieldCheck,
-  Tags,
   Trash,
-  Users,
-  Wrench,
 } from 'lucide-react';
+import { entitiesInMenu } from '../../entities/staff-entities.ts';
+import { recordViewOf } from '../../features/record-links/record-views.ts';
 import type { Role } from '../../kit/contract/roles.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 
@@ -27,23 +22,27 @@ export type MenuEntry = {
   icon: LucideIcon;
   /** Hairlines separate what staff write, what visitors send, and what concerns the site itself. */
   group: 'content' | 'requests' | 'site';
-  roles: Role[];
+  roles: readonly Role[];
   /** Shows how many of these are new. */
   counts?: 'quotations' | 'messages';
 };
 
 const admin: Role[] = ['Admin'];
 
-/** The sidebar. A screen that comes with an entity adds one line here. */
+const content = entitiesInMenu.map(
+  ({ entity, many, list, roles }): MenuEntry => ({
+    path: list.path,
+    label: many,
+    icon: recordViewOf(entity).icon,
+    group: 'content',
+    roles,
+  }),
+);
+
+/** The sidebar. Every kind of content is in it. */
 export const menu: MenuEntry[] = [
   { path: '/admin/home', label: 'admin.menu.home', icon: LayoutDashboard, group: 'content', roles: admin },
-  { path: '/admin/projects', label: 'admin.menu.projects', icon: FolderKanban, group: 'content', roles: admin },
-  { path: '/admin/blogs', label: 'admin.menu.blogs', icon: Newspaper, group: 'content', roles: ['Admin', 'Marketer'] },
-  { path: '/admin/services', label: 'admin.menu.services', icon: Wrench, group: 'content', roles: admin },
-  { path: '/admin/team', label: 'admin.menu.team', icon: Users, group: 'content', roles: admin },
-  { path: '/admin/clients', label: 'admin.menu.clients', icon: BuildingComplex, group: 'content', roles: admin },
-  { path: '/admin/reviews', label: 'admin.menu.reviews', icon: MessageSquareQuote, group: 'content', roles: admin },
-  { path: '/admin/plans', label: 'admin.menu.plans', icon: Tags, group: 'content', roles: admin },
+  ...content,
   // The address is spelt so in the specification; people read the right word.
   {
     path: '/admin/quatations',

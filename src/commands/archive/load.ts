@@ -7,7 +7,7 @@ import { applyMigrations, type Migration } from '../../kit/db/migrations.server.
 import { recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Tables } from '../../kit/db/schema.server.ts';
 import type { Dialect } from '../../kit/db/store.server.ts';
-import { holdLetters } from '../../kit/mail/outbox.server.ts';
+import { holdEmails } from '../../kit/mail/outbox.server.ts';
 import type { Storage } from '../../kit/media/storage/storage.server.ts';
 import { kindOf, leftOut, type Manifest } from './manifest.ts';
 import { readShape, withoutIndexes, writeLastId } from './shape.ts';
@@ -58,7 +58,7 @@ export async function load(database: NewDatabase, parts: Load): Promise<void> {
     if (lastId !== undefined) await writeLastId(db, dialect, name, lastId);
   }
   await applyMigrations(db, dialect, migrations);
-  await holdLetters(db);
+  await holdEmails(db);
 }
 
 /** Some migrations leave rows of their own. And the tables must be those that the backup knows. */

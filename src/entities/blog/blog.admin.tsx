@@ -12,12 +12,14 @@ import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { ListCard } from '../../kit/staff/list/list-card.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
+import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import { StaffContext } from '../../kit/staff/session/staff-context.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import styles from './blog.admin.module.css';
 import { type BlogCard, blogWrite } from './blog.contract.ts';
 import { blogEndpoints } from './blog.endpoints.ts';
+import { blogScreens } from './blog.screens.ts';
 import { BlogForm } from './blog-form.tsx';
 import { blogPath } from './blog-path.ts';
 import { useBlogCategories } from './use-blog-categories.ts';
@@ -99,7 +101,7 @@ function BlogList() {
         <ListCard
           picture={<Picture src={blog.imageUrl} alt="" sizes="320px" />}
           title={nameOf(blog)}
-          editPath={`/admin/blogs/edit-blog/${blog.id}`}
+          editPath={editPathOf(blogScreens, blog.id)}
           sitePath={blogPath(blog)}
           {...arabicOf(blog)}
         >

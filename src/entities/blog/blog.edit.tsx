@@ -7,11 +7,12 @@ import { useUpdate } from '../../kit/staff/form/use-save.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { blogUpdate } from './blog.contract.ts';
 import { blogEndpoints } from './blog.endpoints.ts';
+import { blogScreens } from './blog.screens.ts';
 import { BlogForm } from './blog-form.tsx';
 import { blogPath } from './blog-path.ts';
 import { TakeOff } from './take-off.tsx';
 
-const list = { path: '/admin/blogs', back: 'blog.back' } as const;
+const list = { path: blogScreens.list.path, back: 'blog.back' } as const;
 
 export const loader = editLoader(blogEndpoints.read);
 

@@ -10,11 +10,13 @@ import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { ListCard } from '../../kit/staff/list/list-card.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
-import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
+import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
+import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { type Client, clientWrite } from './client.contract.ts';
 import { clientEndpoints } from './client.endpoints.ts';
+import { clientScreens } from './client.screens.ts';
 import { ClientForm } from './client-form.tsx';
 
 /** `clients` is null when the list did not load; the form works without it. */
@@ -25,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ClientsDa
 }
 
 /** The list is all here: looking for something in it needs no request. */
-export const shouldRevalidate = notForListWishes;
+export const shouldRevalidate = notForListQuery;
 
 export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.menu.clients') }) };
 
@@ -63,7 +65,7 @@ export function Component() {
             look="logo"
             picture={<Picture src={client.logoUrl} alt="" sizes="160px" />}
             title={nameOf(client)}
-            editPath={`/admin/clients/edit-client/${client.id}`}
+            editPath={editPathOf(clientScreens, client.id)}
             {...arabicOf(client)}
           />
         )}

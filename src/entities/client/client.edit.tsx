@@ -7,9 +7,10 @@ import { useUpdate } from '../../kit/staff/form/use-save.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { clientUpdate } from './client.contract.ts';
 import { clientEndpoints } from './client.endpoints.ts';
+import { clientScreens } from './client.screens.ts';
 import { ClientForm } from './client-form.tsx';
 
-const list = { path: '/admin/clients', back: 'client.back' } as const;
+const list = { path: clientScreens.list.path, back: 'client.back' } as const;
 
 export const loader = editLoader(clientEndpoints.read);
 

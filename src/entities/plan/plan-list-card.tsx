@@ -7,8 +7,10 @@ import { useSiteFacts } from '../../kit/pages/use-site-facts.ts';
 import { ListActions } from '../../kit/staff/list/list-actions.tsx';
 import { ArabicBadge } from '../../kit/staff/list/translation/arabic-badge.tsx';
 import type { CardArabic } from '../../kit/staff/list/translation/use-arabic-states.ts';
+import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import type { Plan } from './plan.contract.ts';
+import { planScreens } from './plan.screens.ts';
 import { planCategories } from './plan-categories.ts';
 import styles from './plan-list-card.module.css';
 import { planPath } from './plan-path.ts';
@@ -28,7 +30,7 @@ export function PlanListCard({ plan, arabic }: PlanListCardProps) {
   const { name, price, isBest, properties } = planOffer(plan, language);
   const category = planCategories.find(({ value }) => value === plan.category);
   const normal = normalPrice(price, terms);
-  const editPath = `/admin/plans/plan-edit/${plan.id}`;
+  const editPath = editPathOf(planScreens, plan.id);
   return (
     <article className={styles.card}>
       <div className={styles.head}>

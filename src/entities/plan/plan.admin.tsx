@@ -8,7 +8,7 @@ import { useCreate } from '../../kit/staff/form/use-save.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
-import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
+import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { type Plan, planWrite } from './plan.contract.ts';
 import { planEndpoints } from './plan.endpoints.ts';
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PlansData
 }
 
 /** The list is all here: looking for something in it needs no request. */
-export const shouldRevalidate = notForListWishes;
+export const shouldRevalidate = notForListQuery;
 
 export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.menu.plans') }) };
 

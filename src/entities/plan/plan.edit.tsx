@@ -7,10 +7,11 @@ import { useUpdate } from '../../kit/staff/form/use-save.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { planWrite } from './plan.contract.ts';
 import { planEndpoints } from './plan.endpoints.ts';
+import { planScreens } from './plan.screens.ts';
 import { PlanForm } from './plan-form.tsx';
 import { planPath } from './plan-path.ts';
 
-const list = { path: '/admin/plans', back: 'plan.back' } as const;
+const list = { path: planScreens.list.path, back: 'plan.back' } as const;
 
 export const loader = editLoader(planEndpoints.read);
 

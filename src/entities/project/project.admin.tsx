@@ -11,11 +11,13 @@ import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { ListCard } from '../../kit/staff/list/list-card.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
-import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
+import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
+import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { type Project, projectWrite } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
+import { projectScreens } from './project.screens.ts';
 import { ProjectForm } from './project-form.tsx';
 import { projectPath } from './project-path.ts';
 import { useProjectChoices } from './use-project-choices.ts';
@@ -28,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ProjectsD
 }
 
 /** The list is all here: looking for something in it needs no request. */
-export const shouldRevalidate = notForListWishes;
+export const shouldRevalidate = notForListQuery;
 
 export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.menu.projects') }) };
 
@@ -81,7 +83,7 @@ function ProjectList() {
         <ListCard
           picture={<Picture src={project.headImageUrl} alt="" sizes="320px" />}
           title={nameOf(project)}
-          editPath={`/admin/projects/edit-project/${project.id}`}
+          editPath={editPathOf(projectScreens, project.id)}
           sitePath={projectPath(project)}
           {...arabicOf(project)}
         >

@@ -9,11 +9,12 @@ import { useUpdate } from '../../kit/staff/form/use-save.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { mostMedia, projectUpdate } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
+import { projectScreens } from './project.screens.ts';
 import { ProjectForm } from './project-form.tsx';
 import { mediaToSend } from './project-media.ts';
 import { projectPath } from './project-path.ts';
 
-const list = { path: '/admin/projects', back: 'project.back' } as const;
+const list = { path: projectScreens.list.path, back: 'project.back' } as const;
 
 /** In the form the stored media stand among the new ones; they are sent as the API takes them. */
 const projectEdit = z.pipe(

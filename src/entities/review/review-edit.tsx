@@ -11,10 +11,11 @@ import { buttonClasses } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { reviewUpdate } from './review.contract.ts';
 import { reviewEndpoints } from './review.endpoints.ts';
+import { reviewScreens } from './review.screens.ts';
 import styles from './review-edit.module.css';
 import { ReviewForm } from './review-form.tsx';
 
-const listPath = '/admin/reviews';
+const listPath = reviewScreens.list.path;
 
 type ReadReview = typeof reviewEndpoints.read;
 

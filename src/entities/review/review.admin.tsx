@@ -16,7 +16,7 @@ import { ListActions } from '../../kit/staff/list/list-actions.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { ArabicBadge } from '../../kit/staff/list/translation/arabic-badge.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
-import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
+import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { type Review, reviewWrite } from './review.contract.ts';
 import { reviewEndpoints } from './review.endpoints.ts';
@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 
 /** Looking for something in the list needs no request; putting a review into the form does. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return editedId(change.currentUrl) !== editedId(change.nextUrl) || notForListWishes(change);
+  return editedId(change.currentUrl) !== editedId(change.nextUrl) || notForListQuery(change);
 }
 
 export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.menu.reviews') }) };

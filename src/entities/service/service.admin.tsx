@@ -10,11 +10,13 @@ import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { ListCard } from '../../kit/staff/list/list-card.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
-import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
+import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
+import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { type Service, serviceTypes, serviceWrite } from './service.contract.ts';
 import { serviceEndpoints } from './service.endpoints.ts';
+import { serviceScreens } from './service.screens.ts';
 import { ServiceForm } from './service-form.tsx';
 import { servicePath } from './service-path.ts';
 import { countPlans, loadServices, type ServicesData } from './services-data.ts';
@@ -23,7 +25,7 @@ import { useGrownList } from './use-grown-list.ts';
 export const loader = ({ context }: LoaderFunctionArgs): Promise<ServicesData> => loadServices(context.get(apiContext));
 
 /** The list is all here: looking for something in it needs no request. */
-export const shouldRevalidate = notForListWishes;
+export const shouldRevalidate = notForListQuery;
 
 export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.menu.services') }) };
 
@@ -93,7 +95,7 @@ function ServiceList({ services }: { services: Service[] | null }) {
         <ListCard
           picture={<Picture src={service.image} alt="" sizes="320px" host="images" />}
           title={nameOf(service)}
-          editPath={`/admin/services/service-edit/${service.id}`}
+          editPath={editPathOf(serviceScreens, service.id)}
           sitePath={servicePath(service)}
           {...arabicOf(service)}
         >

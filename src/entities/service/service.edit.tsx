@@ -9,11 +9,12 @@ import { useUpdate } from '../../kit/staff/form/use-save.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { serviceUpdate } from './service.contract.ts';
 import { serviceEndpoints } from './service.endpoints.ts';
+import { serviceScreens } from './service.screens.ts';
 import { ServiceForm } from './service-form.tsx';
 import { servicePath } from './service-path.ts';
 import { loadServices } from './services-data.ts';
 
-const list = { path: '/admin/services', back: 'service.back' } as const;
+const list = { path: serviceScreens.list.path, back: 'service.back' } as const;
 
 const loadService = editLoader(serviceEndpoints.read);
 

@@ -10,13 +10,15 @@ import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { ListCard } from '../../kit/staff/list/list-card.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
-import { notForListWishes } from '../../kit/staff/list/use-reload.ts';
+import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
+import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { memberName } from './member-card.tsx';
 import styles from './team-member.admin.module.css';
 import { type TeamMember, teamMemberWrite } from './team-member.contract.ts';
 import { teamMemberEndpoints } from './team-member.endpoints.ts';
+import { teamMemberScreens } from './team-member.screens.ts';
 import { TeamMemberForm } from './team-member-form.tsx';
 
 /** `members` is null when the list did not load; the form works without it. */
@@ -27,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<TeamData>
 }
 
 /** The list is all here: looking for something in it needs no request. */
-export const shouldRevalidate = notForListWishes;
+export const shouldRevalidate = notForListQuery;
 
 export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('admin.menu.team') }) };
 
@@ -65,7 +67,7 @@ export function Component() {
             look="portrait"
             picture={<Picture src={member.imageUrl} alt="" sizes="118px" />}
             title={nameOf(member)}
-            editPath={`/admin/team/team-edit/${member.id}`}
+            editPath={editPathOf(teamMemberScreens, member.id)}
             {...arabicOf(member)}
           >
             <p className={styles.position}>{pick(member, 'position', language)}</p>

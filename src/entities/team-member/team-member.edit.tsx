@@ -7,9 +7,10 @@ import { Box } from '../../kit/staff/ui/box.tsx';
 import { memberName } from './member-card.tsx';
 import { teamMemberUpdate } from './team-member.contract.ts';
 import { teamMemberEndpoints } from './team-member.endpoints.ts';
+import { teamMemberScreens } from './team-member.screens.ts';
 import { TeamMemberForm } from './team-member-form.tsx';
 
-const list = { path: '/admin/team', back: 'member.back' } as const;
+const list = { path: teamMemberScreens.list.path, back: 'member.back' } as const;
 
 export const loader = editLoader(teamMemberEndpoints.read);
 

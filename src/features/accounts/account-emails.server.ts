@@ -1,12 +1,12 @@
 import type { Language } from '../../kit/i18n/languages.ts';
 import { formatText, type TextKey, type Texts, type TextVariables } from '../../kit/i18n/text.ts';
 import type { Email } from '../../kit/mail/email.ts';
-import { lettersTo } from './account-links.server.ts';
+import { emailsTo } from './account-links.server.ts';
 import type { Account } from './accounts.server.ts';
 import { nameOf } from './person-name.ts';
 
-/** The letter with a link to set a password, for whoever is new and for whoever has forgotten theirs. */
-export function linkLetter(
+/** The email with a link to set a password, for whoever is new and for whoever has forgotten theirs. */
+export function linkEmail(
   texts: Record<Language, Texts>,
   language: Language,
   account: Account,
@@ -24,6 +24,6 @@ export function linkLetter(
     ],
     action: { label: say('letter.link.action'), address },
     isSecret: true,
-    about: lettersTo(account.id),
+    about: emailsTo(account.id),
   };
 }

@@ -11,14 +11,14 @@ const setPasswordPath = '/ms-admin/set-password';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** By this name the letters with the link are known. */
-export const lettersTo = (userId: number) => `user/${userId}`;
+/** By this name the emails with the link are known. */
+export const emailsTo = (userId: number) => `user/${userId}`;
 
 export type MadeLink = { token: string; expiresAt: string };
 
 /** A new way to set the account's password. Those before it, if there were any, lead nowhere from now on. */
 export async function makeLink(trx: Db, userId: number): Promise<MadeLink> {
-  // A letter that still waits to be sent would bring a link that leads nowhere.
+  // An email that still waits to be sent would bring a link that leads nowhere.
   await dropLinks(trx, userId);
   return addLink(trx, userId);
 }
@@ -69,10 +69,10 @@ export async function spendLink(trx: Db, token: string): Promise<boolean> {
   return used !== undefined;
 }
 
-/** Nothing is left of links that are not to be used, the letters that bring them included. */
+/** Nothing is left of links that are not to be used, the emails that bring them included. */
 export async function dropLinks(trx: Db, userId: number): Promise<void> {
   await trx.deleteFrom('passwordLink').where('userId', '=', userId).execute();
-  await eraseEmails(trx, [lettersTo(userId)]);
+  await eraseEmails(trx, [emailsTo(userId)]);
 }
 
 /** Behind the `#`, where neither servers nor their logs nor other sites' ever see the token. */

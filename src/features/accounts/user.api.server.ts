@@ -6,7 +6,7 @@ import { newXsrfCookie } from '../../kit/http/access.server.ts';
 import { addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { preferredLanguage } from '../../kit/i18n/languages.ts';
 import { addressKey, countAttempt } from '../../kit/load/stored-rate-limit.server.ts';
-import { linkLetter } from './account-emails.server.ts';
+import { linkEmail } from './account-emails.server.ts';
 import { accountOf, addLink, freshLinks, inviteLink, spendLink } from './account-links.server.ts';
 import { type Account, changeAccount, endSessions, noteAccount, setAccount } from './accounts.server.ts';
 import { profileApi } from './profile/profile.api.server.ts';
@@ -80,8 +80,8 @@ function usePassword({ store }: UserDeps, id: number, token: string, passwordHas
   });
 }
 
-/** So many letters an hour, however many ask. They all go to the owner, and every link in them stays good. */
-const lettersAnHour = 3;
+/** So many emails an hour, however many ask. They all go to the owner, and every link in them stays good. */
+const emailsAnHour = 3;
 
 async function sendLink({ store, mail, texts, origin }: UserDeps, email: string, request: FastifyRequest) {
   const language = preferredLanguage(request.headers['accept-language']);
@@ -89,9 +89,9 @@ async function sendLink({ store, mail, texts, origin }: UserDeps, email: string,
     const account = await trx.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
     if (account?.state !== 'active') return;
     await takeAdvisoryLock(trx, store.dialect, `links:${account.id}`);
-    if ((await freshLinks(trx, account.id)) >= lettersAnHour) return;
+    if ((await freshLinks(trx, account.id)) >= emailsAnHour) return;
     const { token } = await addLink(trx, account.id);
-    await mail.queue(trx, linkLetter(texts, language, account, inviteLink(origin(), token)));
+    await mail.queue(trx, linkEmail(texts, language, account, inviteLink(origin(), token)));
   });
   await sending.catch((error: unknown) => request.log.error({ err: error }, 'no link sent'));
 }

@@ -12,7 +12,6 @@ import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 import { recordLinks } from '../record-links/record-links.ts';
-import { translated } from '../translation/translated-kinds.ts';
 import type { Translation } from '../translation/translation.contract.ts';
 import styles from './rows.module.css';
 
@@ -75,19 +74,19 @@ function TranslationRow({ translation, onConfirmed }: { translation: Translation
   const text = useText();
   const language = useLanguage();
   const calendar = useCalendar();
-  const { edit } = translated[entity];
-  const kind = recordLinks[entity]?.many;
+  const link = recordLinks[entity];
+  if (!link) return null;
   return (
     <li className={styles.row}>
       <span className={styles.badge} data-state={state}>
         <Icon of={state === 'older' ? Clock : CircleExclamationPoint} />
       </span>
       <span className={styles.words}>
-        <Link to={`${edit}${id}`}>
+        <Link to={link.path(id)}>
           <bdi>{pick(translation, 'title', language)}</bdi>
         </Link>
         <span>
-          {kind && `${text(kind)} · `}
+          {`${text(link.many)} · `}
           {sentence(state, namesOf(fields))}
         </span>
       </span>

@@ -19,12 +19,12 @@ const shown = [
   ...(['nextTryAt', 'sentAt', 'trouble', 'lastError'] as const),
 ];
 
-/** What has become of the letters, and what an Admin can do about those that did not get through. */
+/** What has become of the emails, and what an Admin can do about those that did not get through. */
 export function mailApi(api: FastifyInstance, deps: ApiDeps & { newsReaders: () => Promise<string[]> }) {
   const { store, mail, newsReaders } = deps;
 
   addEndpoints(api, mailEndpoints, deps, {
-    list: async ({ query, header }) => listed(await listLetters(store, query), header),
+    list: async ({ query, header }) => listed(await listEmails(store, query), header),
     overview: async () => ({
       isOn: mail.isOn,
       isNewsRead: (await newsReaders()).length > 0,
@@ -37,19 +37,19 @@ export function mailApi(api: FastifyInstance, deps: ApiDeps & { newsReaders: () 
       const recipient = request.person?.email;
       if (!mail.isOn || !recipient) return { recipient: null };
       const language = preferredLanguage(request.headers['accept-language']);
-      await store.write((trx) => mail.queue(trx, testLetter(deps, language, recipient)));
+      await store.write((trx) => mail.queue(trx, testEmail(deps, language, recipient)));
       return { recipient };
     },
   });
 }
 
-type Letters<Row> = SelectQueryBuilder<Tables, 'outbox', Row>;
+type Emails<Row> = SelectQueryBuilder<Tables, 'outbox', Row>;
 
-async function listLetters(store: Store, { state, q, page, pageSize }: MailQuery) {
+async function listEmails(store: Store, { state, q, page, pageSize }: MailQuery) {
   const db = store.tables();
   const size = pageSize ?? (page === undefined ? undefined : defaultPageSize);
-  const asked = <Row>(letters: Letters<Row>) =>
-    letters
+  const asked = <Row>(emails: Emails<Row>) =>
+    emails
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'failed'))
       .$if(Boolean(q), (query) =>
         query.where((eb) => eb.or([contains(eb, 'recipient', q), contains(eb, 'subject', q)])),
@@ -106,11 +106,11 @@ const anew = () => ({ state: 'waiting' as const, tries: 0, nextTryAt: new Date()
 
 async function decide(store: Store, id: number, values: Partial<Shown>): Promise<Shown> {
   return store.write(async (trx) => {
-    const letter = await trx.selectFrom('outbox').select(['state', 'trouble']).where('id', '=', id).executeTakeFirst();
-    if (!letter) throw new ProblemError('notFound');
+    const email = await trx.selectFrom('outbox').select(['state', 'trouble']).where('id', '=', id).executeTakeFirst();
+    if (!email) throw new ProblemError('notFound');
     // An address that no mail can go to does not become one.
-    const isHopeless = letter.trouble === 'address' && values.state === 'waiting';
-    if (letter.state === 'sent' || isHopeless) throw new ProblemError('conflict');
+    const isHopeless = email.trouble === 'address' && values.state === 'waiting';
+    if (email.state === 'sent' || isHopeless) throw new ProblemError('conflict');
     noteChange(trx, outboxTag);
     return trx.updateTable('outbox').set(values).where('id', '=', id).returning(shown).executeTakeFirstOrThrow();
   });
@@ -124,7 +124,7 @@ async function retryFailed(store: Store): Promise<number> {
   });
 }
 
-function testLetter({ texts, origin }: ApiDeps, language: Language, recipient: string): Email {
+function testEmail({ texts, origin }: ApiDeps, language: Language, recipient: string): Email {
   const say = (key: TextKey) => formatText(texts[language], language, key);
   return {
     to: [recipient],

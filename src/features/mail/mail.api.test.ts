@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { testOutbox } from '../../../testing/harness/test-site.ts';
-import type { LetterLine, MailOverview } from './mail.contract.ts';
+import type { EmailLine, MailOverview } from './mail.contract.ts';
 
 onBothDatabases(
   'mail',
@@ -9,10 +9,10 @@ onBothDatabases(
     let admin: string;
 
     const call = (method: 'GET' | 'POST', path: string) => site().call({ method, url: `/api/Mail${path}`, as: admin });
-    const list = async (query = '') => (await call('GET', query)).json<LetterLine[]>();
+    const list = async (query = '') => (await call('GET', query)).json<EmailLine[]>();
     const overview = async () => (await call('GET', '/Overview')).json<MailOverview>();
     const change = (
-      values: Partial<Pick<LetterLine, 'state' | 'trouble' | 'sentAt' | 'lastError' | 'tries'>>,
+      values: Partial<Pick<EmailLine, 'state' | 'trouble' | 'sentAt' | 'lastError' | 'tries'>>,
       to: string,
     ) => site().store.tables().updateTable('outbox').set(values).where('recipient', '=', to).execute();
 
@@ -44,7 +44,7 @@ onBothDatabases(
       expect(await list('?q=100%25')).toHaveLength(4);
       expect(await list('?q=1_0')).toHaveLength(0);
       const paged = await call('GET', '?page=2&pageSize=3');
-      expect([paged.json<LetterLine[]>().length, paged.headers['x-total-count']]).toEqual([1, '4']);
+      expect([paged.json<EmailLine[]>().length, paged.headers['x-total-count']]).toEqual([1, '4']);
     });
 
     test('the overview says whether anybody is told of requests', async () => {

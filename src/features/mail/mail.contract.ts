@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { choice } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
-import { letterStates, mailTroubles } from '../../kit/mail/mail-states.ts';
+import { emailStates, mailTroubles } from '../../kit/mail/mail-states.ts';
 
-/** A letter as an Admin sees it: where it goes and how far it has got. What it says stands in what it is about. */
-const letter = z.object({
+/** An email as an Admin sees it: where it goes and how far it has got. What it says stands in what it is about. */
+const email = z.object({
   id: z.number(),
   createdAt: z.string(),
   recipient: z.string(),
   subject: z.string(),
   /** The record that it is about, as `quotation/12`. */
   about: z.string(),
-  state: z.enum(letterStates),
+  state: z.enum(emailStates),
   /** How often the mail server has put it off. */
   tries: z.number(),
   nextTryAt: z.string(),
@@ -21,7 +21,7 @@ const letter = z.object({
   lastError: z.nullable(z.string()),
 });
 
-export type LetterLine = z.infer<typeof letter>;
+export type EmailLine = z.infer<typeof email>;
 
 const overview = z.object({
   /** Whether a mail server is set. */
@@ -32,22 +32,22 @@ const overview = z.object({
   failed: z.number(),
   sentLastDay: z.number(),
   oldestWaitingAt: z.nullable(z.string()),
-  /** What keeps all letters from being sent, when something does. */
-  trouble: letter.shape.trouble,
-  lastError: letter.shape.lastError,
+  /** What keeps all emails from being sent, when something does. */
+  trouble: email.shape.trouble,
+  lastError: email.shape.lastError,
 });
 
 export type MailOverview = z.infer<typeof overview>;
 
-const query = z.extend(listQuery, { state: z.optional(choice(letterStates)) });
+const query = z.extend(listQuery, { state: z.optional(choice(emailStates)) });
 
 export type MailQuery = z.infer<typeof query>;
 
 export const mailSchemas = {
-  list: { query, output: z.array(letter) },
+  list: { query, output: z.array(email) },
   overview: { output: overview },
-  retry: { output: letter },
-  setAside: { output: letter },
+  retry: { output: email },
+  setAside: { output: email },
   retryAll: { output: z.object({ count: z.number() }) },
   /** Null when no mail server is set. */
   test: { output: z.object({ recipient: z.nullable(z.string()) }) },

@@ -1,35 +1,19 @@
-import {
-  BuildingComplex,
-  FolderKanban,
-  Inbox,
-  type LucideIcon,
-  Mail,
-  MessageSquareQuote,
-  Newspaper,
-  Settings,
-  ShieldCheck,
-  Tags,
-  Users,
-  Wrench,
-} from 'lucide-react';
-import { blogCalls } from '../../entities/blog/blog.calls.ts';
-import { clientCalls } from '../../entities/client/client.calls.ts';
-import { planCalls } from '../../entities/plan/plan.calls.ts';
-import { projectCalls } from '../../entities/project/project.calls.ts';
-import { reviewCalls } from '../../entities/review/review.calls.ts';
-import { serviceCalls } from '../../entities/service/service.calls.ts';
-import { teamMemberCalls } from '../../entities/team-member/team-member.calls.ts';
+import { Inbox, type LucideIcon, Mail, Settings, ShieldCheck } from 'lucide-react';
+import { entitiesInMenu } from '../../entities/staff-entities.ts';
 import type { Endpoint } from '../../kit/contract/endpoint.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
+import { type EntityScreens, editPathOf } from '../../kit/staff/record/entity-screens.ts';
+import type { PictureView } from '../../kit/staff/record/record-view.ts';
 import { contactMessageCalls } from '../requests/contact-message/contact-message.calls.ts';
 import { quotationCalls } from '../requests/quotation/quotation.calls.ts';
-import { translated } from '../translation/translated-kinds.ts';
+import { recordViewOf } from './record-views.ts';
 
 /** What the trash, the log and the history know about a kind, by the name of its entity. */
 export type RecordLink = {
   one: TextKey;
   many: TextKey;
   icon: LucideIcon;
+  picture?: PictureView;
   /** Where staff look at it or change it. */
   path: (id: number) => string;
   /** Absent for what is never in the trash. */
@@ -37,65 +21,15 @@ export type RecordLink = {
   hasHistory?: true;
 };
 
-const editPath = (kind: keyof typeof translated) => (id: number) => `${translated[kind].edit}${id}`;
+function contentLink(screens: EntityScreens): RecordLink {
+  const { entity, one, many, calls } = screens;
+  const path = (id: number) => editPathOf(screens, id);
+  const { icon, picture } = recordViewOf(entity);
+  return { one, many, icon, picture, path, calls, hasHistory: true };
+}
 
 export const recordLinks: Record<string, RecordLink> = {
-  project: {
-    one: 'record.project',
-    many: 'admin.menu.projects',
-    icon: FolderKanban,
-    path: editPath('project'),
-    calls: projectCalls,
-    hasHistory: true,
-  },
-  blog: {
-    one: 'record.blog',
-    many: 'admin.menu.blogs',
-    icon: Newspaper,
-    path: editPath('blog'),
-    calls: blogCalls,
-    hasHistory: true,
-  },
-  service: {
-    one: 'record.service',
-    many: 'admin.menu.services',
-    icon: Wrench,
-    path: editPath('service'),
-    calls: serviceCalls,
-    hasHistory: true,
-  },
-  teamMember: {
-    one: 'record.teamMember',
-    many: 'admin.menu.team',
-    icon: Users,
-    path: editPath('teamMember'),
-    calls: teamMemberCalls,
-    hasHistory: true,
-  },
-  client: {
-    one: 'record.client',
-    many: 'admin.menu.clients',
-    icon: BuildingComplex,
-    path: editPath('client'),
-    calls: clientCalls,
-    hasHistory: true,
-  },
-  review: {
-    one: 'record.review',
-    many: 'admin.menu.reviews',
-    icon: MessageSquareQuote,
-    path: editPath('review'),
-    calls: reviewCalls,
-    hasHistory: true,
-  },
-  plan: {
-    one: 'record.plan',
-    many: 'admin.menu.plans',
-    icon: Tags,
-    path: editPath('plan'),
-    calls: planCalls,
-    hasHistory: true,
-  },
+  ...Object.fromEntries(entitiesInMenu.map((screens) => [screens.entity, contentLink(screens)])),
   quotation: {
     one: 'record.quotation',
     many: 'admin.menu.quotations',

@@ -30,7 +30,7 @@ export async function storyOf(db: Db, entity: RequestEntity, param: string | und
   const [notes, deeds, letters, person] = await Promise.all([
     notesOf(db, entity, id),
     deedsOf(db, entity, id),
-    lettersOf(db, `${entity}/${id}`),
+    emailsOf(db, `${entity}/${id}`),
     personOf(db, row),
   ]);
   return { notes, events: [...deeds, ...letters].toSorted((a, b) => (a.at < b.at ? -1 : 1)), person };
@@ -63,7 +63,7 @@ async function deedsOf(db: Db, entity: string, recordId: number): Promise<Event[
   });
 }
 
-async function lettersOf(db: Db, about: string): Promise<Event[]> {
+async function emailsOf(db: Db, about: string): Promise<Event[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['createdAt', 'sentAt', 'recipient', 'state'])

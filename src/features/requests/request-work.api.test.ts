@@ -36,7 +36,7 @@ onBothDatabases(
       return answer.json();
     }
 
-    const leaveLetter = (reader: string, subject: string, about: string) =>
+    const queueEmail = (reader: string, subject: string, about: string) =>
       site().store.write((trx) =>
         testOutbox.queue(trx, { to: [reader], language: 'en', subject, paragraphs: [], about }),
       );
@@ -195,7 +195,7 @@ onBothDatabases(
       await call('PUT', `${path}/Status`, { status: 'handled' });
       await call('PUT', `${path}/Status`, { status: 'handled' });
       const about = `quotation/${first.id}`;
-      await leaveLetter('sales@example.com', 'New', about);
+      await queueEmail('sales@example.com', 'New', about);
       const { events, person: same } = await storyOf('quotation', first.id);
       expect(events.map(({ action, to, by, what }) => [action, to, by, what])).toEqual([
         ['moved', 'handled', person.email, null],
@@ -219,7 +219,7 @@ onBothDatabases(
       await call('DELETE', `/ContactUs/${trashed.id}`);
       await call('POST', '/Requests/Notes', { entity: 'quotation', recordId: live.id, text: 'Forgettable, tall' });
       await call('PUT', `/Quotations/${live.id}/Status`, { status: 'handled' });
-      await leaveLetter(mine.email, 'Hello Forgettable', `quotation/${live.id}`);
+      await queueEmail(mine.email, 'Hello Forgettable', `quotation/${live.id}`);
       const body = { contacts: ['forget.me@example.com'] };
       const expected = {
         quotations: 1,

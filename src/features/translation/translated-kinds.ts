@@ -1,22 +1,17 @@
-type Kind = {
-  /** The columns that name a record. */
-  title: readonly string[];
-  /** Where one is edited: its id follows. */
-  edit: string;
-};
+import { type StaffEntity, staffEntities } from '../../entities/staff-entities.ts';
+import type { Role } from '../../kit/contract/roles.ts';
 
-/** Everything that is written in two languages, by the names of its endpoints and tables. */
-export const translated = {
-  project: { title: ['title'], edit: '/admin/projects/edit-project/' },
-  blog: { title: ['title'], edit: '/admin/blogs/edit-blog/' },
-  service: { title: ['title'], edit: '/admin/services/service-edit/' },
-  // Reviews are edited in their list.
-  review: { title: ['firstName', 'lastName'], edit: '/admin/reviews?edit=' },
-  client: { title: ['name'], edit: '/admin/clients/edit-client/' },
-  teamMember: { title: ['firstName', 'lastName'], edit: '/admin/team/team-edit/' },
-  plan: { title: ['name'], edit: '/admin/plans/plan-edit/' },
-} as const satisfies Record<string, Kind>;
+/** Everything that is written in two languages: all content. */
+export type TranslatedKind = StaffEntity;
 
-export type TranslatedKind = keyof typeof translated;
+export const translatedKinds = staffEntities.map(({ entity }) => entity);
 
-export const translatedKinds = Object.keys(translated) as [TranslatedKind, ...TranslatedKind[]];
+/** What somebody of this role works on. */
+export function kindsFor(role: Role | undefined): TranslatedKind[] {
+  return staffEntities.filter(({ roles }) => roles.some((one) => one === role)).map(({ entity }) => entity);
+}
+
+/** The columns that name a record. */
+export function titleColumnsOf(kind: TranslatedKind): readonly string[] {
+  return staffEntities.find(({ entity }) => entity === kind)?.title ?? [];
+}

@@ -13,7 +13,7 @@ import {
   forgetTranslationStatus,
   readTranslationStatus,
 } from '../../kit/records/translation-status.server.ts';
-import { type TranslatedKind, translated, translatedKinds } from './translated-kinds.ts';
+import { kindsFor, type TranslatedKind, titleColumnsOf, translatedKinds } from './translated-kinds.ts';
 import type { Translation } from './translation.contract.ts';
 import { translationEndpoints } from './translation.endpoints.ts';
 
@@ -25,9 +25,7 @@ export function translationApi(api: FastifyInstance, deps: ApiDeps & { kinds: Re
 
   addEndpoints(api, translationEndpoints, deps, {
     list: async ({ query: { entity }, request }) => {
-      // A Marketer works on the articles only.
-      const allowed = request.person?.role === 'Admin' ? translatedKinds : (['blog'] as const);
-      const kinds = allowed.filter((kind) => !entity || kind === entity);
+      const kinds = kindsFor(request.person?.role).filter((kind) => !entity || kind === entity);
       const found = (await Promise.all(kinds.map((kind) => behindOf(db, kind, entity === undefined)))).flat();
       const newest = found.toSorted((a, b) => b.since.localeCompare(a.since));
       return entity ? newest : newest.slice(0, mostOfAllKinds);
@@ -72,7 +70,7 @@ async function confirmArabic(
 }
 
 async function behindOf(db: Db, entity: TranslatedKind, isCut: boolean): Promise<Translation[]> {
-  const columns = translated[entity].title;
+  const columns = titleColumnsOf(entity);
   const table: string = entity;
   const rows = await recordsIn(db)
     .selectFrom('arabicBehind')

@@ -17,14 +17,14 @@ export function reportClientErrors(base: string) {
     reports += 1;
     if (reports > mostReports) return;
     const { message, stack = '' } = fault instanceof Error ? fault : new Error(String(fault));
-    const trouble: ClientError = {
+    const error: ClientError = {
       message: message.slice(0, longest.message),
       stack: stack.slice(0, longest.stack),
       path: location.pathname.slice(0, longest.path),
     };
     const headers = { 'Content-Type': 'application/json', ...xsrfHeader(base) };
     // Also from a page that is being left. There is nobody to tell that it could not be told.
-    fetch(`${base}/api/Troubles`, { method: 'POST', keepalive: true, headers, body: JSON.stringify(trouble) }).catch(
+    fetch(`${base}/api/ClientErrors`, { method: 'POST', keepalive: true, headers, body: JSON.stringify(error) }).catch(
       () => undefined,
     );
   }

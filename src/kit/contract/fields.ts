@@ -153,10 +153,7 @@ export function webAddress() {
   );
 }
 
-export function choice<const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  message: TextKey = 'rule.choice',
-) {
+export function choice<const Values extends readonly string[]>(values: Values, message: TextKey = 'rule.choice') {
   return z.enum(values, { error: message });
 }
 

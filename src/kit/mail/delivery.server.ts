@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../db/store.server.ts';
 import type { EmailSeal } from './email.ts';
-import { type ClaimedLetter, markSent, markUndelivered } from './outbox-claims.server.ts';
+import { type ClaimedEmail, markSent, markUndelivered } from './outbox-claims.server.ts';
 import { type Transport, Undelivered, type Verdict } from './transport.ts';
 
 type DeliveryDeps = {
@@ -14,28 +14,28 @@ type DeliveryDeps = {
   signal: AbortSignal;
 };
 
-/** Hands a letter over and notes what came of it. Null when it was taken. */
-export async function deliver(letter: ClaimedLetter, deps: DeliveryDeps): Promise<Verdict | null> {
+/** Hands an email over and notes what came of it. Null when it was taken. */
+export async function deliver(email: ClaimedEmail, deps: DeliveryDeps): Promise<Verdict | null> {
   const { store, post, unseal, now } = deps;
   try {
-    await post.send(opened(letter, unseal));
+    await post.send(opened(email, unseal));
   } catch (error) {
     const verdict = verdictIn(error);
-    await markUndelivered(store, letter, verdict, now());
+    await markUndelivered(store, email, verdict, now());
     return verdict;
   }
-  await retryUntilSaved(() => markSent(store, letter, now()), deps);
+  await retryUntilSaved(() => markSent(store, email, now()), deps);
   return null;
 }
 
-function opened(letter: ClaimedLetter, unseal: EmailSeal['unseal']): ClaimedLetter {
-  if (!letter.isSealed) return letter;
-  const [text, html] = [unseal(letter.text), unseal(letter.html)];
-  if (text !== null && html !== null) return { ...letter, text, html };
+function opened(email: ClaimedEmail, unseal: EmailSeal['unseal']): ClaimedEmail {
+  if (!email.isSealed) return email;
+  const [text, html] = [unseal(email.text), unseal(email.html)];
+  if (text !== null && html !== null) return { ...email, text, html };
   throw new Undelivered({ kind: 'refused', trouble: 'sealed', reply: 'sealed with another AUTH_SECRET' });
 }
 
-/** A letter that was sent and is not noted as sent would be sent again. */
+/** An email that was sent and is not noted as sent would be sent again. */
 async function retryUntilSaved(note: () => Promise<void>, { report, signal }: DeliveryDeps) {
   for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 5000)) {
     try {

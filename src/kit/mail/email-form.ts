@@ -3,9 +3,9 @@ import type { Email, Fact, Signature } from './email.ts';
 import { emailHtml } from './email-html.ts';
 import { headerLine } from './mail-address.ts';
 
-/** A letter as plain text and as a page, saying the same. */
-export function emailForm(letter: Email, signature: Signature): { text: string; html: string } {
-  return { text: emailText(letter, signature), html: emailHtml(letter, signature) };
+/** An email as plain text and as a page, saying the same. */
+export function emailForm(email: Email, signature: Signature): { text: string; html: string } {
+  return { text: emailText(email, signature), html: emailHtml(email, signature) };
 }
 
 // Isolates: what is written in another direction does not rearrange the words around it.
@@ -14,8 +14,8 @@ const autoIsolate = '\u2068';
 const endIsolate = '\u2069';
 const isolates = /[\u2066-\u2069]/g;
 
-function emailText(letter: Email, { company, home, lines }: Signature): string {
-  const { language, subject, paragraphs, facts = [], quote, action, note } = letter;
+function emailText(email: Email, { company, home, lines }: Signature): string {
+  const { language, subject, paragraphs, facts = [], quote, action, note } = email;
   const parts = [
     headerLine(subject),
     ...paragraphs,

@@ -15,7 +15,7 @@ const fonts = {
   rtl: "'Segoe UI','Geeza Pro','Noto Sans Arabic',Tahoma,Arial,sans-serif",
 };
 
-// For programs that show mails in the dark; those that do not read this show the light letter.
+// For programs that show mails in the dark; those that do not read this show the light email.
 const dark = `@media (prefers-color-scheme:dark){
 .page{background:#04191a!important}.card{background:#07272a!important;border-color:#14494b!important}
 .ink{color:#fff!important}.body{color:#d0dbd9!important}.subtle{color:#9ab5b1!important}
@@ -24,9 +24,9 @@ const dark = `@media (prefers-color-scheme:dark){
 @media (max-width:480px){.pad{padding:24px 20px!important}.row td{display:block!important;width:auto!important}
 .row td.label{padding-bottom:0!important;border:0!important}.row td.value{padding-top:2px!important}}`;
 
-/** A letter as a calm page of 600 pixels: tables and inline styles, because some mail programs know nothing else. */
-export function emailHtml(letter: Email, signature: Signature): string {
-  const { language, subject, paragraphs, facts = [], quote, action, note } = letter;
+/** An email as a calm page of 600 pixels: tables and inline styles, because some mail programs know nothing else. */
+export function emailHtml(email: Email, signature: Signature): string {
+  const { language, subject, paragraphs, facts = [], quote, action, note } = email;
   const { dir } = languages[language];
   const start = dir === 'ltr' ? 'left' : 'right';
   const table = `role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;

@@ -3,7 +3,7 @@ import type { Language } from '../i18n/languages.ts';
 
 /** A mail before it has a form: what it says, in the reader's language. */
 export type Email = {
-  /** Each gets a letter of their own: readers do not see each other. */
+  /** Each gets an email of their own: readers do not see each other. */
   to: string[];
   replyTo?: string;
   language: Language;
@@ -39,16 +39,16 @@ export type EmailSeal = {
   unseal(sealed: string): string | null;
 };
 
-/** Where letters are left. They are part of the transaction that causes them, and sent later. */
+/** Where emails are left. They are part of the transaction that causes them, and sent later. */
 export type Outbox = {
-  /** False when no mail server is set: letters are not kept then. */
+  /** False when no mail server is set: emails are not kept then. */
   isOn: boolean;
-  queue(trx: Db, ...letters: Email[]): Promise<void>;
+  queue(trx: Db, ...emails: Email[]): Promise<void>;
 };
 
 export const noOutbox: Outbox = { isOn: false, queue: async () => undefined };
 
-/** Who a letter is from. */
+/** Who an email is from. */
 export type Signature = {
   company: string;
   /** The company's site. */

@@ -1,7 +1,7 @@
 // No comma, bracket, quote or space: whatever reads this as a list of addresses or as a header finds exactly one.
 const single = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
-/** Whether a letter can go to this address. The rule of forms is wider, because being wrong there loses a customer. */
+/** Whether an email can go to this address. The rule of forms is wider, because being wrong there loses a customer. */
 export function isMailable(address: string): boolean {
   return address.length <= 254 && single.test(address);
 }

@@ -3,11 +3,11 @@ import type { Store } from '../db/store.server.ts';
 import type { OutboxTable } from './outbox.server.ts';
 import type { Verdict } from './transport.ts';
 
-export type ClaimedLetter = Selectable<OutboxTable>;
+export type ClaimedEmail = Selectable<OutboxTable>;
 
 const minute = 60_000;
 
-/** How long a letter that was put off waits for its next try, and when it is given up: after three days. */
+/** How long an email that was put off waits for its next try, and when it is given up: after three days. */
 export const retryTimes = {
   first: [0.5 * minute, minute, 2 * minute, 5 * minute, 15 * minute, 30 * minute],
   later: 60 * minute,
@@ -15,10 +15,10 @@ export const retryTimes = {
 };
 
 /**
- * Takes letters that are due. Until the lease ends they are nobody else's, and the lease is longer than a try can
+ * Takes emails that are due. Until the lease ends they are nobody else's, and the lease is longer than a try can
  * take. Who is killed while sending leaves them to whoever comes after that.
  */
-export async function claimLetters(store: Store, count: number, now: number, leaseMs: number) {
+export async function claimEmails(store: Store, count: number, now: number, leaseMs: number) {
   const db = store.tables();
   const at = new Date(now).toISOString();
   return (
@@ -36,7 +36,7 @@ export async function claimLetters(store: Store, count: number, now: number, lea
             .orderBy('nextTryAt')
             .orderBy('id')
             .limit(count)
-            // Two instances that ask at once get different letters. SQLite has one server.
+            // Two instances that ask at once get different emails. SQLite has one server.
             .$if(store.dialect === 'postgres', (rows) => rows.forUpdate().skipLocked()),
       )
       .updateTable('outbox')
@@ -47,13 +47,13 @@ export async function claimLetters(store: Store, count: number, now: number, lea
   );
 }
 
-/** Notes that a letter has been taken. Its words go: they also stand in what it is about. */
-export function markSent(store: Store, letter: ClaimedLetter, now: number): Promise<void> {
-  return settle(store, letter, {
+/** Notes that an email has been taken. Its words go: they also stand in what it is about. */
+export function markSent(store: Store, email: ClaimedEmail, now: number): Promise<void> {
+  return settle(store, email, {
     state: 'sent',
     sentAt: new Date(now).toISOString(),
     triedAt: new Date(now).toISOString(),
-    tries: letter.tries + 1,
+    tries: email.tries + 1,
     text: '',
     html: '',
     trouble: null,
@@ -61,15 +61,15 @@ export function markSent(store: Store, letter: ClaimedLetter, now: number): Prom
   });
 }
 
-export function markUndelivered(store: Store, letter: ClaimedLetter, { kind, trouble, reply }: Verdict, now: number) {
+export function markUndelivered(store: Store, email: ClaimedEmail, { kind, trouble, reply }: Verdict, now: number) {
   const at = new Date(now).toISOString();
   const why = { trouble, lastError: reply, triedAt: at };
-  // Nobody's fault but the server's. It goes to the end of the queue, so that the next try is another letter's.
-  if (kind === 'down') return settle(store, letter, { ...why, nextTryAt: at });
-  const tries = letter.tries + 1;
+  // Nobody's fault but the server's. It goes to the end of the queue, so that the next try is another email's.
+  if (kind === 'down') return settle(store, email, { ...why, nextTryAt: at });
+  const tries = email.tries + 1;
   const isOver = kind === 'refused' || tries >= retryTimes.triesAtMost;
-  const wait = retryTimes.first[letter.tries] ?? retryTimes.later;
-  return settle(store, letter, {
+  const wait = retryTimes.first[email.tries] ?? retryTimes.later;
+  return settle(store, email, {
     ...why,
     tries,
     state: isOver ? 'failed' : 'waiting',
@@ -77,7 +77,7 @@ export function markUndelivered(store: Store, letter: ClaimedLetter, { kind, tro
   });
 }
 
-async function settle(store: Store, { id, lockedUntil }: ClaimedLetter, values: Partial<ClaimedLetter>) {
+async function settle(store: Store, { id, lockedUntil }: ClaimedEmail, values: Partial<ClaimedEmail>) {
   await store
     .tables()
     .updateTable('outbox')

@@ -8,9 +8,9 @@ import type { Language } from '../i18n/languages.ts';
 import type { Email, EmailSeal, Outbox, Signature } from './email.ts';
 import { emailForm } from './email-form.ts';
 import { headerLine, isMailable } from './mail-address.ts';
-import type { LetterState, MailTrouble } from './mail-states.ts';
+import type { EmailState, MailTrouble } from './mail-states.ts';
 
-/** One row per letter and reader. */
+/** One row per email and reader. */
 export type OutboxTable = {
   id: Generated<number>;
   createdAt: string;
@@ -26,8 +26,8 @@ export type OutboxTable = {
   isSealed: Generated<number>;
   about: string;
   language: Language;
-  state: LetterState;
-  /** How often the mail server has put this very letter off. */
+  state: EmailState;
+  /** How often the mail server has put this very email off. */
   tries: Generated<number>;
   nextTryAt: string;
   /** Until then the instance that set it is sending it. */
@@ -93,7 +93,7 @@ export const outboxTag = 'outbox';
 type MailboxOptions = {
   /** The part of a Message-ID that says where it comes from. */
   host: string;
-  /** The company's name and what stands at the end of its letters. */
+  /** The company's name and what stands at the end of its emails. */
   signature: (trx: Db, language: Language) => Promise<Signature>;
   seal: EmailSeal['seal'];
 };
@@ -101,16 +101,16 @@ type MailboxOptions = {
 type NewEmail = Insertable<OutboxTable>;
 type Words = 'text' | 'html' | 'isSealed';
 
-/** Keeps letters in the database, in the transaction that they belong to: either both are there or neither. */
+/** Keeps emails in the database, in the transaction that they belong to: either both are there or neither. */
 export function openOutbox({ host, signature, seal }: MailboxOptions): Outbox {
   return {
     isOn: true,
-    async queue(trx, ...letters) {
+    async queue(trx, ...emails) {
       const rows: NewEmail[] = [];
-      for (const letter of letters) {
-        const signed = await signature(trx, letter.language);
-        const words = wordsOf(letter, signed, seal);
-        for (const reader of new Set(letter.to)) rows.push({ ...rowFor(letter, reader, signed, host), ...words });
+      for (const email of emails) {
+        const signed = await signature(trx, email.language);
+        const words = wordsOf(email, signed, seal);
+        for (const reader of new Set(email.to)) rows.push({ ...rowFor(email, reader, signed, host), ...words });
       }
       if (rows.length === 0) return;
       await trx.insertInto('outbox').values(rows).execute();
@@ -119,23 +119,23 @@ export function openOutbox({ host, signature, seal }: MailboxOptions): Outbox {
   };
 }
 
-function wordsOf(letter: Email, signed: Signature, seal: EmailSeal['seal']): Pick<NewEmail, Words> {
-  const { text, html } = emailForm(letter, signed);
-  return letter.isSecret ? { text: seal(text), html: seal(html), isSealed: 1 } : { text, html, isSealed: 0 };
+function wordsOf(email: Email, signed: Signature, seal: EmailSeal['seal']): Pick<NewEmail, Words> {
+  const { text, html } = emailForm(email, signed);
+  return email.isSecret ? { text: seal(text), html: seal(html), isSealed: 1 } : { text, html, isSealed: 0 };
 }
 
-function rowFor(letter: Email, recipient: string, signed: Signature, host: string): Omit<NewEmail, Words> {
+function rowFor(email: Email, recipient: string, signed: Signature, host: string): Omit<NewEmail, Words> {
   const createdAt = new Date().toISOString();
-  // A letter that can never be sent is kept all the same: staff see that somebody waits for it.
+  // An email that can never be sent is kept all the same: staff see that somebody waits for it.
   const canGo = isMailable(recipient);
   return {
     createdAt,
     sender: headerLine(signed.company),
     recipient: headerLine(recipient),
-    replyTo: letter.replyTo && isMailable(letter.replyTo) ? letter.replyTo : null,
-    subject: headerLine(letter.subject),
-    about: letter.about,
-    language: letter.language,
+    replyTo: email.replyTo && isMailable(email.replyTo) ? email.replyTo : null,
+    subject: headerLine(email.subject),
+    about: email.about,
+    language: email.language,
     state: canGo ? 'waiting' : 'failed',
     nextTryAt: createdAt,
     trouble: canGo ? null : 'address',
@@ -143,7 +143,7 @@ function rowFor(letter: Email, recipient: string, signed: Signature, host: strin
   };
 }
 
-/** Removes the letters about these records, whatever has become of them. */
+/** Removes the emails about these records, whatever has become of them. */
 export async function eraseEmails(trx: Db, about: string[]): Promise<void> {
   if (about.length > 0) await trx.deleteFrom('outbox').where('about', 'in', about).execute();
 }
@@ -152,7 +152,7 @@ export async function eraseEmails(trx: Db, about: string[]): Promise<void> {
  * For a database that came out of a backup: what waited then may have been sent since, and a copy on another machine
  * must not write to customers. Whether it is sent is for staff to say.
  */
-export async function holdLetters(trx: Db): Promise<void> {
+export async function holdEmails(trx: Db): Promise<void> {
   await trx
     .updateTable('outbox')
     .set({ state: 'failed', trouble: 'restored' })
@@ -163,7 +163,7 @@ export async function holdLetters(trx: Db): Promise<void> {
 const daysKept = 90;
 
 /** Forgets what was sent or set aside long ago. What could not be sent stays until somebody has seen to it. */
-export async function forgetOldLetters(store: Store, now = new Date()): Promise<void> {
+export async function forgetOldEmails(store: Store, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - daysKept * 86_400_000).toISOString();
   await store.write((trx) =>
     trx.deleteFrom('outbox').where('state', 'in', ['sent', 'setAside']).where('createdAt', '<', before).execute(),

@@ -3,15 +3,15 @@ import type { Store } from '../db/store.server.ts';
 import { deliver } from './delivery.server.ts';
 import type { EmailSeal } from './email.ts';
 import { outboxTag } from './outbox.server.ts';
-import { claimLetters } from './outbox-claims.server.ts';
+import { claimEmails } from './outbox-claims.server.ts';
 import { mostConnections, type Transport } from './transport.ts';
 
 export type SenderTimes = {
-  /** A letter is looked for this often, also when nobody said that there is one. */
+  /** An email is looked for this often, also when nobody said that there is one. */
   pollMs: number;
   /** Backoff: how long nothing is sent after the mail server was found down, the first time, the second … and from then on. */
   pausesMs: number[];
-  /** Longer than a letter can take (see `smtp.server.ts`). */
+  /** Longer than an email can take (see `smtp.server.ts`). */
   leaseMs: number;
   /** How long a stop waits for what is being sent. */
   patienceMs: number;
@@ -73,16 +73,16 @@ export function startSender({ store, post, unseal, report, times, now = Date.now
     }
   }
 
-  /** After an outage one letter goes ahead, and the others follow when it got through. */
+  /** After an outage one email goes ahead, and the others follow when it got through. */
   async function sendSome(): Promise<number> {
-    const letters = await claimLetters(store, outage.isOn() ? 1 : mostConnections, now(), leaseMs);
-    const ground = { store, post, unseal, report, now, signal };
-    const verdicts = await Promise.all(letters.map((letter) => deliver(letter, ground)));
+    const emails = await claimEmails(store, outage.isOn() ? 1 : mostConnections, now(), leaseMs);
+    const deps = { store, post, unseal, report, now, signal };
+    const verdicts = await Promise.all(emails.map((email) => deliver(email, deps)));
     const down = verdicts.find((verdict) => verdict?.kind === 'down');
     if (down && !outage.isOn()) report('the mail server takes no letters', new Error(down.reply));
     if (down) outage.goesOn();
-    else if (letters.length > 0) outage.ends();
-    return letters.length;
+    else if (emails.length > 0) outage.ends();
+    return emails.length;
   }
 
   const atMost = (ms: number) => Promise.race([running, sleep(ms, undefined, { ref: false })]);

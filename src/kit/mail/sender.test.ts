@@ -5,13 +5,13 @@ import { eventually } from '../../../testing/harness/eventually.ts';
 import { type TestSite, testOutbox, testSeal } from '../../../testing/harness/test-site.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../../../testing/services/smtp-receiver.ts';
 import type { Email } from './email.ts';
-import { eraseEmails, forgetOldLetters } from './outbox.server.ts';
-import { claimLetters, retryTimes } from './outbox-claims.server.ts';
+import { eraseEmails, forgetOldEmails } from './outbox.server.ts';
+import { claimEmails, retryTimes } from './outbox-claims.server.ts';
 import { type Sender, startSender } from './sender.server.ts';
 import { openSmtp } from './smtp.server.ts';
 import { type Transport, Undelivered, type Verdict } from './transport.ts';
 
-function letterTo(...to: string[]): Email {
+function emailTo(...to: string[]): Email {
   return { to, language: 'en', subject: 'Hello', paragraphs: ['A letter.'], about: 'quotation/1' };
 }
 
@@ -53,7 +53,7 @@ onBothDatabases('the sender', (site) => {
     start(smtp());
     start(smtp());
     const readers = Array.from({ length: 20 }, (_, index) => [`a${index}@example.org`, `b${index}@example.org`]);
-    for (const pair of readers) await queue(site(), letterTo(...pair));
+    for (const pair of readers) await queue(site(), emailTo(...pair));
     await eventually(async () =>
       expect(await outbox(site()).where('trouble', '=', 'unreachable').execute()).not.toEqual([]),
     );
@@ -72,11 +72,11 @@ onBothDatabases('the sender', (site) => {
     start(smtp(), { times: { pollMs: 60_000 } });
     await sleep(50);
     const undone = site().store.write(async (trx) => {
-      await testOutbox.queue(trx, letterTo('undone@example.org'));
+      await testOutbox.queue(trx, emailTo('undone@example.org'));
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
-    await queue(site(), letterTo('reader@example.org'));
+    await queue(site(), emailTo('reader@example.org'));
     await eventually(() => expect(receiver.letters).toHaveLength(1));
     expect(receiver.letters[0]?.to).toEqual(['reader@example.org']);
   });
@@ -85,7 +85,7 @@ onBothDatabases('the sender', (site) => {
     receiver = await openSmtpReceiver((command) =>
       command.includes('<nobody@') ? '550 5.1.1 no such mailbox' : undefined,
     );
-    await queue(site(), letterTo('nobody@example.org', 'reader@example.org', 'a,b@example.org'));
+    await queue(site(), emailTo('nobody@example.org', 'reader@example.org', 'a,b@example.org'));
     start(smtp());
     await eventually(() => expect(receiver.letters).toHaveLength(1));
     await eventually(async () =>
@@ -106,7 +106,7 @@ onBothDatabases('the sender', (site) => {
 
   test('a link that opens an account cannot be read while it waits, and arrives as it was written', async () => {
     const address = 'https://www.example.com/ms-admin/set-password#token-of-a-link';
-    const withLink = { ...letterTo('new@example.org'), action: { label: 'Set a password', address }, isSecret: true };
+    const withLink = { ...emailTo('new@example.org'), action: { label: 'Set a password', address }, isSecret: true };
     await queue(site(), withLink);
     expect(JSON.stringify(await outbox(site()).execute())).not.toContain('token-of-a-link');
     receiver = await openSmtpReceiver();
@@ -130,7 +130,7 @@ onBothDatabases('the sender', (site) => {
       return 'drop';
     });
     const readers = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.org`);
-    await queue(site(), letterTo(...readers));
+    await queue(site(), emailTo(...readers));
     start(smtp());
     await eventually(() => expect(receiver.letters).toHaveLength(4));
     expect(receiver.letters.map(({ to }) => to.join()).toSorted()).toEqual(readers);
@@ -138,13 +138,13 @@ onBothDatabases('the sender', (site) => {
 
   test('waits for the letter that is on its way when it is stopped, and begins no other', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await queue(site(), letterTo('first@example.org'));
+    await queue(site(), emailTo('first@example.org'));
     const sender = start({ send: () => answered, close: () => undefined });
     await eventually(async () =>
       expect(await outbox(site()).where('lockedUntil', 'is not', null).execute()).toHaveLength(1),
     );
     const stopped = sender.stop();
-    await queue(site(), letterTo('second@example.org'));
+    await queue(site(), emailTo('second@example.org'));
     answer();
     await stopped;
     expect((await outbox(site()).execute()).map(({ state }) => state)).toEqual(['sent', 'waiting']);
@@ -170,7 +170,7 @@ onBothDatabases('the sender', (site) => {
 
   test('tries a letter that is put off again, ever less often, and gives it up after three days', async () => {
     let verdict: Verdict | null = { kind: 'later', trouble: 'putOff', reply: '450 come back' };
-    await queue(site(), letterTo('slow@example.org'));
+    await queue(site(), emailTo('slow@example.org'));
     const { clock, sender, sent, tries } = pretend(() => verdict);
     const begin = clock.now;
     const times: number[] = [];
@@ -194,7 +194,7 @@ onBothDatabases('the sender', (site) => {
   test('asks a server that is down for ten minutes now and then, and blames no letter', async () => {
     let verdict: Verdict | null = { kind: 'down', trouble: 'unreachable', reply: 'connect ECONNREFUSED' };
     const readers = Array.from({ length: 20 }, (_, index) => `r${index}@example.org`);
-    await queue(site(), letterTo(...readers));
+    await queue(site(), emailTo(...readers));
     const { clock, sender, sent, tries } = pretend(() => verdict);
     for (let second = 0; second < 600; second += 1) {
       clock.now += 1000;
@@ -211,24 +211,24 @@ onBothDatabases('the sender', (site) => {
   });
 
   test('leaves alone what another one is sending, until its time is over', async () => {
-    await queue(site(), letterTo('reader@example.org'));
+    await queue(site(), emailTo('reader@example.org'));
     const now = Date.now() + 1000;
-    expect(await claimLetters(site().store, 5, now, 60_000)).toHaveLength(1);
-    expect(await claimLetters(site().store, 5, now + 59_000, 60_000)).toHaveLength(0);
-    expect(await claimLetters(site().store, 5, now + 60_000, 60_000)).toHaveLength(1);
+    expect(await claimEmails(site().store, 5, now, 60_000)).toHaveLength(1);
+    expect(await claimEmails(site().store, 5, now + 59_000, 60_000)).toHaveLength(0);
+    expect(await claimEmails(site().store, 5, now + 60_000, 60_000)).toHaveLength(1);
   });
 
   test('letters go with what they are about, and when they are old', async () => {
-    await queue(site(), letterTo('reader@example.org'));
-    await queue(site(), { ...letterTo('other@example.org'), about: 'quotation/2' });
+    await queue(site(), emailTo('reader@example.org'));
+    await queue(site(), { ...emailTo('other@example.org'), about: 'quotation/2' });
     await site().store.write((trx) => eraseEmails(trx, ['quotation/1', 'contactMessage/1']));
     expect((await outbox(site()).execute()).map(({ about }) => about)).toEqual(['quotation/2']);
     const { clock, sender } = pretend(() => null);
     await sender.wake();
     const later = (days: number) => new Date(clock.now + days * 86_400_000);
-    await forgetOldLetters(site().store, later(89));
+    await forgetOldEmails(site().store, later(89));
     expect(await outbox(site()).execute()).toHaveLength(1);
-    await forgetOldLetters(site().store, later(91));
+    await forgetOldEmails(site().store, later(91));
     expect(await outbox(site()).execute()).toHaveLength(0);
   });
 });

@@ -3,7 +3,7 @@ import { headerLine, readSender } from './mail-address.ts';
 import type { MailTrouble } from './mail-states.ts';
 import { mostConnections, type Transport, Undelivered } from './transport.ts';
 
-// The longest a letter may take altogether, also with a server that answers one byte at a time.
+// The longest an email may take altogether, also with a server that answers one byte at a time.
 const deadlineMs = 120_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 40_000 };
 
@@ -15,7 +15,7 @@ export function openSmtp(url: string, from: string): Transport {
       url,
       pool: true,
       maxConnections: mostConnections,
-      // Only of a letter of which not a byte was sent, on a connection that had gone stale.
+      // Only of an email of which not a byte was sent, on a connection that had gone stale.
       maxRequeues: 1,
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -63,8 +63,8 @@ export function openSmtp(url: string, from: string): Transport {
 function verdictOf({ code, command, responseCode, message, response, permanent }: NodemailerError, password: string) {
   const reply = headerLine((response ?? message).replaceAll(password, '…'));
   // 421 is a server that is closing, whatever it was asked.
-  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (isAboutLetter && command !== 'MAIL FROM' && responseCode !== 421) {
+  const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (isAboutEmail && command !== 'MAIL FROM' && responseCode !== 421) {
     const isFinal = permanent || responseCode === undefined;
     return { kind: isFinal ? 'refused' : 'later', trouble: isFinal ? 'refused' : 'putOff', reply } as const;
   }

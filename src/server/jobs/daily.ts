@@ -5,7 +5,7 @@ import { readSettings } from '../../features/settings/stored-settings.server.ts'
 import { emptyTrash } from '../../features/trash/empty-trash.server.ts';
 import { trashDays } from '../../kit/contract/trash-days.ts';
 import type { Store } from '../../kit/db/store.server.ts';
-import { forgetOldLetters } from '../../kit/mail/outbox.server.ts';
+import { forgetOldEmails } from '../../kit/mail/outbox.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import {
   forgetRemoved,
@@ -27,7 +27,7 @@ const dayMs = 24 * hourMs;
 
 const dailyJobs: DailyJob[] = [
   { name: 'old trash', run: deleteOldTrash },
-  { name: 'old letters', run: ({ store }, now) => forgetOldLetters(store, now) },
+  { name: 'old letters', run: ({ store }, now) => forgetOldEmails(store, now) },
   { name: 'old requests', run: forgetOldRequests },
   { name: 'old logins', run: ({ store }, now) => forgetOldLogins(store, now) },
   { name: 'unnamed pictures', run: removeUnnamed },

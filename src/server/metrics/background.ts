@@ -15,7 +15,7 @@ export async function watchBackground(store: Store): Promise<Family[]> {
   const read = async () => ({
     backup: await readLastBackup(db),
     jobs: await readJobs(db),
-    oldest: await oldestLetter(db),
+    oldest: await oldestEmail(db),
   });
   const found = await withTimeout(read());
   if (!found) return [];
@@ -36,7 +36,7 @@ export async function watchBackground(store: Store): Promise<Family[]> {
   ];
 }
 
-async function oldestLetter(db: Db): Promise<number> {
+async function oldestEmail(db: Db): Promise<number> {
   const row = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.min('createdAt').as('at'))

@@ -89,7 +89,7 @@ function madeAhead({ prewarmed }: Watched): Family[] {
 
 async function stored(store: Store): Promise<Family[]> {
   const { failedQueries, pool, line } = store.figures();
-  const letters = await withTimeout(countLetters(store));
+  const letters = await withTimeout(countEmails(store));
   const states = (figures: Record<string, number>) =>
     Object.entries(figures).map(([state, value]) => ({ labels: { state }, value }));
   return [
@@ -111,7 +111,7 @@ async function stored(store: Store): Promise<Family[]> {
   ];
 }
 
-async function countLetters(store: Store) {
+async function countEmails(store: Store) {
   const rows = await store
     .tables()
     .selectFrom('outbox')

@@ -4,7 +4,7 @@ import type { Db } from '../../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../../kit/http/endpoint-routes.server.ts';
 import { preferredLanguage } from '../../../kit/i18n/languages.ts';
 import { currentUser } from '../../../kit/records/current-user.server.ts';
-import { linkLetter } from '../account-emails.server.ts';
+import { linkEmail } from '../account-emails.server.ts';
 import { dropLinks, inviteLink, type MadeLink, makeLink } from '../account-links.server.ts';
 import {
   type Account,
@@ -37,7 +37,7 @@ export function staffApi(api: FastifyInstance, deps: ApiDeps) {
   ): Promise<AccountLink> {
     const address = inviteLink(deps.origin(), token);
     const language = preferredLanguage(request.headers['accept-language']);
-    if (mail.isOn) await mail.queue(trx, linkLetter(deps.texts, language, account, address));
+    if (mail.isOn) await mail.queue(trx, linkEmail(deps.texts, language, account, address));
     return { address, expiresAt, isMailed: mail.isOn };
   }
 

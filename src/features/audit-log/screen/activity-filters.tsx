@@ -2,7 +2,7 @@ import { activityActions } from '../../../kit/contract/audit-actions.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import type { ListFilter } from '../../../kit/staff/list/arrange-list.ts';
 import { ListTools } from '../../../kit/staff/list/list-tools.tsx';
-import type { ListWishesControl } from '../../../kit/staff/list/use-list-query.ts';
+import type { ListQueryControl } from '../../../kit/staff/list/use-list-query.ts';
 import fieldStyles from '../../../kit/ui/fields/field.module.css';
 import { recordLinks } from '../../record-links/record-links.ts';
 import type { ActivityLine } from '../activity.contract.ts';
@@ -11,7 +11,7 @@ import type { ActivityData } from './activity-loader.ts';
 
 export const filterNames = ['person', 'kind', 'action', 'from', 'to'];
 
-type ActivityFiltersProps = { control: ListWishesControl; people: ActivityData['people'] };
+type ActivityFiltersProps = { control: ListQueryControl; people: ActivityData['people'] };
 
 export function ActivityFilters({ control, people }: ActivityFiltersProps) {
   const text = useText();
@@ -49,7 +49,7 @@ export function ActivityFilters({ control, people }: ActivityFiltersProps) {
   );
 }
 
-function DayField({ name, control: { wishes, change } }: { name: 'from' | 'to'; control: ListWishesControl }) {
+function DayField({ name, control: { query, change } }: { name: 'from' | 'to'; control: ListQueryControl }) {
   const text = useText();
   return (
     <label className={styles.dayField}>
@@ -57,7 +57,7 @@ function DayField({ name, control: { wishes, change } }: { name: 'from' | 'to'; 
       <input
         className={fieldStyles.input}
         type="date"
-        value={wishes.chosen(name)}
+        value={query.chosen(name)}
         onChange={(event) => change({ [name]: event.target.value })}
       />
     </label>

@@ -4,7 +4,7 @@ import { useCalendar } from '../../../kit/pages/use-calendar.ts';
 import { listHeadingId } from '../../../kit/staff/list/list-heading.ts';
 import { ListPages } from '../../../kit/staff/list/list-pages.tsx';
 import { ListState } from '../../../kit/staff/list/list-state.tsx';
-import { useListParams } from '../../../kit/staff/list/use-list-query.ts';
+import { useListQuery } from '../../../kit/staff/list/use-list-query.ts';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { NotLoaded } from '../../../kit/staff/ui/not-loaded.tsx';
 import styles from './activity.module.css';
@@ -16,7 +16,7 @@ import { type ActivityData, activityPageSize } from './activity-loader.ts';
 export function ActivityScreen({ lines, total, page, people }: ActivityData) {
   const text = useText();
   const calendar = useCalendar();
-  const control = useListParams(filterNames);
+  const control = useListQuery(filterNames);
   const reload = useReload();
   if (!lines) return <NotLoaded title="activity.failedTitle" onRetry={reload} />;
   const days = [...Map.groupBy(lines, ({ at }) => dayName(new Date(at), calendar))];

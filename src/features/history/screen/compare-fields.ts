@@ -1,6 +1,6 @@
 import { pairLists } from '../../../kit/staff/difference/word-diff.ts';
+import type { HistoryField } from '../../../kit/staff/record/history-field.ts';
 import type { RecordVersion } from '../history.contract.ts';
-import type { HistoryField } from './history-field.ts';
 import { historyFields } from './history-fields.ts';
 
 export type Values = { before: unknown; after: unknown };

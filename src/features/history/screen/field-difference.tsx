@@ -4,9 +4,10 @@ import { formatText } from '../../../kit/i18n/text.ts';
 import { useLanguage, useText, useTexts } from '../../../kit/i18n/use-text.tsx';
 import styles from '../../../kit/staff/difference/difference.module.css';
 import { ArticleDifference, TextDifference } from '../../../kit/staff/difference/text-difference.tsx';
+import type { HistoryField } from '../../../kit/staff/record/history-field.ts';
 import { Chip } from '../../../kit/staff/ui/chip.tsx';
+import { recordLinks } from '../../record-links/record-links.ts';
 import { type ComparedField, compareRows, type Values } from './compare-fields.ts';
-import type { HistoryField } from './history-field.ts';
 import { PictureDifference } from './picture-difference.tsx';
 
 type FieldProps = { compared: ComparedField; entity: string; isFirst: boolean };
@@ -59,7 +60,7 @@ type DifferenceProps = { field: HistoryField; values: Values; entity: string; is
 function Difference({ field, values: { before, after }, entity, isFirst }: DifferenceProps) {
   const text = useText();
   const language = useLanguage();
-  const host = entity === 'service' ? 'images' : 'api';
+  const host = recordLinks[entity]?.picture?.host;
   if (field.look === 'rows') {
     return <Rows field={field} before={listOf(before)} after={listOf(after)} entity={entity} isFirst={isFirst} />;
   }

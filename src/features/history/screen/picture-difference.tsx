@@ -2,7 +2,7 @@ import { useText } from '../../../kit/i18n/use-text.tsx';
 import styles from '../../../kit/staff/difference/difference.module.css';
 import { Picture } from '../../../kit/ui/picture/picture.tsx';
 
-type PictureDifferenceProps = { before: string[]; after: string[]; isFirst: boolean; host: 'api' | 'images' };
+type PictureDifferenceProps = { before: string[]; after: string[]; isFirst: boolean; host?: 'images' };
 
 /** Pictures before and after, side by side. */
 export function PictureDifference({ before, after, isFirst, host }: PictureDifferenceProps) {

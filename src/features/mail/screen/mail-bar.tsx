@@ -2,10 +2,10 @@ import { RotateCw, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { languages } from '../../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
-import type { LetterState } from '../../../kit/mail/mail-states.ts';
+import type { EmailState } from '../../../kit/mail/mail-states.ts';
 import { ListSearch } from '../../../kit/staff/list/list-search.tsx';
 import tabStyles from '../../../kit/staff/list/list-tabs.module.css';
-import type { ListWishesControl } from '../../../kit/staff/list/use-list-query.ts';
+import type { ListQueryControl } from '../../../kit/staff/list/use-list-query.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import type { MailOverview } from '../mail.contract.ts';
@@ -16,20 +16,20 @@ import type { MailActions } from './use-mail-actions.ts';
 const tabs = ['all', 'waiting', 'failed', 'sent'] as const;
 
 type MailBarProps = {
-  state: LetterState | undefined;
+  state: EmailState | undefined;
   overview: MailOverview | null;
-  wishes: ListWishesControl;
+  control: ListQueryControl;
   actions: MailActions;
 };
 
-/** Which letters are listed, and what can be done about all of them. */
-export function MailBar({ state, overview, wishes, actions }: MailBarProps) {
+/** Which emails are listed, and what can be done about all of them. */
+export function MailBar({ state, overview, control, actions }: MailBarProps) {
   const text = useText();
   return (
     <div className={styles.bar}>
-      <StateTabs state={state} overview={overview} wishes={wishes} />
+      <StateTabs state={state} overview={overview} control={control} />
       <div className={styles.tools}>
-        <ListSearch label="mail.search" value={wishes.typed} onType={wishes.type} />
+        <ListSearch label="mail.search" value={control.typed} onType={control.type} />
         {overview && overview.failed > 0 && (
           <Button variant="ghost" small onClick={actions.retryAll}>
             <Icon of={RotateCw} />
@@ -47,15 +47,15 @@ export function MailBar({ state, overview, wishes, actions }: MailBarProps) {
   );
 }
 
-function StateTabs({ state, overview, wishes }: Omit<MailBarProps, 'actions'>) {
+function StateTabs({ state, overview, control }: Omit<MailBarProps, 'actions'>) {
   const text = useText();
   const { locale } = languages[useLanguage()];
-  const counts: Partial<Record<LetterState | 'all', number>> = {
+  const counts: Partial<Record<EmailState | 'all', number>> = {
     waiting: overview?.waiting,
     failed: overview?.failed,
   };
   const addressOf = (one: (typeof tabs)[number]) => {
-    const next = new URLSearchParams(wishes.params);
+    const next = new URLSearchParams(control.params);
     next.delete('page');
     if (one === 'all') next.delete('state');
     else next.set('state', one);

@@ -1,6 +1,6 @@
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { listSearchId } from '../../../kit/staff/list/list-search.tsx';
-import type { ListWishesControl } from '../../../kit/staff/list/use-list-query.ts';
+import type { ListQueryControl } from '../../../kit/staff/list/use-list-query.ts';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { StatePanel } from '../../../kit/ui/state/state-panel.tsx';
@@ -11,14 +11,14 @@ type MailStateProps = {
   isLoaded: boolean;
   isOff: boolean;
   count: number;
-  wishes: ListWishesControl;
+  control: ListQueryControl;
 };
 
-/** In place of the letters: no mail server, not loaded, nothing found, or nothing yet. */
-export function MailState({ state, isLoaded, isOff, count, wishes }: MailStateProps) {
+/** In place of the emails: no mail server, not loaded, nothing found, or nothing yet. */
+export function MailState({ state, isLoaded, isOff, count, control }: MailStateProps) {
   const text = useText();
   const reload = useReload();
-  const { search } = wishes.wishes;
+  const { search } = control.query;
   if (count > 0) return null;
   if (!isLoaded) {
     return (
@@ -35,7 +35,7 @@ export function MailState({ state, isLoaded, isOff, count, wishes }: MailStatePr
           variant="ghost"
           small
           onClick={() => {
-            wishes.clear();
+            control.clear();
             document.getElementById(listSearchId)?.focus();
           }}
         >

@@ -2,21 +2,21 @@ import { RotateCw, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { shortMoment } from '../../../kit/i18n/calendar.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
-import type { LetterState } from '../../../kit/mail/mail-states.ts';
+import type { EmailState } from '../../../kit/mail/mail-states.ts';
 import { useCalendar } from '../../../kit/pages/use-calendar.ts';
 import { Chip, type ChipTone } from '../../../kit/staff/ui/chip.tsx';
 import tableStyles from '../../../kit/staff/ui/table.module.css';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
-import type { LetterLine } from '../mail.contract.ts';
+import type { EmailLine } from '../mail.contract.ts';
 import styles from './mail.module.css';
 import type { MailActions } from './use-mail-actions.ts';
 
-const tones: Partial<Record<LetterState, ChipTone>> = { waiting: 'warn', sent: 'good', failed: 'bad' };
+const tones: Partial<Record<EmailState, ChipTone>> = { waiting: 'warn', sent: 'good', failed: 'bad' };
 
-type MailTableProps = { letters: LetterLine[]; actions: MailActions };
+type MailTableProps = { emails: EmailLine[]; actions: MailActions };
 
-export function MailTable({ letters, actions }: MailTableProps) {
+export function MailTable({ emails, actions }: MailTableProps) {
   const text = useText();
   return (
     <table className={tableStyles.table}>
@@ -31,19 +31,19 @@ export function MailTable({ letters, actions }: MailTableProps) {
         </tr>
       </thead>
       <tbody>
-        {letters.map((letter) => (
-          <Row key={letter.id} letter={letter} actions={actions} />
+        {emails.map((email) => (
+          <Row key={email.id} email={email} actions={actions} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ letter, actions }: { letter: LetterLine; actions: MailActions }) {
+function Row({ email, actions }: { email: EmailLine; actions: MailActions }) {
   const text = useText();
-  const { recipient, subject, state, trouble } = letter;
-  const address = addressOf(letter.about);
-  // An address that no letter can go to does not become another one.
+  const { recipient, subject, state, trouble } = email;
+  const address = addressOf(email.about);
+  // An address that no email can go to does not become another one.
   const canRetry = state !== 'sent' && trouble !== null && trouble !== 'address';
   return (
     <tr>
@@ -55,10 +55,10 @@ function Row({ letter, actions }: { letter: LetterLine; actions: MailActions }) 
       </td>
       <td data-label={text('mail.column.state')} className={styles.state}>
         <Chip tone={tones[state]}>{text(`mail.state.${state}`)}</Chip>
-        <ClientError letter={letter} />
+        <DeliveryError email={email} />
       </td>
       <td data-label={text('mail.column.time')}>
-        <Times letter={letter} />
+        <Times email={email} />
       </td>
       <td>
         <div className={tableStyles.actions}>
@@ -66,7 +66,7 @@ function Row({ letter, actions }: { letter: LetterLine; actions: MailActions }) 
             <Button
               variant="ghost"
               small
-              onClick={() => actions.retry(letter)}
+              onClick={() => actions.retry(email)}
               aria-label={text('mail.retryOf', { recipient })}
             >
               <Icon of={RotateCw} />
@@ -78,7 +78,7 @@ function Row({ letter, actions }: { letter: LetterLine; actions: MailActions }) 
               type="button"
               className={styles.aside}
               aria-label={text('mail.setAside', { recipient })}
-              onClick={() => actions.setAside(letter)}
+              onClick={() => actions.setAside(email)}
             >
               <Icon of={X} />
             </button>
@@ -89,7 +89,7 @@ function Row({ letter, actions }: { letter: LetterLine; actions: MailActions }) 
   );
 }
 
-function ClientError({ letter: { trouble, lastError } }: { letter: LetterLine }) {
+function DeliveryError({ email: { trouble, lastError } }: { email: EmailLine }) {
   const text = useText();
   if (!trouble) return null;
   return (
@@ -104,7 +104,7 @@ function ClientError({ letter: { trouble, lastError } }: { letter: LetterLine })
   );
 }
 
-function Times({ letter: { state, createdAt, sentAt, nextTryAt, tries } }: { letter: LetterLine }) {
+function Times({ email: { state, createdAt, sentAt, nextTryAt, tries } }: { email: EmailLine }) {
   const text = useText();
   const calendar = useCalendar();
   const date = (at: string) => ({ date: shortMoment(at, calendar) });
@@ -116,7 +116,7 @@ function Times({ letter: { state, createdAt, sentAt, nextTryAt, tries } }: { let
   );
 }
 
-/** Where the request is that a letter is about. */
+/** Where the request is that an email is about. */
 function addressOf(about: string): string | null {
   const [entity, id] = about.split('/');
   if (entity === 'quotation') return `/admin/quatations?open=${id}`; // spelt so in the specification

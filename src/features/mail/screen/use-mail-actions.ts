@@ -5,14 +5,14 @@ import { focusList } from '../../../kit/staff/list/list-heading.ts';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import { mailCalls } from '../mail.calls.ts';
-import type { LetterLine } from '../mail.contract.ts';
+import type { EmailLine } from '../mail.contract.ts';
 
-// By then most letters are sent, and the list can say so.
+// By then most emails are sent, and the list can say so.
 const sendingMs = 2000;
 
 export type MailActions = ReturnType<typeof useMailActions>;
 
-/** What an Admin can do about letters, one thing at a time. */
+/** What an Admin can do about emails, one thing at a time. */
 export function useMailActions() {
   const text = useText();
   const api = useApi();
@@ -42,13 +42,13 @@ export function useMailActions() {
   const notRetried = (reason: string) => text('mail.notRetried', { reason });
 
   return {
-    retry: ({ id, recipient }: LetterLine) =>
+    retry: ({ id, recipient }: EmailLine) =>
       sendFromList({
         run: () => api.call(mailCalls.retry, { params: { id } }),
         done: () => text('mail.retried', { recipient }),
         failed: notRetried,
       }),
-    setAside: ({ id, recipient }: LetterLine) =>
+    setAside: ({ id, recipient }: EmailLine) =>
       sendFromList({
         run: () => api.call(mailCalls.setAside, { params: { id } }),
         done: () => text('mail.wasSetAside', { recipient }),

@@ -5,7 +5,7 @@ import type { MailOverview } from '../mail.contract.ts';
 
 const longMs = 10 * 60_000;
 
-/** What an Admin should know about letters that do not get through, in a sentence each. None when all is well. */
+/** What an Admin should know about emails that do not get through, in a sentence each. None when all is well. */
 export function useMailSentences({ failed, waiting, oldestWaitingAt }: MailOverview): string[] {
   const text = useText();
   const calendar = useCalendar();

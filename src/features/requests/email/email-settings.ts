@@ -5,7 +5,7 @@ import type { AllSettings } from '../../settings/settings.contract.ts';
 import { readSettings } from '../../settings/stored-settings.server.ts';
 
 /**
- * The settings, kept until they change. Letters are written while other requests wait for the next reference: what
+ * The settings, kept until they change. Emails are written while other requests wait for the next reference: what
  * need not be asked then is not.
  */
 export function keepEmailSettings(store: Store): (trx: Db) => Promise<AllSettings> {

@@ -13,12 +13,12 @@ import type { QuotationTable } from '../quotation/quotation.table.server.ts';
 import { keepEmailSettings } from './email-settings.ts';
 import { newsOfMessage, newsOfQuotation, type RequestNews } from './request-news.ts';
 
-type LetterParts = Pick<ApiDeps, 'store' | 'mail' | 'texts' | 'origin'>;
+type EmailDeps = Pick<ApiDeps, 'store' | 'mail' | 'texts' | 'origin'>;
 
 type Say = (key: TextKey, variables?: TextVariables) => string;
 
-/** The letters that a new request causes, left in the transaction that stores it. */
-export function requestLetters({ store, mail, texts, origin }: LetterParts) {
+/** The emails that a new request causes, left in the transaction that stores it. */
+export function requestEmails({ store, mail, texts, origin }: EmailDeps) {
   const settingsIn = keepEmailSettings(store);
   const sayIn =
     (language: Language): Say =>
@@ -46,8 +46,8 @@ export function requestLetters({ store, mail, texts, origin }: LetterParts) {
       });
   }
 
-  /** What one kind of request does with its letters, given what they say of it. */
-  function lettersOf<Row extends { spam: number }>(newsOf: (row: Row) => RequestNews) {
+  /** What one kind of request does with its emails, given what they say of it. */
+  function emailsOf<Row extends { spam: number }>(newsOf: (row: Row) => RequestNews) {
     return {
       arrived: (trx: Db, row: Row) => announce(trx, row.spam === 1, newsOf(row)),
       assigned: (trx: Db, row: Row, given: Assignment) => tellOwner(trx, newsOf(row), given),
@@ -55,8 +55,8 @@ export function requestLetters({ store, mail, texts, origin }: LetterParts) {
   }
 
   return {
-    quotation: lettersOf<Selectable<QuotationTable>>(newsOfQuotation),
-    contactMessage: lettersOf<Selectable<ContactMessageTable>>(newsOfMessage),
+    quotation: emailsOf<Selectable<QuotationTable>>(newsOfQuotation),
+    contactMessage: emailsOf<Selectable<ContactMessageTable>>(newsOfMessage),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '../../../kit/i18n/languages.ts';
 import type { ContactMessageTable } from '../contact-message/contact-message.table.server.ts';
 import type { QuotationTable } from '../quotation/quotation.table.server.ts';
 
-/** What letters say about a request, whichever form it came by. */
+/** What emails say about a request, whichever form it came by. */
 export type RequestNews = {
   kind: 'quotation' | 'message';
   about: string;

@@ -1,9 +1,9 @@
 import type { FilterName } from './list/request-filters.ts';
 
-type Wishes = Partial<Record<'tab' | 'q' | 'page' | 'open' | FilterName, string | number | null>>;
+type QueryChanges = Partial<Record<'tab' | 'q' | 'page' | 'open' | FilterName, string | number | null>>;
 
-/** The address of the screen with some of its wishes changed; null takes one out. */
-export function requestAddress(path: string, current: URLSearchParams, changes: Wishes): string {
+/** The address of the screen with some parameters of its query changed; null takes one out. */
+export function requestAddress(path: string, current: URLSearchParams, changes: QueryChanges): string {
   const next = new URLSearchParams(current);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) next.delete(name);

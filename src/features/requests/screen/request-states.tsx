@@ -2,7 +2,7 @@ import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { requestStatuses } from '../../../domain/request-kinds.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { listSearchId } from '../../../kit/staff/list/list-search.tsx';
-import type { ListWishesControl } from '../../../kit/staff/list/use-list-query.ts';
+import type { ListQueryControl } from '../../../kit/staff/list/use-list-query.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { StatePanel } from '../../../kit/ui/state/state-panel.tsx';
 import { countIn, hitsAddress } from './list/hits.ts';
@@ -12,13 +12,13 @@ import styles from './requests.module.css';
 import type { RequestsData } from './requests-loader.ts';
 import { WayBack } from './way-back.tsx';
 
-type ListStateProps = Pick<RequestsData, 'kind' | 'tab' | 'list' | 'hits'> & { wishes: ListWishesControl };
+type ListStateProps = Pick<RequestsData, 'kind' | 'tab' | 'list' | 'hits'> & { control: ListQueryControl };
 
 /** In place of the cards: nothing there, nothing found, or not loaded. */
-export function ListState({ kind, tab, list, hits, wishes }: ListStateProps) {
+export function ListState({ kind, tab, list, hits, control }: ListStateProps) {
   const text = useText();
   const { revalidate } = useRevalidator();
-  const { search, chosen } = wishes.wishes;
+  const { search, chosen } = control.query;
   const isFiltered = filterNames.some((name) => chosen(name) !== '');
   if (!list) {
     return (
@@ -28,7 +28,7 @@ export function ListState({ kind, tab, list, hits, wishes }: ListStateProps) {
     );
   }
   if (list.requests.length > 0) return null;
-  if (!wishes.isNarrowed) {
+  if (!control.isNarrowed) {
     return (
       <StatePanel kind="empty" title={text(`request.empty.${tab}`)}>
         <p>{text(`request.emptyText.${tab}`)}</p>
@@ -36,7 +36,7 @@ export function ListState({ kind, tab, list, hits, wishes }: ListStateProps) {
     );
   }
   const clear = () => {
-    wishes.clear();
+    control.clear();
     document.getElementById(listSearchId)?.focus();
   };
   return (

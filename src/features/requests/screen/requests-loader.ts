@@ -29,7 +29,7 @@ export type RequestsData = {
   openId: number | null;
   open: Request | 'gone' | 'failed' | null;
   /** What is known about the open one beside what was sent; null when it did not load. */
-  story: RequestTimeline | null;
+  timeline: RequestTimeline | null;
   /** Everyone with an account; null when they did not load. */
   staff: StaffMember[] | null;
   /** For the head of what is printed. */
@@ -85,17 +85,17 @@ async function loadHits(api: ApiClient, asked: URLSearchParams, timeZone: string
   return { quotations, messages };
 }
 
-type Opened = Pick<RequestsData, 'open' | 'story' | 'settings'>;
+type Opened = Pick<RequestsData, 'open' | 'timeline' | 'settings'>;
 
-const nothingOpen: Opened = { open: null, story: null, settings: null };
+const nothingOpen: Opened = { open: null, timeline: null, settings: null };
 
 async function loadOpen(api: ApiClient, kind: RequestKind, id: number): Promise<Opened> {
-  const [open, story, settings] = await Promise.all([
+  const [open, timeline, settings] = await Promise.all([
     loadRequest(api, kind, id),
-    api.call(requestKinds[kind].story, { params: { id } }).catch(orNull),
+    api.call(requestKinds[kind].timeline, { params: { id } }).catch(orNull),
     api.call(settingsCalls.read).catch(orNull),
   ]);
-  return { open, story, settings };
+  return { open, timeline, settings };
 }
 
 /** The request that is looked at. Looking at it for the first time is what makes it opened. */

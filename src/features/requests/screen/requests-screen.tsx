@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { listHeadingId } from '../../../kit/staff/list/list-heading.ts';
 import { ListPages } from '../../../kit/staff/list/list-pages.tsx';
-import { useListParams } from '../../../kit/staff/list/use-list-query.ts';
+import { useListQuery } from '../../../kit/staff/list/use-list-query.ts';
 import { RequestDetail } from './detail/request-detail.tsx';
 import { useRequestMoves } from './detail/use-request-actions.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
@@ -36,7 +36,7 @@ function useReloadWhenSeen() {
 export function RequestsScreen({ kind, tab, page, list, hits, newest, openId, open, ...others }: RequestsData) {
   const text = useText();
   const [params] = useSearchParams();
-  const wishes = useListParams([...filterNames]);
+  const control = useListQuery([...filterNames]);
   const focus = useRequestFocus(openId, list);
   const listElement = useRef<HTMLElement>(null);
   const [isSelecting, setIsSelecting] = useState(false);
@@ -54,7 +54,7 @@ export function RequestsScreen({ kind, tab, page, list, hits, newest, openId, op
         kind={kind}
         tab={tab}
         hits={hits}
-        wishes={wishes}
+        control={control}
         staff={others.staff}
         onSelect={requests.length > 0 && !isSelecting ? selection.begin : null}
       />
@@ -64,10 +64,10 @@ export function RequestsScreen({ kind, tab, page, list, hits, newest, openId, op
             {text('request.listTitle', { kind: text(requestKinds[kind].label), tab: text(`request.tab.${tab}`) })}
           </h2>
           <p className="visually-hidden" role="status">
-            {list && wishes.isNarrowed && text('admin.list.found', { count: list.total })}
+            {list && control.isNarrowed && text('admin.list.found', { count: list.total })}
           </p>
           <NewRequests arrivals={arrivals} />
-          {requests.length === 0 && <ListState kind={kind} tab={tab} list={list} hits={hits} wishes={wishes} />}
+          {requests.length === 0 && <ListState kind={kind} tab={tab} list={list} hits={hits} control={control} />}
           <ul className={styles.cards}>
             {requests.map((request) => (
               <RequestCard

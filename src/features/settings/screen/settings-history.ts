@@ -1,7 +1,5 @@
-import type { HistoryField } from '../../history/screen/history-field.ts';
+import { type HistoryField, pairField } from '../../../kit/staff/record/history-field.ts';
 import { networks, statisticNames } from '../settings-names.ts';
-
-const pair = (name: string, label: HistoryField['label']): HistoryField => ({ name, label, isPair: true });
 
 const plain = [
   ...(['email1', 'email2', 'email3', 'phone1', 'phone2', 'mapAddress'] as const),
@@ -13,7 +11,7 @@ const afterPlans = ['notifyEmails', 'gaMeasurementId', 'metaPixelId', 'tiktokPix
 
 /** The settings in the order of their form, for whoever looks at older versions of them. */
 export const settingsHistory: HistoryField[] = [
-  pair('company', 'settings.companyName'),
+  pairField('company', 'settings.companyName'),
   { name: 'timeZone', label: 'field.timeZone' },
   { name: 'logoEnglish', label: 'field.LogoEnglish', look: 'picture' },
   { name: 'logoArabic', label: 'field.LogoArabic', look: 'picture' },
@@ -21,14 +19,14 @@ export const settingsHistory: HistoryField[] = [
   { name: 'logoArabicDark', label: 'field.LogoArabicDark', look: 'picture' },
   { name: 'icon', label: 'field.Icon', look: 'picture' },
   ...plain.map((name): HistoryField => ({ name, label: `field.${name}` })),
-  pair('location', 'settings.location'),
-  pair('description', 'settings.description'),
-  pair('keywords', 'settings.keywords'),
+  pairField('location', 'settings.location'),
+  pairField('description', 'settings.description'),
+  pairField('keywords', 'settings.keywords'),
   { name: 'planUplift', label: 'field.planUplift' },
-  pair('planLabel', 'settings.planLabelName'),
-  pair('authorName', 'settings.authorName'),
-  pair('authorRole', 'settings.authorRoleName'),
-  pair('authorBio', 'settings.authorBioName'),
+  pairField('planLabel', 'settings.planLabelName'),
+  pairField('authorName', 'settings.authorName'),
+  pairField('authorRole', 'settings.authorRoleName'),
+  pairField('authorBio', 'settings.authorBioName'),
   { name: 'authorImage', label: 'field.AuthorImage', look: 'picture' },
   ...afterPlans.map((name): HistoryField => ({ name, label: `field.${name}` })),
   { name: 'phoneCountryCode', label: 'field.phoneCountryCode' },

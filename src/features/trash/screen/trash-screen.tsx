@@ -7,7 +7,7 @@ import { ListPages } from '../../../kit/staff/list/list-pages.tsx';
 import { ListSearch } from '../../../kit/staff/list/list-search.tsx';
 import { ListState } from '../../../kit/staff/list/list-state.tsx';
 import { ListTabs } from '../../../kit/staff/list/list-tabs.tsx';
-import { useListParams } from '../../../kit/staff/list/use-list-query.ts';
+import { useListQuery } from '../../../kit/staff/list/use-list-query.ts';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { NotLoaded } from '../../../kit/staff/ui/not-loaded.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
@@ -22,8 +22,8 @@ import { useTrash } from './use-trash.ts';
 /** What was deleted: looked through, brought back, or removed for good. */
 export function TrashScreen({ trash, page }: TrashData) {
   const text = useText();
-  const control = useListParams(['kind']);
-  const { wishes, change } = control;
+  const control = useListQuery(['kind']);
+  const { query, change } = control;
   const actions = useTrash();
   const reload = useReload();
   if (!trash) return <NotLoaded title="trash.failedTitle" onRetry={reload} />;
@@ -41,7 +41,7 @@ export function TrashScreen({ trash, page }: TrashData) {
     <div className={styles.screen}>
       {trash.total > 0 && (
         <div className={styles.bar}>
-          <ListTabs filter={filter} chosen={wishes.chosen('kind')} onChoose={(kind) => change({ kind })} />
+          <ListTabs filter={filter} chosen={query.chosen('kind')} onChoose={(kind) => change({ kind })} />
           <div className={styles.tools}>
             <ListSearch label="trash.search" value={control.typed} onType={control.type} />
             <Button variant="ghost" className={styles.empty} onClick={() => actions.askToEmpty(trash)}>

@@ -99,14 +99,10 @@ function TrashRow({ item, actions }: { item: TrashItem; actions: TrashActions })
 }
 
 function Thumbnail({ item: { image, entity } }: { item: TrashItem }) {
-  const Shape = recordLinks[entity]?.icon;
+  const { icon: Shape, picture } = recordLinks[entity] ?? {};
   return (
-    <span className={styles.thumbnail} data-look={entity}>
-      {image ? (
-        <Picture src={image} alt="" sizes="72px" host={entity === 'service' ? 'images' : 'api'} />
-      ) : (
-        Shape && <Icon of={Shape} />
-      )}
+    <span className={styles.thumbnail} data-look={picture?.isLogo && 'logo'}>
+      {image ? <Picture src={image} alt="" sizes="72px" host={picture?.host} /> : Shape && <Icon of={Shape} />}
     </span>
   );
 }

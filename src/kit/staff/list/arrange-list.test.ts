@@ -14,18 +14,18 @@ const rules = {
   filters: [{ name: 'kind', label: 'client.name' as const, options: [], valueOf: ({ kind }: Thing) => kind }],
   sorts: commonSorts(nameOf, 'en'),
 };
-const wish = (wishes: Partial<ListParams> & { kind?: string }): ListParams => ({
+const paramsOf = (query: Partial<ListParams> & { kind?: string }): ListParams => ({
   search: '',
   sort: '',
   page: 1,
-  chosen: (name) => (name === 'kind' ? (wishes.kind ?? '') : ''),
-  ...wishes,
+  chosen: (name) => (name === 'kind' ? (query.kind ?? '') : ''),
+  ...query,
 });
-const idsOf = (wishes: Parameters<typeof wish>[0], items = things) =>
-  arrangeList(items, wish(wishes), rules).shown.map(({ id }) => id);
+const idsOf = (query: Parameters<typeof paramsOf>[0], items = things) =>
+  arrangeList(items, paramsOf(query), rules).shown.map(({ id }) => id);
 
 describe('a list', () => {
-  test.each<[string, Parameters<typeof wish>[0], number[]]>([
+  test.each<[string, Parameters<typeof paramsOf>[0], number[]]>([
     ['as it came', {}, [1, 2, 3]],
     ['searched', { search: 'ZEN' }, [1, 2]],
     ['searched in Arabic, whatever the spelling', { search: 'اطلس' }, [3]],
@@ -35,8 +35,8 @@ describe('a list', () => {
     ['by name, numbers as numbers', { sort: 'name' }, [2, 1, 3]],
     ['newest first', { sort: 'newest' }, [3, 2, 1]],
     ['sorted by what nobody knows', { sort: 'colour' }, [1, 2, 3]],
-  ])('%s', (_, wishes, expected) => {
-    expect(idsOf(wishes)).toEqual(expected);
+  ])('%s', (_, query, expected) => {
+    expect(idsOf(query)).toEqual(expected);
   });
 
   test('sorts in the alphabet of the reader', () => {
@@ -48,7 +48,7 @@ describe('a list', () => {
     const many = Array.from({ length: listPageSize + 3 }, (_, index) => ({ id: index, name: 'x', kind: 'a' }));
     expect(idsOf({ page: 2 }, many)).toEqual([50, 51, 52]);
     expect(idsOf({ page: 9 }, many)).toEqual([50, 51, 52]);
-    expect(arrangeList(many, wish({ page: -1 }), rules)).toMatchObject({ page: 1, total: 53 });
+    expect(arrangeList(many, paramsOf({ page: -1 }), rules)).toMatchObject({ page: 1, total: 53 });
   });
 });
 

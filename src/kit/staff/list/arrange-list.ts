@@ -41,17 +41,17 @@ export type ArrangedList<Item> = {
   page: number;
 };
 
-/** A list whose items are all here: what is looked for, in the wished order, one page of it. */
-export function arrangeList<Item>(items: Item[], wishes: ListParams, rules: Rules<Item>): ArrangedList<Item> {
-  const chosen = rules.filters.filter(({ name }) => wishes.chosen(name));
+/** A list whose items are all here: what is looked for, in the chosen order, one page of it. */
+export function arrangeList<Item>(items: Item[], query: ListParams, rules: Rules<Item>): ArrangedList<Item> {
+  const chosen = rules.filters.filter(({ name }) => query.chosen(name));
   const found = items.filter(
     (item) =>
-      matchesSearch(rules.wordsOf(item), wishes.search) &&
-      chosen.every((filter) => filter.valueOf?.(item) === wishes.chosen(filter.name)),
+      matchesSearch(rules.wordsOf(item), query.search) &&
+      chosen.every((filter) => filter.valueOf?.(item) === query.chosen(filter.name)),
   );
-  const sort = rules.sorts.find(({ name }) => name === wishes.sort);
+  const sort = rules.sorts.find(({ name }) => name === query.sort);
   const sorted = sort ? found.toSorted(sort.compare) : found;
-  const page = clampPage(wishes.page, found.length, listPageSize);
+  const page = clampPage(query.page, found.length, listPageSize);
   return { shown: sorted.slice((page - 1) * listPageSize, page * listPageSize), total: found.length, page };
 }
 

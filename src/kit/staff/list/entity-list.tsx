@@ -14,7 +14,7 @@ import { type ListMode, ListTools } from './list-tools.tsx';
 import { useOrder } from './order/use-order.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import type { Removal } from './selection/use-removal.tsx';
-import { useListParams } from './use-list-query.ts';
+import { useListQuery } from './use-list-query.ts';
 import { useMarkedCard } from './use-marked-card.ts';
 
 export type EntityListProps<Item> = {
@@ -60,15 +60,15 @@ export function EntityList<Item extends { id: number }>(props: EntityListProps<I
     cards = 'cover',
   } = props;
   const text = useText();
-  const [wishedMode, setMode] = useState<ListMode>('look');
+  const [chosenMode, setMode] = useState<ListMode>('look');
   const [marked, setMarked] = useState<number[]>([]);
-  const control = useListParams(filters.map(({ name }) => name));
-  const { wishes, isNarrowed } = control;
+  const control = useListQuery(filters.map(({ name }) => name));
+  const { query, isNarrowed } = control;
   const { ordered, put, said } = useOrder({ items: items ?? [], endpoint: order, nameOf });
-  const { shown, total, page } = arranged(ordered, props, wishes);
+  const { shown, total, page } = arranged(ordered, props, query);
   const markedCard = useMarkedCard({ shown: shown.map(({ id }) => id), turnTo });
-  const modes = modesOf(props, ordered.length > 1 && !isNarrowed && !sorts.some(({ name }) => name === wishes.sort));
-  const mode = modes.find((one) => one === wishedMode) ?? 'look';
+  const modes = modesOf(props, ordered.length > 1 && !isNarrowed && !sorts.some(({ name }) => name === query.sort));
+  const mode = modes.find((one) => one === chosenMode) ?? 'look';
   // Only what is in sight is ever deleted.
   const chosen = shown.filter(({ id }) => marked.includes(id));
   // Who may delete a kind of content may also see its past.
@@ -132,10 +132,10 @@ export function EntityList<Item extends { id: number }>(props: EntityListProps<I
 function arranged<Item>(
   items: Item[],
   { paging, wordsOf = () => [], filters = [], sorts = [] }: EntityListProps<Item>,
-  wishes: Parameters<typeof arrangeList>[1],
+  query: Parameters<typeof arrangeList>[1],
 ): ArrangedList<Item> {
   if (paging) return { shown: items, total: paging.total, page: paging.page };
-  return arrangeList(items, wishes, { wordsOf, filters, sorts });
+  return arrangeList(items, query, { wordsOf, filters, sorts });
 }
 
 /** Only a list that shows itself in the order of the website can be put in another one. */

@@ -1,10 +1,10 @@
 const lastQuery = new Map<string, string>();
 
 export function rememberList(path: string, query: string): void {
-  const wishes = new URLSearchParams(query);
+  const seen = new URLSearchParams(query);
   // Which record is in the form above it is no part of how a list was seen.
-  wishes.delete('edit');
-  lastQuery.set(path, wishes.size > 0 ? `?${wishes}` : '');
+  seen.delete('edit');
+  lastQuery.set(path, seen.size > 0 ? `?${seen}` : '');
 }
 
 /** The address of a list as it was last seen, with its search and page: where an edit screen leads back to. */

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state/state-panel.tsx';
 import { listSearchId } from './list-search.tsx';
-import type { ListWishesControl } from './use-list-query.ts';
+import type { ListQueryControl } from './use-list-query.ts';
 import { useReload } from './use-reload.ts';
 
 type ListStateProps = {
@@ -11,14 +11,14 @@ type ListStateProps = {
   isLoaded: boolean;
   /** How many cards there are to show. */
   count: number;
-  control: ListWishesControl;
+  control: ListQueryControl;
 };
 
 /** In place of the cards: nothing yet, nothing found, or not loaded. */
 export function ListState({ empty, isLoaded, count, control }: ListStateProps) {
   const text = useText();
   const reload = useReload();
-  const { wishes, isNarrowed, clear } = control;
+  const { query, isNarrowed, clear } = control;
   if (count > 0) return null;
   if (!isLoaded) {
     return (
@@ -34,7 +34,7 @@ export function ListState({ empty, isLoaded, count, control }: ListStateProps) {
       </StatePanel>
     );
   }
-  const { search } = wishes;
+  const { search } = query;
   return (
     <StatePanel
       kind="empty"
@@ -55,6 +55,6 @@ export function ListState({ empty, isLoaded, count, control }: ListStateProps) {
   );
 }
 
-function isOnlySearch({ params }: ListWishesControl): boolean {
+function isOnlySearch({ params }: ListQueryControl): boolean {
   return [...params.keys()].every((name) => name === 'q' || name === 'page');
 }

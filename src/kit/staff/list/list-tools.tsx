@@ -7,13 +7,13 @@ import { Icon } from '../../ui/icon.tsx';
 import type { ListFilter, ListSort } from './arrange-list.ts';
 import { ListTabs } from './list-tabs.tsx';
 import styles from './list-tools.module.css';
-import type { ListWishesControl } from './use-list-query.ts';
+import type { ListQueryControl } from './use-list-query.ts';
 
 /** What the cards are there for: to be looked at, to be chosen, or to be put in order. */
 export type ListMode = 'look' | 'select' | 'order';
 
 type ListToolsProps<Item> = {
-  control: ListWishesControl;
+  control: ListQueryControl;
   filters: ListFilter<Item>[];
   sorts: ListSort<Item>[];
   mode: ListMode;
@@ -30,7 +30,7 @@ const modeButtons = {
 /** The row above the cards: what is shown, in which order, and what to do with several. */
 export function ListTools<Item>({ control, filters, sorts, mode, modes, onMode }: ListToolsProps<Item>) {
   const text = useText();
-  const { wishes, change } = control;
+  const { query, change } = control;
   if (filters.length + sorts.length + modes.length === 0) return null;
   return (
     <div className={styles.tools}>
@@ -40,13 +40,13 @@ export function ListTools<Item>({ control, filters, sorts, mode, modes, onMode }
           <Filter
             key={filter.name}
             filter={filter}
-            chosen={wishes.chosen(filter.name)}
+            chosen={query.chosen(filter.name)}
             onChoose={(value) => change({ [filter.name]: value })}
           />
         );
       })}
       {sorts.length > 0 && (
-        <Choice label={text('admin.list.sort')} value={wishes.sort} onChoose={(sort) => change({ sort })}>
+        <Choice label={text('admin.list.sort')} value={query.sort} onChoose={(sort) => change({ sort })}>
           <option value="">{text('admin.list.sortSite')}</option>
           {sorts.map(({ name, label }) => (
             <option key={name} value={name}>

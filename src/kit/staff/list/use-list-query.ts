@@ -9,7 +9,7 @@ const debounceMs = 300;
  * What is looked for in a list lives in the address, so that coming back finds the list as it was. What is being typed
  * counts at once and is written there when the person pauses.
  */
-export function useListParams(filterNames: string[]) {
+export function useListQuery(filterNames: string[]) {
   const place = useLocation();
   const { location: ahead } = useNavigation();
   const [params, setParams] = useSearchParams();
@@ -79,14 +79,14 @@ export function useListParams(filterNames: string[]) {
 
   useEffect(() => rememberList(place.pathname, place.search), [place]);
 
-  const wishes: ListParams = {
+  const query: ListParams = {
     search: search.trim(),
     sort: wanted.get('sort') ?? '',
     page: Number(wanted.get('page')) || 1,
     chosen: (filter) => wanted.get(filter) ?? '',
   };
-  const isNarrowed = wishes.search !== '' || filterNames.some((name) => wishes.chosen(name) !== '');
-  return { wishes, typed: search, type: setTyped, change, clear, isNarrowed, params };
+  const isNarrowed = query.search !== '' || filterNames.some((name) => query.chosen(name) !== '');
+  return { query, typed: search, type: setTyped, change, clear, isNarrowed, params };
 }
 
 /** Whether a press leads to another page in this tab. */
@@ -96,4 +96,4 @@ function leavesPage({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mous
   return link !== null && !opensElsewhere && link.pathname !== location.pathname;
 }
 
-export type ListWishesControl = ReturnType<typeof useListParams>;
+export type ListQueryControl = ReturnType<typeof useListQuery>;

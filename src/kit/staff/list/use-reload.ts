@@ -20,7 +20,7 @@ export function useReload(): () => Promise<void> {
  * For the pages of lists that are loaded as a whole: looking for something in them needs no request. Unless one was
  * under way: the new address has put an end to it, and its list is still wanted.
  */
-export function notForListWishes({
+export function notForListQuery({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

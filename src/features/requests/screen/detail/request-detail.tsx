@@ -21,14 +21,14 @@ import { RequestSheet } from './request-sheet.tsx';
 import { RequestHistory } from './request-timeline.tsx';
 import type { RequestMoves } from './use-request-actions.tsx';
 
-type RequestDetailProps = Pick<RequestsData, 'kind' | 'story' | 'staff' | 'settings'> & {
+type RequestDetailProps = Pick<RequestsData, 'kind' | 'timeline' | 'staff' | 'settings'> & {
   request: Request;
   params: URLSearchParams;
   moves: RequestMoves;
 };
 
 /** Everything the visitor sent, what is known about it, and what can be done about it. */
-export function RequestDetail({ request, kind, params, moves, story, staff, settings }: RequestDetailProps) {
+export function RequestDetail({ request, kind, params, moves, timeline, staff, settings }: RequestDetailProps) {
   const text = useText();
   const owner = staff?.find(({ id }) => id === request.ownerId)?.name;
   const isWaiting = request.status === 'new' || request.status === 'inProgress';
@@ -53,22 +53,22 @@ export function RequestDetail({ request, kind, params, moves, story, staff, sett
       </div>
       <AnswerBar request={request} />
       <RequestMoveBar request={request} moves={moves} />
-      {story ? (
+      {timeline ? (
         <>
-          <RequestPerson person={story.person} kind={kind} request={request} />
-          <RequestNotes kind={kind} id={request.id} notes={story.notes} />
+          <RequestPerson person={timeline.person} kind={kind} request={request} />
+          <RequestNotes kind={kind} id={request.id} notes={timeline.notes} />
         </>
       ) : (
         <StoryFailed />
       )}
-      <RequestHistory request={request} story={story} />
+      <RequestHistory request={request} timeline={timeline} />
       <div className={styles.last}>
         <button type="button" onClick={() => moves.askToErase(request)}>
           <Icon of={Eraser} />
           {text('request.erase')}
         </button>
       </div>
-      <RequestSheet request={request} kind={kind} owner={owner} notes={story?.notes ?? []} settings={settings} />
+      <RequestSheet request={request} kind={kind} owner={owner} notes={timeline?.notes ?? []} settings={settings} />
     </section>
   );
 }

@@ -9,11 +9,11 @@ import styles from './request-detail.module.css';
 type Event = RequestTimeline['events'][number];
 
 /** What has happened to a request, in the order in which it did. */
-export function RequestHistory({ request, story }: { request: Request; story: RequestTimeline | null }) {
+export function RequestHistory({ request, timeline }: { request: Request; timeline: RequestTimeline | null }) {
   const text = useText();
   const calendar = useCalendar();
-  const deeds = (story?.events ?? []).map((event) => ({ at: event.at, what: deedText(event, text) }));
-  const known = [...ownEvents(request, story, text), ...deeds];
+  const actions = (timeline?.events ?? []).map((event) => ({ at: event.at, what: actionText(event, text) }));
+  const known = [...ownEvents(request, timeline, text), ...actions];
   return (
     <ul className={styles.history} aria-label={text('request.history')}>
       {known
@@ -29,10 +29,14 @@ export function RequestHistory({ request, story }: { request: Request; story: Re
   );
 }
 
-/** What the request itself remembers. Before deeds were noted, that was also when it was last moved. */
-function ownEvents({ date, openedAt, openedBy, status, statusAt }: Request, story: RequestTimeline | null, text: Text) {
+/** What the request itself remembers. Before actions were noted, that was also when it was last moved. */
+function ownEvents(
+  { date, openedAt, openedBy, status, statusAt }: Request,
+  timeline: RequestTimeline | null,
+  text: Text,
+) {
   const opened = openedBy ? text('request.history.openedBy', { person: openedBy }) : text('request.history.opened');
-  const isMoveNoted = story?.events.some(({ action }) => action === 'moved');
+  const isMoveNoted = timeline?.events.some(({ action }) => action === 'moved');
   const moved = text('request.history.moved', { tab: text(`request.tab.${status}`) });
   return [
     { at: date, what: text('request.history.received') },
@@ -41,7 +45,7 @@ function ownEvents({ date, openedAt, openedBy, status, statusAt }: Request, stor
   ];
 }
 
-function deedText({ action, by: person, to, what }: Event, text: Text): string {
+function actionText({ action, by: person, to, what }: Event, text: Text): string {
   switch (action) {
     case 'moved': {
       const status = requestStatuses.find((one) => one === to) ?? 'new';

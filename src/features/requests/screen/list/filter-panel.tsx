@@ -5,7 +5,7 @@ import { referralSourceLabels, referralSources } from '../../../../domain/rules/
 import { dateFormat } from '../../../../kit/i18n/formats.ts';
 import { languages } from '../../../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
-import type { ListWishesControl } from '../../../../kit/staff/list/use-list-query.ts';
+import type { ListQueryControl } from '../../../../kit/staff/list/use-list-query.ts';
 import fieldStyles from '../../../../kit/ui/fields/field.module.css';
 import { SelectBox } from '../../../../kit/ui/fields/select-box.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
@@ -15,7 +15,7 @@ import styles from './filter-panel.module.css';
 import { type FilterName, filtersOf } from './request-filters.ts';
 
 type Option = { value: string; label: string };
-type FiltersProps = { kind: RequestKind; staff: StaffMember[] | null; wishes: ListWishesControl };
+type FiltersProps = { kind: RequestKind; staff: StaffMember[] | null; control: ListQueryControl };
 
 /** What can be chosen in each filter; days are typed. */
 function useOptions(kind: RequestKind, staff: StaffMember[] | null) {
@@ -35,7 +35,7 @@ function useOptions(kind: RequestKind, staff: StaffMember[] | null) {
 }
 
 /** The fields that a list is narrowed with. */
-export function FilterPanel({ id, kind, staff, wishes }: FiltersProps & { id: string }) {
+export function FilterPanel({ id, kind, staff, control }: FiltersProps & { id: string }) {
   const text = useText();
   const options = useOptions(kind, staff);
   return (
@@ -44,9 +44,9 @@ export function FilterPanel({ id, kind, staff, wishes }: FiltersProps & { id: st
         <Filter
           key={name}
           label={text(`request.filter.${name}`)}
-          value={wishes.wishes.chosen(name)}
+          value={control.query.chosen(name)}
           options={name === 'from' || name === 'to' ? undefined : options[name]}
-          onChoose={(value) => wishes.change({ [name]: value, open: '' })}
+          onChoose={(value) => control.change({ [name]: value, open: '' })}
         />
       ))}
     </div>
@@ -87,20 +87,20 @@ function Filter({ label, value, options, onChoose }: FilterProps) {
 export const filterButtonId = 'request-filter';
 
 /** The filters in use, each to be taken away, also where the fields are folded away. */
-export function FilterChips({ kind, staff, wishes }: FiltersProps) {
+export function FilterChips({ kind, staff, control }: FiltersProps) {
   const text = useText();
   const options = useOptions(kind, staff);
   const { locale } = languages[useLanguage()];
-  const used = filtersOf(kind).filter((name) => wishes.wishes.chosen(name) !== '');
+  const used = filtersOf(kind).filter((name) => control.query.chosen(name) !== '');
   if (used.length === 0) return null;
   function remove(names: string[]) {
     // What was pressed is gone with its filter.
     document.getElementById(filterButtonId)?.focus();
-    wishes.change(Object.fromEntries([...names, 'open'].map((name) => [name, ''])));
+    control.change(Object.fromEntries([...names, 'open'].map((name) => [name, ''])));
   }
 
   const chosenIn = (name: FilterName) => {
-    const value = wishes.wishes.chosen(name);
+    const value = control.query.chosen(name);
     if (name === 'from' || name === 'to') return dayIn(value, locale);
     return options[name].find((option) => option.value === value)?.label ?? value;
   };

@@ -5,7 +5,7 @@ import { languages } from '../../../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
 import { ListSearch } from '../../../../kit/staff/list/list-search.tsx';
 import tabStyles from '../../../../kit/staff/list/list-tabs.module.css';
-import type { ListWishesControl } from '../../../../kit/staff/list/use-list-query.ts';
+import type { ListQueryControl } from '../../../../kit/staff/list/use-list-query.ts';
 import { Button } from '../../../../kit/ui/button.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
 import type { StaffMember } from '../../../accounts/staff/staff.contract.ts';
@@ -23,26 +23,26 @@ type RequestBarProps = {
   kind: RequestKind;
   tab: RequestTab;
   hits: Hits | null;
-  wishes: ListWishesControl;
+  control: ListQueryControl;
   staff: StaffMember[] | null;
   /** Null while nothing is there to choose from. */
   onSelect: (() => void) | null;
 };
 
 /** Which requests are listed: of one kind, in one state, with some words in them, and as narrow as one likes. */
-export function RequestBar({ kind, tab, hits, wishes, staff, onSelect }: RequestBarProps) {
+export function RequestBar({ kind, tab, hits, control, staff, onSelect }: RequestBarProps) {
   const text = useText();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const exporting = useExport(kind);
-  const count = filtersOf(kind).filter((name) => wishes.wishes.chosen(name) !== '').length;
+  const count = filtersOf(kind).filter((name) => control.query.chosen(name) !== '').length;
   return (
     <div className={styles.bars}>
       <div className={styles.bar}>
         <KindSwitch kind={kind} hits={hits} />
         <StateTabs kind={kind} tab={tab} hits={hits} />
         <div className={styles.tools}>
-          <ListSearch label="request.search" value={wishes.typed} onType={wishes.type} />
+          <ListSearch label="request.search" value={control.typed} onType={control.type} />
           <Button
             id={filterButtonId}
             variant="ghost"
@@ -66,8 +66,8 @@ export function RequestBar({ kind, tab, hits, wishes, staff, onSelect }: Request
           </Button>
         </div>
       </div>
-      {isOpen && <FilterPanel id={panelId} kind={kind} staff={staff} wishes={wishes} />}
-      <FilterChips kind={kind} staff={staff} wishes={wishes} />
+      {isOpen && <FilterPanel id={panelId} kind={kind} staff={staff} control={control} />}
+      <FilterChips kind={kind} staff={staff} control={control} />
       {exporting.dialog}
     </div>
   );

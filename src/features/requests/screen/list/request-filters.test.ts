@@ -11,7 +11,7 @@ const nothing = {
 };
 const asked = (query: string) => new URLSearchParams(query);
 
-test('an address without wishes asks for what is new', () => {
+test('an address without a query asks for what is new', () => {
   expect(listQueryIn(asked(''), 'quotations', 'Africa/Cairo')).toEqual({ ...nothing, status: 'new' });
 });
 

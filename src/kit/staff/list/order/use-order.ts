@@ -18,13 +18,13 @@ export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf 
   const api = useApi();
   const { act } = useAction();
   const reload = useReload();
-  const [wished, setWished] = useState<number[] | null>(null);
+  const [optimistic, setOptimistic] = useState<number[] | null>(null);
   const [said, setSaid] = useState('');
   // One call after the other: each says where some stand among themselves, as the one before has left them.
   const saving = useRef(Promise.resolve());
   const newest = useRef<number[] | null>(null);
 
-  const ordered = wished ? inOrder(items, wished) : items;
+  const ordered = optimistic ? inOrder(items, optimistic) : items;
 
   function save(ids: number[], part: number[], target: Endpoint) {
     const isNewest = () => newest.current === null || newest.current === ids;
@@ -33,14 +33,14 @@ export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf 
       newest.current = null;
       await reload();
       // In a transition, because the new list is drawn in one: shown before it, the old one would take the focus away.
-      if (!newest.current) startTransition(() => setWished(null));
+      if (!newest.current) startTransition(() => setOptimistic(null));
     }
     return act({
       run: () => api.call(target, { body: { ids: part } }),
       onDone: show,
       failed: (reason) => text('admin.list.notOrdered', { reason }),
       onFailed() {
-        if (isNewest()) setWished(null);
+        if (isNewest()) setOptimistic(null);
         return show();
       },
     });
@@ -54,7 +54,7 @@ export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf 
     );
     if (!endpoint || part.length === 0) return;
     newest.current = ids;
-    setWished(ids);
+    setOptimistic(ids);
     saving.current = saving.current.then(() => save(ids, part, endpoint));
     setSaid(text('admin.list.moved', { name: nameOf(item), place: ids.indexOf(item.id) + 1, count: ids.length }));
   }

@@ -1,6 +1,6 @@
-import type { Language } from '../../../kit/i18n/languages.ts';
-import type { TextKey } from '../../../kit/i18n/text.ts';
-import type { Text } from '../../../kit/i18n/use-text.tsx';
+import type { Language } from '../../i18n/languages.ts';
+import type { TextKey } from '../../i18n/text.ts';
+import type { Text } from '../../i18n/use-text.tsx';
 
 export type Words = (value: unknown, tools: { text: Text; language: Language }) => string;
 
@@ -16,4 +16,11 @@ export type HistoryField = {
   /** Of rows: what each has in it, and what one is called. */
   rows?: HistoryField[];
   row?: TextKey;
+};
+
+export const pairField = (name: string, label: TextKey): HistoryField => ({ name, label, isPair: true });
+
+export const flagWords: Words = (value, { text }) => {
+  if (value === null || value === undefined) return text('history.unset');
+  return text(value === 1 || value === true ? 'history.yes' : 'history.no');
 };

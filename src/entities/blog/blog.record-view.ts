@@ -1,0 +1,17 @@
+import { Newspaper } from 'lucide-react';
+import { pairField } from '../../kit/staff/record/history-field.ts';
+import type { RecordView } from '../../kit/staff/record/record-view.ts';
+import { categoryWords, slugField } from '../history-fields.ts';
+
+export const recordView: RecordView = {
+  entity: 'blog',
+  icon: Newspaper,
+  fields: [
+    pairField('title', 'blog.title'),
+    pairField('description', 'blog.description'),
+    { name: 'category', label: 'blog.category', words: categoryWords },
+    { name: 'image', label: 'blog.image', look: 'picture' },
+    { name: 'content', label: 'blog.content', isPair: true, look: 'article' },
+    slugField,
+  ],
+};

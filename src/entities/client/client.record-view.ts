@@ -1,0 +1,10 @@
+import { BuildingComplex } from 'lucide-react';
+import { pairField } from '../../kit/staff/record/history-field.ts';
+import type { RecordView } from '../../kit/staff/record/record-view.ts';
+
+export const recordView: RecordView = {
+  entity: 'client',
+  icon: BuildingComplex,
+  picture: { isLogo: true },
+  fields: [pairField('name', 'client.name'), { name: 'logo', label: 'client.logo', look: 'picture' }],
+};

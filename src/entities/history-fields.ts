@@ -1,0 +1,20 @@
+import { findCategory } from '../domain/categories.ts';
+import { type HistoryField, pairField, type Words } from '../kit/staff/record/history-field.ts';
+
+// What several kinds of content have in their history.
+
+export const categoryWords: Words = (value, { language }) =>
+  findCategory(String(value))?.label[language] ?? String(value);
+
+export const typeWords: Words = (value, { text }) =>
+  value === 'Software' || value === 'Hardware' ? text(`kind.${value}`) : String(value);
+
+export const slugField: HistoryField = { name: 'slug', label: 'field.Slug' };
+
+export const personFields = [
+  pairField('firstName', 'person.firstName'),
+  pairField('lastName', 'person.lastName'),
+  pairField('role', 'person.position'),
+];
+
+export const photoField: HistoryField = { name: 'image', label: 'person.photo', look: 'picture' };

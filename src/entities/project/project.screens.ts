@@ -1,0 +1,14 @@
+import type { EntityScreens } from '../../kit/staff/record/entity-screens.ts';
+import { projectCalls } from './project.calls.ts';
+
+export const projectScreens = {
+  entity: 'project',
+  one: 'record.project',
+  many: 'admin.menu.projects',
+  title: ['title'],
+  menuPosition: 1,
+  roles: ['Admin'],
+  list: { path: '/admin/projects', page: 'entities/project/project.admin.tsx' },
+  edit: { path: '/admin/projects/edit-project/:id', page: 'entities/project/project.edit.tsx' },
+  calls: projectCalls,
+} as const satisfies EntityScreens;

@@ -1,0 +1,13 @@
+import type { EntityScreens } from '../../kit/staff/record/entity-screens.ts';
+import { reviewCalls } from './review.calls.ts';
+
+export const reviewScreens = {
+  entity: 'review',
+  one: 'record.review',
+  many: 'admin.menu.reviews',
+  title: ['firstName', 'lastName'],
+  menuPosition: 6,
+  roles: ['Admin'],
+  list: { path: '/admin/reviews', page: 'entities/review/review.admin.tsx' },
+  calls: reviewCalls,
+} as const satisfies EntityScreens;

@@ -1,0 +1,30 @@
+import { Wrench } from 'lucide-react';
+import { flagWords, pairField } from '../../kit/staff/record/history-field.ts';
+import type { RecordView } from '../../kit/staff/record/record-view.ts';
+import { categoryWords, typeWords } from '../history-fields.ts';
+
+export const recordView: RecordView = {
+  entity: 'service',
+  icon: Wrench,
+  picture: { host: 'images' },
+  fields: [
+    { name: 'type', label: 'service.type', words: typeWords },
+    { name: 'category', label: 'field.Category', words: categoryWords },
+    pairField('title', 'service.title'),
+    pairField('bio', 'service.bio'),
+    pairField('description', 'service.description'),
+    { name: 'image', label: 'service.image', look: 'picture' },
+    { name: 'hasPlan', label: 'service.plans', words: flagWords },
+    {
+      name: 'steps',
+      label: 'service.stepsTitle',
+      look: 'rows',
+      row: 'service.step',
+      rows: [
+        pairField('title', 'service.stepTitle'),
+        pairField('bio', 'service.stepBio'),
+        pairField('description', 'service.stepDescription'),
+      ],
+    },
+  ],
+};
