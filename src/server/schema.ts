@@ -9,6 +9,7 @@ import {
   accountMigration,
   knownLoginMigration,
   passwordLinkMigration,
+  sessionTokenMigration,
   userMigration,
 } from '../features/accounts/user.table.server.ts';
 import {
@@ -96,4 +97,5 @@ export const migrations: Migration[] = [
   arabicFieldsMigration,
   settingsIconMigration,
   outboxSealMigration,
+  sessionTokenMigration,
 ];

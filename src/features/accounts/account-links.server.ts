@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { eraseEmails } from '../../kit/mail/outbox.server.ts';
+import { hashOfToken, newToken } from './session/secret-token.server.ts';
 import type { UserTable, UserTables } from './user.table.server.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /** Below the login, which is the other page that needs no session. */
 const setPasswordPath = '/ms-admin/set-password';
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** By this name the letters with the link are known. */
 export const lettersTo = (userId: number) => `user/${userId}`;
@@ -24,11 +22,11 @@ export async function makeLink(trx: Transaction<UserTables>, userId: number): Pr
 
 /** One more way, beside those that are good already. */
 export async function addLink(trx: Transaction<UserTables>, userId: number): Promise<MadeLink> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(Date.now() + lifetimeMs).toISOString();
   await trx
     .insertInto('passwordLink')
-    .values({ userId, tokenHash: hashOf(token), expiresAt })
+    .values({ userId, tokenHash: hashOfToken(token), expiresAt })
     .execute();
   return { token, expiresAt };
 }
@@ -51,7 +49,7 @@ export function accountOf(db: Kysely<UserTables>, token: string): Promise<Select
     .selectFrom('passwordLink')
     .innerJoin('user', 'user.id', 'passwordLink.userId')
     .selectAll('user')
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashOfToken(token))
     .where('expiresAt', '>', new Date().toISOString())
     .where('state', '!=', 'off')
     .executeTakeFirst();
@@ -61,7 +59,7 @@ export function accountOf(db: Kysely<UserTables>, token: string): Promise<Select
 export async function spendLink(trx: Transaction<UserTables>, token: string): Promise<boolean> {
   const used = await trx
     .deleteFrom('passwordLink')
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashOfToken(token))
     .returning('userId')
     .executeTakeFirst();
   if (used) await dropLinks(trx, used.userId);

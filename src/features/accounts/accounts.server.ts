@@ -23,7 +23,7 @@ export async function noteAccount(trx: Trx, account: Account, action: AuditEntry
 }
 
 export async function endSessions(trx: Trx, userId: number, except = '') {
-  await trx.deleteFrom('session').where('userId', '=', userId).where('id', '!=', except).execute();
+  await trx.deleteFrom('session').where('userId', '=', userId).where('tokenHash', '!=', except).execute();
 }
 
 /**
