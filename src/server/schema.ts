@@ -3,6 +3,7 @@ import {
   accountMigration,
   knownLoginMigration,
   passwordLinkMigration,
+  sessionTokenMigration,
   userMigration,
 } from '../features/accounts/user.table.server.ts';
 import {
@@ -81,4 +82,5 @@ export const migrations: Migration[] = [
   arabicFieldsMigration,
   settingsIconMigration,
   outboxSealMigration,
+  sessionTokenMigration,
 ].toSorted((a, b) => a.order - b.order);

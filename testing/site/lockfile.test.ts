@@ -79,7 +79,6 @@ const safeFrom: Record<string, [version: string, because: string]> = {
   '@fastify/static': ['10.1.4', 'CVE-2026-90982, CVE-2026-15074: ways around a guard of files'],
   fastify: ['5.8.3', 'CVE-2026-3635: host and protocol believed of strangers'],
   'find-my-way': ['9.0.1', 'CVE-2024-45813: an address that takes forever to match'],
-  jose: ['4.15.5', 'CVE-2024-28176: a small token that unpacks to a large one'],
   kysely: ['0.28.17', 'CVE-2026-44635, CVE-2026-32763: ways out of a JSON path'],
   nanoid: ['3.3.8', 'CVE-2024-55565: predictable names'],
   nodemailer: ['9.1.0', 'CVE-2026-92597: letters to an address hidden in a comment'],

@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { eraseEmails } from '../../kit/mail/outbox.server.ts';
+import { hashOfToken, newToken } from './session/secret-token.server.ts';
 import type { UserTable } from './user.table.server.ts';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /** Below the login, which is the other page that needs no session. */
 const setPasswordPath = '/ms-admin/set-password';
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** By this name the emails with the link are known. */
 export const emailsTo = (userId: number) => `user/${userId}`;
@@ -25,11 +23,11 @@ export async function makeLink(trx: Db, userId: number): Promise<MadeLink> {
 
 /** One more way, beside those that are good already. */
 export async function addLink(trx: Db, userId: number): Promise<MadeLink> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(Date.now() + lifetimeMs).toISOString();
   await trx
     .insertInto('passwordLink')
-    .values({ userId, tokenHash: hashOf(token), expiresAt })
+    .values({ userId, tokenHash: hashOfToken(token), expiresAt })
     .execute();
   return { token, expiresAt };
 }
@@ -52,7 +50,7 @@ export function accountOf(db: Db, token: string): Promise<Selectable<UserTable> 
     .selectFrom('passwordLink')
     .innerJoin('user', 'user.id', 'passwordLink.userId')
     .selectAll('user')
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashOfToken(token))
     .where('expiresAt', '>', new Date().toISOString())
     .where('state', '!=', 'off')
     .executeTakeFirst();
@@ -62,7 +60,7 @@ export function accountOf(db: Db, token: string): Promise<Selectable<UserTable> 
 export async function spendLink(trx: Db, token: string): Promise<boolean> {
   const used = await trx
     .deleteFrom('passwordLink')
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashOfToken(token))
     .returning('userId')
     .executeTakeFirst();
   if (used) await dropLinks(trx, used.userId);

@@ -22,7 +22,7 @@ export async function noteAccount(trx: Db, account: Account, action: AuditEntry[
 }
 
 export async function endSessions(trx: Db, userId: number, except = '') {
-  await trx.deleteFrom('session').where('userId', '=', userId).where('id', '!=', except).execute();
+  await trx.deleteFrom('session').where('userId', '=', userId).where('tokenHash', '!=', except).execute();
 }
 
 /**

@@ -37,8 +37,8 @@ export type UserTable = {
 declare module '../../kit/db/schema.server.ts' {
   interface Tables {
     user: UserTable;
-    /** One row per login; a token is worth nothing without it. */
-    session: { id: string; userId: number; expiresAt: string };
+    /** One row per login; a token is worth nothing without it. Only its hash is kept. */
+    session: { tokenHash: string; userId: number; expiresAt: string };
     /** Links that an account's password can be set with. Only their hashes are kept. */
     passwordLink: { userId: number; tokenHash: string; expiresAt: string };
     /** Devices and networks that an account was logged in from, as fingerprints. */
@@ -148,5 +148,21 @@ export const knownLoginMigration: Migration = {
       .addPrimaryKeyConstraint('knownLogin_key', ['userId', 'fingerprint'])
       .execute();
     await db.schema.createIndex('knownLogin_fingerprint').on('knownLogin').column('fingerprint').execute();
+  },
+};
+
+/** Sessions of before are over: their tokens were signed, and named rows that a hash does not find. */
+export const sessionTokenMigration: Migration = {
+  name: 'sessionToken',
+  order: 45,
+  async up(db) {
+    await db.schema.dropTable('session').execute();
+    await db.schema
+      .createTable('session')
+      .addColumn('tokenHash', 'varchar(64)', (column) => column.primaryKey())
+      .addColumn('userId', 'integer', (column) => column.notNull().references('user.id').onDelete('cascade'))
+      .addColumn('expiresAt', 'varchar(30)', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('session_user').on('session').column('userId').execute();
   },
 };

@@ -59,10 +59,9 @@ describe('what a mail server is told', () => {
   });
 
   test('is never repeated with the password in it', async () => {
-    const receiver = await openSmtpReceiver((command) => {
-      if (command.startsWith('EHLO')) return '250-receiver\r\n250 AUTH PLAIN';
-      return command.startsWith('AUTH') ? '535 the password geheim%1 is wrong' : undefined;
-    });
+    const receiver = await openSmtpReceiver((command) =>
+      command === 'AUTH' ? '535 the password geheim%1 is wrong' : undefined,
+    );
     const post = openSmtp(receiver.url.replace('//', '//user:geheim%251@'), 'site@example.com');
     const failure = await post.send(letter).catch((error: unknown) => error);
     expect(failure).toMatchObject({

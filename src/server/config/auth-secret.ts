@@ -10,8 +10,9 @@ const newSecret = () => randomBytes(48).toString('base64url');
 export const secretFile = (folder: string) => join(folder, 'auth-secret');
 
 /**
- * What signs tokens and seals second factors. Where nobody has chosen it, it is made once: with SQLite in a file beside
- * the database, so that a copy of the database does not open what it seals. Instances on PostgreSQL share theirs there.
+ * What seals second factors, and mails that bring a link. Where nobody has chosen it, it is made once: with SQLite in a
+ * file beside the database, so that a copy of the database does not open what it seals. Instances on PostgreSQL share
+ * theirs there.
  */
 export async function authSecret({ AUTH_SECRET, DATA_DIR }: Config, store: Store): Promise<string> {
   if (AUTH_SECRET) return AUTH_SECRET;

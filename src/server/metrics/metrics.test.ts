@@ -20,7 +20,8 @@ function parse(text: string): Map<string, Metric> {
   expect(text.endsWith('\n')).toBe(true);
   const metrics = new Map<string, Metric>();
   let current = '';
-  for (const line of text.slice(0, -1).split('\n')) {
+  // The format ignores empty lines.
+  for (const line of text.slice(0, -1).split(/\n+/)) {
     const help = /^# HELP ([a-z_\d]+) \S.*$/.exec(line);
     const type = /^# TYPE ([a-z_\d]+) (counter|gauge|histogram)$/.exec(line);
     if (help?.[1]) {
@@ -83,7 +84,7 @@ onBothDatabases(
       expect(grown('http_requests_total', '{purpose="api",method="write",status="4xx"}')).toBe(1);
       expect(grown('http_requests_total', '{purpose="machine",method="read",status="2xx"}')).toBe(2);
       const labels = 'purpose="api",method="read"';
-      expect(grown('http_request_duration_seconds', `_bucket{${labels},le="+Inf"}`)).toBe(2);
+      expect(grown('http_request_duration_seconds', `_bucket{le="+Inf",${labels}}`)).toBe(2);
       expect(grown('http_request_duration_seconds', `_count{${labels}}`)).toBe(2);
       expect(after('http_request_duration_seconds', `_sum{${labels}}`)).toBeGreaterThan(0);
     });

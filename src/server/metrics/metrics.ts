@@ -1,14 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { Gauge, Registry } from 'prom-client';
 import type { ResponseCache } from '../../kit/cache/response-cache.server.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { PrewarmFigures } from '../../kit/media/drawing/prewarm.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { readRelease } from '../release.ts';
-import { watchBackground, watchFiles } from './background.ts';
-import { counter, expose, expositionType, type Family, gauge } from './exposition.ts';
+import { addBackground, addFiles } from './background.ts';
 import { watchProcess } from './machine.ts';
+import { by, counter, counters, gauge, gauges } from './scrape.ts';
 import { watchTraffic } from './traffic.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -26,22 +27,22 @@ export type Watched = {
 /** `/metrics`, for whoever knows the token. To be added before the routes that it counts. */
 export function addMetrics(app: FastifyInstance, token: string, watched: Watched) {
   const wanted = digest(`Bearer ${token}`);
-  const traffic = watchTraffic(app);
-  const machine = watchProcess();
+  const addTraffic = watchTraffic(app);
+  const addProcess = watchProcess();
   app.get('/metrics', async ({ headers }, reply) => {
     if (!timingSafeEqual(digest(headers.authorization ?? ''), wanted)) throw new ProblemError('unauthenticated');
-    const families = [
-      about(watched.store),
-      ...machine(),
-      ...traffic(),
-      ...kept(watched),
-      ...pressed(app),
-      ...(await stored(watched.store)),
-      ...(await watchBackground(watched.store)),
-      ...(await watchFiles(watched.pictures, watched.dataDir)),
-      ...madeAhead(watched),
-    ];
-    return reply.headers({ 'content-type': expositionType, 'cache-control': 'no-store' }).send(expose(families));
+    const scrape = new Registry();
+    addInfo(scrape, watched.store);
+    addProcess(scrape);
+    addTraffic(scrape);
+    addCache(scrape, watched);
+    addLoad(scrape, app);
+    await addDatabase(scrape, watched.store);
+    await addBackground(scrape, watched.store);
+    await addFiles(scrape, watched.pictures, watched.dataDir);
+    addPrewarming(scrape, watched);
+    reply.headers({ 'content-type': scrape.contentType, 'cache-control': 'no-store' });
+    return scrape.metrics();
   });
 }
 
@@ -52,63 +53,60 @@ function digest(text: string): Buffer {
 
 const release = readRelease();
 
-function about({ dialect }: Store): Family {
+function addInfo(scrape: Registry, { dialect }: Store) {
   const labels = { ...release, node: process.versions.node, database: dialect };
-  return gauge('meridian_info', 'What is running', { labels, value: 1 });
+  const labelNames = Object.keys(labels);
+  new Gauge({ name: 'meridian_info', help: 'What is running', labelNames, registers: [scrape] }).set(labels, 1);
 }
 
-function kept({ cache, answeredAhead }: Watched): Family[] {
+function addCache(scrape: Registry, { cache, answeredAhead }: Watched) {
   const { entries, bytes } = cache.figures();
-  return [
-    counter('meridian_answers_from_memory_total', 'Pages and lists that were sent as they were kept', answeredAhead()),
-    gauge('meridian_kept_answers', 'Pages and lists that are kept', entries),
-    gauge('meridian_kept_answers_bytes', 'Memory they take', bytes),
-  ];
+  const fromMemory = 'Pages and lists that were sent as they were kept';
+  counter(scrape, 'meridian_answers_from_memory_total', fromMemory, answeredAhead());
+  gauge(scrape, 'meridian_kept_answers', 'Pages and lists that are kept', entries);
+  gauge(scrape, 'meridian_kept_answers_bytes', 'Memory they take', bytes);
 }
 
-function pressed({ load }: FastifyInstance): Family[] {
-  const pools = Object.entries(load.figures().pools);
-  const of = (figure: 'running' | 'waiting' | 'refused') =>
-    pools.map(([pool, figures]) => ({ labels: { lane: pool }, value: figures[figure] }));
-  return [
-    gauge('meridian_work_running', 'Work under way, by who asked for it', ...of('running')),
-    gauge('meridian_work_waiting', 'Work that waits for its turn', ...of('waiting')),
-    counter('meridian_work_refused_total', 'Requests sent away with 503 because there was no room', ...of('refused')),
-  ];
+function addLoad(scrape: Registry, { load }: FastifyInstance) {
+  const { pools } = load.figures();
+  const byLane = (figure: 'running' | 'waiting' | 'refused') => by('lane', pools, (figures) => figures[figure]);
+  gauges(scrape, 'meridian_work_running', 'Work under way, by who asked for it', byLane('running'));
+  gauges(scrape, 'meridian_work_waiting', 'Work that waits for its turn', byLane('waiting'));
+  const refused = 'Requests sent away with 503 because there was no room';
+  counters(scrape, 'meridian_work_refused_total', refused, byLane('refused'));
 }
 
-function madeAhead({ prewarmed }: Watched): Family[] {
-  if (!prewarmed) return [];
+function addPrewarming(scrape: Registry, { prewarmed }: Watched) {
+  if (!prewarmed) return;
   const { waiting, made, failed } = prewarmed();
-  return [
-    gauge('meridian_prewarm_waiting_pictures', 'Pictures whose widths are to be made ahead of visitors', waiting),
-    counter('meridian_prewarm_made_widths_total', 'Widths that were there or made before anybody asked', made),
-    counter('meridian_prewarm_failed_pictures_total', 'Pictures whose widths could not be made ahead', failed),
-  ];
+  const ahead = 'Pictures whose widths are to be made ahead of visitors';
+  gauge(scrape, 'meridian_prewarm_waiting_pictures', ahead, waiting);
+  const inTime = 'Widths that were there or made before anybody asked';
+  counter(scrape, 'meridian_prewarm_made_widths_total', inTime, made);
+  counter(scrape, 'meridian_prewarm_failed_pictures_total', 'Pictures whose widths could not be made ahead', failed);
 }
 
-async function stored(store: Store): Promise<Family[]> {
+async function addDatabase(scrape: Registry, store: Store) {
   const { failedQueries, pool, line } = store.figures();
   const letters = await withTimeout(countEmails(store));
-  const states = (figures: Record<string, number>) =>
-    Object.entries(figures).map(([state, value]) => ({ labels: { state }, value }));
-  return [
-    gauge('meridian_database_up', 'Whether the database answered just now', letters ? 1 : 0),
-    counter(
-      'meridian_database_failed_queries_total',
-      'Queries that the database refused or did not answer',
-      failedQueries,
-    ),
-    ...(pool
-      ? [gauge('meridian_database_connections', 'The pool; waiting: requests without one', ...states(pool))]
-      : []),
-    ...(line === undefined
-      ? []
-      : [gauge('meridian_database_listening', 'Whether news of other instances arrive', Number(line))]),
-    ...(letters
-      ? [gauge('meridian_letters', 'Letters that are not sent yet, or could not be', ...states(letters))]
-      : []),
-  ];
+  gauge(scrape, 'meridian_database_up', 'Whether the database answered just now', letters ? 1 : 0);
+  const refused = 'Queries that the database refused or did not answer';
+  counter(scrape, 'meridian_database_failed_queries_total', refused, failedQueries);
+  if (pool) {
+    gauges(scrape, 'meridian_database_connections', 'The pool; waiting: requests without one', {
+      label: 'state',
+      values: pool,
+    });
+  }
+  if (line !== undefined) {
+    gauge(scrape, 'meridian_database_listening', 'Whether news of other instances arrive', Number(line));
+  }
+  if (letters) {
+    gauges(scrape, 'meridian_letters', 'Letters that are not sent yet, or could not be', {
+      label: 'state',
+      values: letters,
+    });
+  }
 }
 
 async function countEmails(store: Store) {

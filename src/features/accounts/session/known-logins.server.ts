@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Store } from '../../../kit/db/store.server.ts';
 import { cookieOf } from '../../../kit/http/access.server.ts';
 import { networkKey, unknownNetwork } from '../../../kit/load/stored-rate-limit.server.ts';
 import type { UserDeps } from '../user-deps.server.ts';
+import { isToken, newToken } from './secret-token.server.ts';
 
 const cookieName = 'device';
 const daysKept = 90;
@@ -13,7 +13,8 @@ const since = (now: Date) => new Date(now.getTime() - daysKept * 86_400_000).toI
 
 /** A random name of this browser, which says nothing about it. It opens no door: it only has a count of its own. */
 function deviceToken(request: FastifyRequest): string | null {
-  return /^[\w-]{43}$/.exec(cookieOf(request, cookieName) ?? '')?.[0] ?? null;
+  const token = cookieOf(request, cookieName) ?? '';
+  return isToken(token) ? token : null;
 }
 
 export type LoginOrigin = {
@@ -55,7 +56,7 @@ function fingerprints({ sessions }: UserDeps, token: string, network: string) {
 export async function rememberLogin(deps: UserDeps, userId: number, request: FastifyRequest): Promise<string> {
   const { store, origin } = deps;
   const network = networkKey(request);
-  const token = (await ownToken(deps, request)) ?? randomBytes(32).toString('base64url');
+  const token = (await ownToken(deps, request)) ?? newToken();
   const { device, net } = fingerprints(deps, token, network);
   const seen = network === unknownNetwork ? [device] : [device, net];
   const usedAt = new Date().toISOString();
