@@ -6,7 +6,7 @@ const replacing = ['testing/security/{login,lock-out}.test.ts'];
 export default defineConfig({
   test: {
     environment: 'node',
-    globalSetup: 'testing/services/test-postgres.ts',
+    globalSetup: 'testing/harness/global-setup.ts',
     // Generous: a machine that is given no time for a minute must not look like a fault.
     testTimeout: 180_000,
     hookTimeout: 180_000,

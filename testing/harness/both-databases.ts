@@ -6,7 +6,7 @@ import { openTwins } from './two-instances.ts';
 
 export async function openTestSite(dialect: Dialect, changes: Changes = {}): Promise<TestSite> {
   if (dialect === 'sqlite') return openSiteOn(null, changes);
-  return openTwins(await createTestDatabase(inject('postgresUrl')), changes);
+  return openTwins(await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate')), changes);
 }
 
 type Define = (site: () => TestSite) => void;
