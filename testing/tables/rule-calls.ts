@@ -65,10 +65,10 @@ function aboutTheRest(endpoint: Endpoint, body: object, errors: FieldError[], ow
 
 const texts = readTexts();
 
-/** What the schema alone makes of a body without files, as the server does with one that came as JSON. */
-export async function judge({ body: schema }: Endpoint, body: object) {
-  if (!schema) throw new Error('this call takes no body');
-  const sent: unknown = JSON.parse(JSON.stringify(body));
+/** What a schema alone makes of a body without files, or of a query: as the server does with what came in. */
+export async function judge(schema: z.core.$ZodType | undefined, input: object) {
+  if (!schema) throw new Error('this call takes none');
+  const sent: unknown = JSON.parse(JSON.stringify(input));
   const { data, error } = await z.safeParseAsync(schema, coerceToSchema(schema, sent), { reportInput: true });
   return { data, errors: error ? describeIssues(error.issues, texts.en, 'en') : [] };
 }
@@ -76,7 +76,7 @@ export async function judge({ body: schema }: Endpoint, body: object) {
 /** The errors that the schema tells; none where a file would have to be read first. */
 export async function schemaErrors(endpoint: Endpoint, body: object, own: Path = []): Promise<FieldError[]> {
   if (hasFile(body)) return [];
-  return aboutTheRest(endpoint, body, (await judge(endpoint, body)).errors, own);
+  return aboutTheRest(endpoint, body, (await judge(endpoint.body, body)).errors, own);
 }
 
 type Headers = Record<string, string>;
