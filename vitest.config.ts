@@ -4,15 +4,19 @@ import { defineConfig } from 'vitest/config';
 const replacing = ['testing/security/{login,lock-out}.test.ts'];
 
 export default defineConfig({
+  // Pages are drawn as they are for visitors: without what React adds for development, which is slower.
+  oxc: { jsx: { development: false } },
   test: {
     environment: 'node',
-    globalSetup: 'testing/services/test-postgres.ts',
+    env: { NODE_ENV: 'production' },
+    globalSetup: 'testing/harness/global-setup.ts',
     // Generous: a machine that is given no time for a minute must not look like a fault.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: many tests wait for a time limit, a disk or PostgreSQL.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

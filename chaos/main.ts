@@ -30,8 +30,8 @@ import { storeOutage } from './outages/store-outage.ts';
  * each of its rounds, minutes and so on.
  */
 const lengths = {
-  kill: { unit: 'rounds', full: 200, short: 2, seconds: [6, 2.5] },
-  uploads: { unit: 'rounds', full: 200, short: 2, seconds: [3, 2] },
+  kill: { unit: 'rounds', full: 200, short: 1, seconds: [6, 2.5] },
+  uploads: { unit: 'rounds', full: 200, short: 1, seconds: [3, 2] },
   disk: { unit: 'rounds', full: 5, short: 1, seconds: [4, 3] },
   second: { unit: 'rounds', full: 5, short: null, seconds: [1, 3] },
   stop: { unit: 'rounds', full: 50, short: 1, seconds: [0, 7] },

@@ -23,8 +23,7 @@ const quickSteps: Step[] = [
 
 /** What takes a minute tells all that it finds; the given tests, which take many, are run when it found nothing. */
 export async function runChecks(...tests: (() => Promise<Tally>)[]): Promise<Tally> {
-  const tallies: Tally[] = [];
-  for (const step of quickSteps) tallies.push(await runQuickStep(step));
+  const tallies = await Promise.all(quickSteps.map(runQuickStep));
   if (sum(tallies).failed > 0) {
     console.log('The tests were not run: mend these first.');
     return sum(tallies);

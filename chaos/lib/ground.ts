@@ -13,7 +13,7 @@ export type Ground = {
   smallDisk: (megabytes: number) => string | null;
   /** The built site as a process of its own. */
   site: (settings: Record<string, string>) => Promise<RunningSite>;
-  /** One PostgreSQL for all parts of a run. */
+  /** One PostgreSQL for all parts on this ground. */
   postgres: () => Promise<TestPostgres>;
   /** The address of an empty database on it. */
   database: () => Promise<string>;

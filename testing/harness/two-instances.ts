@@ -29,19 +29,35 @@ export async function openTwins(database: TestDatabase, changes: Changes = {}): 
   };
 }
 
-/** News come in the order of the commits: once the last has arrived, all have. */
+const ownTag = 'twin-news/';
+
+/** News come in the order of the commits: once the last has arrived, all have. As long as there are none nobody waits. */
 function newsFrom(writer: Store, reader: Store): () => Promise<void> {
   const awaited = new Map<string, () => void>();
   let sent = 0;
+  let hasNews = true;
+  let caughtUp = Promise.resolve();
+  writer.onChange((tags) => {
+    hasNews ||= !tags?.every((tag) => tag.startsWith(ownTag));
+  });
   reader.onChange((tags) => {
     for (const tag of tags ?? awaited.keys()) awaited.get(tag)?.();
   });
-  return async () => {
+
+  async function sendLast() {
     sent += 1;
-    const tag = `twin-news/${sent}`;
+    const tag = ownTag + sent;
     const arrived = new Promise<void>((resolve) => awaited.set(tag, resolve));
     await writer.write(async (_, changed) => changed(tag));
     await arrived;
     awaited.delete(tag);
+  }
+
+  return () => {
+    if (hasNews) {
+      hasNews = false;
+      caughtUp = sendLast();
+    }
+    return caughtUp;
   };
 }

@@ -3,10 +3,10 @@ import pg from 'pg';
 
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
-/** An empty database of its own for one test file. */
-export async function createTestDatabase(adminUrl: string): Promise<TestDatabase> {
+/** A database of its own for one test file: empty, or a copy of a template that nobody has open. */
+export async function createTestDatabase(adminUrl: string, template = 'template1'): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runSql(adminUrl, `create database ${name}`);
+  await runSql(adminUrl, `create database ${name} template ${template}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   // Forced: a test that forgot to close a connection must not keep the database alive.

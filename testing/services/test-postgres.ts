@@ -16,15 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { TestProject } from 'vitest/node';
 import { findFreePort } from './free-port.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** A PostgreSQL to create test databases in: see `createTestDatabase`. */
-    postgresUrl: string;
-  }
-}
 
 /** The user that PostgreSQL runs as; null for ourselves. */
 type Identity = { uid: number; gid: number } | null;
@@ -40,18 +32,6 @@ export type TestPostgres = {
 };
 
 const startTimeout = 30_000;
-
-/** Vitest's global setup: the PostgreSQL of `TEST_DATABASE_URL`, or a real one that lives as long as this run. */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    project.provide('postgresUrl', given);
-    return undefined;
-  }
-  const { url, stop } = await startPostgres();
-  project.provide('postgresUrl', url);
-  return stop;
-}
 
 /** A real PostgreSQL of our own, gone when it is stopped or when we are. */
 export async function startPostgres(): Promise<TestPostgres> {

@@ -1,6 +1,10 @@
+import * as z from 'zod/mini';
 import { addressOf } from '../../src/kit/client/api-client.ts';
 import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
-import type { Problem } from '../../src/kit/contract/problem.ts';
+import { describeIssues } from '../../src/kit/contract/field-errors.ts';
+import type { FieldError, Problem } from '../../src/kit/contract/problem.ts';
+import { coerceToSchema } from '../../src/kit/http/coerce-to-schema.server.ts';
+import { readTexts } from '../../src/server/project-files.ts';
 import { openTestSite } from '../harness/both-databases.ts';
 import { multipart, type TestSite } from '../harness/test-site.ts';
 import { nameOf, sampleFor, samples } from './samples.ts';
@@ -52,6 +56,29 @@ const filesIn = (body: object) => Object.keys(body).filter((name) => hasFile(Ref
 export const withoutFiles = (body: object) =>
   filesIn(body).reduce((rest, name) => withValue(rest, [name], undefined), body);
 
+/** That pictures are missing is told too, except in an update: it is left out here, unless it is `own`. */
+function aboutTheRest(endpoint: Endpoint, body: object, errors: FieldError[], own: Path): FieldError[] {
+  if (endpoint.effect === 'update') return errors;
+  const missing = filesIn(sampleOf(endpoint)).filter((name) => !(name in body) && !own.includes(name));
+  return errors.filter(({ pointer }) => !missing.some((name) => pointer === pointerTo([name])));
+}
+
+const texts = readTexts();
+
+/** What a schema alone makes of a body without files, or of a query: as the server does with what came in. */
+export async function judge(schema: z.core.$ZodType | undefined, input: object) {
+  if (!schema) throw new Error('this call takes none');
+  const sent: unknown = JSON.parse(JSON.stringify(input));
+  const { data, error } = await z.safeParseAsync(schema, coerceToSchema(schema, sent), { reportInput: true });
+  return { data, errors: error ? describeIssues(error.issues, texts.en, 'en') : [] };
+}
+
+/** The errors that the schema tells; none where a file would have to be read first. */
+export async function schemaErrors(endpoint: Endpoint, body: object, own: Path = []): Promise<FieldError[]> {
+  if (hasFile(body)) return [];
+  return aboutTheRest(endpoint, body, (await judge(endpoint.body, body)).errors, own);
+}
+
 type Headers = Record<string, string>;
 
 /** Makes the calls of the tests, as an Admin, and knows what came of them. */
@@ -91,13 +118,10 @@ export function ruleCalls(site: () => TestSite) {
     return call(endpoint, { payload: form.payload, headers: { ...headers, ...form.headers } });
   }
 
-  /** What is told about a body. That pictures are missing is told too, except in an update: it is left out here, unless it is `own`. */
+  /** What is told about a body. */
   async function errorsOf(endpoint: Endpoint, body: object, own: Path = []) {
     const answer = await send(endpoint, body);
-    const { errors = [] } = answer.json<Problem>();
-    const missing = filesIn(sampleOf(endpoint)).filter((name) => !(name in body) && !own.includes(name));
-    const told = errors.filter(({ pointer }) => !missing.some((name) => pointer === pointerTo([name])));
-    return { answer, errors: endpoint.effect === 'update' ? errors : told };
+    return { answer, errors: aboutTheRest(endpoint, body, answer.json<Problem>().errors ?? [], own) };
   }
 
   return { prepare, call, send, sendForm, errorsOf, ids, created };
