@@ -12,6 +12,7 @@ import {
   say,
   test,
 } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, field, keepUndoOpen, speak } from '../lib/staff.ts';
 
 const logo = {
@@ -254,7 +255,6 @@ test('an edit over somebody else’s newer version is noticed before it is lost'
   await loginAs('Admin');
   await page.goto('/admin/clients/edit-client/2');
   await expect(field(page, 'nameEN')).toHaveValue('Harbour Tower');
-  const { logIn } = await import('../../testing/services/running-site.ts');
   const headers = { authorization: `Bearer ${await logIn(site.url)}` };
   const theirs = await page.request.put('/api/Clients/2', { headers, data: { nameEN: 'Theirs', nameAR: 'لهم' } });
   expect(theirs.status()).toBe(200);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { shortMoment } from '../../src/kit/i18n/calendar.ts';
-import { logIn, type RunningSite } from '../../testing/services/running-site.ts';
+import type { RunningSite } from '../../testing/services/running-site.ts';
 import { bothLanguages, expect, expectNoAxeViolations, expectNoHorizontalScroll, say, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, field, speak } from '../lib/staff.ts';
 
 type Client = { nameEN: string; nameAR: string };

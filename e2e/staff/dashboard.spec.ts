@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import { contactMessageSample } from '../../src/features/requests/contact-message/contact-message.sample.ts';
 import { quotationSample } from '../../src/features/requests/quotation/quotation.sample.ts';
-import { logIn } from '../../testing/services/running-site.ts';
 import {
   accounts,
   bothLanguages,
@@ -12,6 +11,7 @@ import {
   say,
   test,
 } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 
 type Key = Parameters<typeof say>[1];
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Plan } from '../../src/entities/plan/plan.contract.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import { formatPrice } from '../../src/entities/plan/plan-price.ts';
-import { logIn } from '../../testing/services/running-site.ts';
 import {
   bothLanguages,
   expect,
@@ -13,6 +12,7 @@ import {
   say,
   test,
 } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, field, keepUndoOpen } from '../lib/staff.ts';
 
 const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say('en', key, variables);

@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Project } from '../../src/entities/project/project.contract.ts';
 import { projectSample } from '../../src/entities/project/project.sample.ts';
-import { logIn, type RunningSite } from '../../testing/services/running-site.ts';
-import { bothLanguages, expect, expectNoBarriers, languages, say, skipDrawing, test } from '../lib/fixtures.ts';
+import type { RunningSite } from '../../testing/services/running-site.ts';
+import { bothLanguages, expect, expectNoBarriers, languages, say, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, field, keepUndoOpen } from '../lib/staff.ts';
 
 /** Pictures of different widths: the address of a stored one tells which it is. */
@@ -71,7 +72,6 @@ test('an Admin adds a project by keyboard alone, and the site shows it in both l
   site,
 }) => {
   await loginAs('Admin');
-  await skipDrawing(page);
   // Early: the browser must have heard that somebody answers its dialogs before it opens one.
   let asked: (typeof head)[] = [];
   page.on('filechooser', (chooser) => void chooser.setFiles(asked));
@@ -151,7 +151,6 @@ test('an edit puts stored and new pictures and the steps in one order; delete an
 }) => {
   const { id, slug } = await addProject(site, 'Edited Tower');
   await loginAs('Admin');
-  await skipDrawing(page);
   await page.goto('/admin/projects');
   await page.getByRole('link', { name: text('admin.list.edit', { name: 'Edited Tower' }) }).click();
   await expect(page).toHaveURL(`/admin/projects/edit-project/${id}`);
@@ -219,7 +218,6 @@ test('what cannot be sent is explained, and a server that fails costs nothing th
   troubles,
 }) => {
   await loginAs('Admin');
-  await skipDrawing(page);
   await page.goto('/admin/projects');
   let sent = 0;
   page.on('request', (request) => {
@@ -271,7 +269,6 @@ test('what cannot be sent is explained, and a server that fails costs nothing th
 test('the screens of projects have no barrier', async ({ page, loginAs, site }) => {
   const { id } = await addProject(site, 'Wide Tower');
   await loginAs('Admin');
-  await skipDrawing(page);
   for (const language of bothLanguages) {
     await page.addInitScript((code) => localStorage.setItem('language', code), language);
     await page.goto('/admin/projects?q=tower');

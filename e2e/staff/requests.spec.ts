@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { contactMessageSample } from '../../src/features/requests/contact-message/contact-message.sample.ts';
 import { quotationSample } from '../../src/features/requests/quotation/quotation.sample.ts';
-import { logIn } from '../../testing/services/running-site.ts';
 import {
   expect,
   expectNoAxeViolations,
@@ -12,6 +11,7 @@ import {
   say,
   test,
 } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, speak } from '../lib/staff.ts';
 
 /** An open list looks for new requests this often, in milliseconds. */

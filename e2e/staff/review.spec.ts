@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Review } from '../../src/entities/review/review.contract.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import { logIn } from '../../testing/services/running-site.ts';
 import {
   bothLanguages,
   expect,
@@ -10,9 +9,9 @@ import {
   type Language,
   languages,
   say,
-  skipDrawing,
   test,
 } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, keepUndoOpen } from '../lib/staff.ts';
 
 const photo = { name: 'samira.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
@@ -47,7 +46,6 @@ test('a review is added, put in front, edited where it stands, deleted and broug
   page,
   loginAs,
 }) => {
-  await skipDrawing(page);
   await loginAs('Admin');
   await page.goto('/admin/reviews');
   await fill(page);
@@ -119,7 +117,6 @@ test('what breaks a rule or meets a failing server stays in the form, and the tw
   site,
   troubles,
 }) => {
-  await skipDrawing(page);
   await loginAs('Admin');
   await page.goto('/admin/reviews');
   let sent = 0;
@@ -180,7 +177,6 @@ test('what breaks a rule or meets a failing server stays in the form, and the tw
 });
 
 test('no screen of reviews has a barrier', async ({ page, loginAs }) => {
-  await skipDrawing(page);
   await loginAs('Admin');
   const [first] = await storedReviews(page);
   for (const language of bothLanguages) {

@@ -13,7 +13,6 @@ import {
   type Language,
   languages,
   say,
-  skipDrawing,
   test,
 } from '../lib/fixtures.ts';
 import { button, field, keepUndoOpen, speak } from '../lib/staff.ts';
@@ -48,7 +47,6 @@ test('on a phone in Arabic a member is added, edited, deleted and brought back, 
 }) => {
   const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say('ar', key, variables);
   await page.setViewportSize({ width: 390, height: 844 });
-  await skipDrawing(page);
   await speak(page, 'ar');
   await loginAs('Admin');
   await page.goto('/admin/team');
@@ -105,7 +103,6 @@ test('a wrong photo is told beside its field, a failed save says “Error sendin
   troubles,
 }) => {
   const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say('en', key, variables);
-  await skipDrawing(page);
   await loginAs('Admin');
   await page.goto('/admin/team');
   let sent = 0;
@@ -162,7 +159,6 @@ test('a wrong photo is told beside its field, a failed save says “Error sendin
 });
 
 test('no screen of the team has a barrier', async ({ page, loginAs }) => {
-  await skipDrawing(page);
   await loginAs('Admin');
   const [member] = await storedMembers(page);
   for (const language of bothLanguages) {

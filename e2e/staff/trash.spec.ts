@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
-import { logIn } from '../../testing/services/running-site.ts';
 import { accounts, bothLanguages, expect, expectNoBarriers, type Language, say, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, keepUndoOpen, speak } from '../lib/staff.ts';
 
 type Plan = { id: number; nameEN: string };

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Blog } from '../../src/entities/blog/blog.contract.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import { logIn } from '../../testing/services/running-site.ts';
-import {
-  accounts,
-  bothLanguages,
-  expect,
-  expectNoBarriers,
-  hydrated,
-  languages,
-  say,
-  skipDrawing,
-  test,
-} from '../lib/fixtures.ts';
+import { accounts, bothLanguages, expect, expectNoBarriers, hydrated, languages, say, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 
 const hosting = 'how-to-choose-hosting-for-a-shop-that-is-growing';
 const words = {
@@ -32,8 +22,6 @@ const words = {
 
 const hostingArticle = (page: Page): Promise<Blog> =>
   page.request.get(`/api/Blogs/BySlug/${hosting}`).then((answer) => answer.json());
-
-test.beforeEach(({ page }) => skipDrawing(page));
 
 for (const language of bothLanguages) {
   const { prefix, company } = languages[language];

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { TextKey } from '../../src/kit/i18n/text.ts';
-import { logIn } from '../../testing/services/running-site.ts';
 import { contactMessages, quotationMessages } from '../../testing/tables/form-messages.ts';
 import {
   bothLanguages,
@@ -13,6 +12,7 @@ import {
   say,
   test,
 } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]');

@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import type { Plan } from '../../src/entities/plan/plan.contract.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
-import { logIn, startSite } from '../../testing/services/running-site.ts';
+import { startSite } from '../../testing/services/running-site.ts';
 import {
   bothLanguages,
   expect,
@@ -16,6 +16,7 @@ import {
   say,
   test,
 } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 
 /** Every address of the screen, and the plans it shows. */
 const screens = [

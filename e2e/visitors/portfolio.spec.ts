@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { findCategory } from '../../src/domain/categories.ts';
 import type { Project } from '../../src/entities/project/project.contract.ts';
-import { logIn, startSite } from '../../testing/services/running-site.ts';
+import { startSite } from '../../testing/services/running-site.ts';
 import {
   bothLanguages,
   expect,
@@ -13,9 +13,9 @@ import {
   type Language,
   languages,
   say,
-  skipDrawing,
   test,
 } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 
 const rows = {
   software: ['web', 'mobile', 'marketing'],
@@ -89,7 +89,6 @@ for (const language of bothLanguages) {
       });
 
       test('has a description and keywords of its own', async ({ page }) => {
-        await skipDrawing(page);
         const contentOf = (name: string) => page.locator(`meta[name=${name}]`).getAttribute('content');
         await page.goto(`${prefix}/home`);
         const company = [await contentOf('description'), await contentOf('keywords')];
@@ -130,7 +129,6 @@ for (const language of bothLanguages) {
     });
 
     test('opens a category, a project and goes back and forward', async ({ page }) => {
-      await skipDrawing(page);
       await page.goto(`${prefix}/portfolio`);
       await hydrated(page);
       const label = labelOf('surveillance', language);
@@ -153,7 +151,6 @@ for (const language of bothLanguages) {
     });
 
     test('lists the projects of a category, and those only', async ({ page }) => {
-      await skipDrawing(page);
       await page.goto(`${prefix}/projects/surveillance-systems`);
       const projects = (await allProjects(page)).filter(({ category }) => category === 'SurveliianceSystems'); // spelt so
       expect(projects).toHaveLength(3);
@@ -195,7 +192,6 @@ for (const language of bothLanguages) {
     });
 
     test('leads to «not found» from a card whose project has just been deleted', async ({ page, troubles }) => {
-      await skipDrawing(page);
       await page.goto(`${prefix}/projects/network`);
       await hydrated(page);
       await page.route('**/api/Projects/BySlug/**', (route) =>
@@ -211,7 +207,6 @@ for (const language of bothLanguages) {
     });
 
     test('tells a project: title, steps and others of its kind', async ({ page }) => {
-      await skipDrawing(page);
       await page.goto(`${prefix}/portfolio/${harbour}`);
       await hydrated(page);
       const all = await allProjects(page);
@@ -247,7 +242,6 @@ for (const language of bothLanguages) {
     });
 
     test('shows one result at a time and goes round them', async ({ page }) => {
-      await skipDrawing(page);
       const slug = (await allProjects(page)).find(({ mediaUrls }) => mediaUrls.length === 3)?.slug;
       await page.goto(`${prefix}/portfolio/${slug}`);
       await hydrated(page);
@@ -280,7 +274,6 @@ for (const language of bothLanguages) {
     });
 
     test('keeps the project when the language changes', async ({ page }) => {
-      await skipDrawing(page);
       const project = await harbourTower(page);
       await page.goto(`${prefix}/portfolio/${harbour}`);
       await hydrated(page);
@@ -292,7 +285,6 @@ for (const language of bothLanguages) {
     });
 
     test('stands without what could not be loaded, and can try again', async ({ page, troubles }) => {
-      await skipDrawing(page);
       await page.goto(`${prefix}/portfolio`);
       await hydrated(page);
       let isBroken = true;
@@ -316,7 +308,6 @@ for (const language of bothLanguages) {
 
     for (const path of ['/portfolio', '/projects/surveillance-systems', '/projects/hosting', `/portfolio/${harbour}`]) {
       test(`${path} is free of barriers on desks and phones`, async ({ page }) => {
-        await skipDrawing(page);
         await page.goto(prefix + path);
         await hydrated(page);
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
@@ -351,7 +342,6 @@ test('a project that was given another address is found under the old one, in bo
   page,
   site,
 }) => {
-  await skipDrawing(page);
   const project = (await allProjects(page)).find(({ category }) => category === 'Computers');
   if (!project) throw new Error('the demo content has no such project');
   const authorization = `Bearer ${await logIn(site.url)}`;

@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  bothLanguages,
-  expect,
-  expectNoBarriers,
-  hydrated,
-  languages,
-  say,
-  skipDrawing,
-  test,
-} from '../lib/fixtures.ts';
+import { bothLanguages, expect, expectNoBarriers, hydrated, languages, say, test } from '../lib/fixtures.ts';
 
 const words = {
   en: {
@@ -28,8 +19,6 @@ const words = {
     first: 'كاميرات المراقبة',
   },
 };
-
-test.beforeEach(({ page }) => skipDrawing(page));
 
 for (const language of bothLanguages) {
   const { prefix, company } = languages[language];

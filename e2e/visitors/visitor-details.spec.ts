@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bothLanguages, expect, expectNoHorizontalScroll, languages, say, skipDrawing, test } from '../lib/fixtures.ts';
+import { bothLanguages, expect, expectNoHorizontalScroll, languages, say, test } from '../lib/fixtures.ts';
 import { plain, visit } from '../lib/rows.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
@@ -121,7 +121,6 @@ for (const language of bothLanguages) {
     });
 
     test('a third article is not alone in two columns', async ({ page }) => {
-      await skipDrawing(page);
       await page.setViewportSize({ width: 768, height: 1000 });
       await visit(page, `${prefix}/home`);
       // Until its own font is there, what stands above may be a line longer, and everything moves.
@@ -142,7 +141,6 @@ for (const language of bothLanguages) {
     });
 
     test('cards of articles say their point in two lines, without an ellipsis', async ({ page }) => {
-      await skipDrawing(page);
       for (const path of ['/home', '/blogs', '/blogs?page=2']) {
         await page.goto(prefix + path);
         // Until its own font is there, a title may be a line longer.
@@ -163,7 +161,6 @@ for (const language of bothLanguages) {
     test('on paper an article shows whose it is, and home begins on its first page', async ({ page }) => {
       // What is left of A4 between its margins.
       const paper = { width: 672, height: 1001 };
-      await skipDrawing(page);
       await page.setViewportSize(paper);
       await page.emulateMedia({ media: 'print' });
       await page.goto(`${prefix}/home`, { waitUntil: 'domcontentloaded' });
