@@ -1,20 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { findCategory } from '../../src/domain/categories.ts';
 import type { Project } from '../../src/entities/project/project.contract.ts';
-import { startSite } from '../../testing/services/running-site.ts';
-import {
-  bothLanguages,
-  expect,
-  expectNoBarriers,
-  hydrated,
-  type Language,
-  languages,
-  say,
-  test,
-} from '../lib/fixtures.ts';
+import { bothLanguages, expect, hydrated, type Language, languages, say, test } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
 
 const rows = {
@@ -305,38 +292,8 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
       expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
     });
-
-    for (const path of ['/portfolio', '/projects/surveillance-systems', '/projects/hosting', `/portfolio/${harbour}`]) {
-      test(`${path} is free of barriers on desks and phones`, async ({ page }) => {
-        await page.goto(prefix + path);
-        await hydrated(page);
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-        await expectNoBarriers(page, language);
-      });
-    }
   });
 }
-
-test('a category without projects says so and shows the way to the others', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-portfolio-'));
-  const site = await startSite({ DATA_DIR: folder, SEED: 'none' });
-  try {
-    for (const language of bothLanguages) {
-      const { prefix } = languages[language];
-      await page.goto(`${site.url}${prefix}/projects/network`);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(labelOf('network', language));
-      await expect(page.getByRole('heading', { name: say(language, 'projects.emptyTitle') })).toBeVisible();
-      await page.getByRole('link', { name: say(language, 'projects.others') }).click();
-      await expect(page).toHaveURL(`${site.url}${prefix}/portfolio`);
-      await expect(page.getByText(say(language, 'portfolio.none'), { exact: true })).toHaveCount(9);
-      expect((await fetch(`${site.url}${prefix}/portfolio/${harbour}`, { redirect: 'manual' })).status).toBe(302);
-    }
-  } finally {
-    await site.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
 
 test('a project that was given another address is found under the old one, in both languages', async ({
   page,

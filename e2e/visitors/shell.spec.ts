@@ -2,7 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { bothLanguages, expect, expectNoAxeViolations, languages, say, test } from '../lib/fixtures.ts';
+import {
+  bothLanguages,
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  languages,
+  say,
+  test,
+} from '../lib/fixtures.ts';
 import { stopTime, visit } from '../lib/rows.ts';
 
 for (const language of bothLanguages) {
@@ -120,7 +128,10 @@ for (const language of bothLanguages) {
       for (const row of await sheet.locator('nav > a:visible, summary').all()) {
         expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(48);
       }
+      await page.setViewportSize({ width: 390, height: 900 });
       await expectNoAxeViolations(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoHorizontalScroll(page);
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
       await expect(burger).toBeFocused();
