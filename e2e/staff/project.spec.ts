@@ -5,7 +5,7 @@ import { projectSample } from '../../src/entities/project/project.sample.ts';
 import type { RunningSite } from '../../testing/services/running-site.ts';
 import { bothLanguages, expect, expectNoBarriers, languages, say, test } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
-import { button, field, keepUndoOpen } from '../lib/staff.ts';
+import { button, field, keepUndoOpen, speak } from '../lib/staff.ts';
 
 /** Pictures of different widths: the address of a stored one tells which it is. */
 async function picture(name: string, width: number) {
@@ -266,24 +266,26 @@ test('what cannot be sent is explained, and a server that fails costs nothing th
   expect(troubles.splice(0)).toEqual([expect.stringContaining('500')]);
 });
 
-test('the screens of projects have no barrier', async ({ page, loginAs, site }) => {
+test('neither chosen files and steps nor what is wrong with a project are a barrier', async ({
+  page,
+  loginAs,
+  site,
+}) => {
   const { id } = await addProject(site, 'Wide Tower');
   await loginAs('Admin');
-  for (const language of bothLanguages) {
-    await page.addInitScript((code) => localStorage.setItem('language', code), language);
-    await page.goto('/admin/projects?q=tower');
-    await field(page, 'MediaFiles').setInputFiles([red, notes]);
-    await button(page, say(language, 'project.addStep')).click();
-    await expect(tiles(page)).toHaveCount(2);
-    await expectNoBarriers(page, language);
-    await button(page, say(language, 'admin.form.reset')).click();
-    await page.goto(`/admin/projects/edit-project/${id}`);
-    await field(page, 'NameEN').fill('Wider Tower');
-    await field(page, 'NameAR').fill(' ');
-    await page.keyboard.press('Control+s');
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expectNoBarriers(page, language);
-    await button(page, say(language, 'admin.form.reset')).click();
-  }
+  await speak(page, 'ar');
+  await page.goto('/admin/projects?q=tower');
+  await field(page, 'MediaFiles').setInputFiles([red, notes]);
+  await button(page, say('ar', 'project.addStep')).click();
+  await expect(tiles(page)).toHaveCount(2);
+  await expectNoBarriers(page, 'ar');
+  await button(page, say('ar', 'admin.form.reset')).click();
+  await page.goto(`/admin/projects/edit-project/${id}`);
+  await field(page, 'NameEN').fill('Wider Tower');
+  await field(page, 'NameAR').fill(' ');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectNoBarriers(page, 'ar');
+  await button(page, say('ar', 'admin.form.reset')).click();
   await removeProject(site, id);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Service } from '../../src/entities/service/service.contract.ts';
 import type { RunningSite } from '../../testing/services/running-site.ts';
-import { bothLanguages, expect, expectNoBarriers, languages, say, test } from '../lib/fixtures.ts';
+import { type bothLanguages, expect, languages, say, test } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
 import { button, field, keepUndoOpen } from '../lib/staff.ts';
 
@@ -168,16 +168,4 @@ test('what cannot be sent is explained, and a failure while saving an edit loses
   await expect(field(page, 'ServiceSteps[0][bioAR]')).toHaveValue(before?.serviceSteps[0]?.bioAR ?? '');
   expect(await servicesIn(page, 'computers')).toEqual([before]);
   expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
-});
-
-test('the screens of services have no barrier', async ({ page, loginAs }) => {
-  await loginAs('Admin');
-  for (const language of bothLanguages) {
-    await page.addInitScript((code) => localStorage.setItem('language', code), language);
-    for (const path of ['/admin/services?q=web', '/admin/services/service-edit/1']) {
-      await page.goto(path);
-      await expect(field(page, 'TitleEN')).toBeVisible();
-      await expectNoBarriers(page, language);
-    }
-  }
 });
