@@ -16,6 +16,8 @@ for (const language of bothLanguages) {
     const look = (address: string) =>
       test.step(address, async () => {
         await page.goto(address, { waitUntil: 'domcontentloaded' });
+        // What the server sends says that the page is on its way, and has headings, too.
+        await expect(page.locator('[data-server-waiting]')).toHaveCount(0);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNoBarriers(page, language);
       });
