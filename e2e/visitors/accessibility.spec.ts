@@ -7,10 +7,10 @@ import { visit } from '../lib/rows.ts';
 /** Every address of a screen that has several, or one with something to show. */
 const examples: Record<string, string[]> = {
   '/blogs/:slug': ['/blogs/how-to-choose-hosting-for-a-shop-that-is-growing'],
-  '/plans/:category': ['/plans/web-development', '/plans/plumbing'],
+  '/plans/:category': ['/plans/web-development', '/plans/digital-marketing', '/plans/plumbing'],
   '/portfolio/:slug': ['/portfolio/harbour-tower-214-cameras-one-control-room'],
   '/projects/:category': ['/projects/surveillance-systems', '/projects/hosting'],
-  '/services/:category': ['/services/web-development', '/services/surveillance-systems'],
+  '/services/:category': ['/services/web-development', '/services/surveillance-systems', '/services/network'],
 };
 
 // Previews are drawn in a frame of the staff area, and looked at there.
