@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
-import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
 import type { TextKey } from '../../src/kit/i18n/text.ts';
-import { logIn, type RunningSite, sitePassword, startSite } from '../../testing/services/running-site.ts';
+import { type RunningSite, sitePassword, startSite } from '../../testing/services/running-site.ts';
 import { createTestDatabase } from '../../testing/services/test-database.ts';
 import { sharedUploads } from './flat-pictures.ts';
+import { logIn } from './log-in.ts';
 
 export { expect } from '@playwright/test';
 
@@ -135,15 +135,14 @@ export async function expectNoAxeViolations(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 
+/** A state of a screen, such as an open dialog, is looked at in one language: it is the same in the other. */
+export async function expectNoAxeViolationsOnce(page: Page, language: Language) {
+  if (language === 'ar') await expectNoAxeViolations(page);
+}
+
 export async function expectNoHorizontalScroll(page: Page) {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content).toBeLessThanOrEqual(window ?? 0);
-}
-
-/** Nobody has to wait until pictures are drawn that no test is about. */
-export async function skipDrawing(page: Page) {
-  const body = Buffer.from(samplePicture.bytes);
-  await page.route('**/uploads/**', (route) => route.fulfill({ contentType: 'image/png', body }));
 }
 
 /** Looked at in one width in each language: both widths are covered, and it takes its time. */

@@ -7,7 +7,6 @@ import {
   type Language,
   languages,
   say,
-  skipDrawing,
   test,
 } from '../lib/fixtures.ts';
 import { docsSample, wordSample } from '../lib/pasted-samples.ts';
@@ -45,7 +44,6 @@ test('a Marketer writes an article with pictures, pastes and tables; both pages 
   page,
   loginAs,
 }) => {
-  await skipDrawing(page);
   await loginAs('Marketer');
   await page.goto('/admin/blogs');
   await fill(page, 'Site survey');
@@ -116,7 +114,6 @@ test('an Admin who reads Arabic finds, deletes, brings back and opens an article
   page,
   loginAs,
 }) => {
-  await skipDrawing(page);
   await speak(page, 'ar');
   await page.setViewportSize({ width: 390, height: 844 });
   await loginAs('Admin');
@@ -148,7 +145,6 @@ test('an Admin who reads Arabic finds, deletes, brings back and opens an article
 });
 
 test('a save that fails keeps every word, also when the page is loaded anew', async ({ page, loginAs, troubles }) => {
-  await skipDrawing(page);
   await loginAs('Admin');
   await page.goto('/admin/blogs');
   await fill(page, 'Patient survey');
@@ -174,7 +170,6 @@ test('a save that fails keeps every word, also when the page is loaded anew', as
 });
 
 test('a picture that is not taken says why; pictures come by dropping, too', async ({ page, loginAs, troubles }) => {
-  await skipDrawing(page);
   await loginAs('Marketer');
   await page.goto('/admin/blogs');
   const drop = (given: { name: string; mimeType: string; buffer: Buffer }) =>

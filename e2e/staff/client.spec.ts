@@ -6,12 +6,12 @@ import {
   bothLanguages,
   expect,
   expectNoAxeViolations,
-  expectNoBarriers,
   type Language,
   languages,
   say,
   test,
 } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, field, keepUndoOpen, speak } from '../lib/staff.ts';
 
 const logo = {
@@ -100,19 +100,6 @@ for (const language of bothLanguages) {
       null,
       null,
     ]);
-  });
-
-  test(`neither the login nor the screens of clients have a barrier in ${language}`, async ({ page, loginAs }) => {
-    await speak(page, language);
-    await page.goto('/ms-admin');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoBarriers(page, language);
-    await loginAs('Admin');
-    for (const path of ['/admin/clients', '/admin/clients/edit-client/1']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoBarriers(page, language);
-    }
   });
 }
 
@@ -254,7 +241,6 @@ test('an edit over somebody else’s newer version is noticed before it is lost'
   await loginAs('Admin');
   await page.goto('/admin/clients/edit-client/2');
   await expect(field(page, 'nameEN')).toHaveValue('Harbour Tower');
-  const { logIn } = await import('../../testing/services/running-site.ts');
   const headers = { authorization: `Bearer ${await logIn(site.url)}` };
   const theirs = await page.request.put('/api/Clients/2', { headers, data: { nameEN: 'Theirs', nameAR: 'لهم' } });
   expect(theirs.status()).toBe(200);

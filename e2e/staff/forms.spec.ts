@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import { logIn } from '../../testing/services/running-site.ts';
 import { accounts, expect, expectNoAxeViolations, say, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, field } from '../lib/staff.ts';
 
 /** A tab that is closed or loaded again would ask first; here the answer is yes. */

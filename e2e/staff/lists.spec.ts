@@ -1,21 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { logIn } from '../../testing/services/running-site.ts';
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoHorizontalScroll,
-  type Language,
-  say,
-  skipDrawing,
-  test,
-} from '../lib/fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, type Language, say, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, keepUndoOpen } from '../lib/staff.ts';
 
 type Named = { id: number; nameEN: string; nameAR: string };
 
 async function open(page: Page, path: string, language: Language = 'en') {
-  await skipDrawing(page);
   await page.addInitScript((code) => localStorage.setItem('language', code), language);
   await page.goto(path);
   await expect(

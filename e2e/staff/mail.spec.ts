@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test';
 import { quotationSample } from '../../src/features/requests/quotation/quotation.sample.ts';
 import type { SettingsRecord } from '../../src/features/settings/settings.contract.ts';
 import { settingsTexts } from '../../src/features/settings/settings.sample.ts';
-import { logIn, startSite } from '../../testing/services/running-site.ts';
+import { startSite } from '../../testing/services/running-site.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../../testing/services/smtp-receiver.ts';
 import { accounts, bothLanguages, expect, expectNoBarriers, say, test as usual } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, field, speak } from '../lib/staff.ts';
 
 const stranger = 'nobody@example.org';

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Review } from '../../src/entities/review/review.contract.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import { logIn } from '../../testing/services/running-site.ts';
-import {
-  bothLanguages,
-  expect,
-  expectNoAxeViolations,
-  expectNoBarriers,
-  type Language,
-  languages,
-  say,
-  skipDrawing,
-  test,
-} from '../lib/fixtures.ts';
+import { expect, expectNoAxeViolations, type Language, languages, say, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, keepUndoOpen } from '../lib/staff.ts';
 
 const photo = { name: 'samira.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
@@ -47,7 +37,6 @@ test('a review is added, put in front, edited where it stands, deleted and broug
   page,
   loginAs,
 }) => {
-  await skipDrawing(page);
   await loginAs('Admin');
   await page.goto('/admin/reviews');
   await fill(page);
@@ -119,7 +108,6 @@ test('what breaks a rule or meets a failing server stays in the form, and the tw
   site,
   troubles,
 }) => {
-  await skipDrawing(page);
   await loginAs('Admin');
   await page.goto('/admin/reviews');
   let sent = 0;
@@ -177,18 +165,4 @@ test('what breaks a rule or meets a failing server stays in the form, and the tw
   const data = { ...Object.fromEntries(body), Stars: stars };
   expect((await page.request.put(`/api/Reviews/${id}`, { headers, data })).status()).toBe(200);
   expect(troubles.splice(0)).toEqual([expect.stringContaining('503'), expect.stringContaining('404')]);
-});
-
-test('no screen of reviews has a barrier', async ({ page, loginAs }) => {
-  await skipDrawing(page);
-  await loginAs('Admin');
-  const [first] = await storedReviews(page);
-  for (const language of bothLanguages) {
-    await page.addInitScript((code) => localStorage.setItem('language', code), language);
-    for (const path of ['/admin/reviews', `/admin/reviews?edit=${first?.id}`]) {
-      await page.goto(path);
-      await expect(page.getByRole('figure').first()).toBeVisible();
-      await expectNoBarriers(page, language);
-    }
-  }
 });

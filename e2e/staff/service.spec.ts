@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Service } from '../../src/entities/service/service.contract.ts';
-import { logIn, type RunningSite } from '../../testing/services/running-site.ts';
-import { bothLanguages, expect, expectNoBarriers, languages, say, skipDrawing, test } from '../lib/fixtures.ts';
+import type { RunningSite } from '../../testing/services/running-site.ts';
+import { type bothLanguages, expect, languages, say, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, field, keepUndoOpen } from '../lib/staff.ts';
 
 async function picture(name: string, width: number) {
@@ -49,7 +50,6 @@ test('an Admin who reads Arabic on a phone adds, edits, deletes and brings back 
   await callAsAdmin(site, 'DELETE', String(demo?.id));
   await page.setViewportSize({ width: 390, height: 844 });
   await loginAs('Admin');
-  await skipDrawing(page);
   await page.addInitScript(() => localStorage.setItem('language', 'ar'));
   await page.goto('/admin/services');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -133,7 +133,6 @@ test('what cannot be sent is explained, and a failure while saving an edit loses
 }) => {
   const [before] = await servicesIn(page, 'computers');
   await loginAs('Admin');
-  await skipDrawing(page);
   await page.goto('/admin/services');
   let sent = 0;
   page.on('request', (request) => {
@@ -169,17 +168,4 @@ test('what cannot be sent is explained, and a failure while saving an edit loses
   await expect(field(page, 'ServiceSteps[0][bioAR]')).toHaveValue(before?.serviceSteps[0]?.bioAR ?? '');
   expect(await servicesIn(page, 'computers')).toEqual([before]);
   expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
-});
-
-test('the screens of services have no barrier', async ({ page, loginAs }) => {
-  await loginAs('Admin');
-  await skipDrawing(page);
-  for (const language of bothLanguages) {
-    await page.addInitScript((code) => localStorage.setItem('language', code), language);
-    for (const path of ['/admin/services?q=web', '/admin/services/service-edit/1']) {
-      await page.goto(path);
-      await expect(field(page, 'TitleEN')).toBeVisible();
-      await expectNoBarriers(page, language);
-    }
-  }
 });

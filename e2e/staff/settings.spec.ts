@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import type { SettingsRecord } from '../../src/features/settings/settings.contract.ts';
 import { settingsTexts } from '../../src/features/settings/settings.sample.ts';
 import { pictureFields, removalOf } from '../../src/features/settings/settings-names.ts';
-import { logIn } from '../../testing/services/running-site.ts';
 import {
   test as base,
   bothLanguages,
@@ -14,6 +13,7 @@ import {
   languages,
   say,
 } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, field, speak } from '../lib/staff.ts';
 
 type Settings = Record<string, string | number | boolean>;

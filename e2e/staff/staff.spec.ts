@@ -4,8 +4,8 @@ import { blogSample } from '../../src/entities/blog/blog.sample.ts';
 import { codeOf, stepAt } from '../../src/features/accounts/session/time-codes.server.ts';
 import type { Invited } from '../../src/features/accounts/staff/staff.contract.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import { logIn } from '../../testing/services/running-site.ts';
 import { accounts, expect, expectNoBarriers, type Language, languages, say, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, field, speak } from '../lib/staff.ts';
 
 const password = 'seven grey camels';

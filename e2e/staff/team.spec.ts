@@ -5,17 +5,7 @@ import type { Page } from '@playwright/test';
 import type { TeamMember } from '../../src/entities/team-member/team-member.contract.ts';
 import { limits } from '../../src/kit/contract/fields.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import {
-  bothLanguages,
-  expect,
-  expectNoBarriers,
-  expectNoHorizontalScroll,
-  type Language,
-  languages,
-  say,
-  skipDrawing,
-  test,
-} from '../lib/fixtures.ts';
+import { expect, expectNoHorizontalScroll, type Language, languages, say, test } from '../lib/fixtures.ts';
 import { button, field, keepUndoOpen, speak } from '../lib/staff.ts';
 
 const photo = { name: 'salma.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
@@ -48,7 +38,6 @@ test('on a phone in Arabic a member is added, edited, deleted and brought back, 
 }) => {
   const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say('ar', key, variables);
   await page.setViewportSize({ width: 390, height: 844 });
-  await skipDrawing(page);
   await speak(page, 'ar');
   await loginAs('Admin');
   await page.goto('/admin/team');
@@ -105,7 +94,6 @@ test('a wrong photo is told beside its field, a failed save says “Error sendin
   troubles,
 }) => {
   const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say('en', key, variables);
-  await skipDrawing(page);
   await loginAs('Admin');
   await page.goto('/admin/team');
   let sent = 0;
@@ -159,19 +147,4 @@ test('a wrong photo is told beside its field, a failed save says “Error sendin
   await failure.getByRole('button', { name: text('admin.tryAgain') }).click();
   await expect(page).toHaveURL('/admin/team');
   expect(troubles.splice(0)).toEqual([expect.stringContaining('507'), expect.stringContaining('507')]);
-});
-
-test('no screen of the team has a barrier', async ({ page, loginAs }) => {
-  await skipDrawing(page);
-  await loginAs('Admin');
-  const [member] = await storedMembers(page);
-  for (const language of bothLanguages) {
-    await speak(page, language);
-    await page.goto('/admin/team');
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-    await expectNoBarriers(page, language);
-    await page.goto(`/admin/team/team-edit/${member?.id}`);
-    await expect(field(page, 'FirstNameEN')).toHaveValue(member?.firstNameEN ?? '');
-    await expectNoBarriers(page, language);
-  }
 });

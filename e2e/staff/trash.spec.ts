@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
-import { logIn } from '../../testing/services/running-site.ts';
 import { accounts, bothLanguages, expect, expectNoBarriers, type Language, say, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, keepUndoOpen, speak } from '../lib/staff.ts';
 
 type Plan = { id: number; nameEN: string };
@@ -51,7 +51,7 @@ for (const language of bothLanguages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('history.title'));
     await expect(page.locator('ins')).toHaveText(' renewed');
     await expect(page.getByText(text('history.present'))).toBeVisible();
-    await expectNoBarriers(page, language);
+    if (language === 'ar') await expectNoBarriers(page, language);
 
     const versions = page.getByRole('navigation', { name: text('history.versions') });
     await versions.getByRole('link').last().click();
@@ -82,7 +82,7 @@ for (const language of bothLanguages) {
     await page.goto('/admin/activity?kind=plan');
     const lines = page.getByRole('listitem').filter({ hasText: text('activity.quoted', { title: shown }) });
     await expect(lines.first()).toContainText(text('record.plan'));
-    await expectNoBarriers(page, language);
+    if (language === 'ar') await expectNoBarriers(page, language);
     await page.getByRole('combobox', { name: text('activity.action') }).selectOption('created');
     await expect(page).toHaveURL(/action=created/);
     await expect(lines).toHaveCount(1);
@@ -103,7 +103,7 @@ for (const language of bothLanguages) {
     await loginAs('Admin');
     await page.goto('/admin/trash');
     await expect(row(page, `${shown} 3`)).toContainText(text('record.plan'));
-    await expectNoBarriers(page, language);
+    if (language === 'ar') await expectNoBarriers(page, language);
 
     await searchTrash(page, language, `${shown} 1`);
     await expect(row(page, `${shown} 2`)).toHaveCount(0);
@@ -118,7 +118,7 @@ for (const language of bothLanguages) {
     await page.keyboard.press('Escape');
     await expect(remove).toBeFocused();
     await remove.click();
-    await expectNoBarriers(page, language);
+    if (language === 'ar') await expectNoBarriers(page, language);
     await button(page.getByRole('dialog'), text('trash.deleteForGood')).click();
     await expect(page.getByText(text('trash.gone', { name: `${shown} 2` }))).toBeVisible();
     await expect(row(page, `${shown} 2`)).toHaveCount(0);

@@ -5,8 +5,8 @@ import { readingMinutes } from '../../src/entities/blog/reading-minutes.ts';
 import type { Plan } from '../../src/entities/plan/plan.contract.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import { logIn } from '../../testing/services/running-site.ts';
-import { accounts, bothLanguages, expect, languages, say, skipDrawing, test } from '../lib/fixtures.ts';
+import { accounts, bothLanguages, expect, languages, say, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 import { button, field, keepUndoOpen, paste, speak } from '../lib/staff.ts';
 
 /** Calls of the API beside what the page does, as somebody. */
@@ -129,7 +129,6 @@ for (const language of bothLanguages) {
     loginAs,
     site,
   }) => {
-    await skipDrawing(page);
     const title = `Taken off ${language}`;
     const others = await (await staffOf(page, site.url)).addBlog(`Not mine ${language}`);
     const { id, slug } = await (await staffOf(page, site.url, accounts.Marketer.email)).addBlog(title);

@@ -1,15 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { TeamMember } from '../../src/entities/team-member/team-member.contract.ts';
-import { startSite } from '../../testing/services/running-site.ts';
 import {
   bothLanguages,
   bringIntoView,
   expect,
-  expectNoAxeViolations,
-  expectNoBarriers,
+  expectNoAxeViolationsOnce,
   hydrated,
   type Language,
   languages,
@@ -73,8 +68,11 @@ for (const language of bothLanguages) {
       });
     });
 
-    test('puts the pictures on alternating sides, and above the words on phones', async ({ page }) => {
-      await page.goto(address);
+    test('puts the pictures on alternating sides or above the words, and shows one, two or three people', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
       const pictureLeads = () =>
         page
           .getByRole('main')
@@ -89,14 +87,10 @@ for (const language of bothLanguages) {
               }),
             language === 'ar',
           );
-      await page.setViewportSize({ width: 1440, height: 900 });
       expect(await pictureLeads()).toEqual([true, false, true]);
       await page.setViewportSize({ width: 390, height: 900 });
       expect(await pictureLeads()).toEqual(['above', 'above', 'above']);
-    });
 
-    test('shows one, two or three people at once', async ({ page }) => {
-      await page.goto(address);
       const shown = () =>
         team(page).evaluate((row) =>
           Math.round((row.querySelector('ul')?.offsetWidth ?? 0) / (row.querySelector('li')?.offsetWidth ?? 1)),
@@ -152,34 +146,11 @@ for (const language of bothLanguages) {
         .click();
       await expect(page.getByText(say(language, 'about.mission.text'))).toBeVisible();
       await expect(page.getByText(say(language, 'state.failedTitle'))).toBeVisible();
-      await expectNoAxeViolations(page);
+      await expectNoAxeViolationsOnce(page, language);
       isBroken = false;
       await page.getByRole('button', { name: say(language, 'state.retry') }).click();
       await expect(front(page)).toBeVisible();
       expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
     });
-
-    test('is free of barriers', async ({ page }) => {
-      await page.goto(address);
-      await hydrated(page);
-      await team(page).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('button', { name: say(language, 'carousel.pause') })).toBeVisible();
-      await expectNoBarriers(page, language);
-    });
   });
 }
-
-test('a company without a team shows no heading over nothing', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-about-'));
-  const site = await startSite({ DATA_DIR: folder, SEED: 'none' });
-  try {
-    for (const language of bothLanguages) {
-      await page.goto(`${site.url}${languages[language].prefix}/about-us`);
-      await expect(page.getByText(say(language, 'about.vision.text'))).toBeVisible();
-      await expect(page.getByText(say(language, 'about.team'))).toHaveCount(0);
-    }
-  } finally {
-    await site.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { publicScreens, redirects } from '../../src/app/screens.ts';
 import { bothLanguages, expect, languages, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 
 const examples: Record<string, string> = { ':slug': 'anything', ':category': 'network' };
 const addresses = publicScreens.map(({ path }) => path.replace(/:\w+/, (name) => examples[name] ?? name));
@@ -80,7 +81,6 @@ test.describe('the page cache', () => {
   });
 
   test('a change is on the page before its answer arrives', async ({ request, site }) => {
-    const { logIn } = await import('../../testing/services/running-site.ts');
     const headers = { authorization: `Bearer ${await logIn(site.url)}` };
     const page = async () => (await request.get('/home')).text();
     const [client] = await (await request.get('/api/Clients')).json();

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Blog } from '../../src/entities/blog/blog.contract.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import { logIn } from '../../testing/services/running-site.ts';
-import {
-  accounts,
-  bothLanguages,
-  expect,
-  expectNoBarriers,
-  hydrated,
-  languages,
-  say,
-  skipDrawing,
-  test,
-} from '../lib/fixtures.ts';
+import { accounts, bothLanguages, expect, hydrated, languages, say, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 
 const hosting = 'how-to-choose-hosting-for-a-shop-that-is-growing';
 const words = {
@@ -33,8 +23,6 @@ const words = {
 const hostingArticle = (page: Page): Promise<Blog> =>
   page.request.get(`/api/Blogs/BySlug/${hosting}`).then((answer) => answer.json());
 
-test.beforeEach(({ page }) => skipDrawing(page));
-
 for (const language of bothLanguages) {
   const { prefix, company } = languages[language];
   const list = `${prefix}/blogs`;
@@ -50,7 +38,6 @@ for (const language of bothLanguages) {
       await expect(cards(page)).toHaveCount(12);
       await expect(pages(page).getByRole('link')).toHaveText(['1', '2']);
       await expect(pages(page).locator('[aria-current=page]')).toHaveText('1');
-      await expectNoBarriers(page, language);
 
       const asked = page.waitForRequest(/\/api\/Blogs\/AllBlogs\?.*page=2/);
       await pages(page).getByRole('link', { name: '2' }).click();
@@ -126,7 +113,6 @@ for (const language of bothLanguages) {
       await page.keyboard.press('Enter');
       await expect.poll(() => page.evaluate(() => decodeURIComponent(location.hash))).toBe(`#${words[language].id}`);
       await expect(section).toBeInViewport();
-      await expectNoBarriers(page, language);
 
       // The previous article stays until the next one is there.
       let arrive = () => {};

@@ -1,9 +1,9 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   bothLanguages,
   bringIntoView,
   expect,
-  expectNoAxeViolations,
+  expectNoAxeViolationsOnce,
   type Language,
   languages,
   say,
@@ -44,19 +44,23 @@ for (const language of bothLanguages) {
     for (const [path, rows] of Object.entries(counts)) {
       test(`shows as many slides on ${path} as the window has room for`, async ({ page }) => {
         await visit(page, prefix + path);
-        for (const { name, seen } of rows) {
-          for (const [width, index] of [
-            [390, 0],
-            [599, 0],
-            [600, 1],
-            [999, 1],
-            [1000, 2],
-            [1440, 2],
-          ] as const) {
-            await page.setViewportSize({ width, height: 900 });
-            await live(page, name);
+        for (const { name } of rows) await live(page, name);
+        if (path === '/home')
+          await test.step('a row that moves by itself is read as a whole, wherever it is', async () => {
+            const row = rowOf(page, clients);
+            await expect(row.getByRole('img')).toHaveCount(await slidesOf(row).count());
+          });
+        for (const [width, index] of [
+          [390, 0],
+          [599, 0],
+          [600, 1],
+          [999, 1],
+          [1000, 2],
+          [1440, 2],
+        ] as const) {
+          await page.setViewportSize({ width, height: 900 });
+          for (const { name, seen } of rows)
             await expect.poll(() => seenIn(rowOf(page, name)), { message: `${name} at ${width}` }).toBe(seen[index]);
-          }
         }
       });
     }
@@ -82,7 +86,7 @@ for (const language of bothLanguages) {
       await expect(front(row)).toHaveAccessibleName(numbered(language, 2, 6));
     });
 
-    test('goes on with arrows and dots, round and round, and says where it is', async ({ page }) => {
+    test('goes on with arrows, dots and Tab, and has no controls where all slides are seen', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await visit(page, `${prefix}/portfolio`);
       const row = await live(page, hardware);
@@ -107,18 +111,17 @@ for (const language of bothLanguages) {
         const box = await control.boundingBox();
         expect([box?.width, box?.height]).toEqual([44, 44]);
       }
-      await expectNoAxeViolations(page);
-    });
-
-    test('has no controls where all slides are seen', async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await visit(page, `${prefix}/portfolio`);
-      const row = await live(page, say(language, 'nav.software'));
-      expect(await seenIn(row)).toBe(3);
-      await expect(around(row).getByRole('button')).toHaveCount(0);
-      await page.setViewportSize({ width: 390, height: 900 });
-      // On a phone its dots lead it; arrows would take the heading's width.
-      await expect(around(row).getByRole('button')).toHaveCount(3);
+      await dots.first().click();
+      await expect(front(row)).toHaveAccessibleName(numbered(language, 1, 6));
+      await test.step('no Tab stop is out of view, wherever it is moved to', () => expectTabStops(page, row));
+      await test.step('three slides have no controls on a desk', async () => {
+        const three = await live(page, say(language, 'nav.software'));
+        expect(await seenIn(three)).toBe(3);
+        await expect(around(three).getByRole('button')).toHaveCount(0);
+        await page.setViewportSize({ width: 390, height: 900 });
+        // On a phone its dots lead it; arrows would take the heading's width.
+        await expect(around(three).getByRole('button')).toHaveCount(3);
+      });
     });
 
     test('puts few slides in the middle, and renders nothing without any', async ({ page }) => {
@@ -152,10 +155,7 @@ for (const language of bothLanguages) {
       await expect(rowOf(page, clients)).toHaveCount(0);
     });
 
-    test('has no Tab stop out of view, wherever it is moved to', async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await visit(page, `${prefix}/portfolio`);
-      const row = await live(page, hardware);
+    async function expectTabStops(page: Page, row: Locator) {
       const links = slidesOf(row).locator('a');
       await expect(links).toHaveCount(6);
       for (const seen of [
@@ -180,14 +180,8 @@ for (const language of bothLanguages) {
       await around(row).getByRole('button', next).click();
       await expect(row.locator('li[inert]')).toHaveCount(3);
       for (const index of [5, 0, 1]) await expect(slidesOf(row).nth(index)).not.toHaveAttribute('inert');
-      await expectNoAxeViolations(page);
-    });
-
-    test('that moves by itself is read as a whole, wherever it is', async ({ page }) => {
-      await visit(page, `${prefix}/home`);
-      const row = await live(page, clients);
-      await expect(row.getByRole('img')).toHaveCount(await slidesOf(row).count());
-    });
+      await expectNoAxeViolationsOnce(page, language);
+    }
 
     test.describe('whose motion has not arrived', () => {
       test.beforeEach(({ page }) => page.route('**/carousel-motion*.js', (route) => route.abort()));
@@ -295,31 +289,18 @@ for (const language of bothLanguages) {
         troubles.splice(0, troubles.length, ...others);
       });
 
-      test('has its first slide in the middle also while the others have yet to arrive', async ({ page }) => {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await page.goto(`${prefix}/about-us`, { waitUntil: 'domcontentloaded' });
-        const offMiddle = await rowOf(page, team).evaluate((row) => {
-          for (const late of row.querySelectorAll('li:nth-child(n + 3)')) late.remove();
-          const picture = row.querySelector('li > *')?.getBoundingClientRect();
-          const box = row.getBoundingClientRect();
-          return (picture?.left ?? 0) + (picture?.width ?? 0) / 2 - box.left - box.width / 2;
-        });
-        expect(Math.abs(offMiddle)).toBeLessThanOrEqual(1);
-      });
-
-      test('shows as many slides as afterwards', async ({ page }) => {
+      test('shows as many slides as afterwards, each within reach, and its controls in front of what they move', async ({
+        page,
+      }) => {
         for (const [path, rows] of Object.entries(counts)) {
           await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
           for (const [index, width] of [599, 999, 1440].entries()) {
             await page.setViewportSize({ width, height: 900 });
             for (const { name, seen } of rows) expect(await seenIn(rowOf(page, name)), name).toBe(seen[index]);
           }
+          if (path === '/home') await expectPausesInFront(page, 2);
         }
-      });
-
-      test('has every slide within reach', async ({ page }) => {
         await page.setViewportSize({ width: 800, height: 900 });
-        await page.goto(`${prefix}/portfolio`, { waitUntil: 'domcontentloaded' });
         const row = rowOf(page, hardware);
         await expect(row.getByRole('link')).toHaveCount(6);
         await expect(row).toHaveAttribute('tabindex', '0');
@@ -331,23 +312,9 @@ for (const language of bothLanguages) {
         await expect(around(row).getByRole('button')).toHaveCount(0);
       });
 
-      test('has its controls in the page before anything moves, in front of what they move', async ({ page }) => {
-        for (const [path, pauses] of [
-          ['/home', 2],
-          ['/about-us', 1],
-        ] as const) {
-          await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
-          const order = await page.locator('[data-pause]').evaluateAll((buttons) =>
-            buttons.map((button) => {
-              const row = button.closest('[data-controls]')?.parentElement?.querySelector('ul');
-              return row && button.compareDocumentPosition(row) === Node.DOCUMENT_POSITION_FOLLOWING;
-            }),
-          );
-          expect(order).toEqual(Array(pauses).fill(true));
-        }
-      });
-
-      test('has the first member of the team in the middle', async ({ page }) => {
+      test('has the first member of the team in the middle, also while the others have yet to arrive', async ({
+        page,
+      }) => {
         for (const width of [390, 800, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(`${prefix}/about-us`, { waitUntil: 'domcontentloaded' });
@@ -360,6 +327,15 @@ for (const language of bothLanguages) {
             await expect(slide).toBeInViewport({ ratio: 0.9 });
           }
         }
+        await expectPausesInFront(page, 1);
+        await page.goto(`${prefix}/about-us`, { waitUntil: 'domcontentloaded' });
+        const offMiddle = await rowOf(page, team).evaluate((row) => {
+          for (const late of row.querySelectorAll('li:nth-child(n + 3)')) late.remove();
+          const picture = row.querySelector('li > *')?.getBoundingClientRect();
+          const box = row.getBoundingClientRect();
+          return (picture?.left ?? 0) + (picture?.width ?? 0) / 2 - box.left - box.width / 2;
+        });
+        expect(Math.abs(offMiddle)).toBeLessThanOrEqual(1);
       });
     });
 
@@ -393,6 +369,17 @@ for (const language of bothLanguages) {
       });
     }
   });
+}
+
+/** The buttons that stop rows are in the page before anything moves, each in front of its row. */
+async function expectPausesInFront(page: Page, pauses: number) {
+  const order = await page.locator('[data-pause]').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const row = button.closest('[data-controls]')?.parentElement?.querySelector('ul');
+      return row && button.compareDocumentPosition(row) === Node.DOCUMENT_POSITION_FOLLOWING;
+    }),
+  );
+  expect(order).toEqual(Array(pauses).fill(true));
 }
 
 type Shift = { value: number; sources: { node?: Node }[] };

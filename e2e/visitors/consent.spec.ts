@@ -70,10 +70,8 @@ for (const language of bothLanguages) {
     await button(page, language, 'choose').click();
     await expect(bar.getByRole('checkbox').nth(0)).toBeDisabled();
     await expect(bar.getByRole('checkbox').nth(1)).not.toBeChecked();
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoAxeViolations(page);
-    }
+    await page.setViewportSize({ width: language === 'en' ? 1440 : 390, height: 844 });
+    await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoHorizontalScroll(page);
     const sizes = await Promise.all(

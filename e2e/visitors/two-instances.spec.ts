@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settingsSample } from '../../src/features/settings/settings.sample.ts';
-import { logIn, startSite } from '../../testing/services/running-site.ts';
+import { startSite } from '../../testing/services/running-site.ts';
 import { createTestDatabase } from '../../testing/services/test-database.ts';
 import { startPostgres } from '../../testing/services/test-postgres.ts';
 import { expect, test } from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
 
 test('two instances on one PostgreSQL show each other’s changes within a second', async () => {
   const given = process.env.TEST_DATABASE_URL;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bothLanguages, expect, expectNoHorizontalScroll, languages, say, skipDrawing, test } from '../lib/fixtures.ts';
+import { bothLanguages, expect, expectNoHorizontalScroll, languages, say, test } from '../lib/fixtures.ts';
 import { plain, visit } from '../lib/rows.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
@@ -45,46 +45,47 @@ for (const language of bothLanguages) {
       troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('429')));
     });
 
-    test('larger text collapses the bar instead of pushing it off the screen', async ({ page }) => {
+    test('the bar and the hero keep their places with forced colours, in narrow windows and with larger text', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await visit(page, `${prefix}/home`);
-      const menu = page.getByRole('button', { name: say(language, 'nav.menu'), exact: true });
-      await expect(menu).toBeHidden();
-      for (const size of ['150%', '200%']) {
-        await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
-        await expectNoHorizontalScroll(page);
-        await expect(menu).toBeInViewport({ ratio: 1 });
-        for (const code of bothLanguages) {
-          await expect(page.getByRole('banner').locator(`a[hreflang=${code}]`)).toBeInViewport({ ratio: 1 });
+      const banner = page.getByRole('banner');
+
+      await test.step('with forced colours, the logo keeps its ground and the current language stands out', async () => {
+        await page.emulateMedia({ forcedColors: 'active' });
+        await expect(banner.locator('img').first()).toHaveCSS('background-color', 'rgb(7, 39, 42)');
+        const ground = (code: string) =>
+          banner.locator(`a[hreflang=${code}]`).evaluate((link) => getComputedStyle(link).backgroundColor);
+        expect(await ground(language)).not.toBe(await ground(language === 'en' ? 'ar' : 'en'));
+        await page.emulateMedia({ forcedColors: 'none' });
+      });
+
+      await test.step('the words beside the drawing of the hero are not printed over it', async () => {
+        for (const width of [1000, 1024, 1440, 1280]) {
+          await page.setViewportSize({ width, height: 900 });
+          const [art, label] = await Promise.all(
+            [page.locator('section img').first(), page.getByText(say(language, 'home.softwareNote'))].map((part) =>
+              part.boundingBox(),
+            ),
+          );
+          // The telephone begins at 28 % of the drawing, which is not mirrored.
+          expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThan((art?.x ?? 0) + (art?.width ?? 0) * 0.28);
         }
-      }
-    });
+      });
 
-    test('the words beside the drawing of the hero are not printed over it', async ({ page }) => {
-      for (const width of [1000, 1024, 1280, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`${prefix}/home`, { waitUntil: 'domcontentloaded' });
-        const [art, label] = await Promise.all(
-          [page.locator('section img').first(), page.getByText(say(language, 'home.softwareNote'))].map((part) =>
-            part.boundingBox(),
-          ),
-        );
-        // The telephone begins at 28 % of the drawing, which is not mirrored.
-        expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThan((art?.x ?? 0) + (art?.width ?? 0) * 0.28);
-      }
-    });
-
-    test('with forced colours, the logo keeps its ground and the current language stands out', async ({ page }) => {
-      await page.emulateMedia({ forcedColors: 'active' });
-      await visit(page, `${prefix}/home`);
-      const logo = page.getByRole('banner').locator('img').first();
-      await expect(logo).toHaveCSS('background-color', 'rgb(7, 39, 42)');
-      const ground = (code: string) =>
-        page
-          .getByRole('banner')
-          .locator(`a[hreflang=${code}]`)
-          .evaluate((link) => getComputedStyle(link).backgroundColor);
-      expect(await ground(language)).not.toBe(await ground(language === 'en' ? 'ar' : 'en'));
+      await test.step('larger text collapses the bar instead of pushing it off the screen', async () => {
+        const menu = page.getByRole('button', { name: say(language, 'nav.menu'), exact: true });
+        await expect(menu).toBeHidden();
+        for (const size of ['150%', '200%']) {
+          await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+          await expectNoHorizontalScroll(page);
+          await expect(menu).toBeInViewport({ ratio: 1 });
+          for (const code of bothLanguages) {
+            await expect(banner.locator(`a[hreflang=${code}]`)).toBeInViewport({ ratio: 1 });
+          }
+        }
+      });
     });
 
     test('a picture that fails leaves its name or nothing, but no broken mark', async ({ page, troubles }) => {
@@ -121,7 +122,6 @@ for (const language of bothLanguages) {
     });
 
     test('a third article is not alone in two columns', async ({ page }) => {
-      await skipDrawing(page);
       await page.setViewportSize({ width: 768, height: 1000 });
       await visit(page, `${prefix}/home`);
       // Until its own font is there, what stands above may be a line longer, and everything moves.
@@ -142,7 +142,6 @@ for (const language of bothLanguages) {
     });
 
     test('cards of articles say their point in two lines, without an ellipsis', async ({ page }) => {
-      await skipDrawing(page);
       for (const path of ['/home', '/blogs', '/blogs?page=2']) {
         await page.goto(prefix + path);
         // Until its own font is there, a title may be a line longer.
@@ -163,7 +162,6 @@ for (const language of bothLanguages) {
     test('on paper an article shows whose it is, and home begins on its first page', async ({ page }) => {
       // What is left of A4 between its margins.
       const paper = { width: 672, height: 1001 };
-      await skipDrawing(page);
       await page.setViewportSize(paper);
       await page.emulateMedia({ media: 'print' });
       await page.goto(`${prefix}/home`, { waitUntil: 'domcontentloaded' });

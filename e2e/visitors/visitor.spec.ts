@@ -1,15 +1,4 @@
-import {
-  accounts,
-  bothLanguages,
-  expect,
-  expectNoAxeViolations,
-  expectNoBarriers,
-  expectNoHorizontalScroll,
-  hydrated,
-  type Language,
-  languages,
-  test,
-} from '../lib/fixtures.ts';
+import { accounts, bothLanguages, expect, hydrated, type Language, languages, test } from '../lib/fixtures.ts';
 
 const words = {
   en: {
@@ -129,19 +118,6 @@ for (const language of bothLanguages) {
         true,
         other,
       ]);
-    });
-
-    test('meets no barrier and no sideways scrolling', async ({ page }) => {
-      for (const path of ['/services/network', '/not-found', '/plans/plumbing']) {
-        await page.goto(prefix + path);
-        await hydrated(page);
-        await expectNoBarriers(page, language);
-      }
-      await page.setViewportSize({ width: 390, height: 900 });
-      await page.getByRole('button', { name: say.menu }).click();
-      await expectNoAxeViolations(page);
-      await page.setViewportSize({ width: 320, height: 700 });
-      await expectNoHorizontalScroll(page);
     });
 
     test('is told when a page does not exist', async ({ page }) => {

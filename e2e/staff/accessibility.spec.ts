@@ -1,0 +1,36 @@
+import { doorScreens, type Screen } from '../../src/app/screens.ts';
+import { adminScreens } from '../../src/app/staff-screens.ts';
+import { bothLanguages, expect, expectNoBarriers, test } from '../lib/fixtures.ts';
+import { speak } from '../lib/staff.ts';
+
+/** Of long lists a few cards, which look like the others; and screens that have several states in their address. */
+const examples: Record<string, string[]> = {
+  '/admin/projects': ['/admin/projects?q=tower'],
+  '/admin/blogs': ['/admin/blogs?q=hosting'],
+  '/admin/services': ['/admin/services?q=web'],
+  '/admin/reviews': ['/admin/reviews', '/admin/reviews?edit=1'],
+  '/admin/history/:entity/:id': ['/admin/history/client/1'],
+};
+
+/** Of screens with several addresses, one stands for all. */
+function addressesOf(screens: Screen[]) {
+  const distinct = screens.filter(({ page }, index) => screens.findLastIndex((one) => one.page === page) === index);
+  return distinct.flatMap(({ path }) => examples[path] ?? [path.replace(':id', '1')]);
+}
+
+for (const language of bothLanguages) {
+  test(`no screen of staff has a barrier or scrolls sideways in ${language}`, async ({ page, loginAs }) => {
+    const look = (address: string) =>
+      test.step(address, async () => {
+        await page.goto(address, { waitUntil: 'domcontentloaded' });
+        // What the server sends says that the page is on its way, and has headings, too.
+        await expect(page.locator('[data-server-waiting]')).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoBarriers(page, language);
+      });
+    await speak(page, language);
+    for (const address of addressesOf(doorScreens)) await look(address);
+    await loginAs('Admin');
+    for (const address of addressesOf(adminScreens)) await look(address);
+  });
+}
