@@ -119,10 +119,14 @@ describe('the rooms', () => {
 
 describe('what is built for the browser', () => {
   let chunks: Rollup.OutputChunk[] = [];
+  let sheets: string[] = [];
 
   beforeAll(async () => {
     const { output } = (await build({ logLevel: 'silent', build: { write: false } })) as Rollup.RollupOutput;
     chunks = output.filter((file) => file.type === 'chunk');
+    sheets = output.flatMap((file) =>
+      /shared.*\.css$/.test(file.fileName) && 'source' in file ? [`${file.source}`] : [],
+    );
   }, 120_000);
 
   test('has no module of the server in it', () => {
@@ -141,6 +145,12 @@ describe('what is built for the browser', () => {
       return seen;
     }
     expect([...needs.keys()].filter((file) => reach(file).has(file))).toEqual([]);
+  });
+
+  test('names the layers of styles in their order before anything else', () => {
+    expect(sheets).toHaveLength(1);
+    const layers = [...(sheets[0] ?? '').matchAll(/@layer ([a-z]+)/g)].map(([, name]) => name);
+    expect([...new Set(layers)]).toEqual(['tokens', 'base', 'components']);
   });
 
   test('gives visitors nothing of the staff area', () => {

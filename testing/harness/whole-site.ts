@@ -7,6 +7,8 @@ import { uploadsOf } from '../../src/server/open/open-storage.ts';
 import { readTexts } from '../../src/server/project-files.ts';
 import { addSite } from '../../src/server/site.ts';
 
+const none = { tags: '', inline: [] };
+
 export const publicOrigin = 'https://www.example.com';
 
 /** For a test site with its pages, drawn from the sources: pass it to `openSiteOn` or `onBothDatabases`. */
@@ -15,7 +17,8 @@ export function withPages(store: Store, folder: string): Partial<AppOptions> {
   const storage = readDisk(uploadsOf(config));
   return {
     addSite: async (app, cache) => {
-      addSite(app, { cache, config, storage, store, texts: readTexts() }, { render: renderPage, assetTags: () => '' });
+      const assetTags = () => ({ scripts: none, styles: none });
+      addSite(app, { cache, config, storage, store, texts: readTexts() }, { render: renderPage, assetTags });
       return undefined;
     },
   };

@@ -18,7 +18,7 @@ async function readsOf(path: string): Promise<string[]> {
   const answer = await site.call({ url: path });
   expect([path, answer.statusCode]).toEqual([path, 200]);
   expect(answer.body).toContain('"BreadcrumbList"');
-  const asked = inject.mock.calls.map(([options]) => String(Object(options).url));
+  const asked = inject.mock.calls.flat().map((options) => String(Object(options).url));
   inject.mockRestore();
   return asked.filter((url) => url.startsWith('/api/'));
 }
