@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkName } from './scripts/bundle/chunk-name.ts';
 import { singleIcons } from './scripts/bundle/single-icons.ts';
+import { visitorTextFiles } from './scripts/bundle/visitor-texts.ts';
 
 /** Server modules hold queries and secrets; a client build that reaches one stops here. */
 function refuseServerModules(): Plugin {
@@ -23,7 +24,7 @@ function refuseServerModules(): Plugin {
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), refuseServerModules(), singleIcons()],
+  plugins: [react(), refuseServerModules(), singleIcons(), visitorTextFiles()],
   css: {
     modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]__[local]' },
   },

@@ -12,6 +12,7 @@ import { settingsCalls } from '../features/settings/settings.calls.ts';
 import type { Settings } from '../features/settings/settings.contract.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { languageOfPath, neutralPath } from '../kit/i18n/languages.ts';
+import { textsAddress } from '../kit/i18n/texts-address.ts';
 import {
   apiContext,
   EnvironmentContext,
@@ -55,10 +56,11 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
   const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin });
   // Staff come back to their area many times a day and have its sheets; a visitor may see this one page.
   // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.
-  const how = { withScripts: !failure, stylesInside: !isStaff };
-  const { scripts, styles } = assetTags(pages, languageOfPath(url.pathname), how);
+  const language = languageOfPath(url.pathname);
+  const how = { withScripts: !failure, stylesInside: !isStaff, texts: textsAddress(language, isStaff) };
+  const { scripts, styles } = assetTags(pages, language, how);
   const { root, head, body } = partsOf(markup);
-  const script = headScript(url.pathname, languageOfPath(url.pathname));
+  const script = headScript(url.pathname, language);
   return {
     kind: 'page',
     status: [notFoundPath, staffNotFoundPath].includes(neutralPath(url.pathname)) ? 404 : context.statusCode,

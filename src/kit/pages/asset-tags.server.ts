@@ -50,7 +50,7 @@ export function assetTagsFrom({ manifest, sheets }: Built): PageRequest['assetTa
     return { tags: files.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''), inline: [] };
   }
 
-  return (pages, language, { withScripts, stylesInside }) => {
+  return (pages, language, { withScripts, stylesInside, texts }) => {
     const files = new Set<string>();
     const sheetFiles = new Set<string>();
     for (const key of [entry, ...pages.map((page) => `src/${page}`)]) collect(key, files, sheetFiles);
@@ -60,7 +60,7 @@ export function assetTagsFrom({ manifest, sheets }: Built): PageRequest['assetTa
       (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
     );
     return {
-      scripts: withScripts ? startScript([...files], `/assets/i18n/${language}.json`) : { tags: '', inline: [] },
+      scripts: withScripts ? startScript([...files], texts) : { tags: '', inline: [] },
       styles: { ...styles, tags: styles.tags + fontTags.join('') },
     };
   };

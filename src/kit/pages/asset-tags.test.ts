@@ -11,10 +11,11 @@ const manifest = {
 };
 const names = ['entry', 'shared', 'home', 'other'];
 const sheets = new Map(names.map((name) => [`assets/${name}.css`, `.${name}{color:red}`]));
+const texts = '/assets/texts-en-1a2b3c4d.json';
 const tags = assetTagsFrom({ manifest, sheets });
 
 test('a visitor’s page carries its styles, each after those that it builds on, and links that no browser fetches', () => {
-  const { styles } = tags(['site/home.tsx'], 'en', { withScripts: true, stylesInside: true });
+  const { styles } = tags(['site/home.tsx'], 'en', { withScripts: true, stylesInside: true, texts });
   expect(styles.inline).toEqual(['.shared{color:red}.entry{color:red}.home{color:red}']);
   expect(styles.tags).toContain(`<style>${styles.inline}</style>`);
   const links = [...styles.tags.matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)\.css"( disabled)?>/g)];
@@ -26,13 +27,13 @@ test('a visitor’s page carries its styles, each after those that it builds on,
 });
 
 test('a page of the staff area links to its styles', () => {
-  const { styles } = tags(['site/home.tsx'], 'en', { withScripts: true, stylesInside: false });
+  const { styles } = tags(['site/home.tsx'], 'en', { withScripts: true, stylesInside: false, texts });
   expect(styles.inline).toEqual([]);
   expect(styles.tags).toContain('<link rel="stylesheet" href="/assets/home.css">');
 });
 
 test('only Arabic pages ask for the Arabic letters, and a page without scripts for none', () => {
-  const how = { withScripts: false, stylesInside: true };
+  const how = { withScripts: false, stylesInside: true, texts };
   expect(tags([], 'en', how).styles.tags).not.toContain('readex');
   expect(tags([], 'ar', how).styles.tags).toContain('readex');
   expect(tags([], 'ar', how).scripts).toEqual({ tags: '', inline: [] });

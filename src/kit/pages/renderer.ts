@@ -20,7 +20,14 @@ export type PageRequest = {
   texts: Record<Language, Texts>;
   browser: BrowserSettings;
   /** Tags for the head that load the files of just these page modules. */
-  assetTags: (pages: string[], language: Language, how: { withScripts: boolean; stylesInside: boolean }) => AssetTags;
+  assetTags: (pages: string[], language: Language, how: AssetUse) => AssetTags;
+};
+
+export type AssetUse = {
+  withScripts: boolean;
+  stylesInside: boolean;
+  /** The address of the texts that the scripts will want. */
+  texts: string;
 };
 
 /** Tags of one kind, and what stands between those that are inline: the page's policy lists it by its hash. */
