@@ -7,6 +7,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json vite.config.ts ./
 COPY scripts/build.ts scripts/
+COPY scripts/bundle scripts/bundle
 COPY public public
 COPY src src
 RUN node scripts/build.ts

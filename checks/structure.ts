@@ -1,3 +1,4 @@
+import { buildClient, unseenShare } from './built-client.ts';
 import {
   castsPerThousandLines,
   foldersOf,
@@ -23,6 +24,7 @@ const rows: [string, string, string | number][] = [
   ['import cycles', '0', importCycles(importsOf(files)).length],
   ['largest room', '25', `${largest[1]} (${largest[0]})`],
   ['casts per 1,000 lines', '≤ 1.5', castsPerThousandLines(files).toFixed(1)],
+  ['texts that visitors fetch and never see', '0 %', `${unseenShare(await buildClient()).toFixed(1)} %`],
   ...Object.entries(subjects).map(([subject, names]): [string, string, string] => {
     const folders = foldersOf(names, files);
     return [`folders of ${subject}`, '1', `${folders.length} (${folders.join(', ')})`];

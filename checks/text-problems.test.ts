@@ -24,6 +24,12 @@ test('languages that agree with each other and with the code have no problems', 
   expect(problems(en, ar, code)).toEqual([]);
 });
 
+test('a template names the keys that it can make, whatever signs are in it', () => {
+  const texts = (value: string) => ({ 'state.on': value, 'other.gone': value });
+  const code = `text(\`state.\${state}\`); script = \`a.test(\${known})||\${wanted}\`;`;
+  expect(problems(texts('A'), texts('ا'), code)).toEqual(['en.json:3 other.gone: not used in src']);
+});
+
 test('a key that one language lacks is named where it stands', () => {
   expect(problems({ a: 'A', b: 'B' }, { a: 'ا' }, "text('a'); text('b')")).toEqual(['en.json:3 b: missing in ar.json']);
 });

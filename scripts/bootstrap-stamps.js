@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const buildInputs = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.ts'];
+const buildInputs = [
+  ...['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
+  ...['scripts/build.ts', 'scripts/bundle'],
+];
 
 /** A note on disk of what a finished installation was made from, and of files that must still be there. */
 export function installStamp(root) {

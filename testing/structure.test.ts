@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { build, type Rollup } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltClient, buildClient, visitorChunks, visitorTextFaults } from '../checks/built-client.ts';
 import { entitiesNamedIn, importCycles, importsOf, roomSizes, sourceFiles } from '../checks/structure-facts.ts';
 import { doorScreens } from '../src/app/screens.ts';
 import { adminScreens } from '../src/app/staff-screens.ts';
+import { languageCodes } from '../src/kit/i18n/languages.ts';
 import { migrations } from '../src/server/schema.ts';
 
 /** Which of these imports the lint rule refuses, tried out in a scratch copy of the layout. */
@@ -125,11 +126,12 @@ describe('the rooms', () => {
 });
 
 describe('what is built for the browser', () => {
-  let chunks: Rollup.OutputChunk[] = [];
+  let client: BuiltClient;
+  let chunks: BuiltClient['chunks'];
 
   beforeAll(async () => {
-    const { output } = (await build({ logLevel: 'silent', build: { write: false } })) as Rollup.RollupOutput;
-    chunks = output.filter((file) => file.type === 'chunk');
+    client = await buildClient();
+    chunks = client.chunks;
   }, 120_000);
 
   test('has no module of the server in it', () => {
@@ -150,20 +152,28 @@ describe('what is built for the browser', () => {
     expect([...needs.keys()].filter((file) => reach(file).has(file))).toEqual([]);
   });
 
+  test('names the layers of styles in their order before anything else', () => {
+    const sheet = client.assets.find(({ fileName }) => /\/shared-.*\.css$/.test(fileName));
+    const layers = [...String(sheet?.source).matchAll(/@layer ([a-z]+)/g)].map(([, name]) => name);
+    expect([...new Set(layers)]).toEqual(['tokens', 'base', 'components']);
+  });
+
+  test.each(languageCodes)(
+    'gives visitors the texts that their pages can say, no fewer and no more (%s)',
+    (language) => {
+      const { fetched, unseen, missing } = visitorTextFaults(client, language);
+      expect(Object.keys(fetched).length).toBeGreaterThan(300);
+      expect({ unseen, missing }).toEqual({ unseen: [], missing: [] });
+    },
+  );
+
   test('gives visitors nothing of the staff area', () => {
-    const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
     const ofStaff =
       /src\/(admin|kit\/staff|features\/(dashboard|record-links|[\w-]+\/screen|accounts\/(login|profile|staff)))\/|icons\/(grip|image-off|inbox|layout-dashboard|pencil|trash)/;
-    function load(file: string, seen = new Set<string>()): Set<string> {
-      if (!seen.has(file)) for (const next of named.get(seen.add(file) && file)?.imports ?? []) load(next, seen);
-      return seen;
-    }
-    const pages = chunks.filter(({ facadeModuleId }) => /src\/site\/.*\.page\.tsx$/.test(facadeModuleId ?? ''));
-    expect(pages.length).toBeGreaterThan(12);
-    for (const { fileName, name } of pages) {
-      const modules = [...load(fileName)].flatMap((file) => named.get(file)?.moduleIds ?? []);
-      expect([name, modules.filter((id) => ofStaff.test(id))]).toEqual([name, []]);
-    }
+    const theirs = visitorChunks(chunks);
+    const modules = theirs.flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.filter((id) => /src\/site\/.*\.page\.tsx$/.test(id)).length).toBeGreaterThan(12);
+    expect(theirs.filter(({ moduleIds }) => moduleIds.some((id) => ofStaff.test(id)))).toEqual([]);
   });
 });
 

@@ -11,15 +11,15 @@ import {
   pathIn,
 } from '../kit/i18n/languages.ts';
 import { pick } from '../kit/i18n/pick.ts';
-import { choiceScript, chosenLanguage, subscribeToLanguage } from '../kit/i18n/stored-choice.ts';
+import { chosenLanguage, subscribeToLanguage } from '../kit/i18n/stored-choice.ts';
 import { loadTexts, readableLanguage } from '../kit/i18n/text-store.ts';
 import { LocaleProvider, useText } from '../kit/i18n/use-text.tsx';
 import { EnvironmentContext, type PageEnvironment } from '../kit/pages/page-context.ts';
 import type { PageHandle } from '../kit/pages/page-module.ts';
 import { useCompanyName, useSiteFacts } from '../kit/pages/use-site-facts.ts';
 import { iconAddress } from '../kit/ui/picture/own-logo.ts';
-import { hintScript } from '../site/layout/language-hint/hint-script.ts';
-import { isPreviewPath, isStaffPath } from './screens.ts';
+import { headScript } from './head-script.ts';
+import { isStaffPath } from './screens.ts';
 
 /** The whole document, as the root of the route tree: `lang`, `dir` and the head follow every navigation. */
 export function Document() {
@@ -31,9 +31,7 @@ export function Document() {
   // Texts that did not arrive must not take the page down with them: what failed is said in the language there is.
   const language = useEnvironment().texts[wanted] ? wanted : readableLanguage(wanted);
   // It runs before anything is painted, and never again: what it says stays as the server wrote it.
-  const [script] = useState(() =>
-    isPreviewPath(pathname) ? '' : choiceScript(language, !isStaff) + (isStaff ? '' : hintScript(language)),
-  );
+  const [script] = useState(() => headScript(pathname, language));
   const firstPath = useRef(pathname);
   // Styles and tests can tell a page that is alive from one that is still a document.
   useEffect(() => {

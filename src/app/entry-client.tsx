@@ -13,7 +13,7 @@ import { reportClientErrors } from '../kit/client/client-errors.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { languageOfPath } from '../kit/i18n/languages.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
-import { loadedTexts, loadTexts } from '../kit/i18n/text-store.ts';
+import { loadedTexts, loadTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
 import { apiContext, EnvironmentContext, textLoaderContext, timeZoneContext } from '../kit/pages/page-context.ts';
 import type { BrowserSettings } from '../kit/pages/renderer.ts';
 import type { SiteFacts } from '../kit/pages/site-facts.ts';
@@ -62,7 +62,10 @@ async function start() {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as State;
   if (import.meta.env.PROD) reportClientErrors(state.browser.apiBase);
   const isStaff = isStaffPath(window.location.pathname);
-  if (isStaff) markStaffBrowser();
+  if (isStaff) {
+    markStaffBrowser();
+    wantCompleteTexts();
+  }
   const language = () =>
     isStaffPath(window.location.pathname) ? chosenLanguage() : languageOfPath(window.location.pathname);
   const routes = appRoutes(isStaff ? (await import('./staff-routes.tsx')).staffRoutes : staffDoor);

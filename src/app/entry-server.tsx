@@ -12,7 +12,7 @@ import { settingsCalls } from '../features/settings/settings.calls.ts';
 import type { Settings } from '../features/settings/settings.contract.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { languageOfPath, neutralPath } from '../kit/i18n/languages.ts';
-import { deferredClientScript } from '../kit/pages/deferred-client-script.ts';
+import { textsAddress } from '../kit/i18n/texts-address.ts';
 import {
   apiContext,
   EnvironmentContext,
@@ -21,6 +21,7 @@ import {
   timeZoneContext,
 } from '../kit/pages/page-context.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
+import { headScript } from './head-script.ts';
 import { appRoutes, pageOfRoute } from './routes.tsx';
 import { isPreviewPath, isStaffPath, notFoundPath, staffNotFoundPath } from './screens.ts';
 import { waitingRoutes } from './waiting-routes.ts';
@@ -55,21 +56,22 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
   const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin });
   // Staff come back to their area many times a day and have its sheets; a visitor may see this one page.
   // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.
-  const how = { withScripts: !failure, stylesInside: !isStaff };
-  const tags = assetTags(pages, languageOfPath(url.pathname), how);
-  const html = `<!doctype html>${markup}`
-    .replace('</head>', () => `${tags}</head>`)
-    // A data block is never run, and with `<` written as an escape nothing inside can end it early.
-    .replace(
-      '</body>',
-      () => `<script type="application/json" id="state">${state.replaceAll('<', '\\u003c')}</script></body>`,
-    );
+  const language = languageOfPath(url.pathname);
+  const how = { withScripts: !failure, stylesInside: !isStaff, texts: textsAddress(language, isStaff) };
+  const { scripts, styles } = assetTags(pages, language, how);
+  const { root, head, body } = partsOf(markup);
+  const script = headScript(url.pathname, language);
   return {
     kind: 'page',
     status: [notFoundPath, staffNotFoundPath].includes(neutralPath(url.pathname)) ? 404 : context.statusCode,
-    html,
-    inlineScripts: [...scriptsInHead(markup), deferredClientScript],
-    inlineStyles: [...tags.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] ?? ''),
+    document: {
+      root,
+      head,
+      scripts: { ...scripts, inline: [...(script ? [script] : []), ...scripts.inline] },
+      styles,
+      // A data block is never run, and with `<` written as an escape nothing inside can end it early.
+      body: `${body}<script type="application/json" id="state">${state.replaceAll('<', '\\u003c')}</script>`,
+    },
     frames: isStaff ? ["'self'"] : framesOf(settings),
     thirdParties: !isStaff && !isPreview && settings?.measuring ? analyticsHosts(settings.measuring) : undefined,
     framed: isPreview,
@@ -78,10 +80,11 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
   };
 };
 
-/** In the head there are only ours; whatever got into the body by mistake must not be allowed to run. */
-function scriptsInHead(markup: string): string[] {
-  const head = markup.slice(0, markup.indexOf('</head>'));
-  return [...head.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? '');
+/** React draws the document as one text. In the head nobody's words are markup, so its first end is its own. */
+function partsOf(markup: string) {
+  const [, root, head, body] = /^(<html[^>]*>)<head>(.*?)<\/head><body>(.*)<\/body><\/html>$/s.exec(markup) ?? [];
+  if (root === undefined || head === undefined || body === undefined) throw new Error('this is no whole document');
+  return { root, head, body };
 }
 
 /**

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 
-const copied = ['src', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const copied = ['src', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts', 'scripts/bundle'];
 const patience = { timeout: 90_000, interval: 100 };
 
 /** `npm run dev` on a copy, because its files are changed. */

@@ -33,17 +33,21 @@ export async function openDevelopmentSite(app: FastifyInstance, deps: SiteDeps):
   });
   const render: RenderPage = async (request) => {
     const { renderPage } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { renderPage: RenderPage };
-    const result = await renderPage(request);
-    return result.kind === 'page' ? { ...result, inlineScripts: [...result.inlineScripts, refreshPreamble] } : result;
+    return renderPage(request);
   };
-  const tags = [
-    // Styles of components come with their scripts; these two are wanted before the first paint.
-    '<link rel="stylesheet" href="/src/styles/tokens.css"><link rel="stylesheet" href="/src/styles/base.css">',
+  const scripts = [
     `<script type="module">${refreshPreamble}</script>`,
     '<script type="module" src="/@vite/client"></script>',
     '<script type="module" src="/src/app/entry-client.tsx"></script>',
-  ].join('');
-  addSite(app, deps, { render, assetTags: () => tags });
+  ];
+  // Styles of components come with their scripts; these two are wanted before the first paint.
+  const sheets =
+    '<link rel="stylesheet" href="/src/styles/tokens.css"><link rel="stylesheet" href="/src/styles/base.css">';
+  const assetTags = () => ({
+    scripts: { tags: scripts.join(''), inline: [refreshPreamble] },
+    styles: { tags: sheets, inline: [] },
+  });
+  addSite(app, deps, { render, assetTags });
   return (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response));
     return true;

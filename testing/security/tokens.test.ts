@@ -33,12 +33,7 @@ describe('a token', () => {
     const { id, tokens } = await somebody();
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
     expect(tokens[0]).not.toBe(tokens[1]);
-    const rows = await site.store
-      .tables()
-      .selectFrom('session')
-      .selectAll()
-      .where('userId', '=', id)
-      .execute();
+    const rows = await site.store.tables().selectFrom('session').selectAll().where('userId', '=', id).execute();
     expect(rows.map(({ tokenHash }) => tokenHash).toSorted()).toEqual(tokens.map(hashOfToken).toSorted());
     for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
     for (const { expiresAt } of rows) {

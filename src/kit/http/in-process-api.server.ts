@@ -20,8 +20,8 @@ export type Notes = {
 };
 
 /**
- * The API client of the server's own pages: the same calls, without the network, noting what was read. What a visitor
- * sends with a page is sent on from the visitor's own address, because the limits are counted by address.
+ * The API client of one page, drawn by the server: the same calls, without the network, noting what was read. What a
+ * visitor sends with a page is sent on from the visitor's own address, because the limits are counted by address.
  */
 export function inProcessApi(
   app: FastifyInstance,
@@ -29,14 +29,30 @@ export function inProcessApi(
   { onRead, onFailure }: Notes,
   visitor?: string,
 ): ApiClient {
-  async function callWithTag<E extends Endpoint>(endpoint: E, input?: CallInput): Promise<TaggedAnswer<E>> {
-    const answer = await app.inject({
+  const reads = new Map<string, ReturnType<typeof send>>();
+
+  function send(endpoint: Endpoint, url: string, input?: CallInput) {
+    return app.inject({
       method: endpoint.method,
-      url: addressOf(endpoint, input),
+      url,
       headers: { ...input?.headers, 'accept-language': language },
       ...(input?.body && { payload: input.body }),
       ...(visitor && { remoteAddress: visitor }),
     });
+  }
+
+  /** What the page has read already, its head is told without asking again; a write ends that. */
+  function sendOnce(endpoint: Endpoint, input?: CallInput) {
+    const url = addressOf(endpoint, input);
+    if (endpoint.method !== 'GET') reads.clear();
+    if (endpoint.method !== 'GET' || input?.headers) return send(endpoint, url, input);
+    const read = reads.get(url) ?? send(endpoint, url, input);
+    reads.set(url, read);
+    return read;
+  }
+
+  async function callWithTag<E extends Endpoint>(endpoint: E, input?: CallInput): Promise<TaggedAnswer<E>> {
+    const answer = await sendOnce(endpoint, input);
     // A page that read "not found" must be thought over again when something is added.
     if (answer.statusCode >= 400) {
       onRead(tagFor(endpoint.entity));

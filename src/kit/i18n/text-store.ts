@@ -1,8 +1,16 @@
 import { type Language, languageCodes } from './languages.ts';
 import type { Texts } from './text.ts';
+import { completeTexts, textsAddress } from './texts-address.ts';
 
 const loaded: Partial<Record<Language, Texts>> = {};
 const loading: Partial<Record<Language, Promise<void>>> = {};
+
+let isStaff = false;
+
+/** For a document of the staff area: whatever it fetches from now on is complete, its public pages included. */
+export function wantCompleteTexts() {
+  isStaff = true;
+}
 
 /** Fetches a language once. A failed try is forgotten, so that the next one can succeed. */
 export function loadTexts(language: Language): Promise<void> {
@@ -12,7 +20,9 @@ export function loadTexts(language: Language): Promise<void> {
 }
 
 async function fetchTexts(language: Language) {
-  const answer = await fetch(`/assets/i18n/${language}.json`);
+  const own = await fetch(textsAddress(language, isStaff));
+  // An upgrade has replaced the file since; the complete one keeps its name.
+  const answer = own.status === 404 ? await fetch(completeTexts(language)) : own;
   if (!answer.ok) throw new Error(`texts for ${language}: ${answer.status}`);
   loaded[language] = (await answer.json()) as Texts;
 }

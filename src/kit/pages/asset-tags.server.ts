@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '../i18n/languages.ts';
 import { deferredClientScript } from './deferred-client-script.ts';
-import type { PageRequest } from './renderer.ts';
+import type { PageRequest, Tags } from './renderer.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; src?: string };
 export type Manifest = Record<string, Chunk>;
@@ -28,37 +28,48 @@ export function assetTagsFrom({ manifest, sheets }: Built): PageRequest['assetTa
     .map((chunk) => chunk.file)
     .filter((file) => file.endsWith('.woff2'));
 
-  function collect(key: string, found: Set<Chunk>): Set<Chunk> {
+  /** The sheets of what a file imports come before its own, as after a navigation in the browser. */
+  function collect(key: string, files: Set<string>, sheetFiles: Set<string>) {
     const chunk = manifest[key];
-    if (!chunk || found.has(chunk)) return found;
-    found.add(chunk);
-    for (const imported of chunk.imports ?? []) collect(imported, found);
-    return found;
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) collect(imported, files, sheetFiles);
+    for (const sheet of chunk.css ?? []) sheetFiles.add(sheet);
   }
 
   /**
    * Inside the document, styles are there with its words. The client takes the links beside them for sheets that it has
    * loaded, and no browser fetches them.
    */
-  const styleInside = (files: string[]) => [
-    `<style>${files.map((file) => sheets.get(file)).join('')}</style>`,
-    ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-  ];
-  const styleLinks = (files: string[]) => files.map((file) => `<link rel="stylesheet" href="/${file}">`);
+  function styleInside(files: string[]): Tags {
+    const style = files.map((file) => sheets.get(file)).join('');
+    const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
+    return { tags: `<style>${style}</style>${links.join('')}`, inline: [style] };
+  }
+  function styleLinks(files: string[]): Tags {
+    return { tags: files.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''), inline: [] };
+  }
 
-  return (pages, language, { withScripts, stylesInside }) => {
-    const chunks = new Set<Chunk>();
-    for (const key of [entry, ...pages.map((page) => `src/${page}`)]) collect(key, chunks);
-    const styles = [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))];
-    const scripts = [...chunks].map((chunk) => `/${chunk.file}`);
+  return (pages, language, { withScripts, stylesInside, texts }) => {
+    const files = new Set<string>();
+    const sheetFiles = new Set<string>();
+    for (const key of [entry, ...pages.map((page) => `src/${page}`)]) collect(key, files, sheetFiles);
+    const styles = stylesInside ? styleInside([...sheetFiles]) : styleLinks([...sheetFiles]);
     const preloaded = fonts[language].flatMap((name) => fontFiles.filter((file) => file.includes(name)));
-    const looks = [
-      ...(stylesInside ? styleInside(styles) : styleLinks(styles)),
-      ...preloaded.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
-    ];
-    const texts = `/assets/i18n/${language}.json`;
-    const start = `<script data-files="${scripts.join(' ')}" data-texts="${texts}">${deferredClientScript}</script>`;
-    // Before the styles, for which every script below them would wait.
-    return [...(withScripts ? [start] : []), ...looks].join('');
+    const fontTags = preloaded.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
+    );
+    return {
+      scripts: withScripts ? startScript([...files], texts) : { tags: '', inline: [] },
+      styles: { ...styles, tags: styles.tags + fontTags.join('') },
+    };
+  };
+}
+
+function startScript(files: string[], texts: string): Tags {
+  const scripts = files.map((file) => `/${file}`).join(' ');
+  return {
+    tags: `<script data-files="${scripts}" data-texts="${texts}">${deferredClientScript}</script>`,
+    inline: [deferredClientScript],
   };
 }

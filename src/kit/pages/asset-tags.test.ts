@@ -11,28 +11,30 @@ const manifest = {
 };
 const names = ['entry', 'shared', 'home', 'other'];
 const sheets = new Map(names.map((name) => [`assets/${name}.css`, `.${name}{color:red}`]));
+const texts = '/assets/texts-en-1a2b3c4d.json';
 const tags = assetTagsFrom({ manifest, sheets });
 
-test('a visitor’s page carries its styles in the order of their files, and links that no browser fetches', () => {
-  const html = tags(['site/home.tsx'], 'en', { withScripts: true, stylesInside: true });
-  expect(html).toContain('<style>.entry{color:red}.shared{color:red}.home{color:red}</style>');
-  const links = [...html.matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)\.css"( disabled)?>/g)];
+test('a visitor’s page carries its styles, each after those that it builds on, and links that no browser fetches', () => {
+  const { styles } = tags(['site/home.tsx'], 'en', { withScripts: true, stylesInside: true, texts });
+  expect(styles.inline).toEqual(['.shared{color:red}.entry{color:red}.home{color:red}']);
+  expect(styles.tags).toContain(`<style>${styles.inline}</style>`);
+  const links = [...styles.tags.matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)\.css"( disabled)?>/g)];
   expect(links.map(([, name, disabled]) => [name, disabled])).toEqual([
-    ['entry', ' disabled'],
     ['shared', ' disabled'],
+    ['entry', ' disabled'],
     ['home', ' disabled'],
   ]);
 });
 
 test('a page of the staff area links to its styles', () => {
-  const html = tags(['site/home.tsx'], 'en', { withScripts: true, stylesInside: false });
-  expect(html).not.toContain('<style>');
-  expect(html).toContain('<link rel="stylesheet" href="/assets/home.css">');
+  const { styles } = tags(['site/home.tsx'], 'en', { withScripts: true, stylesInside: false, texts });
+  expect(styles.inline).toEqual([]);
+  expect(styles.tags).toContain('<link rel="stylesheet" href="/assets/home.css">');
 });
 
 test('only Arabic pages ask for the Arabic letters, and a page without scripts for none', () => {
-  const how = { withScripts: false, stylesInside: true };
-  expect(tags([], 'en', how)).not.toContain('readex');
-  expect(tags([], 'ar', how)).toContain('readex');
-  expect(tags([], 'ar', how)).not.toContain('<script');
+  const how = { withScripts: false, stylesInside: true, texts };
+  expect(tags([], 'en', how).styles.tags).not.toContain('readex');
+  expect(tags([], 'ar', how).styles.tags).toContain('readex');
+  expect(tags([], 'ar', how).scripts).toEqual({ tags: '', inline: [] });
 });

@@ -6,12 +6,15 @@ import type { PageResult } from './renderer.ts';
 export function bareErrorPage(language: Language, texts: Texts, failure: unknown): PageResult {
   const say = (key: TextKey) => formatText(texts, language, key);
   const { dir, prefix } = languages[language];
-  const html = `<!doctype html>
-<html lang="${language}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${say('error.title')}</title></head>
-<body><main><h1>${say('error.title')}</h1><p>${say('error.text')}</p>
-<p><a href="">${say('error.retry')}</a></p><p><a href="${prefix || '/'}">${say('error.home')}</a></p></main></body>
-</html>`;
-  return { kind: 'page', status: 500, html, inlineScripts: [], inlineStyles: [], frames: [], headers: {}, failure };
+  const none = { tags: '', inline: [] };
+  const document = {
+    root: `<html lang="${language}" dir="${dir}">`,
+    head: `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${say('error.title')}</title>`,
+    scripts: none,
+    styles: none,
+    body: `<main><h1>${say('error.title')}</h1><p>${say('error.text')}</p>
+<p><a href="">${say('error.retry')}</a></p><p><a href="${prefix || '/'}">${say('error.home')}</a></p></main>`,
+  };
+  return { kind: 'page', status: 500, document, frames: [], headers: {}, failure };
 }

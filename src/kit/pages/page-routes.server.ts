@@ -14,7 +14,7 @@ import { answerOtherMethods } from '../socket/method-not-allowed.server.ts';
 import { bareErrorPage } from './bare-error-page.server.ts';
 import { pageAddress } from './page-address.ts';
 import { refusalPages } from './refusal-page.server.ts';
-import type { BrowserSettings, PageRequest, RenderPage } from './renderer.ts';
+import type { BrowserSettings, PageDocument, PageRequest, RenderPage } from './renderer.ts';
 
 export type PagesOptions = {
   render: RenderPage;
@@ -68,9 +68,9 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
       .render({ url, form: sent?.form, api, texts, browser, assetTags })
       .catch((error: unknown) => bareErrorPage(language, texts[language], error));
     if (result.kind === 'redirect') return result;
-    const { inlineScripts, inlineStyles, frames, framed, thirdParties } = result;
-    const sources = { ...options.sources, inlineStyles, frames, framed, thirdParties };
-    const policy = contentSecurityPolicy(inlineScripts, sources);
+    const { document, frames, framed, thirdParties } = result;
+    const sources = { ...options.sources, inlineStyles: document.styles.inline, frames, framed, thirdParties };
+    const policy = contentSecurityPolicy(document.scripts.inline, sources);
     const headers: Record<string, string> = {
       ...securityHeaders(url.origin, policy),
       ...pageHeaders,
@@ -78,8 +78,7 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
     };
     // The page stands without them, for this one time.
     const tags = result.status === 200 ? await options.headTags(url, api).catch(onFailure) : '';
-    const html = result.html.replace('</head>', () => `${tags ?? ''}</head>`);
-    return { ...result, html, headers, cause: result.failure ?? failure };
+    return { ...result, html: htmlOf(document, tags ?? ''), headers, cause: result.failure ?? failure };
   }
 
   async function render(key: string, onRead: (tag: Tag) => void): Promise<Made<Once>> {
@@ -155,6 +154,11 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
     });
     forms.route({ method: 'POST', url: '/*', onRequest: refuseForm, handler: answerForm, errorHandler });
   });
+}
+
+/** Scripts before styles, for which every script below them would wait. */
+function htmlOf({ root, head, scripts, styles, body }: PageDocument, machineTags: string): string {
+  return `<!doctype html>${root}<head>${head}${scripts.tags}${styles.tags}${machineTags}</head><body>${body}</body></html>`;
 }
 
 /** Whether a page looks for something, and so costs more than others. */

@@ -12,7 +12,12 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** What is said: `busy` when there is no room for one more page, `searches` when one address has searched too often. */
-type Refusal = 'busy' | 'searches';
+const words = {
+  busy: { title: 'busy.title', text: 'busy.text' },
+  searches: { title: 'searches.title', text: 'searches.text' },
+} as const;
+
+type Refusal = keyof typeof words;
 
 /**
  * What a visitor sees instead of a page that was refused: ready bytes in both languages, because drawing it is what
@@ -48,13 +53,13 @@ function pageIn(order: [Language, Language], refusal: Refusal, texts: Record<Lan
   const sections = order.map(
     (
       language,
-    ) => `<section lang="${language}" dir="${languages[language].dir}"><h1>${say(language, `${refusal}.title`)}</h1>
-<p>${say(language, `${refusal}.text`)}</p><p><a href="">${say(language, 'error.retry')}</a></p></section>`,
+    ) => `<section lang="${language}" dir="${languages[language].dir}"><h1>${say(language, words[refusal].title)}</h1>
+<p>${say(language, words[refusal].text)}</p><p><a href="">${say(language, 'error.retry')}</a></p></section>`,
   );
   return `<!doctype html>
 <html lang="${first}" dir="${languages[first].dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${say(first, `${refusal}.title`)}</title><style>${style}</style></head>
+<title>${say(first, words[refusal].title)}</title><style>${style}</style></head>
 <body><main>${sections.join('\n')}</main></body>
 </html>`;
 }

@@ -20,7 +20,27 @@ export type PageRequest = {
   texts: Record<Language, Texts>;
   browser: BrowserSettings;
   /** Tags for the head that load the files of just these page modules. */
-  assetTags: (pages: string[], language: Language, how: { withScripts: boolean; stylesInside: boolean }) => string;
+  assetTags: (pages: string[], language: Language, how: AssetUse) => AssetTags;
+};
+
+export type AssetUse = {
+  withScripts: boolean;
+  stylesInside: boolean;
+  /** The address of the texts that the scripts will want. */
+  texts: string;
+};
+
+/** Tags of one kind, and what stands between those that are inline: the page's policy lists it by its hash. */
+export type Tags = { tags: string; inline: string[] };
+
+export type AssetTags = { scripts: Tags; styles: Tags };
+
+/** The parts that a document is put together from, in `page-routes.server.ts`. */
+export type PageDocument = AssetTags & {
+  /** The tag around all others, with language and direction. */
+  root: string;
+  head: string;
+  body: string;
 };
 
 export type PageResult =
@@ -28,9 +48,7 @@ export type PageResult =
   | {
       kind: 'page';
       status: number;
-      html: string;
-      inlineScripts: string[];
-      inlineStyles: string[];
+      document: PageDocument;
       /** Whose pages may stand inside this one. */
       frames: string[];
       /** Who else may run scripts in it. */

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { doorScreens, publicScreens, redirects, type Screen } from '../../src/app/screens.ts';
+import { adminScreens } from '../../src/app/staff-screens.ts';
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+const pagesOf = (screens: Screen[]) => new Set(screens.map(({ page }) => page));
+const visitorPages = pagesOf(publicScreens);
+const doorPages = pagesOf(doorScreens);
+const staffPages = pagesOf(adminScreens);
+const firstStaffPages = pagesOf(adminScreens.filter(({ path }) => path === redirects['/admin']));
+
+/** What this share of the visitors' or of the staff's pages needs is one file for all of them. */
+const commonShare = 0.3;
+
+const entry = join(import.meta.dirname, '../../src/app/entry-client.tsx');
+
+/**
+ * The file that a module is bundled into, by who needs it: `shared` for what is on every page or on many, else the
+ * visitors' pages by name, and whichever comes first of the login, the staff area's first screen (`desk`) and its other
+ * screens. Whatever a module imports is needed wherever the module is, so it never lands further down this order: no two
+ * files can need each other (decision 048). Nothing for what one page alone needs.
+ */
+export function chunkName(id: string, graph: Graph): string | null {
+  const roots = rootsOf(id, graph);
+  if (roots.includes(entry)) return 'shared';
+  if (roots.length < 2) return null;
+  const visitors = roots.filter((root) => isVisitors(root, graph));
+  const staff = roots.filter((root) => !visitors.includes(root));
+  if (isCommon(visitors, visitorPages)) return 'shared';
+  if (visitors.length === 0) return staffName(staff);
+  const names = visitors.map(nameOf).sort();
+  if (staff.length > 0) names.push(firstOf(staff) ?? 'staff');
+  return names.join('-');
+}
+
+function firstOf(staff: string[]): 'login' | 'desk' | undefined {
+  if (staff.some(isDoor)) return 'login';
+  return staff.some((root) => firstStaffPages.has(below(root)) || isShell(root)) ? 'desk' : undefined;
+}
+
+function staffName(roots: string[]): string {
+  const first = firstOf(roots);
+  if (first) return first;
+  const pages = roots.filter((root) => staffPages.has(below(root)));
+  if (pages.length === 0) return 'later';
+  return isCommon(pages, staffPages) ? 'staff' : pages.map(nameOf).sort().join('-');
+}
+
+const below = (id: string) => id.replace(/^.*\/src\//, '');
+const isDoor = (root: string) => doorPages.has(below(root));
+const isShell = (root: string) => /^(app|admin)\//.test(below(root));
+
+/** Public pages, and what the entry or one of them fetches later. */
+function isVisitors(root: string, graph: Graph): boolean {
+  if (visitorPages.has(below(root))) return true;
+  if (isShell(root) || staffPages.has(below(root)) || isDoor(root)) return false;
+  const importers = graph.getModuleInfo(root)?.dynamicImporters ?? [];
+  return importers.flatMap((id) => rootsOf(id, graph)).some((one) => one === entry || isVisitors(one, graph));
+}
+
+const isCommon = (roots: string[], pages: Set<string>) =>
+  roots.filter((root) => pages.has(below(root))).length >= pages.size * commonShare;
+
+/** `site/home/home.page.tsx` is `home`, `entities/blog/blog.edit.tsx` is `blog.edit`. */
+const nameOf = (root: string) => root.replace(/^.*\/|(\.page)?\.tsx?$/g, '');
+
+/** What is fetched by itself and needs this module at once: the entry, pages, and parts that wait until they are needed. */
+function rootsOf(id: string, graph: Graph): string[] {
+  const reached = new Set([id]);
+  for (const one of reached) for (const importer of graph.getModuleInfo(one)?.importers ?? []) reached.add(importer);
+  return [...reached].filter((one) => {
+    const info = graph.getModuleInfo(one);
+    return info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0;
+  });
+}
