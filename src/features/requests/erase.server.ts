@@ -1,16 +1,14 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { type RequestEntity, requestEntities } from '../../domain/request-kinds.ts';
 import { bareNumber, foldPhone, specifiedPhone } from '../../domain/rules/phone-rule.ts';
-import { moveCounter } from '../../kit/db/counters.server.ts';
-import { linesIn } from '../../kit/db/record-tables.server.ts';
+import { recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Db, Tables } from '../../kit/db/schema.server.ts';
-import { type Store, type Tag, tagFor } from '../../kit/db/store.server.ts';
-import { eraseEmails } from '../../kit/mail/outbox.server.ts';
+import { type Store, tagFor } from '../../kit/db/store.server.ts';
 import { writeAuditLog } from '../../kit/records/audit-log.server.ts';
-import { moveDayCounts } from '../../kit/records/day-counts.server.ts';
-import { liveCounter } from '../../kit/records/record-list.server.ts';
+import { afterRemoval } from '../../kit/records/write-consequences.server.ts';
+import { contactMessageKind } from './contact-message/contact-message.table.server.ts';
 import { emailKeyOf, type RequestColumns, requestsIn } from './inbox/inbox-table.server.ts';
-import { moveRequestCounts } from './inbox/request-counts.server.ts';
+import { quotationKind } from './quotation/quotation.table.server.ts';
 import type { HeldData } from './request.contract.ts';
 
 type Found = Selectable<RequestColumns> & { entity: RequestEntity };
@@ -27,9 +25,7 @@ export async function heldAbout(db: Db, contacts: string[]): Promise<HeldData> {
 
 /** Removes all of it for good. That it was done stays on record, with references and numbers only. */
 export async function eraseAbout(store: Store, contacts: string[]): Promise<HeldData> {
-  const erased = await store.write(async (trx, changed) =>
-    erase(trx, changed, await requestsOf(trx, contacts), 'asked'),
-  );
+  const erased = await store.write(async (trx) => erase(trx, await requestsOf(trx, contacts), 'asked'));
   await emptyJournal(store);
   return erased;
 }
@@ -46,8 +42,8 @@ export async function eraseOldRequests(store: Store, months: number, now = new D
   limit.setUTCMonth(limit.getUTCMonth() - months);
   let erased = 0;
   for (;;) {
-    const { references } = await store.write(async (trx, changed) =>
-      erase(trx, changed, await settledBefore(trx, limit.toISOString()), 'age'),
+    const { references } = await store.write(async (trx) =>
+      erase(trx, await settledBefore(trx, limit.toISOString()), 'age'),
     );
     erased += references.length;
     if (references.length === 0) break;
@@ -127,26 +123,17 @@ async function countOf(query: SelectQueryBuilder<Tables, 'outbox' | 'requestNote
   return (await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }
 
-async function erase(
-  trx: Db,
-  changed: (...tags: Tag[]) => void,
-  found: Found[],
-  reason: 'asked' | 'age',
-): Promise<HeldData> {
+async function erase(trx: Db, found: Found[], reason: 'asked' | 'age'): Promise<HeldData> {
   const erased = describe(found, await countLines(trx, found));
   if (found.length === 0) return erased;
-  for (const { entity, ids, about } of inParts(found)) {
-    for (const table of ['requestNote', 'searchWord'])
-      await linesIn(trx).deleteFrom(table).where('entity', '=', entity).where('recordId', 'in', ids).execute();
-    await eraseEmails(trx, about);
-    await trx.deleteFrom(entity).where('id', 'in', ids).execute();
-    changed(tagFor(entity), ...about);
-  }
-  for (const entity of requestEntities) {
-    const live = found.filter((one) => one.entity === entity && one.deletedAt === null);
-    if (live.length > 0) await moveCounter(trx, liveCounter(entity), -live.length);
-    await moveRequestCounts(trx, entity, live, []);
-    await moveDayCounts(trx, { name: entity, countedBy: 'status' }, live, []);
+  for (const kind of [quotationKind, contactMessageKind]) {
+    const rows = found.filter(({ entity }) => entity === kind.name);
+    for (let from = 0; from < rows.length; from += atOnce) {
+      const part = rows.slice(from, from + atOnce);
+      const ids = part.map(({ id }) => id);
+      await recordsIn(trx).deleteFrom(kind.name).where('id', 'in', ids).execute();
+      await afterRemoval<RequestColumns>(trx, kind, part);
+    }
   }
   const more = erased.references.length > namedInTitle ? ' …' : '';
   const title = erased.references.slice(0, namedInTitle).join(', ') + more;

@@ -68,16 +68,16 @@ async function indexed(db: Db, { table, order, path, image }: Indexed, q: string
   const stems = stemsOf(q);
   const hits: SearchHit[] = [];
   for (const row of rows) {
-    const text = (column: string) => String(row[column]);
+    const valueOf = (column: string) => String(row[column]);
     const found = {
       id: row.id,
-      category: text('category'),
-      titleEN: text('titleEN'),
-      titleAR: text('titleAR'),
-      textEN: text('descriptionEN'),
-      textAR: text('descriptionAR'),
+      category: valueOf('category'),
+      titleEN: valueOf('titleEN'),
+      titleAR: valueOf('titleAR'),
+      textEN: valueOf('descriptionEN'),
+      textAR: valueOf('descriptionAR'),
     };
-    hits.push(hitOf(found, `${path}/${row.slug}`, stems, text(image)));
+    hits.push(hitOf(found, `${path}/${row.slug}`, stems, valueOf(image)));
     // The sentence that says why may stand at the end of a long text.
     await nextTurn();
   }

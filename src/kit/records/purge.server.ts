@@ -1,14 +1,10 @@
-import { type AnyRow, linesIn, recordsIn } from '../db/record-tables.server.ts';
+import { type AnyRow, recordsIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
-import { tagFor } from '../db/store.server.ts';
-import { eraseEmails } from '../mail/outbox.server.ts';
 import { namedPictures } from '../media/named-pictures.ts';
 import { markUnnamed } from '../media/picture-marks.server.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import type { RecordType } from './record-type.server.ts';
-
-/** Tables with lines about records of every kind, named there by `entity` and `recordId`. */
-const commonLines = ['searchWord', 'formerSlug', 'arabicBehind'];
+import { afterRemoval } from './write-consequences.server.ts';
 
 /**
  * Purge: removes a record that is in the trash, with everything that was kept about it; its pictures may be removed from
@@ -24,13 +20,7 @@ export async function purge(trx: Db, kind: RecordType, id: number, picturesDue =
     .executeTakeFirst();
   if (!row) return false;
   const about = { entity: kind.name, recordId: id };
-  for (const table of [...commonLines, ...(kind.lines ?? [])]) {
-    await linesIn(trx)
-      .deleteFrom(table)
-      .where((eb) => eb.and(about))
-      .execute();
-  }
-  await eraseEmails(trx, [tagFor(kind.name, id)]);
+  await afterRemoval(trx, kind, [row]);
   await markUnnamed(trx, namedPictures(JSON.stringify([row, await versionsOf(trx, about)])), picturesDue);
   await trx
     .updateTable('activity')

@@ -1,16 +1,11 @@
 import type { Selectable } from 'kysely';
 import { ProblemError } from '../contract/problem.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
-import { moveCounter } from '../db/counters.server.ts';
 import { type AnyRow, recordsIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
-import { indexWords } from '../db/search.server.ts';
-import { type Store, type Tag, tagFor } from '../db/store.server.ts';
-import { moveDayCounts } from './day-counts.server.ts';
-import { type Note, noteWrite } from './record-audit.server.ts';
-import { liveCounter } from './record-list.server.ts';
+import type { Store } from '../db/store.server.ts';
 import { type RecordType, type Row, rowAs, rowsOf } from './record-type.server.ts';
-import { writeTranslationStatus } from './translation-status.server.ts';
+import { type Aside, afterWrite } from './write-consequences.server.ts';
 
 export type Own<Table> = Omit<Selectable<Table>, keyof RecordColumns>;
 
@@ -19,36 +14,16 @@ export type Values<V> = V | ((trx: Db) => Promise<V>);
 
 type When = { deleted: boolean; version?: number };
 
-/** What is told beside a write: its name in the log, and the fields whose Arabic was behind in a version that is back. */
-export type Aside<Record> = { note?: Note<Record>; arabic?: string[] };
-
 /** Writes to a table of records, each one transaction with all that follows from it. */
 export function recordWrites<Table extends RecordColumns>(store: Store, kind: RecordType<Table>) {
   type Record = Row<Table>;
   const { name: table } = kind;
   const now = () => new Date().toISOString();
 
-  /** What follows from every write: the words the record is found by, numbers, its Arabic, the log, and the answers that showed it. */
-  async function settle(
-    trx: Db,
-    changed: (...tags: Tag[]) => void,
-    before: Record | null,
-    row: Record,
-    { note, arabic: restored }: Aside<Record> = {},
-  ): Promise<Record> {
-    await indexWords(trx, table, row.id, kind.searchText(row));
-    await kind.tally?.(trx, table, before ? [before] : [], [row]);
-    await moveDayCounts(trx, kind, before ? [before] : [], [row]);
-    const arabic = await writeTranslationStatus(trx, table, before, row, restored);
-    await noteWrite(trx, kind, before, row, { note, arabic });
-    changed(tagFor(table), tagFor(table, row.id));
-    return row;
-  }
-
   return {
     /** `also` is what else happens because of it, in the same transaction. */
     create: (values: Values<Own<Table>>, also?: (trx: Db, row: Record) => Promise<void>): Promise<Record> =>
-      store.write(async (trx, changed) => {
+      store.write(async (trx) => {
         const own = await resolve(values, trx);
         const last = await recordsIn(trx)
           .selectFrom(table)
@@ -64,14 +39,14 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
           .returningAll()
           .$castTo<AnyRow>()
           .executeTakeFirstOrThrow();
-        await moveCounter(trx, liveCounter(table), 1);
         const record = rowAs(kind, row);
         await also?.(trx, record);
-        return settle(trx, changed, null, record);
+        await afterWrite(trx, kind, null, record);
+        return record;
       }),
 
     change: (id: number, values: Values<object>, { deleted, version }: When, aside?: Aside<Record>): Promise<Record> =>
-      store.write(async (trx, changed) => {
+      store.write(async (trx) => {
         const set = await resolve(values, trx);
         const before = await rowsOf(trx, kind)
           .where('id', '=', id)
@@ -88,9 +63,9 @@ export function recordWrites<Table extends RecordColumns>(store: Store, kind: Re
           .$castTo<AnyRow>()
           .executeTakeFirst();
         if (!before || !row) throw new ProblemError('notFound');
-        const added = Number(row.deletedAt === null) - Number(!deleted);
-        if (added !== 0) await moveCounter(trx, liveCounter(table), added);
-        return settle(trx, changed, rowAs(kind, before), rowAs(kind, row), aside);
+        const record = rowAs(kind, row);
+        await afterWrite(trx, kind, rowAs(kind, before), record, aside);
+        return record;
       }),
   };
 }

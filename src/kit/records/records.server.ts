@@ -9,7 +9,8 @@ import { currentWindow } from './list-window.server.ts';
 import type { Note } from './record-audit.server.ts';
 import { type ListOptions, listRecords, type Order } from './record-list.server.ts';
 import { type RecordType, type Row, rowAs, rowsOf } from './record-type.server.ts';
-import { type Aside, type Own, recordWrites, type Values } from './record-writes.server.ts';
+import { type Own, recordWrites, type Values } from './record-writes.server.ts';
+import type { Aside } from './write-consequences.server.ts';
 
 const byPosition: Order = [
   ['position', 'asc'],

@@ -32,8 +32,12 @@ function bodies<S extends z.core.$ZodType>(file: string, schema: S): z.core.outp
 function bodiesApart(folder: string, field: string): Body[] {
   const names = readdirSync(projectFile(`demo/${folder}`)).filter((name) => name.endsWith('.json'));
   return names.map((name) => {
-    const text = (language: string) => read(`${folder}/${name.replace('.json', `.${language}.html`)}`);
-    return { ...JSON.parse(read(`${folder}/${name}`)), [`${field}EN`]: text('en'), [`${field}AR`]: text('ar') };
+    const contentIn = (language: string) => read(`${folder}/${name.replace('.json', `.${language}.html`)}`);
+    return {
+      ...JSON.parse(read(`${folder}/${name}`)),
+      [`${field}EN`]: contentIn('en'),
+      [`${field}AR`]: contentIn('ar'),
+    };
   });
 }
 

@@ -1,13 +1,10 @@
 import { nextReference } from '../../features/requests/inbox/inbox.server.ts';
-import { moveCounter } from '../../kit/db/counters.server.ts';
 import { type AnyRow, recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
-import { indexWords } from '../../kit/db/search.server.ts';
 import { type Store, tagFor } from '../../kit/db/store.server.ts';
 import { limiter } from '../../kit/load/limiter.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
-import { moveDayCounts } from '../../kit/records/day-counts.server.ts';
-import { liveCounter } from '../../kit/records/record-list.server.ts';
+import { afterWrite } from '../../kit/records/write-consequences.server.ts';
 import { projectFile } from '../project-files.ts';
 import { type DemoTable, demoTables } from './demo.ts';
 
@@ -42,7 +39,7 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
       if (!mine) return false;
       await trx.updateTable('settings').set({ authorImage }).execute();
       for (const table of tables) await fill(trx, table, at);
-      changed(tagFor('settings'), ...tables.map(({ kind }) => tagFor(kind.name)));
+      changed(tagFor('settings'));
       return true;
     },
     { patient: true },
@@ -65,11 +62,8 @@ async function fill(trx: Db, { kind, letter, made }: MadeTable, at: string) {
       .returningAll()
       .$castTo<AnyRow>()
       .executeTakeFirstOrThrow();
-    await indexWords(trx, table, record.id, kind.searchText(record));
-    await kind.tally?.(trx, table, [], [record]);
-    await moveDayCounts(trx, kind, [], [record]);
+    await afterWrite(trx, kind, null, record, { isUnlogged: true });
   }
-  await moveCounter(trx, liveCounter(table), made.length);
 }
 
 /** Visitors' requests are counted on from those of the demo. */

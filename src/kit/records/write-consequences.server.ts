@@ -1,0 +1,72 @@
+import type { RecordColumns } from '../db/columns.server.ts';
+import { moveCounter } from '../db/counters.server.ts';
+import { linesIn } from '../db/record-tables.server.ts';
+import type { Db } from '../db/schema.server.ts';
+import { indexWords } from '../db/search.server.ts';
+import { noteChange, tagFor } from '../db/store.server.ts';
+import { eraseEmails } from '../mail/outbox.server.ts';
+import { moveDayCounts } from './day-counts.server.ts';
+import { type Note, noteWrite } from './record-audit.server.ts';
+import { liveCounter } from './record-list.server.ts';
+import type { RecordType, Row } from './record-type.server.ts';
+import { writeTranslationStatus } from './translation-status.server.ts';
+
+/** What is told beside a write. */
+export type Aside<Record> = {
+  /** Its name in the audit log, where that is another than an update. */
+  note?: Note<Record>;
+  /** The fields whose Arabic was behind in a version that is back. */
+  arabic?: string[];
+  /** The demo company was there before anybody did anything. */
+  isUnlogged?: boolean;
+};
+
+/**
+ * All that follows from a write, in its transaction: search words, stored counts, translation status, audit log, and the
+ * cached answers that showed the record. Of a new one there is nothing before.
+ */
+export async function afterWrite<Table extends RecordColumns>(
+  trx: Db,
+  kind: RecordType<Table>,
+  before: Row<Table> | null,
+  after: Row<Table>,
+  { note, arabic: restored, isUnlogged = false }: Aside<Row<Table>> = {},
+): Promise<void> {
+  await indexWords(trx, kind.name, after.id, kind.searchText(after));
+  await moveCounts(trx, kind, before ? [before] : [], [after]);
+  const arabic = await writeTranslationStatus(trx, kind.name, before, after, restored);
+  if (!isUnlogged) await noteWrite(trx, kind, before, after, { note, arabic });
+  noteChange(trx, tagFor(kind.name), tagFor(kind.name, after.id));
+}
+
+/** Tables with lines about records of every kind, named there by `entity` and `recordId`. */
+const commonLines = ['searchWord', 'formerSlug', 'arabicBehind'];
+
+/** The same for records of which nothing is left; at most so many as one statement can name. */
+export async function afterRemoval<Table extends RecordColumns>(
+  trx: Db,
+  kind: RecordType<Table>,
+  removed: Row<Table>[],
+): Promise<void> {
+  const ids = removed.map(({ id }) => id);
+  const tags = ids.map((id) => tagFor(kind.name, id));
+  for (const table of [...commonLines, ...(kind.lines ?? [])]) {
+    await linesIn(trx).deleteFrom(table).where('entity', '=', kind.name).where('recordId', 'in', ids).execute();
+  }
+  await eraseEmails(trx, tags);
+  await moveCounts(trx, kind, removed, []);
+  noteChange(trx, tagFor(kind.name), ...tags);
+}
+
+async function moveCounts<Table extends RecordColumns>(
+  trx: Db,
+  kind: RecordType<Table>,
+  before: Row<Table>[],
+  after: Row<Table>[],
+): Promise<void> {
+  const live = (rows: Row<Table>[]) => rows.filter(({ deletedAt }) => deletedAt === null).length;
+  const added = live(after) - live(before);
+  if (added !== 0) await moveCounter(trx, liveCounter(kind.name), added);
+  await kind.tally?.(trx, kind.name, before, after);
+  await moveDayCounts(trx, kind, before, after);
+}
