@@ -68,16 +68,16 @@ async function indexed(db: Db, { table, order, path, image }: Indexed, q: string
   const stems = stemsOf(q);
   const hits: SearchHit[] = [];
   for (const row of rows) {
-    const valueOf = (column: string) => String(row[column]);
+    const cell = (column: string) => String(row[column]);
     const found = {
       id: row.id,
-      category: valueOf('category'),
-      titleEN: valueOf('titleEN'),
-      titleAR: valueOf('titleAR'),
-      textEN: valueOf('descriptionEN'),
-      textAR: valueOf('descriptionAR'),
+      category: cell('category'),
+      titleEN: cell('titleEN'),
+      titleAR: cell('titleAR'),
+      textEN: cell('descriptionEN'),
+      textAR: cell('descriptionAR'),
     };
-    hits.push(hitOf(found, `${path}/${row.slug}`, stems, valueOf(image)));
+    hits.push(hitOf(found, `${path}/${row.slug}`, stems, cell(image)));
     // The sentence that says why may stand at the end of a long text.
     await nextTurn();
   }
