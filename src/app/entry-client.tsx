@@ -59,7 +59,7 @@ async function resolveMatchedModules(routes: RouteObject[]) {
 }
 
 async function start() {
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as State;
+  const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   if (import.meta.env.PROD) reportClientErrors(state.browser.apiBase);
   const isStaff = isStaffPath(window.location.pathname);
   if (isStaff) {

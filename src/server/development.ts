@@ -32,7 +32,8 @@ export async function openDevelopmentSite(app: FastifyInstance, deps: SiteDeps):
     await vite.close();
   });
   const render: RenderPage = async (request) => {
-    const { renderPage } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { renderPage: RenderPage };
+    const module = await vite.ssrLoadModule('/src/app/entry-server.tsx');
+    const renderPage: RenderPage = module.renderPage;
     return renderPage(request);
   };
   const scripts = [

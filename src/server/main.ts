@@ -4,6 +4,7 @@ import { type FirstAccount, type MadeAccount, makeFirstAccounts } from '../featu
 import { openSessions } from '../features/accounts/session/sessions.server.ts';
 import { openVault } from '../features/accounts/session/vault.server.ts';
 import { keepGivenSettings } from '../features/settings/stored-settings.server.ts';
+import { failureOf } from '../kit/db/failure.server.ts';
 import { migrate } from '../kit/db/migrations.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
@@ -129,7 +130,7 @@ async function openPort<T>({ HOST, PORT }: Config, open: (host: string, port: nu
   try {
     return await open(HOST, PORT);
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
+    const { code, message } = failureOf(error);
     const setting = ['EADDRINUSE', 'EACCES'].includes(code) ? 'PORT' : 'HOST';
     throw new Error(`${setting} is not usable: ${message}`, { cause: error });
   }

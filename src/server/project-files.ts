@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { byName } from '../kit/contract/by-name.ts';
 import { type Language, languageCodes } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
 
@@ -12,11 +13,12 @@ export function projectFile(path: string): string {
 
 /** Of this program, as package.json has it. */
 export function readVersion(): string {
-  return (JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { version: string }).version;
+  const { version }: { version: string } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8'));
+  return version;
 }
 
 export function readTexts(): Record<Language, Texts> {
-  const read = (code: Language) =>
-    JSON.parse(readFileSync(projectFile(`public/assets/i18n/${code}.json`), 'utf8')) as Texts;
-  return Object.fromEntries(languageCodes.map((code) => [code, read(code)])) as Record<Language, Texts>;
+  return byName(languageCodes, (code) =>
+    JSON.parse(readFileSync(projectFile(`public/assets/i18n/${code}.json`), 'utf8')),
+  );
 }

@@ -31,7 +31,7 @@ export type SiteParts = {
 
 /** The built application, as `scripts/build.ts` left it. */
 export async function loadBuiltSite(): Promise<SiteParts> {
-  const { renderPage } = (await import(projectFile('dist/server/entry-server.js'))) as { renderPage: RenderPage };
+  const { renderPage }: { renderPage: RenderPage } = await import(projectFile('dist/server/entry-server.js'));
   return { render: renderPage, assetTags: assetTagsFrom(await readBuilt(clientFolder)) };
 }
 

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { failureOf } from '../../kit/db/failure.server.ts';
 import { flush } from '../../kit/media/storage/flush.server.ts';
 import type { Config } from '../../server/config/config.ts';
 import { readStorage } from '../../server/open/open-storage.ts';
@@ -127,7 +128,7 @@ async function* checkedPacking(unpacked: AsyncIterable<Buffer>, packedBytes: () 
       yield chunk;
     }
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const { code } = failureOf(error);
     if (code === 'Z_BUF_ERROR') throw new BrokenTar('it ends too early');
     throw code.startsWith('Z_') ? new BrokenTar('its packing is damaged') : error;
   }

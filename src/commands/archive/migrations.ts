@@ -4,7 +4,7 @@ import { migrations } from '../../server/schema.ts';
 /** The names of those that a database has had. */
 export async function migrationsIn(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('migration').select('name').execute();
-  return rows.map(({ name }) => name as string).sort();
+  return rows.map(({ name }) => name).sort();
 }
 
 /** Of these, the ones of a version newer than this. */

@@ -48,7 +48,7 @@ async function fill(file: string, work: (ground: NewDatabase) => Promise<void>) 
     const names = columns.map(quoted).join(', ');
     const statement = database.prepare(`insert into ${quoted(table)} (${names}) values (${columns.map(() => '?')})`);
     for (const line of lines) {
-      const row = JSON.parse(line) as Record<string, unknown>;
+      const row: Record<string, unknown> = JSON.parse(line);
       statement.run(columns.map((column) => row[column]));
     }
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { failureOf } from '../../kit/db/failure.server.ts';
 import { checkPicture } from '../../kit/media/check-picture.server.ts';
 import { type BackupSource, readBackup } from './backup-file.ts';
 import { formatVersion, kindOf, type Manifest, manifestShape } from './manifest.ts';
@@ -28,8 +29,7 @@ export async function verifyBackup(
   try {
     return await inspect(readBackup(backup, key), progress);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new BadBackup(`There is no file ${backup.name}`);
+    if (failureOf(error).code === 'ENOENT') throw new BadBackup(`There is no file ${backup.name}`);
     if (!(error instanceof BadBackup || error instanceof BrokenTar)) throw error;
     throw new BadBackup(`${backup.name} cannot be restored: ${error.message}`, { cause: error });
   }

@@ -1,3 +1,4 @@
+import { failureOf } from '../../kit/db/failure.server.ts';
 import type { Config } from '../../server/config/config.ts';
 import { bad, type Finding, note, ok } from './finding.ts';
 
@@ -14,12 +15,12 @@ type Answer = { status: number; says: unknown; leadsTo: string | null };
 async function ask(url: string): Promise<Answer | string> {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
-    const body: unknown = await answer.json().catch(() => null);
-    const says = (body as { status?: unknown } | null)?.status;
+    const body: { status?: unknown } | null = await answer.json().catch(() => null);
+    const says = body?.status;
     return { status: answer.status, says, leadsTo: answer.headers.get('location') };
   } catch (error) {
-    const { cause, message } = error as Error;
-    return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
+    const cause = error instanceof Error ? error.cause : undefined;
+    return failureOf(cause).code || failureOf(error).message;
   }
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../../kit/contract/by-name.ts';
 /** The company's identifiers at those that count visits, for the tools that are set up. */
 export type AnalyticsIds = { google?: string; meta?: string; tiktok?: string };
 
@@ -20,7 +21,7 @@ const hostsByTool: Record<keyof AnalyticsIds, { scripts: string; reports: string
 
 /** The hosts that the content security policy of a page must allow for the tools that are set up. */
 export function analyticsHosts(ids: AnalyticsIds): { scripts: string; reports: string } {
-  const tools = (Object.keys(ids) as (keyof AnalyticsIds)[]).map((tool) => hostsByTool[tool]);
+  const tools = keysOf(ids).map((tool) => hostsByTool[tool]);
   return {
     scripts: tools.map(({ scripts }) => scripts).join(' '),
     reports: tools.map(({ reports }) => reports).join(' '),

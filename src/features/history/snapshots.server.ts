@@ -9,7 +9,7 @@ export type Snapshot = Record<string, unknown>;
 /** What a record was like at a version: as the last change up to it has left it. */
 export async function snapshotAt(db: Db, entity: string, recordId: number, version: number): Promise<Snapshot | null> {
   const line = await lineAt(db, entity, recordId, version);
-  return line ? (JSON.parse(line.snapshot) as Snapshot) : null;
+  return line ? JSON.parse(line.snapshot) : null;
 }
 
 /** The fields whose Arabic was behind at a version. None where somebody has said of that version that it is right. */
@@ -48,7 +48,7 @@ async function lineAt(db: Db, entity: string, recordId: number, version: number)
 export function fieldPairs({ history }: RecordType, before: Snapshot | null, after: Snapshot): RecordVersion['fields'] {
   const valueIn = (snapshot: Snapshot | null, name: string) => {
     const value = snapshot?.[name] ?? null;
-    return history?.lists?.includes(name) && typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
+    return history?.lists?.includes(name) && typeof value === 'string' ? JSON.parse(value) : value;
   };
   const names = Object.keys({ ...before, ...after }).filter((name) => !history?.derived?.includes(name));
   return names.map((name) => ({ name, before: valueIn(before, name), after: valueIn(after, name) }));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type RequestEntity, type RequestStatus, requestStatuses } from '../../domain/request-kinds.ts';
+import { byName } from '../../kit/contract/by-name.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import type { TimeZoneSource } from '../../kit/i18n/company-time.ts';
@@ -50,8 +51,7 @@ async function countsOf(db: Db, entity: RequestEntity, months: string[], timeZon
 
 async function statesOf(db: Db, entity: RequestEntity): Promise<Record<RequestStatus, number>> {
   const counted = await tallyOfStates(db, entity);
-  const states = requestStatuses.map((status) => [status, counted.get(status) ?? 0]);
-  return Object.fromEntries(states) as Record<RequestStatus, number>;
+  return byName(requestStatuses, (status) => counted.get(status) ?? 0);
 }
 
 /** Also when it is in the trash: numbers are given once. */

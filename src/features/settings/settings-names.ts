@@ -1,3 +1,4 @@
+import { keysOf } from '../../kit/contract/by-name.ts';
 /** The networks the company may be found on, in the order of their icons. */
 export const networks = ['facebook', 'linkedin', 'whatsapp', 'instagram', 'tiktok'] as const;
 
@@ -16,7 +17,7 @@ export const pictureColumns = {
 
 export type PictureField = keyof typeof pictureColumns;
 
-export const pictureFields = Object.keys(pictureColumns) as PictureField[];
+export const pictureFields = keysOf(pictureColumns);
 
 /** The field that says that a stored picture shall go. */
 export function removalOf<const Name extends PictureField>(name: Name): `Remove${Name}` {

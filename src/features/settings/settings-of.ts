@@ -1,4 +1,5 @@
 import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
+import { byName } from '../../kit/contract/by-name.ts';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
 import type { Drawing, OwnIcon, OwnLogo } from '../../kit/ui/picture/own-logo.ts';
 import { addressesIn } from './notify-emails.ts';
@@ -22,7 +23,7 @@ export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
     emails: [own.email1, own.email2, own.email3].filter(Boolean),
     phones: [own.phone1, own.phone2].filter(Boolean),
     mapAddress: own.mapAddress,
-    social: Object.fromEntries(networks.map((name) => [name, own[name]])) as AllSettings['social'],
+    social: byName(networks, (name) => own[name]),
     authorNameEN: own.authorNameEN,
     authorNameAR: own.authorNameAR,
     authorRoleEN: own.authorRoleEN,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { analyticsIdShapes } from '../../domain/rules/analytics-ids.ts';
 import { ownPhone } from '../../domain/rules/phone-field.ts';
+import { byName } from '../../kit/contract/by-name.ts';
 import {
   blankOr,
   email,
@@ -146,7 +147,7 @@ type TextName = Exclude<keyof typeof fields, OtherName>;
 export type SettingsRecord = z.infer<typeof settingsRecord>;
 
 function each<const Name extends string, Field>(names: readonly Name[], field: Field) {
-  return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
+  return byName(names, () => field);
 }
 
 export const settingsSchemas = {

@@ -28,12 +28,12 @@ export async function keepGivenSettings(store: Store, given: GivenSettings): Pro
 
 export async function readGivenSettings(db: Db): Promise<GivenSettings> {
   const row = await db.selectFrom('system').select('value').where('name', '=', givenName).executeTakeFirst();
-  return row ? (JSON.parse(String(row.value)) as GivenSettings) : {};
+  return row ? JSON.parse(row.value) : {};
 }
 
 /** A row as the whole record: what is not set is as the environment says, or as it is by default. */
 export function fullRecord(row: object, given: GivenSettings): SettingsRecord {
-  const columns = row as Record<string, unknown>;
+  const columns: Record<string, unknown> = { ...row };
   const basis = { ...defaultRecord, ...given };
   const own = Object.entries(basis).map(([name, value]) => [name, columns[name] ?? value]);
   return { ...Object.fromEntries(own), id: 1, ownLogo: Boolean(columns.ownLogo) };

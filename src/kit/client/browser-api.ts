@@ -78,7 +78,7 @@ async function send(
 async function problemIn(answer: Response): Promise<Problem | null> {
   const { status, url, statusText: title, headers } = answer;
   const isJson = headers.get('content-type')?.includes('json');
-  const problem = isJson ? ((await answer.json()) as Problem) : null;
+  const problem: Problem | null = isJson ? await answer.json() : null;
   if (problem?.code || status !== 429) return problem;
   // A proxy in between has limited the rate, in words of its own. Its header says the same as ours.
   const retryAfterSeconds = secondsIn(headers.get('retry-after'));

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { failureOf } from './failure.server.ts';
 
 /** How long a statement may take, and how long a silence after it: the database gives up first, if it is still there. */
 type Patience = { statement: string; answerMs: number; idleInTransaction: string };
@@ -71,7 +72,7 @@ export async function introduce(line: pg.ClientBase, { statement, idleInTransact
 
 /** Whether the other end was found to be no primary any more. */
 export function isReadOnly(error: unknown): boolean {
-  return (error as { code?: string })?.code === readOnly;
+  return failureOf(error).code === readOnly;
 }
 
 const untrusted =
@@ -79,7 +80,7 @@ const untrusted =
 
 /** Says what to do about a certificate that nobody known vouches for; a managed database often has one. */
 export function explain(error: unknown): unknown {
-  if (!(error instanceof Error) || !untrusted.test((error as { code?: string }).code ?? '')) return error;
+  if (!(error instanceof Error) || !untrusted.test(failureOf(error).code)) return error;
   const advice = 'add sslrootcert=<file with the authority> to the address, or sslmode=no-verify to trust anyone';
   return new Error(`its certificate cannot be checked (${error.message}); ${advice}`, { cause: error });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { failureOf } from './failure.server.ts';
 import { type ReportOutage, reportOutages } from './outage-report.server.ts';
 import { channel, helloChannel, listen } from './postgres-changes.server.ts';
 import { explain, isReadOnly } from './postgres-line.server.ts';
@@ -68,7 +69,7 @@ function notify(db: Db, message: { tags: Tag[] }) {
 /** Another version may speak otherwise while instances are replaced one by one: then anything may have changed. */
 function tagsIn(payload: string): Tag[] | null {
   try {
-    const { tags } = JSON.parse(payload) as { tags?: unknown };
+    const { tags }: { tags?: unknown } = JSON.parse(payload);
     if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags;
   } catch {
     // Not even JSON.
@@ -78,7 +79,7 @@ function tagsIn(payload: string): Tag[] | null {
 
 /** Two transactions waited for each other, and PostgreSQL has undone this one. */
 function isWorthAnotherTry(error: unknown): boolean {
-  return ['40P01', '40001'].includes((error as { code: string }).code);
+  return ['40P01', '40001'].includes(failureOf(error).code);
 }
 
 const deaf = 'messages (LISTEN) do not arrive; if a pooler is in between, it must pool sessions, not transactions';

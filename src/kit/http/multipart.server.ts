@@ -8,6 +8,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type FileLike, fileMark } from '../contract/fields.ts';
 import { ProblemError } from '../contract/problem.ts';
+import { failureOf } from '../db/failure.server.ts';
 import { limiter } from '../load/limiter.server.ts';
 import { FlawedPicture, type PictureFlaw } from '../media/drawing/draw.server.ts';
 import { sparing } from '../media/gc-while-streaming.server.ts';
@@ -101,7 +102,7 @@ async function nextOf<T>(parts: AsyncIterableIterator<T>, body: IncomingMessage)
 /** A limit that was reached or a disk that is full, as it is; anything else means that the body could not be read. */
 function namedProblem(error: unknown): unknown {
   if (error instanceof ProblemError) return error;
-  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  const { code, syscall } = failureOf(error);
   return code.startsWith('FST_') || syscall ? error : new ProblemError('unparsable');
 }
 

@@ -1,6 +1,7 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, type ProblemCode, ProblemError, problemStatus } from '../contract/problem.ts';
 import { isUnreachable } from '../db/database-away.server.ts';
+import { failureOf } from '../db/failure.server.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
 import { formatText, type Texts } from '../i18n/text.ts';
 import { Overloaded } from '../load/limiter.server.ts';
@@ -31,13 +32,13 @@ const retryAfterSeconds = 2;
 
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  const { code, statusCode } = error as FastifyError;
+  const { code, statusCode } = failureOf(error);
   const known = codesByCause[code];
   if (known) return new ProblemError(known);
   if (isUnreachable(error) || databaseAway.test(code)) return new ProblemError('unavailable');
   // What files answer to a condition that does not hold.
   if (statusCode === 412) return new ProblemError('stale');
-  if (statusCode && statusCode >= 400 && statusCode < 500) return new ProblemError('unparsable');
+  if (statusCode >= 400 && statusCode < 500) return new ProblemError('unparsable');
   return new ProblemError('unexpected');
 }
 

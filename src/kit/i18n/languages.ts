@@ -1,3 +1,4 @@
+import { keysOf } from '../contract/by-name.ts';
 /** Every language the site speaks. The URL prefix decides which one a public page is in. */
 export const languages = {
   // The day before the month, as in Arabic.
@@ -8,7 +9,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-export const languageCodes = Object.keys(languages) as Language[];
+export const languageCodes = keysOf(languages);
 
 export const defaultLanguage: Language = 'en';
 

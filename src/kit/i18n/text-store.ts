@@ -24,7 +24,7 @@ async function fetchTexts(language: Language) {
   // An upgrade has replaced the file since; the complete one keeps its name.
   const answer = own.status === 404 ? await fetch(completeTexts(language)) : own;
   if (!answer.ok) throw new Error(`texts for ${language}: ${answer.status}`);
-  loaded[language] = (await answer.json()) as Texts;
+  loaded[language] = await answer.json();
 }
 
 /** The wanted language if its texts are here, else one that can be shown meanwhile. */

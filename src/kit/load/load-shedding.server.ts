@@ -2,7 +2,8 @@ import type { Server } from 'node:http';
 import { Socket } from 'node:net';
 import { getHeapStatistics } from 'node:v8';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Limiter, type LimiterFigures, limiter } from './limiter.server.ts';
+import { byName, keysOf } from '../contract/by-name.ts';
+import { type LimiterFigures, limiter } from './limiter.server.ts';
 
 /**
  * Who waits for whom. Pages have places of their own because a page calls the API while it is made, and staff have
@@ -77,10 +78,7 @@ export async function takeStreamPlace(
 }
 
 export function createLoadShedding(server: Server): LoadShedding {
-  const queues = Object.fromEntries(Object.entries(pools).map(([pool, limits]) => [pool, limiter(limits)])) as Record<
-    Pool,
-    Limiter
-  >;
+  const queues = byName(keysOf(pools), (pool) => limiter(pools[pool]));
   let loopDelayMs = 0;
   let state: LoadState = 'well';
   let expected = performance.now() + lookMs;

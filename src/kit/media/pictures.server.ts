@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ProblemError } from '../contract/problem.ts';
+import { failureOf } from '../db/failure.server.ts';
 import { limiter, Overloaded } from '../load/limiter.server.ts';
 import { draw, FlawedPicture, planOf } from './drawing/draw.server.ts';
 import { type DrawWidth, drawWidth, type WidthFormat } from './drawing/draw-width.server.ts';
@@ -219,5 +220,5 @@ function isFull(error: unknown): boolean {
 }
 
 function isShortOfProcesses(error: unknown): boolean {
-  return error instanceof Error && /^spawn/.test((error as NodeJS.ErrnoException).syscall ?? '');
+  return failureOf(error).syscall.startsWith('spawn');
 }

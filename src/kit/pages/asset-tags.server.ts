@@ -9,7 +9,7 @@ export type Manifest = Record<string, Chunk>;
 export type Built = { manifest: Manifest; sheets: Map<string, string> };
 
 export async function readBuilt(folder: string): Promise<Built> {
-  const manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
+  const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));
   const files = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
   const read = [...files].map(async (file) => [file, await readFile(`${folder}/${file}`, 'utf8')] as const);
   return { manifest, sheets: new Map(await Promise.all(read)) };

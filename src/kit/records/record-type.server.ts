@@ -68,7 +68,7 @@ export const newestFirst: Order = [
 /** A title that is made of bilingual columns: of `firstName` and `lastName`, for instance. */
 export function titleFrom(...names: string[]) {
   return (row: object): Title => {
-    const values = row as Record<string, unknown>;
+    const values: Record<string, unknown> = { ...row };
     const inLanguage = (suffix: keyof Title) =>
       names
         .map((name) => String(values[name + suffix] ?? ''))

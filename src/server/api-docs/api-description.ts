@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { keysOf } from '../../kit/contract/by-name.ts';
 import type { Endpoint } from '../../kit/contract/endpoint.ts';
-import { type Problem, type ProblemCode, problemStatus } from '../../kit/contract/problem.ts';
+import { type Problem, problemStatus } from '../../kit/contract/problem.ts';
 import { roles, rolesWith } from '../../kit/contract/roles.ts';
 import { guide, meanings, repeatable, summaries } from './api-words.ts';
 import { type Components, contentOf, fieldsOf, type JsonSchema, toComponents, toJsonSchema } from './json-schema.ts';
@@ -17,7 +18,7 @@ const problem: z.ZodMiniType<Problem> = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
-  code: z.enum(Object.keys(problemStatus) as ProblemCode[]),
+  code: z.enum(keysOf(problemStatus)),
   instance: z.string(),
   retryAfterSeconds: z.optional(z.number()),
   errors: z.optional(z.array(z.object({ pointer: z.string(), code: z.string(), detail: z.string() }))),

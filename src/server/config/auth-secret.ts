@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { failureOf } from '../../kit/db/failure.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import { authSecretName, rememberOnce } from '../../kit/db/system-values.server.ts';
 import type { Config } from './config.ts';
@@ -38,7 +39,7 @@ export async function readSecretFile(folder: string): Promise<string | null> {
   try {
     return (await readFile(secretFile(folder), 'utf8')).trim() || null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (failureOf(error).code === 'ENOENT') return null;
     throw error;
   }
 }

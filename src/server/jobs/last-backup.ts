@@ -13,5 +13,5 @@ export function rememberBackup(store: Store, backup: LastBackup): Promise<void> 
 
 export async function readLastBackup(db: Db): Promise<LastBackup | null> {
   const row = await db.selectFrom('system').select('value').where('name', '=', name).executeTakeFirst();
-  return row ? (JSON.parse(row.value) as LastBackup) : null;
+  return row ? JSON.parse(row.value) : null;
 }

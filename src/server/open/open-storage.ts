@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { failureOf } from '../../kit/db/failure.server.ts';
 import { type PictureRemoval, removalFrom } from '../../kit/media/pictures.server.ts';
 import type { Bucket, BucketSettings } from '../../kit/media/storage/bucket.server.ts';
 import { openDiskStorage, readDisk, removeFrom } from '../../kit/media/storage/disk-storage.server.ts';
@@ -87,7 +88,7 @@ const settingOfReason: Record<string, keyof Config> = {
  * at boot, or while the store's container is stopped, nobody knows it.
  */
 function settingOfNoAnswer(cause: unknown): keyof Config | null {
-  const { code, name } = cause as NodeJS.ErrnoException;
+  const { code, name } = failureOf(cause);
   if (name === 'CredentialsProviderError') return 'S3_ACCESS_KEY_ID';
-  return code?.startsWith('ERR_TLS') || code?.includes('CERT') ? 'S3_ENDPOINT' : null;
+  return code.startsWith('ERR_TLS') || code.includes('CERT') ? 'S3_ENDPOINT' : null;
 }

@@ -1,8 +1,7 @@
 import { setPriority } from 'node:os';
-import type { Card } from './card-shape.ts';
 import { drawCard } from './draw-card.ts';
 
 const [card = '', output = '', logoFile = ''] = process.argv.slice(2);
 // Visitors come first.
 setPriority(10);
-await drawCard(JSON.parse(card) as Card, output, logoFile);
+await drawCard(JSON.parse(card), output, logoFile);

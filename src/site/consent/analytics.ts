@@ -1,5 +1,6 @@
 import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 import { isStaffBrowser, onStaffBrowser } from '../../features/accounts/session/staff-browser.ts';
+import { keysOf } from '../../kit/contract/by-name.ts';
 import type { Tool } from './answer.ts';
 import { measuringTools } from './tools.ts';
 
@@ -20,7 +21,7 @@ export function isCountable(address: string, referrer: string): boolean {
 const running = new Set<Tool>();
 
 function eachTool(ids: AnalyticsIds, work: (tool: Tool, id: string) => void) {
-  for (const [tool, id] of Object.entries(ids)) work(tool as Tool, id);
+  for (const tool of keysOf(ids)) work(tool, ids[tool] ?? '');
 }
 
 /**

@@ -15,7 +15,7 @@ type Stored = { version: number; date: string; allowed: Tool[] };
  */
 export function storedAnswer(tools: Tool[]): boolean | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Stored | null;
+    const stored: Stored | null = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (stored?.version !== version || !(Date.now() - Date.parse(stored.date) < validMs)) return null;
     if (stored.allowed.length === 0) return false;
     return tools.every((tool) => stored.allowed.includes(tool)) || null;

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router';
 import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 import { isStaffBrowser } from '../../features/accounts/session/staff-browser.ts';
+import { keysOf } from '../../kit/contract/by-name.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
@@ -29,7 +30,7 @@ export function reopenConsent() {
   setOpener(document.activeElement instanceof HTMLElement ? document.activeElement : document.body);
 }
 
-const toolsOf = (ids: AnalyticsIds) => Object.keys(ids) as Tool[];
+const toolsOf = (ids: AnalyticsIds): Tool[] => keysOf(ids);
 
 /** The answer, and what follows from it. */
 function useAnswer(ids: AnalyticsIds) {

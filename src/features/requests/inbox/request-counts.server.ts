@@ -109,20 +109,23 @@ export async function readRequestCounts(db: Db, entity: string, where: Record<st
 }
 
 export async function tallyOfStates(db: Db, entity: RequestEntity): Promise<Map<RequestStatus, number>> {
-  const rows = await tallyBy(db, entity, 'status').where('month', '=', '').execute();
-  return new Map(rows.map(({ status, count }) => [status as RequestStatus, Number(count)]));
+  const rows = await tallyBy<RequestStatus>(db, entity, 'status').where('month', '=', '').execute();
+  return new Map(rows.map(({ part, count }) => [part, Number(count)]));
 }
 
 /** From this month on, without spam. */
 export async function tallyOfMonths(db: Db, entity: RequestEntity, from: string): Promise<Map<string, number>> {
-  const rows = await tallyBy(db, entity, 'month').where('month', '>=', from).where('status', '<>', 'spam').execute();
-  return new Map(rows.map(({ month, count }) => [month as string, Number(count)]));
+  const rows = await tallyBy<string>(db, entity, 'month')
+    .where('month', '>=', from)
+    .where('status', '<>', 'spam')
+    .execute();
+  return new Map(rows.map(({ part, count }) => [part, Number(count)]));
 }
 
-function tallyBy(db: Db, entity: RequestEntity, column: 'status' | 'month') {
+function tallyBy<Part extends string>(db: Db, entity: RequestEntity, column: 'status' | 'month') {
   return db
     .selectFrom('requestTally')
     .where('entity', '=', entity)
-    .select((eb) => [column, eb.fn.sum<number>('count').as('count')])
+    .select((eb) => [sql.ref<Part>(column).as('part'), eb.fn.sum<number>('count').as('count')])
     .groupBy(column);
 }

@@ -1,4 +1,5 @@
 import { type RequestStatus, requestStatuses } from '../../../domain/request-kinds.ts';
+import { byName } from '../../../kit/contract/by-name.ts';
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
 import type { Part } from '../../../kit/records/list-part.server.ts';
 import type { ListOptions } from '../../../kit/records/record-list.server.ts';
@@ -14,12 +15,13 @@ export async function countStates<Table extends RecordColumns>(
   requests: ReturnType<typeof records<Table>>,
   optionsOf: (status: RequestStatus) => Promise<Counted>,
 ): Promise<Record<RequestStatus, number>> {
-  const counts = await Promise.all(
+  const counts = new Map<RequestStatus, number>();
+  await Promise.all(
     requestStatuses.map(async (status) => {
       const { query, ...options } = await optionsOf(status);
       const { count } = await requests.list({ ...options, query: { ...query, page: 1, pageSize: 1 } });
-      return [status, count] as const;
+      counts.set(status, count);
     }),
   );
-  return Object.fromEntries(counts) as Record<RequestStatus, number>;
+  return byName(requestStatuses, (status) => counts.get(status) ?? 0);
 }

@@ -37,7 +37,6 @@ export const requestNoteMigration: Migration = {
   },
 };
 
-export function toRequestNote(row: object): RequestNote {
-  const { deletedAt: _, ...note } = row as Selectable<RequestNoteTable>;
+export function toRequestNote({ deletedAt: _, ...note }: Selectable<RequestNoteTable>): RequestNote {
   return note;
 }

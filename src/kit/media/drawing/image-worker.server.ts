@@ -5,5 +5,5 @@ import { type ProcessLimits, runLimited } from './limited-process.server.ts';
 const script = fileURLToPath(new URL('./draw-process.server.ts', import.meta.url));
 
 export async function drawInWorker(file: string, output: string, limits: ProcessLimits): Promise<Size> {
-  return JSON.parse(await runLimited(script, [file, output], limits)) as Size;
+  return JSON.parse(await runLimited(script, [file, output], limits));
 }

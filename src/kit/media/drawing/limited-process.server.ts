@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { failureOf } from '../../db/failure.server.ts';
 
 /** `megabytes`: of memory that it may write to. Node itself reserves 600 and uses a tenth of them. */
 export type ProcessLimits = { cpuSeconds: number; megabytes: number; timeoutMs: number };
@@ -25,5 +26,5 @@ export async function runLimited(
 
 /** Whether a process was ended from outside, by one of its limits or because its memory was used up. */
 export function wasEnded(error: unknown): boolean {
-  return error instanceof Error && Boolean((error as { signal?: string }).signal);
+  return failureOf(error).signal !== '';
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access, mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { failureOf } from '../../db/failure.server.ts';
 import { flush } from './flush.server.ts';
 import type { LocalFile, Storage, StoredFiles } from './storage.server.ts';
 
@@ -85,6 +86,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return failureOf(error).code === 'EPERM';
   }
 }
