@@ -3,18 +3,13 @@ type Failure = { code: string; syscall: string; signal: string; name: string; me
 
 /** Whatever was thrown: what it does not say is empty. */
 export function failureOf(error: unknown): Failure {
-  const said = new Map<string, unknown>(
-    typeof error === 'object' && error !== null
-      ? Object.entries({ ...error, ...(error instanceof Error && { name: error.name, message: error.message }) })
-      : [],
-  );
-  const text = (name: string) => String(said.get(name) ?? '');
+  const said = (name: keyof Failure): unknown => Reflect.get(Object(error), name) ?? '';
   return {
-    code: text('code'),
-    syscall: text('syscall'),
-    signal: text('signal'),
-    name: text('name'),
-    message: text('message'),
-    statusCode: Number(said.get('statusCode') ?? 0),
+    code: String(said('code')),
+    syscall: String(said('syscall')),
+    signal: String(said('signal')),
+    name: String(said('name')),
+    message: String(said('message')),
+    statusCode: Number(said('statusCode')),
   };
 }
