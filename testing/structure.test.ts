@@ -152,6 +152,13 @@ describe('what is built for the browser', () => {
     expect([...needs.keys()].filter((file) => reach(file).has(file))).toEqual([]);
   });
 
+  test('has nothing that waits for the entry, which waits for its page', () => {
+    const isEntry = (id: string) => id.endsWith('/src/app/entry-client.tsx');
+    const entry = chunks.filter(({ moduleIds }) => moduleIds.some(isEntry)).map(({ fileName }) => fileName);
+    expect(entry).toHaveLength(1);
+    expect(chunks.filter(({ imports }) => imports.some((file) => entry.includes(file)))).toEqual([]);
+  });
+
   test('names the layers of styles in their order before anything else', () => {
     const sheet = client.assets.find(({ fileName }) => /\/shared-.*\.css$/.test(fileName));
     const layers = [...String(sheet?.source).matchAll(/@layer ([a-z]+)/g)].map(([, name]) => name);

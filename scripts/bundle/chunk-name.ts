@@ -23,6 +23,8 @@ const entry = join(import.meta.dirname, '../../src/app/entry-client.tsx');
  * files can need each other (decision 048). Nothing for what one page alone needs.
  */
 export function chunkName(id: string, graph: Graph): string | null {
+  // It waits for the page that it starts, so no page may wait for it.
+  if (id === entry) return null;
   const roots = rootsOf(id, graph);
   if (roots.includes(entry)) return 'shared';
   if (roots.length < 2) return null;
