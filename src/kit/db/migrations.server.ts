@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { waitForLock } from './advisory-lock.server.ts';
 import type { Schema, Tables } from './schema.server.ts';
 import type { Dialect, Store } from './store.server.ts';
 
@@ -21,17 +21,6 @@ declare module './schema.server.ts' {
 const migrationLock = 7_318_442;
 const lockNotHad = '55P03';
 
-/** Asks again and again: to wait in one statement for longer than a few seconds is refused. */
-async function waitForLock(trx: Transaction<Tables>) {
-  for (;;) {
-    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${migrationLock}) as got`.execute(
-      trx,
-    );
-    if (rows[0]?.got) return;
-    await sleep(100);
-  }
-}
-
 /**
  * Brings the database up to the code, in one transaction: all of it or nothing. Two instances that start
  * at once queue at the lock; a database that is newer than the code is left alone.
@@ -40,7 +29,7 @@ export async function migrate(store: Store, migrations: Migration[]): Promise<st
   return store
     .write(
       async (trx) => {
-        if (store.dialect === 'postgres') await waitForLock(trx);
+        await waitForLock(trx, store.dialect, migrationLock);
         return applyMigrations(trx, store.dialect, migrations);
       },
       { patient: true },

@@ -1,4 +1,5 @@
 import { nextReference } from '../../features/requests/inbox/inbox.server.ts';
+import { waitForLock } from '../../kit/db/advisory-lock.server.ts';
 import { type AnyRow, recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { type Store, tagFor } from '../../kit/db/store.server.ts';
@@ -7,6 +8,9 @@ import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { afterWrite } from '../../kit/records/write-consequences.server.ts';
 import { projectFile } from '../project-files.ts';
 import { type DemoTable, demoTables } from './demo.ts';
+
+// Any number that no other program uses on the same database.
+const seedLock = 7_318_443;
 
 // A store elsewhere would refuse a hundred at once, and the start with them.
 const inTurn = limiter({ concurrency: 16 });
@@ -28,6 +32,7 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
   const authorImage = await keep('avatar-omar.webp');
   return store.write(
     async (trx, changed) => {
+      await waitForLock(trx, store.dialect, seedLock);
       const at = new Date().toISOString();
       const mine = await trx
         .insertInto('system')
