@@ -10,7 +10,7 @@ import { projectFile } from '../project-files.ts';
 import { type DemoTable, demoTables } from './demo.ts';
 
 // Any number that no other program uses on the same database.
-const seedLock = 7_318_443;
+const seedLock = 7_318_444;
 
 // A store elsewhere would refuse a hundred at once, and the start with them.
 const inTurn = limiter({ concurrency: 16 });
