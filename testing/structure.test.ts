@@ -244,7 +244,7 @@ describe('an entity is complete', () => {
   });
 
   test('no two migrations have the same name or the same turn', () => {
-    expect(migrations.map(({ order }) => order)).toEqual(migrations.map((_, index) => index + 1));
+    for (const [index, { name, order }] of migrations.entries()) expect([name, order]).toEqual([name, index + 1]);
     expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length);
   });
 });

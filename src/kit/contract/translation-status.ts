@@ -17,9 +17,11 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** The fields that have no Arabic, each once: `title`, `description`. */
+/** The fields that have no Arabic, each once: `title`, `description`. One that says nothing in English needs none. */
 export function missingArabic(record: object): string[] {
-  const empty = textsIn(record, 'AR').filter(({ text }) => text.trim() === '');
+  const english = textsIn(record, 'EN');
+  const isSaid = (index: number) => english[index]?.text.trim() !== '';
+  const empty = textsIn(record, 'AR').filter(({ text }, index) => text.trim() === '' && isSaid(index));
   return [...new Set(empty.map(({ name }) => name))];
 }
 
