@@ -94,15 +94,18 @@ test('a rule takes no more than linear time, whatever the text', () => {
     (n: number) => ' '.repeat(n),
   ];
   const schemas = [email(), phone(), text(200_000), webAddress(), price()];
-  const quickest = (length: number) => {
-    const times = Array.from({ length: 5 }, () => {
-      const started = performance.now();
-      for (const shape of shapes) for (const schema of schemas) accepts(schema, shape(length));
-      return performance.now() - started;
-    });
-    return Math.min(...times);
+  const timeFor = (length: number) => {
+    const started = performance.now();
+    for (const shape of shapes) for (const schema of schemas) accepts(schema, shape(length));
+    return performance.now() - started;
   };
-  quickest(1000);
+  timeFor(1000);
+  // The quickest of many, in turns: on a busy machine most measurements contain somebody else's work.
+  const least = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
+  for (let round = 0; round < 60; round += 1) {
+    least.short = Math.min(least.short, timeFor(5000));
+    least.long = Math.min(least.long, timeFor(50_000));
+  }
   // Ten times the text may take ten times as long, not a hundred times.
-  expect(quickest(50_000) / quickest(5000)).toBeLessThan(40);
+  expect(least.long / least.short).toBeLessThan(40);
 });

@@ -51,4 +51,6 @@ test('the fields without Arabic are named once', () => {
   ];
   expect(missingArabic({ ...stored, titleAR: '', steps })).toEqual(['title', 'description']);
   expect(missingArabic(stored)).toEqual([]);
+  expect(missingArabic({ ...stored, subtitleEN: ' ', subtitleAR: '' })).toEqual([]);
+  expect(missingArabic({ ...stored, subtitleEN: 'Said', subtitleAR: '' })).toEqual(['subtitle']);
 });
