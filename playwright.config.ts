@@ -18,6 +18,9 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 120_000 },
   use: {
+    // What waits in vain says where, instead of holding a worker until the whole test is over.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     // What rises into view moves away from under a press. Tests that are about motion ask for it.
     reducedMotion: 'reduce',
