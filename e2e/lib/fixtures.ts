@@ -103,6 +103,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** See `npm run test:browser -- --both-languages`. */
+const inBothLanguages = Boolean(process.env.E2E_BOTH_LANGUAGES);
+
+/** What depends on neither words nor direction is tried in one language: in Arabic, where more can go wrong. */
+export const languagesOnce: Language[] = inBothLanguages ? bothLanguages : ['ar'];
+
+type DeclareTest = (title: string, body: Parameters<typeof test>[2]) => void;
+
+/** The same for one test among others that are there for every language. */
+export function testOnce(language: Language): DeclareTest {
+  return languagesOnce.includes(language) ? test : () => {};
+}
+
 /** Waits until React has taken the page over: before that, clicks are ordinary links. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');

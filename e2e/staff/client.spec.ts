@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { adminScreens } from '../../src/app/staff-screens.ts';
 import {
   accounts,
   bothLanguages,
@@ -151,9 +150,9 @@ test('a Marketer sees the blogs, is led there from everywhere else, and nothing 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
-  const elsewhere = adminScreens.filter(({ roles }) => !roles.includes('Marketer')).map(({ path }) => path);
-  for (const path of [...elsewhere, '/admin/clients/edit-client/1?x=/admin/blogs']) {
-    await page.goto(path.replace(':id', '1'));
+  // Which screens these are, the test of the guard knows; here: that it stands before a home, a list and a form.
+  for (const path of ['/admin/home', '/admin/staff', '/admin/clients/edit-client/1?x=/admin/blogs']) {
+    await page.goto(path);
     await expect(page).toHaveURL('/admin/blogs');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

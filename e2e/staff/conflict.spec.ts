@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { shortMoment } from '../../src/kit/i18n/calendar.ts';
 import type { RunningSite } from '../../testing/services/running-site.ts';
 import {
-  bothLanguages,
   expect,
   expectNoAxeViolationsOnce,
   expectNoHorizontalScroll,
+  languagesOnce,
   say,
   test,
 } from '../lib/fixtures.ts';
@@ -29,7 +29,7 @@ async function stored(page: Page, id: number): Promise<Client> {
   return { nameEN, nameAR };
 }
 
-for (const language of bothLanguages) {
+for (const language of languagesOnce) {
   test(`in ${language}, fields that only one of two people touched are both kept, and it is said whose they are`, async ({
     page,
     loginAs,

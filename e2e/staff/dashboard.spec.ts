@@ -4,10 +4,10 @@ import { contactMessageSample } from '../../src/features/requests/contact-messag
 import { quotationSample } from '../../src/features/requests/quotation/quotation.sample.ts';
 import {
   accounts,
-  bothLanguages,
   expect,
   expectNoAxeViolations,
   expectNoHorizontalScroll,
+  languagesOnce,
   say,
   test,
 } from '../lib/fixtures.ts';
@@ -20,7 +20,7 @@ const box = (page: Page, title: string) => page.getByRole('region', { name: titl
 /** The charts' numbers, row by row, as somebody reads them who does not see the charts. */
 const tableOf = (page: Page, title: string) => box(page, title).getByRole('table').getByRole('row').allTextContents();
 
-for (const language of bothLanguages) {
+for (const language of languagesOnce) {
   const text = (key: Key) => say(language, key);
 
   test(`the dashboard in ${language} counts, charts, and leads to what is new and to what to translate`, async ({

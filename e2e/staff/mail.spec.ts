@@ -7,7 +7,7 @@ import type { SettingsRecord } from '../../src/features/settings/settings.contra
 import { settingsTexts } from '../../src/features/settings/settings.sample.ts';
 import { startSite } from '../../testing/services/running-site.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../../testing/services/smtp-receiver.ts';
-import { accounts, bothLanguages, expect, expectNoBarriers, say, test as usual } from '../lib/fixtures.ts';
+import { accounts, expect, expectNoBarriers, languagesOnce, say, test as usual } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
 import { button, field, speak } from '../lib/staff.ts';
 
@@ -97,7 +97,7 @@ test('what need not be sent is set aside, in Arabic', async ({ page, loginAs, ma
   await expect(page.locator('h2:focus')).toHaveCount(1);
 });
 
-for (const language of bothLanguages) {
+for (const language of languagesOnce) {
   const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say(language, key, variables);
 
   test(`in ${language}, links are on their way, no command is told to the public, and Mail leads to the missing address`, async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import { accounts, bothLanguages, expect, expectNoAxeViolationsOnce, say, test } from '../lib/fixtures.ts';
+import { accounts, expect, expectNoAxeViolationsOnce, languagesOnce, say, test } from '../lib/fixtures.ts';
 import { button, field, keepUndoOpen, speak } from '../lib/staff.ts';
 
 const sentence = 'A whole paragraph about cameras, cables and the people who look after them.';
@@ -10,7 +10,7 @@ const content = (page: Page) => page.locator('[contenteditable][lang=en]');
 const keptText = (page: Page) =>
   page.evaluate((who) => localStorage.getItem(`draft:${who}${location.pathname}`) ?? '', accounts.Admin.email);
 
-for (const language of bothLanguages) {
+for (const language of languagesOnce) {
   test(`in ${language}, Reset of an article asks, and can be undone with its text, its picture and its draft`, async ({
     page,
     loginAs,
@@ -82,7 +82,7 @@ test('an edit screen asks before it drops a sentence, and names what it does', a
   await expect(page.getByRole('status').filter({ hasText: say('en', 'admin.reset.edited') })).toBeVisible();
 });
 
-for (const language of bothLanguages) {
+for (const language of languagesOnce) {
   test(`in ${language}, a disabled button says how many fields stop it and leads to the first`, async ({
     page,
     loginAs,

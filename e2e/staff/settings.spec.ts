@@ -5,12 +5,12 @@ import { settingsTexts } from '../../src/features/settings/settings.sample.ts';
 import { pictureFields, removalOf } from '../../src/features/settings/settings-names.ts';
 import {
   test as base,
-  bothLanguages,
   expect,
   expectNoAxeViolations,
   expectNoHorizontalScroll,
   hydrated,
   languages,
+  languagesOnce,
   say,
 } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
@@ -122,7 +122,7 @@ test('what is wrong is listed and leads to its field, and of two who edit the se
   expect(await onSite(page, '/home')).toContain('<title>Mine</title>');
 });
 
-for (const language of bothLanguages) {
+for (const language of languagesOnce) {
   test(`an own icon and a logo for dark ground take the place of ours (${language})`, async ({
     page,
     loginAs,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
-import { accounts, bothLanguages, expect, expectNoBarriers, type Language, say, test } from '../lib/fixtures.ts';
+import { accounts, expect, expectNoBarriers, type Language, languagesOnce, say, test } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
 import { button, keepUndoOpen, speak } from '../lib/staff.ts';
 
@@ -30,7 +30,7 @@ async function searchTrash(page: Page, language: Language, words: string) {
   await expect(page).toHaveURL(/q=/);
 }
 
-for (const language of bothLanguages) {
+for (const language of languagesOnce) {
   const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say(language, key, variables);
   const [nameEN, nameAR] = language === 'en' ? ['Kestrel plan', 'خطة العوسق'] : ['Marlin plan', 'خطة المرلين'];
   const shown = language === 'en' ? nameEN : nameAR;

@@ -5,7 +5,7 @@ import { readingMinutes } from '../../src/entities/blog/reading-minutes.ts';
 import type { Plan } from '../../src/entities/plan/plan.contract.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import { accounts, bothLanguages, expect, languages, say, test } from '../lib/fixtures.ts';
+import { accounts, expect, languages, languagesOnce, say, test } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
 import { button, field, keepUndoOpen, paste, speak } from '../lib/staff.ts';
 
@@ -33,7 +33,7 @@ async function staffOf(page: Page, url: string, email?: string) {
 
 const marked = (page: Page) => page.locator('[data-marked]');
 
-for (const language of bothLanguages) {
+for (const language of languagesOnce) {
   const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say(language, key, variables);
   const code = language.toUpperCase();
 

@@ -10,6 +10,7 @@ import {
   languages,
   say,
   test,
+  testOnce,
 } from '../lib/fixtures.ts';
 import { stopTime } from '../lib/rows.ts';
 
@@ -27,6 +28,7 @@ async function people(page: Page, language: Language): Promise<{ name: string; p
 }
 
 for (const language of bothLanguages) {
+  const once = testOnce(language);
   const { prefix, company } = languages[language];
   const address = `${prefix}/about-us`;
   const team = (page: Page) => page.getByRole('group', { name: say(language, 'about.team') });
@@ -106,7 +108,7 @@ for (const language of bothLanguages) {
       }
     });
 
-    test('brings one after the other to the front, in the middle, in its own time', async ({ page }) => {
+    once('brings one after the other to the front, in the middle, in its own time', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.clock.install();
       await openTeam(page);
@@ -135,7 +137,7 @@ for (const language of bothLanguages) {
       expect(await offCentre()).toBeLessThan(4);
     });
 
-    test('stands without the team when it could not be loaded, and can try again', async ({ page, troubles }) => {
+    once('stands without the team when it could not be loaded, and can try again', async ({ page, troubles }) => {
       await page.goto(`${prefix}/contact`);
       await hydrated(page);
       let isBroken = true;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Blog } from '../../src/entities/blog/blog.contract.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import { accounts, bothLanguages, expect, hydrated, languages, say, test } from '../lib/fixtures.ts';
+import { accounts, bothLanguages, expect, hydrated, languages, say, test, testOnce } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
 
 const hosting = 'how-to-choose-hosting-for-a-shop-that-is-growing';
@@ -24,6 +24,7 @@ const hostingArticle = (page: Page): Promise<Blog> =>
   page.request.get(`/api/Blogs/BySlug/${hosting}`).then((answer) => answer.json());
 
 for (const language of bothLanguages) {
+  const once = testOnce(language);
   const { prefix, company } = languages[language];
   const list = `${prefix}/blogs`;
   const pages = (page: Page) => page.getByRole('navigation', { name: say(language, 'pagination.label') });
@@ -32,7 +33,7 @@ for (const language of bothLanguages) {
   const { second } = words[language];
 
   test.describe(`blogs in ${language}`, () => {
-    test('are paged by the server, in the address, back and forward', async ({ page }) => {
+    once('are paged by the server, in the address, back and forward', async ({ page }) => {
       await page.goto(list);
       await hydrated(page);
       await expect(cards(page)).toHaveCount(12);
@@ -67,7 +68,7 @@ for (const language of bothLanguages) {
       }
     });
 
-    test('say when they could not be loaded, and try again', async ({ page, troubles }) => {
+    once('say when they could not be loaded, and try again', async ({ page, troubles }) => {
       await page.goto(list);
       await hydrated(page);
       await page.route('**/api/Blogs/AllBlogs**', (route) => route.fulfill({ status: 503, json: { status: 503 } }));
@@ -79,7 +80,7 @@ for (const language of bothLanguages) {
       troubles.splice(0); // The browser reports the answers that failed.
     });
 
-    test('are read, shared and followed to the next one', async ({ page, site }) => {
+    once('are read, shared and followed to the next one', async ({ page, site }) => {
       const blog = await hostingArticle(page);
       await page.goto(list);
       await hydrated(page);

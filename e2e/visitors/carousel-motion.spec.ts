@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bothLanguages, expect, type Language, languages, say, test } from '../lib/fixtures.ts';
+import { bothLanguages, expect, type Language, languages, say, test, testOnce } from '../lib/fixtures.ts';
 import {
   around,
   front,
@@ -22,6 +22,7 @@ async function switchTo(page: Page, language: Language) {
 }
 
 for (const language of bothLanguages) {
+  const once = testOnce(language);
   const { prefix } = languages[language];
   const other = language === 'en' ? 'ar' : 'en';
   const forward = language === 'en' ? -1 : 1;
@@ -32,7 +33,7 @@ for (const language of bothLanguages) {
   const play = { name: say(language, 'carousel.play') };
 
   test.describe(`the movement of a carousel, read in ${language}`, () => {
-    test('moves every 1500 ms, and waits for a pointer, a finger, the focus and a hidden tab', async ({ page }) => {
+    once('moves every 1500 ms, and waits for a pointer, a finger, the focus and a hidden tab', async ({ page }) => {
       await page.clock.install();
       await visit(page, `${prefix}/home`);
       const row = await live(page, clients);
@@ -118,7 +119,7 @@ for (const language of bothLanguages) {
       expect(await gone()).toBeGreaterThan(0.98);
     });
 
-    test('takes 800 ms by itself', async ({ page }) => {
+    once('takes 800 ms by itself', async ({ page }) => {
       await page.clock.install();
       await visit(page, `${prefix}/home`);
       const strip = await live(page, clients);
@@ -161,7 +162,7 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(new RegExp(`${prefix}/projects/`));
     });
 
-    test('stays where it is, and stopped, when the language changes', async ({ page }) => {
+    once('stays where it is, and stopped, when the language changes', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await visit(page, `${prefix}/portfolio`);
       const row = await live(page, hardware);
@@ -188,7 +189,7 @@ for (const language of bothLanguages) {
       await expect(around(rowOf(page, clients)).getByRole('button', play)).toBeVisible();
     });
 
-    test('stands still for those who want no motion, and jumps when asked', async ({ page }) => {
+    once('stands still for those who want no motion, and jumps when asked', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.clock.install();

@@ -8,6 +8,7 @@ import {
   languages,
   say,
   test,
+  testOnce,
 } from '../lib/fixtures.ts';
 import { around, front, live, numbered, plain, rowOf, slidesOf, stopTime, visit } from '../lib/rows.ts';
 
@@ -25,6 +26,7 @@ function seenIn(row: Locator) {
 }
 
 for (const language of bothLanguages) {
+  const once = testOnce(language);
   const { prefix } = languages[language];
   const clients = say(language, 'home.clients');
   const hardware = say(language, 'nav.hardware');
@@ -42,7 +44,7 @@ for (const language of bothLanguages) {
       '/portfolio': [{ name: hardware, seen: [1, 2, 3] }],
     };
     for (const [path, rows] of Object.entries(counts)) {
-      test(`shows as many slides on ${path} as the window has room for`, async ({ page }) => {
+      once(`shows as many slides on ${path} as the window has room for`, async ({ page }) => {
         await visit(page, prefix + path);
         for (const { name } of rows) await live(page, name);
         if (path === '/home')
@@ -65,7 +67,7 @@ for (const language of bothLanguages) {
       });
     }
 
-    test('measures itself anew 200 ms after the window has changed', async ({ page }) => {
+    once('measures itself anew 200 ms after the window has changed', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.clock.install();
       await visit(page, `${prefix}/portfolio`);
@@ -124,7 +126,7 @@ for (const language of bothLanguages) {
       });
     });
 
-    test('puts few slides in the middle, and renders nothing without any', async ({ page }) => {
+    once('puts few slides in the middle, and renders nothing without any', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       let shown = 2;
       await page.route('**/api/Clients', async (route) => {
@@ -190,7 +192,7 @@ for (const language of bothLanguages) {
         troubles.splice(0, troubles.length, ...others);
       });
 
-      test('can be stopped before it is seen, in the order of the page', async ({ page }) => {
+      once('can be stopped before it is seen, in the order of the page', async ({ page }) => {
         await visit(page, `${prefix}/home`);
         for (const name of [clients, say(language, 'home.toolsTitle')]) {
           const pause = around(rowOf(page, name)).getByRole('button', { name: say(language, 'carousel.pause') });
@@ -205,7 +207,7 @@ for (const language of bothLanguages) {
         }
       });
 
-      test('has the controls its window needs, and they scroll it', async ({ page }) => {
+      once('has the controls its window needs, and they scroll it', async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 900 });
         await visit(page, `${prefix}/portfolio`);
         const [six, three] = [rowOf(page, hardware), rowOf(page, say(language, 'nav.software'))];
@@ -258,7 +260,7 @@ for (const language of bothLanguages) {
       }
     });
 
-    test('has at most seven dots, around the current one', async ({ page }) => {
+    once('has at most seven dots, around the current one', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page, `${prefix}/about-us`);
@@ -289,58 +291,60 @@ for (const language of bothLanguages) {
         troubles.splice(0, troubles.length, ...others);
       });
 
-      test('shows as many slides as afterwards, each within reach, and its controls in front of what they move', async ({
-        page,
-      }) => {
-        for (const [path, rows] of Object.entries(counts)) {
-          await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
-          for (const [index, width] of [599, 999, 1440].entries()) {
-            await page.setViewportSize({ width, height: 900 });
-            for (const { name, seen } of rows) expect(await seenIn(rowOf(page, name)), name).toBe(seen[index]);
+      once(
+        'shows as many slides as afterwards, each within reach, and its controls in front of what they move',
+        async ({ page }) => {
+          for (const [path, rows] of Object.entries(counts)) {
+            await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
+            for (const [index, width] of [599, 999, 1440].entries()) {
+              await page.setViewportSize({ width, height: 900 });
+              for (const { name, seen } of rows) expect(await seenIn(rowOf(page, name)), name).toBe(seen[index]);
+            }
+            if (path === '/home') await expectPausesInFront(page, 2);
           }
-          if (path === '/home') await expectPausesInFront(page, 2);
-        }
-        await page.setViewportSize({ width: 800, height: 900 });
-        const row = rowOf(page, hardware);
-        await expect(row.getByRole('link')).toHaveCount(6);
-        await expect(row).toHaveAttribute('tabindex', '0');
-        await expect(row).toHaveCSS('overflow-x', 'auto');
-        for (const slide of await slidesOf(row).all()) {
-          await slide.scrollIntoViewIfNeeded();
-          await expect(slide).toBeInViewport({ ratio: 0.9 });
-        }
-        await expect(around(row).getByRole('button')).toHaveCount(0);
-      });
-
-      test('has the first member of the team in the middle, also while the others have yet to arrive', async ({
-        page,
-      }) => {
-        for (const width of [390, 800, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.goto(`${prefix}/about-us`, { waitUntil: 'domcontentloaded' });
-          const row = rowOf(page, team);
-          const [first, box] = [await slidesOf(row).first().locator('> *').boundingBox(), await row.boundingBox()];
-          const middle = (of: typeof box) => (of?.x ?? 0) + (of?.width ?? 0) / 2;
-          expect(Math.abs(middle(first) - middle(box))).toBeLessThanOrEqual(1);
+          await page.setViewportSize({ width: 800, height: 900 });
+          const row = rowOf(page, hardware);
+          await expect(row.getByRole('link')).toHaveCount(6);
+          await expect(row).toHaveAttribute('tabindex', '0');
+          await expect(row).toHaveCSS('overflow-x', 'auto');
           for (const slide of await slidesOf(row).all()) {
             await slide.scrollIntoViewIfNeeded();
             await expect(slide).toBeInViewport({ ratio: 0.9 });
           }
-        }
-        await expectPausesInFront(page, 1);
-        await page.goto(`${prefix}/about-us`, { waitUntil: 'domcontentloaded' });
-        const offMiddle = await rowOf(page, team).evaluate((row) => {
-          for (const late of row.querySelectorAll('li:nth-child(n + 3)')) late.remove();
-          const picture = row.querySelector('li > *')?.getBoundingClientRect();
-          const box = row.getBoundingClientRect();
-          return (picture?.left ?? 0) + (picture?.width ?? 0) / 2 - box.left - box.width / 2;
-        });
-        expect(Math.abs(offMiddle)).toBeLessThanOrEqual(1);
-      });
+          await expect(around(row).getByRole('button')).toHaveCount(0);
+        },
+      );
+
+      once(
+        'has the first member of the team in the middle, also while the others have yet to arrive',
+        async ({ page }) => {
+          for (const width of [390, 800, 1440]) {
+            await page.setViewportSize({ width, height: 900 });
+            await page.goto(`${prefix}/about-us`, { waitUntil: 'domcontentloaded' });
+            const row = rowOf(page, team);
+            const [first, box] = [await slidesOf(row).first().locator('> *').boundingBox(), await row.boundingBox()];
+            const middle = (of: typeof box) => (of?.x ?? 0) + (of?.width ?? 0) / 2;
+            expect(Math.abs(middle(first) - middle(box))).toBeLessThanOrEqual(1);
+            for (const slide of await slidesOf(row).all()) {
+              await slide.scrollIntoViewIfNeeded();
+              await expect(slide).toBeInViewport({ ratio: 0.9 });
+            }
+          }
+          await expectPausesInFront(page, 1);
+          await page.goto(`${prefix}/about-us`, { waitUntil: 'domcontentloaded' });
+          const offMiddle = await rowOf(page, team).evaluate((row) => {
+            for (const late of row.querySelectorAll('li:nth-child(n + 3)')) late.remove();
+            const picture = row.querySelector('li > *')?.getBoundingClientRect();
+            const box = row.getBoundingClientRect();
+            return (picture?.left ?? 0) + (picture?.width ?? 0) / 2 - box.left - box.width / 2;
+          });
+          expect(Math.abs(offMiddle)).toBeLessThanOrEqual(1);
+        },
+      );
     });
 
     for (const width of [390, 1440]) {
-      test(`moves nothing else while it comes to life at ${width} pixels`, async ({ page, troubles }) => {
+      once(`moves nothing else while it comes to life at ${width} pixels`, async ({ page, troubles }) => {
         await page.setViewportSize({ width, height: 900 });
         // A font that arrives after the first paint breaks a line elsewhere: how far depends on how busy the machine is.
         await page.route('**/*.woff2', (route) => route.abort());

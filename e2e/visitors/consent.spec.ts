@@ -5,13 +5,13 @@ import type { Page } from '@playwright/test';
 import { startSite } from '../../testing/services/running-site.ts';
 import {
   test as base,
-  bothLanguages,
   expect,
   expectNoAxeViolations,
   expectNoHorizontalScroll,
   hydrated,
   type Language,
   languages,
+  languagesOnce,
   say,
 } from '../lib/fixtures.ts';
 
@@ -59,7 +59,7 @@ const views = (page: Page) =>
     (window.ttq ?? []).filter(([method]) => method === 'page').length,
   ]);
 
-for (const language of bothLanguages) {
+for (const language of languagesOnce) {
   test(`nothing is asked of other sites before an answer, nor after a no (${language})`, async ({ page, foreign }) => {
     const { prefix } = languages[language];
     const bar = barOf(page, language);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { findCategory } from '../../src/domain/categories.ts';
 import { startSite } from '../../testing/services/running-site.ts';
 import {
-  bothLanguages,
   expect,
   expectNoAxeViolationsOnce,
   hydrated,
   languages,
+  languagesOnce,
   say,
   test as usual,
 } from '../lib/fixtures.ts';
@@ -28,7 +28,7 @@ const test = usual.extend<object, object>({
   ],
 });
 
-for (const language of bothLanguages) {
+for (const language of languagesOnce) {
   const { prefix, company } = languages[language];
   const label = findCategory('network')?.label[language] ?? '';
 

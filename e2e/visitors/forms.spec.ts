@@ -11,6 +11,7 @@ import {
   languages,
   say,
   test,
+  testOnce,
 } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
 
@@ -67,6 +68,7 @@ async function fillQuotation(page: Page, notes: string) {
 }
 
 for (const language of bothLanguages) {
+  const once = testOnce(language);
   const { prefix } = languages[language];
 
   test.describe(`a visitor who writes in ${language}`, () => {
@@ -175,7 +177,7 @@ for (const language of bothLanguages) {
       );
     });
 
-    test('loses nothing when the answer is lost, and sends it once', async ({ page, site, request, troubles }) => {
+    once('loses nothing when the answer is lost, and sends it once', async ({ page, site, request, troubles }) => {
       await page.goto(`${prefix}/qoutation?service=queue-management`);
       await hydrated(page);
       await expect(field(page, 'service')).toHaveValue('Queue Management');
@@ -207,7 +209,7 @@ for (const language of bothLanguages) {
       expect(troubles.splice(0).filter((trouble) => !trouble.includes('ERR_FAILED'))).toEqual([]);
     });
 
-    test('is told how long to wait, and what the server alone finds wrong', async ({ page, troubles }) => {
+    once('is told how long to wait, and what the server alone finds wrong', async ({ page, troubles }) => {
       const { promise, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/assets/entry-client*.js', async (route) => {
         await promise;

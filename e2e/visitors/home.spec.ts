@@ -15,6 +15,7 @@ import {
   languages,
   say,
   test,
+  testOnce,
 } from '../lib/fixtures.ts';
 import { rowOf, stopTime, visit } from '../lib/rows.ts';
 
@@ -63,6 +64,7 @@ async function readThrough(page: Page) {
 }
 
 for (const language of bothLanguages) {
+  const once = testOnce(language);
   const { prefix } = languages[language];
   const section = (page: Page, name: keyof typeof titles) =>
     page.getByRole('region', { name: say(language, titles[name]), exact: true });
@@ -152,7 +154,7 @@ for (const language of bothLanguages) {
         to: () => '/blogs',
       },
     ] as const;
-    test('leads on from its sections, in place', async ({ page, site }) => {
+    once('leads on from its sections, in place', async ({ page, site }) => {
       await page.goto(`${prefix}/home`, textOnly);
       await hydrated(page);
       await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
@@ -207,7 +209,7 @@ for (const language of bothLanguages) {
       { name: 'blogs', call: '**/api/Blogs/AllBlogs*', part: (page: Page) => section(page, 'blogs') },
       { name: 'reviews', call: '**/api/Reviews*', part: (page: Page) => section(page, 'reviews') },
     ];
-    test('stands when one of its lists does not load, and gets it on another try', async ({ page, troubles }) => {
+    once('stands when one of its lists does not load, and gets it on another try', async ({ page, troubles }) => {
       await page.goto(`${prefix}/not-found`);
       await hydrated(page);
       for (const { name, call, part } of lists) {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Plan } from '../../src/entities/plan/plan.contract.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
-import { bothLanguages, expect, hydrated, type Language, languages, say, test } from '../lib/fixtures.ts';
+import { bothLanguages, expect, hydrated, type Language, languages, say, test, testOnce } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
 
 /** Every address of the screen, and the plans it shows. */
@@ -23,6 +23,7 @@ async function storedPlans(request: APIRequestContext): Promise<Plan[]> {
 const nameOf = (plan: Plan, language: Language) => (language === 'en' ? plan.nameEN : plan.nameAR);
 
 for (const language of bothLanguages) {
+  const once = testOnce(language);
   const { prefix, company } = languages[language];
   const badge = say(language, 'plan.best');
   const save = { en: 'Save 35%', ar: 'وفّر 35%' }[language];
@@ -89,7 +90,7 @@ for (const language of bothLanguages) {
       expect(await rows()).toBe(4);
     });
 
-    test('a plan is sorted in whatever order it comes, and only linked to a web address', async ({ page }) => {
+    once('a plan is sorted in whatever order it comes, and only linked to a web address', async ({ page }) => {
       await page.route('**/api/Plans', async (route) => {
         const plans = (await (await route.fetch()).json()) as Plan[];
         const trap = { ...plans[0], id: 999_999, price: 1250.5, category: 'Hosting', url: 'javascript:alert(1)' };
@@ -102,7 +103,7 @@ for (const language of bothLanguages) {
       await expect(page.locator('#plans').getByRole('link')).toHaveCount(4);
     });
 
-    test('plans that could not be loaded are none, until they are asked for again', async ({ page, troubles }) => {
+    once('plans that could not be loaded are none, until they are asked for again', async ({ page, troubles }) => {
       await page.route('**/api/Plans', (route) => route.abort());
       await openHosting(page);
       await expect(page.locator('#plans').getByText(say(language, 'state.failedTitle'))).toBeVisible();
@@ -114,30 +115,30 @@ for (const language of bothLanguages) {
       expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
     });
 
-    test('an unknown category has no plans; other spellings and no category at all lead to one', async ({
-      page,
-      request,
-    }) => {
-      for (const path of ['/plans/plumbing', '/plans/network']) {
-        const answer = await page.goto(prefix + path);
-        expect(answer?.status()).toBe(200);
-        await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-          say(language, 'page.plans.emptyTitle'),
-        );
-        await expect(page.getByRole('article')).toHaveCount(0);
-        await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', `${prefix}/qoutation`);
-      }
-      for (const [asked, canonical] of [
-        ['/plans', '/plans/hosting'],
-        ['/plans/online-shop', '/plans/online-shops'],
-        ['/plans/web', '/plans/web-development'],
-      ]) {
-        const answer = await request.get(prefix + asked, { maxRedirects: 0 });
-        expect([answer.status(), answer.headers().location]).toEqual([308, prefix + canonical]);
-      }
-    });
+    once(
+      'an unknown category has no plans; other spellings and no category at all lead to one',
+      async ({ page, request }) => {
+        for (const path of ['/plans/plumbing', '/plans/network']) {
+          const answer = await page.goto(prefix + path);
+          expect(answer?.status()).toBe(200);
+          await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+            say(language, 'page.plans.emptyTitle'),
+          );
+          await expect(page.getByRole('article')).toHaveCount(0);
+          await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', `${prefix}/qoutation`);
+        }
+        for (const [asked, canonical] of [
+          ['/plans', '/plans/hosting'],
+          ['/plans/online-shop', '/plans/online-shops'],
+          ['/plans/web', '/plans/web-development'],
+        ]) {
+          const answer = await request.get(prefix + asked, { maxRedirects: 0 });
+          expect([answer.status(), answer.headers().location]).toEqual([308, prefix + canonical]);
+        }
+      },
+    );
 
-    test('the hero leads to the plans, and the page is named after them', async ({ page }) => {
+    once('the hero leads to the plans, and the page is named after them', async ({ page }) => {
       await page.goto(`${prefix}/online-shops`);
       await hydrated(page);
       await page

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findCategory } from '../../src/domain/categories.ts';
 import type { Project } from '../../src/entities/project/project.contract.ts';
 import { readHead } from '../../testing/harness/read-head.ts';
-import { bothLanguages, expect, hydrated, type Language, languages, say, test } from '../lib/fixtures.ts';
+import { bothLanguages, expect, hydrated, type Language, languages, say, test, testOnce } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
 
 const rows = {
@@ -39,6 +39,7 @@ async function isLoaded(picture: Locator) {
 }
 
 for (const language of bothLanguages) {
+  const once = testOnce(language);
   const { prefix, company } = languages[language];
   const other = language === 'en' ? 'ar' : 'en';
   const row = (page: Page, discipline: 'software' | 'hardware') =>
@@ -123,7 +124,7 @@ for (const language of bothLanguages) {
       await isLoaded(picture);
     });
 
-    test('opens a category, a project and goes back and forward', async ({ page }) => {
+    once('opens a category, a project and goes back and forward', async ({ page }) => {
       await page.goto(`${prefix}/portfolio`);
       await hydrated(page);
       const label = labelOf('surveillance', language);
@@ -145,7 +146,7 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     });
 
-    test('knows a category by any of its names, and one address for each', async ({ page }) => {
+    once('knows a category by any of its names, and one address for each', async ({ page }) => {
       const names: [name: string, slug: string][] = [
         ['webdevelopment', 'web-development'],
         ['mobile', 'mobile-development'],
@@ -164,7 +165,7 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(`${prefix}/projects/web-development`);
     });
 
-    test('leads to «not found» for what does not exist', async ({ page }) => {
+    once('leads to «not found» for what does not exist', async ({ page }) => {
       for (const path of ['/projects/plumbing', '/projects/software', '/portfolio/no-such-project']) {
         expect((await page.request.get(prefix + path, { maxRedirects: 0 })).status()).toBe(302);
         const answer = await page.goto(prefix + path);
@@ -173,7 +174,7 @@ for (const language of bothLanguages) {
       }
     });
 
-    test('leads to «not found» from a card whose project has just been deleted', async ({ page, troubles }) => {
+    once('leads to «not found» from a card whose project has just been deleted', async ({ page, troubles }) => {
       await page.goto(`${prefix}/projects/network`);
       await hydrated(page);
       await page.route('**/api/Projects/BySlug/**', (route) =>
@@ -232,7 +233,7 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(`${prefix}/projects/surveillance-systems`);
     });
 
-    test('shows one result at a time and goes round them', async ({ page }) => {
+    once('shows one result at a time and goes round them', async ({ page }) => {
       const slug = (await allProjects(page)).find(({ mediaUrls }) => mediaUrls.length === 3)?.slug;
       await page.goto(`${prefix}/portfolio/${slug}`);
       await hydrated(page);
@@ -264,7 +265,7 @@ for (const language of bothLanguages) {
       expect(width / height).toBeCloseTo(16 / 9, 1);
     });
 
-    test('stands without what could not be loaded, and can try again', async ({ page, troubles }) => {
+    once('stands without what could not be loaded, and can try again', async ({ page, troubles }) => {
       await page.goto(`${prefix}/portfolio`);
       await hydrated(page);
       let isBroken = true;

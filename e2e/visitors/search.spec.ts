@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bothLanguages, expect, expectNoBarriers, hydrated, languages, say, test } from '../lib/fixtures.ts';
+import { bothLanguages, expect, expectNoBarriers, hydrated, languages, say, test, testOnce } from '../lib/fixtures.ts';
 
 const words = {
   en: {
@@ -21,6 +21,7 @@ const words = {
 };
 
 for (const language of bothLanguages) {
+  const once = testOnce(language);
   const { prefix, company } = languages[language];
   const { q, service, marked, both, nothing, first } = words[language];
   const overlay = (page: Page) => page.getByRole('dialog', { name: say(language, 'search.title') });
@@ -79,49 +80,49 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('main')).toBeFocused();
     });
 
-    test('drops late answers, tries again after a failure, and leads to what is close and to its page', async ({
-      page,
-      troubles,
-    }) => {
-      await page.goto(`${prefix}/about-us`);
-      await hydrated(page);
-      await page.keyboard.press('/');
-      const field = overlay(page).getByRole('searchbox');
-      let answerLate = () => {};
-      const late = new Promise<void>((resolve) => {
-        answerLate = resolve;
-      });
-      const asksFor = (asked: string) => (url: URL) =>
-        url.pathname === '/api/Search' && url.searchParams.get('q') === asked;
-      await page.route(asksFor(nothing), (route) => late.then(() => route.continue()));
-      const asking = page.waitForRequest((request) => asksFor(nothing)(new URL(request.url())));
-      await field.fill(nothing);
-      await asking;
-      await field.fill(q);
-      await expect(kind(page, 'services')).toBeVisible();
-      const answered = page.waitForResponse((response) => asksFor(nothing)(new URL(response.url())));
-      answerLate();
-      await answered;
-      await expect(kind(page, 'services')).toBeVisible();
+    once(
+      'drops late answers, tries again after a failure, and leads to what is close and to its page',
+      async ({ page, troubles }) => {
+        await page.goto(`${prefix}/about-us`);
+        await hydrated(page);
+        await page.keyboard.press('/');
+        const field = overlay(page).getByRole('searchbox');
+        let answerLate = () => {};
+        const late = new Promise<void>((resolve) => {
+          answerLate = resolve;
+        });
+        const asksFor = (asked: string) => (url: URL) =>
+          url.pathname === '/api/Search' && url.searchParams.get('q') === asked;
+        await page.route(asksFor(nothing), (route) => late.then(() => route.continue()));
+        const asking = page.waitForRequest((request) => asksFor(nothing)(new URL(request.url())));
+        await field.fill(nothing);
+        await asking;
+        await field.fill(q);
+        await expect(kind(page, 'services')).toBeVisible();
+        const answered = page.waitForResponse((response) => asksFor(nothing)(new URL(response.url())));
+        answerLate();
+        await answered;
+        await expect(kind(page, 'services')).toBeVisible();
 
-      await page.route('**/api/Search?**', (route) => route.fulfill({ status: 503, json: { status: 503 } }));
-      await field.fill(both);
-      await expect(overlay(page).getByRole('heading', { name: say(language, 'search.failedTitle') })).toBeVisible();
-      await page.unrouteAll();
-      await overlay(page)
-        .getByRole('button', { name: say(language, 'state.retry') })
-        .click();
-      await expect(kind(page, 'services')).toBeVisible();
-      await field.fill(nothing);
-      await expect(overlay(page).getByRole('heading', { name: nothing })).toBeVisible();
-      const close = page.getByRole('region', { name: say(language, 'search.nearest') }).getByRole('link');
-      await expect(close).toHaveCount(3);
-      await expect(close.first()).toContainText(first);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`${prefix}/search\\?q=`));
-      await expect(close).toHaveCount(3);
-      troubles.splice(0); // The browser reports the answer that failed.
-    });
+        await page.route('**/api/Search?**', (route) => route.fulfill({ status: 503, json: { status: 503 } }));
+        await field.fill(both);
+        await expect(overlay(page).getByRole('heading', { name: say(language, 'search.failedTitle') })).toBeVisible();
+        await page.unrouteAll();
+        await overlay(page)
+          .getByRole('button', { name: say(language, 'state.retry') })
+          .click();
+        await expect(kind(page, 'services')).toBeVisible();
+        await field.fill(nothing);
+        await expect(overlay(page).getByRole('heading', { name: nothing })).toBeVisible();
+        const close = page.getByRole('region', { name: say(language, 'search.nearest') }).getByRole('link');
+        await expect(close).toHaveCount(3);
+        await expect(close.first()).toContainText(first);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(new RegExp(`${prefix}/search\\?q=`));
+        await expect(close).toHaveCount(3);
+        troubles.splice(0); // The browser reports the answer that failed.
+      },
+    );
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });

@@ -10,6 +10,7 @@ import {
   languages,
   say,
   test,
+  testOnce,
 } from '../lib/fixtures.ts';
 
 const withPage = categories.filter(({ path }) => path.startsWith('/services/'));
@@ -53,6 +54,7 @@ async function holdPictures(page: Page) {
 }
 
 for (const language of bothLanguages) {
+  const once = testOnce(language);
   const { prefix, company } = languages[language];
   const quotation = (page: Page) =>
     page.getByRole('main').getByRole('link', { name: say(language, 'nav.quotation'), exact: true });
@@ -102,7 +104,7 @@ for (const language of bothLanguages) {
       expect(await ask('plumbing')).toEqual([302, `${prefix}/not-found`]);
     });
 
-    test('both buttons ask for a quotation of this service', async ({ page }) => {
+    once('both buttons ask for a quotation of this service', async ({ page }) => {
       await page.goto(`${prefix}/services/queue-management`);
       await hydrated(page);
       await expect(quotation(page)).toHaveCount(2);
@@ -113,7 +115,7 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(`${prefix}/qoutation?service=queue-management`);
     });
 
-    test('a skeleton stands for the picture until it has loaded', async ({ page }) => {
+    once('a skeleton stands for the picture until it has loaded', async ({ page }) => {
       const release = await holdPictures(page);
       await page.goto(`${prefix}/services/network`, { waitUntil: 'domcontentloaded' });
       await hydrated(page);
@@ -123,7 +125,7 @@ for (const language of bothLanguages) {
       expect(await panel(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     });
 
-    test('the skeleton goes when there is no picture to come', async ({ page }) => {
+    once('the skeleton goes when there is no picture to come', async ({ page }) => {
       await page.route('**/uploads/**', (route) => route.fulfill({ contentType: 'image/webp', body: 'no picture' }));
       await page.goto(`${prefix}/services/network`);
       await hydrated(page);
@@ -131,7 +133,7 @@ for (const language of bothLanguages) {
       expect(await panel(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
     });
 
-    test('the skeleton goes when the picture was there before the page came to life', async ({ page }) => {
+    once('the skeleton goes when the picture was there before the page came to life', async ({ page }) => {
       await givePictures(page);
       const { promise, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/assets/entry-client*.js', async (route) => {
@@ -147,7 +149,7 @@ for (const language of bothLanguages) {
       await expect(skeleton(page)).toHaveCount(0);
     });
 
-    test('the next service has a skeleton and steps of its own', async ({ page }) => {
+    once('the next service has a skeleton and steps of its own', async ({ page }) => {
       await givePictures(page);
       await page.goto(`${prefix}/services/web-development`);
       await hydrated(page);
@@ -164,7 +166,7 @@ for (const language of bothLanguages) {
       await expect(last).toHaveAttribute('data-active');
     });
 
-    test('a step is active while most of it is seen', async ({ page }) => {
+    once('a step is active while most of it is seen', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 700 });
       await page.goto(`${prefix}/services/network`);
       await hydrated(page);
@@ -192,7 +194,7 @@ for (const language of bothLanguages) {
       await expect(step).not.toHaveAttribute('data-active');
     });
 
-    test('a step taller than the window is active while it fills most of it', async ({ page }) => {
+    once('a step taller than the window is active while it fills most of it', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 160 });
       await page.goto(`${prefix}/services/network`, { waitUntil: 'domcontentloaded' });
       await hydrated(page);
@@ -214,55 +216,55 @@ for (const language of bothLanguages) {
       await expect(step).not.toHaveAttribute('data-active');
     });
 
-    test('plans are there exactly when the service has some; what fails says so and can be asked for again', async ({
-      page,
-      troubles,
-    }) => {
-      const follow = (slug: string) =>
-        page.getByRole('contentinfo').locator(`a[href="${prefix}/services/${slug}"]`).click();
-      await page.goto(`${prefix}/services/computers`, { waitUntil: 'domcontentloaded' });
-      await hydrated(page);
+    once(
+      'plans are there exactly when the service has some; what fails says so and can be asked for again',
+      async ({ page, troubles }) => {
+        const follow = (slug: string) =>
+          page.getByRole('contentinfo').locator(`a[href="${prefix}/services/${slug}"]`).click();
+        await page.goto(`${prefix}/services/computers`, { waitUntil: 'domcontentloaded' });
+        await hydrated(page);
 
-      await test.step('plans exactly when the service has some', async () => {
-        let hasPlan = false;
-        await page.route('**/api/Services?Category=*', async (route) => {
-          const [service] = (await (await route.fetch()).json()) as Service[];
-          await route.fulfill({ json: [{ ...service, hasPlan }] });
+        await test.step('plans exactly when the service has some', async () => {
+          let hasPlan = false;
+          await page.route('**/api/Services?Category=*', async (route) => {
+            const [service] = (await (await route.fetch()).json()) as Service[];
+            await route.fulfill({ json: [{ ...service, hasPlan }] });
+          });
+          await follow('web-development');
+          await expect(page).toHaveURL(`${prefix}/services/web-development`);
+          await expect(page.locator('#plans')).toHaveCount(0);
+          hasPlan = true;
+          await follow('digital-marketing');
+          await expect(page.locator('#plans').getByRole('article')).toHaveCount(3);
+          // A category that no plan can belong to: the section stands and says so.
+          await follow('network');
+          await expect(page).toHaveURL(`${prefix}/services/network`);
+          await expect(page.locator('#plans').getByText(say(language, 'page.plans.emptyTitle'))).toBeVisible();
+          await page.unroute('**/api/Services?Category=*');
         });
-        await follow('web-development');
-        await expect(page).toHaveURL(`${prefix}/services/web-development`);
-        await expect(page.locator('#plans')).toHaveCount(0);
-        hasPlan = true;
-        await follow('digital-marketing');
-        await expect(page.locator('#plans').getByRole('article')).toHaveCount(3);
-        // A category that no plan can belong to: the section stands and says so.
-        await follow('network');
-        await expect(page).toHaveURL(`${prefix}/services/network`);
-        await expect(page.locator('#plans').getByText(say(language, 'page.plans.emptyTitle'))).toBeVisible();
-        await page.unroute('**/api/Services?Category=*');
-      });
 
-      await test.step('plans that fail leave the service standing', async () => {
-        await page.route('**/api/Plans', (route) => route.abort());
-        await follow('web-development');
-        await expect(page.locator('#plans').getByText(say(language, 'state.failedTitle'))).toBeVisible();
-        await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
-        await page.unroute('**/api/Plans');
-        await page.getByRole('button', { name: say(language, 'state.retry') }).click();
-        await expect(page.locator('#plans').getByRole('article')).toHaveCount(3);
-        expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
-      });
+        await test.step('plans that fail leave the service standing', async () => {
+          await page.route('**/api/Plans', (route) => route.abort());
+          await follow('web-development');
+          await expect(page.locator('#plans').getByText(say(language, 'state.failedTitle'))).toBeVisible();
+          await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
+          await page.unroute('**/api/Plans');
+          await page.getByRole('button', { name: say(language, 'state.retry') }).click();
+          await expect(page.locator('#plans').getByRole('article')).toHaveCount(3);
+          expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);
+        });
 
-      await test.step('a service that fails is a page that says so', async () => {
-        await page.route('**/api/Services?*', (route) => route.abort());
-        await follow('network');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'error.title'));
-        await page.unroute('**/api/Services?*');
-        await page.getByRole('link', { name: say(language, 'error.retry') }).click();
-        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(language, 'error.title'));
-        expect(troubles.splice(0).length).toBeGreaterThan(0);
-      });
-    });
+        await test.step('a service that fails is a page that says so', async () => {
+          await page.route('**/api/Services?*', (route) => route.abort());
+          await follow('network');
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'error.title'));
+          await page.unroute('**/api/Services?*');
+          await page.getByRole('link', { name: say(language, 'error.retry') }).click();
+          await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(language, 'error.title'));
+          expect(troubles.splice(0).length).toBeGreaterThan(0);
+        });
+      },
+    );
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });

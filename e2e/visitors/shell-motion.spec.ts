@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { bothLanguages, expect, languages, say, test } from '../lib/fixtures.ts';
+import { bothLanguages, expect, languages, say, test, testOnce } from '../lib/fixtures.ts';
 import { stopTime, visit } from '../lib/rows.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -8,13 +8,14 @@ const closing = (page: Page) => page.locator('section[aria-labelledby=closing-ti
 const opacityOf = (page: Page) => closing(page).evaluate((element) => getComputedStyle(element).opacity);
 
 for (const language of bothLanguages) {
+  const once = testOnce(language);
   const { prefix } = languages[language];
   const other = language === 'en' ? 'ar' : 'en';
 
   test.describe(`what moves and covers a page, read in ${language}`, () => {
     test.use({ locale: language === 'en' ? 'en-US' : 'ar-EG' });
 
-    test('takes the visitor up 150 ms after the press, which ends after 500 ms', async ({ page }) => {
+    once('takes the visitor up 150 ms after the press, which ends after 500 ms', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 600 });
       await page.clock.install();
       await visit(page, `${prefix}/home`);
@@ -43,7 +44,7 @@ for (const language of bothLanguages) {
       await expect(page.locator('#main')).toBeFocused();
     });
 
-    test('lets content rise once, when it is 120 pixels inside the window', async ({ page }) => {
+    once('lets content rise once, when it is 120 pixels inside the window', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await visit(page, `${prefix}/about-us`);
       await expect(closing(page)).toHaveAttribute('data-unseen', '');
@@ -77,23 +78,24 @@ for (const language of bothLanguages) {
       expect(await opacityOf(page)).toBe('1');
     });
 
-    test('hides nothing after a navigation in place but what is below the window, and shows what is focused', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await visit(page, `${prefix}/contact`);
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: say(language, 'nav.about'), exact: true })
-        .click();
-      await expect(page).toHaveURL(`${prefix}/about-us`);
-      await expect(closing(page)).toHaveAttribute('data-unseen', '');
-      await closing(page).getByRole('link').focus();
-      await expect(closing(page)).not.toHaveAttribute('data-unseen');
-      expect(await opacityOf(page)).toBe('1');
-    });
+    once(
+      'hides nothing after a navigation in place but what is below the window, and shows what is focused',
+      async ({ page }) => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await visit(page, `${prefix}/contact`);
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: say(language, 'nav.about'), exact: true })
+          .click();
+        await expect(page).toHaveURL(`${prefix}/about-us`);
+        await expect(closing(page)).toHaveAttribute('data-unseen', '');
+        await closing(page).getByRole('link').focus();
+        await expect(closing(page)).not.toHaveAttribute('data-unseen');
+        expect(await opacityOf(page)).toBe('1');
+      },
+    );
 
-    test('hides nothing above the fold, on paper or from those who want no motion', async ({ page }) => {
+    once('hides nothing above the fold, on paper or from those who want no motion', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await visit(page, `${prefix}/about-us`);
       await expect(closing(page)).toHaveAttribute('data-unseen', '');
@@ -109,7 +111,7 @@ for (const language of bothLanguages) {
       await expect(page.locator('[data-unseen]')).toHaveCount(0);
     });
 
-    test('covers the page while it waits, from 150 ms on, and never longer', async ({ page, troubles }) => {
+    once('covers the page while it waits, from 150 ms on, and never longer', async ({ page, troubles }) => {
       await page.clock.install();
       await visit(page, `${prefix}/contact`);
       await stopTime(page);
@@ -155,7 +157,7 @@ for (const language of bothLanguages) {
       troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('ERR_FAILED')));
     });
 
-    test('prints black on white, without what only a screen needs', async ({ page }) => {
+    once('prints black on white, without what only a screen needs', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       for (const path of ['/home', '/about-us']) {
         await visit(page, prefix + path);

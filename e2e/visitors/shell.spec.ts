@@ -11,58 +11,61 @@ import {
   languages,
   say,
   test,
+  testOnce,
 } from '../lib/fixtures.ts';
 import { stopTime, visit } from '../lib/rows.ts';
 
 for (const language of bothLanguages) {
+  const once = testOnce(language);
   const { prefix } = languages[language];
   const services = { name: say(language, 'nav.services'), exact: true };
 
   test.describe(`the shell, read in ${language}`, () => {
     test.use({ locale: language === 'en' ? 'en-US' : 'ar-EG' });
 
-    test('opens the services for a mouse, gives it 120 ms to travel, and keeps them open after a click', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 992, height: 900 });
-      await page.clock.install();
-      await visit(page, `${prefix}/contact`);
-      await stopTime(page);
-      const button = page.getByRole('banner').getByRole('button', services);
-      const menu = page.locator('#services-menu');
-      await button.hover();
-      await expect(menu).toBeVisible();
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      await page.mouse.move(5, 800);
-      await page.clock.runFor(100);
-      await expect(menu).toBeVisible();
-      await menu.getByRole('link').first().hover();
-      await page.clock.runFor(500);
-      await expect(menu).toBeVisible();
-      await page.mouse.move(5, 890);
-      // The page may hear of the move a frame later, and only then do the 120 ms begin.
-      const isOpenAfter = async (milliseconds: number) => {
-        await page.clock.runFor(milliseconds);
-        return menu.isVisible();
-      };
-      await expect.poll(() => isOpenAfter(120)).toBe(false);
+    once(
+      'opens the services for a mouse, gives it 120 ms to travel, and keeps them open after a click',
+      async ({ page }) => {
+        await page.setViewportSize({ width: 992, height: 900 });
+        await page.clock.install();
+        await visit(page, `${prefix}/contact`);
+        await stopTime(page);
+        const button = page.getByRole('banner').getByRole('button', services);
+        const menu = page.locator('#services-menu');
+        await button.hover();
+        await expect(menu).toBeVisible();
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+        await page.mouse.move(5, 800);
+        await page.clock.runFor(100);
+        await expect(menu).toBeVisible();
+        await menu.getByRole('link').first().hover();
+        await page.clock.runFor(500);
+        await expect(menu).toBeVisible();
+        await page.mouse.move(5, 890);
+        // The page may hear of the move a frame later, and only then do the 120 ms begin.
+        const isOpenAfter = async (milliseconds: number) => {
+          await page.clock.runFor(milliseconds);
+          return menu.isVisible();
+        };
+        await expect.poll(() => isOpenAfter(120)).toBe(false);
 
-      await button.click();
-      await page.mouse.move(5, 890);
-      await page.clock.runFor(500);
-      await expect(menu).toBeVisible();
-      await button.click();
-      await expect(menu).toBeHidden();
-      await button.click();
-      await page.mouse.click(5, 890);
-      await expect(menu).toBeHidden();
-      await button.hover();
-      await expect(menu).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-    });
+        await button.click();
+        await page.mouse.move(5, 890);
+        await page.clock.runFor(500);
+        await expect(menu).toBeVisible();
+        await button.click();
+        await expect(menu).toBeHidden();
+        await button.click();
+        await page.mouse.click(5, 890);
+        await expect(menu).toBeHidden();
+        await button.hover();
+        await expect(menu).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+      },
+    );
 
-    test('opens the services by keyboard, and closes them with Escape or by leaving', async ({ page }) => {
+    once('opens the services by keyboard, and closes them with Escape or by leaving', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await visit(page, `${prefix}/contact`);
       const button = page.getByRole('banner').getByRole('button', services);
@@ -95,7 +98,7 @@ for (const language of bothLanguages) {
     test.describe('by touch', () => {
       test.use({ hasTouch: true });
 
-      test('opens the services on a tablet and closes them with a tap elsewhere', async ({ page }) => {
+      once('opens the services on a tablet and closes them with a tap elsewhere', async ({ page }) => {
         await page.setViewportSize({ width: 1024, height: 768 });
         await visit(page, `${prefix}/contact`);
         const button = page.getByRole('banner').getByRole('button', services);
@@ -185,39 +188,39 @@ for (const language of bothLanguages) {
       }
     });
 
-    test('ends with the addresses of the specification, and each of them leads to a page', async ({
-      page,
-      request,
-    }) => {
-      await visit(page, `${prefix}/contact`);
-      const footer = page.getByRole('contentinfo');
-      expect((await page.getByRole('banner').getByRole('img').first().boundingBox())?.width).toBe(127);
-      expect((await footer.getByRole('img').first().boundingBox())?.width).toBe(150);
-      const own = footer.locator(`a[href^="/"]`);
-      const addresses = await own.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      const service = (slug: string) => `${prefix}/services/${slug}`;
-      expect(addresses).toEqual([
-        ...['web-development', 'mobile', 'hosting', 'digital-marketing'].map(service),
-        ...['surveillance', 'computers', 'copiers-plotters', 'network', 'fire-fighing-alarm', 'queue-management'].map(
-          service,
-        ),
-        ...['/about', '/contact', '/blogs', '/privacy-policy', '/terms-conditions'].map((path) => prefix + path),
-      ]);
-      for (const address of addresses) expect((await request.get(address ?? '')).status()).toBe(200);
+    once(
+      'ends with the addresses of the specification, and each of them leads to a page',
+      async ({ page, request }) => {
+        await visit(page, `${prefix}/contact`);
+        const footer = page.getByRole('contentinfo');
+        expect((await page.getByRole('banner').getByRole('img').first().boundingBox())?.width).toBe(127);
+        expect((await footer.getByRole('img').first().boundingBox())?.width).toBe(150);
+        const own = footer.locator(`a[href^="/"]`);
+        const addresses = await own.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        const service = (slug: string) => `${prefix}/services/${slug}`;
+        expect(addresses).toEqual([
+          ...['web-development', 'mobile', 'hosting', 'digital-marketing'].map(service),
+          ...['surveillance', 'computers', 'copiers-plotters', 'network', 'fire-fighing-alarm', 'queue-management'].map(
+            service,
+          ),
+          ...['/about', '/contact', '/blogs', '/privacy-policy', '/terms-conditions'].map((path) => prefix + path),
+        ]);
+        for (const address of addresses) expect((await request.get(address ?? '')).status()).toBe(200);
 
-      const { social } = await (await request.get('/api/Settings')).json();
-      const links = await footer
-        .locator('a:not([href^="/"])')
-        .evaluateAll((all) => all.map((link) => [link.textContent?.toLowerCase(), link.getAttribute('href')]));
-      expect(links).toEqual(
-        ['facebook', 'linkedin', 'whatsapp', 'instagram', 'tiktok'].map((network) => [network, social[network]]),
-      );
-      for (const words of ['ecommerce', 'realEstate', 'erp', 'crm', 'hms', 'whoWeAre', 'insights'] as const) {
-        await expect(footer.getByText(say(language, `footer.${words}`), { exact: true })).toBeVisible();
-      }
-      await footer.locator(`a[href="${service('mobile')}"]`).click();
-      await expect(page).toHaveURL(service('mobile-development'));
-    });
+        const { social } = await (await request.get('/api/Settings')).json();
+        const links = await footer
+          .locator('a:not([href^="/"])')
+          .evaluateAll((all) => all.map((link) => [link.textContent?.toLowerCase(), link.getAttribute('href')]));
+        expect(links).toEqual(
+          ['facebook', 'linkedin', 'whatsapp', 'instagram', 'tiktok'].map((network) => [network, social[network]]),
+        );
+        for (const words of ['ecommerce', 'realEstate', 'erp', 'crm', 'hms', 'whoWeAre', 'insights'] as const) {
+          await expect(footer.getByText(say(language, `footer.${words}`), { exact: true })).toBeVisible();
+        }
+        await footer.locator(`a[href="${service('mobile')}"]`).click();
+        await expect(page).toHaveURL(service('mobile-development'));
+      },
+    );
   });
 }
 

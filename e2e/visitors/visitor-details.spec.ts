@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bothLanguages, expect, expectNoHorizontalScroll, languages, say, test } from '../lib/fixtures.ts';
+import { bothLanguages, expect, expectNoHorizontalScroll, languages, say, test, testOnce } from '../lib/fixtures.ts';
 import { plain, visit } from '../lib/rows.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
@@ -13,6 +13,7 @@ async function fillContact(page: Page) {
 }
 
 for (const language of bothLanguages) {
+  const once = testOnce(language);
   const { prefix, dir } = languages[language];
 
   test.describe(`what visitors stumble over, in ${language}`, () => {
@@ -27,7 +28,7 @@ for (const language of bothLanguages) {
       await expect(field(page, 'q')).toHaveCSS('direction', dir);
     });
 
-    test('what a proxy refuses says how long to wait, or to wait a little', async ({ page, troubles }) => {
+    once('what a proxy refuses says how long to wait, or to wait a little', async ({ page, troubles }) => {
       await visit(page, `${prefix}/contact`);
       await fillContact(page);
       const alert = page.getByRole('main').getByRole('alert');
@@ -88,7 +89,7 @@ for (const language of bothLanguages) {
       });
     });
 
-    test('a picture that fails leaves its name or nothing, but no broken mark', async ({ page, troubles }) => {
+    once('a picture that fails leaves its name or nothing, but no broken mark', async ({ page, troubles }) => {
       await page.route('**/uploads/**', (route) => route.abort());
       await visit(page, `${prefix}/home`);
       const strip = page.getByRole('group', { name: say(language, 'home.clients'), exact: true });
@@ -98,7 +99,7 @@ for (const language of bothLanguages) {
       troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('net::ERR_FAILED')));
     });
 
-    test('a page opened without a connection says so, with its pictures', async ({ page, context, troubles }) => {
+    once('a page opened without a connection says so, with its pictures', async ({ page, context, troubles }) => {
       await visit(page, `${prefix}/home`);
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('state-error')),
@@ -121,7 +122,7 @@ for (const language of bothLanguages) {
       await expect(page.getByRole('main').locator('[data-hit]')).toHaveCount(11);
     });
 
-    test('a third article is not alone in two columns', async ({ page }) => {
+    once('a third article is not alone in two columns', async ({ page }) => {
       await page.setViewportSize({ width: 768, height: 1000 });
       await visit(page, `${prefix}/home`);
       // Until its own font is there, what stands above may be a line longer, and everything moves.
@@ -159,7 +160,7 @@ for (const language of bothLanguages) {
       }
     });
 
-    test('on paper an article shows whose it is, and home begins on its first page', async ({ page }) => {
+    once('on paper an article shows whose it is, and home begins on its first page', async ({ page }) => {
       // What is left of A4 between its margins.
       const paper = { width: 672, height: 1001 };
       await page.setViewportSize(paper);

@@ -1,4 +1,13 @@
-import { accounts, bothLanguages, expect, hydrated, type Language, languages, test } from '../lib/fixtures.ts';
+import {
+  accounts,
+  bothLanguages,
+  expect,
+  hydrated,
+  type Language,
+  languages,
+  test,
+  testOnce,
+} from '../lib/fixtures.ts';
 
 const words = {
   en: {
@@ -29,6 +38,7 @@ const words = {
 const textOnly = { waitUntil: 'domcontentloaded' } as const;
 
 for (const language of bothLanguages) {
+  const once = testOnce(language);
   const { prefix, dir, company } = languages[language];
   const other = language === 'en' ? 'ar' : 'en';
   const say = words[language];
@@ -62,7 +72,7 @@ for (const language of bothLanguages) {
         await expect(head.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
       });
 
-      test('can open the services and change the language', async ({ page }) => {
+      once('can open the services and change the language', async ({ page }) => {
         await page.goto(`${prefix}/home`, textOnly);
         await page.getByRole('button', { name: say.services }).hover();
         await page.getByRole('link', { name: say.network }).first().click();
@@ -71,7 +81,7 @@ for (const language of bothLanguages) {
         await expect(page).toHaveURL(`${languages[other].prefix}/services/network`);
       });
 
-      test('can open the menu of a phone', async ({ page }) => {
+      once('can open the menu of a phone', async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 800 });
         await page.goto(`${prefix}/home`, textOnly);
         await page.getByRole('button', { name: say.menu }).click();
@@ -80,7 +90,7 @@ for (const language of bothLanguages) {
       });
     });
 
-    test('moves between pages without a reload, from the top and with the focus on the content', async ({ page }) => {
+    once('moves between pages without a reload, from the top and with the focus on the content', async ({ page }) => {
       await page.goto(`${prefix}/home`);
       await hydrated(page);
       await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
@@ -120,7 +130,7 @@ for (const language of bothLanguages) {
       ]);
     });
 
-    test('is told when a page does not exist', async ({ page }) => {
+    once('is told when a page does not exist', async ({ page }) => {
       const answer = await page.goto(`${prefix}/no-such-page`);
       expect(answer?.status()).toBe(404);
       await expect(page).toHaveURL(`${prefix}/not-found`);

@@ -40,6 +40,11 @@ describe('who may see which address', () => {
     expect(decideAccess(path, token, 'Marketer')).toBe(access);
   });
 
+  const adminsOnly = adminScreens.filter(({ roles }) => !roles.includes('Marketer'));
+  test.each(adminsOnly.map(({ path }) => path.replace(':id', '7')))('a Marketer is led away from %s', (path) => {
+    expect(decideAccess(path, token, 'Marketer')).toBe('blogs');
+  });
+
   test.each(['/admin/home', '/admin/blogs', '/admin/clients', '/admin/unknown'])(
     'without a known role %s leads to the login',
     (path) => {
