@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
+import { newAddress } from '../../../testing/harness/new-address.ts';
 import { addUser, testPassword } from '../../../testing/harness/test-site.ts';
 import type { Session } from './user.contract.ts';
 
 onBothDatabases('logging in', (site) => {
   const newEmail = () => `${randomUUID()}@example.com`;
-  // Every test comes from an address of its own, so that one test's wrong tries do not lock out another.
-  const newAddress = () => `127.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
 
   function login(email: string, password: string, remoteAddress = newAddress()) {
     return site().call({ method: 'POST', url: '/api/Auth/Login', payload: { email, password }, remoteAddress });

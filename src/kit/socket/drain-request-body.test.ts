@@ -12,13 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Somebody who looks at the answer only after everything was sent, in pieces; resolves with all that came. */
+/** Somebody who is answered at once and reads it only after everything was sent, in pieces; resolves with all that came. */
 async function send(head: string, pieces: string[]): Promise<string> {
   const socket = connect(portOf(site.app) ?? 0, '127.0.0.1').pause();
   await once(socket, 'connect');
   // Cut off: then what has come by then is all there is.
   socket.on('error', () => undefined);
   socket.write(head);
+  await once(socket, 'readable');
   for (const piece of pieces) {
     await sleep(20);
     socket.write(piece);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
+import { newAddress } from '../../../../testing/harness/new-address.ts';
 import { addUser, testPassword } from '../../../../testing/harness/test-site.ts';
 import type { FactorSecret, Profile } from '../profile/profile.contract.ts';
 import { openSessions } from './sessions.server.ts';
@@ -44,9 +45,6 @@ test('what is sealed opens with its own key only, and whole', () => {
 });
 
 onBothDatabases('the second factor', (site) => {
-  // Every test comes from an address of its own, so that one test's wrong tries do not lock out another.
-  const newAddress = () => `127.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
-
   async function person() {
     const email = `${randomUUID()}@example.com`;
     const id = await addUser(site().store, email, 'Marketer');
