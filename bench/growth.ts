@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { blogKind, blogSearchText } from '../src/entities/blog/blog.table.server.ts';
+import { blogSearchText, blogType } from '../src/entities/blog/blog.table.server.ts';
 import { moveCounter } from '../src/kit/db/counters.server.ts';
 import { migrate } from '../src/kit/db/migrations.server.ts';
 import { openPostgres } from '../src/kit/db/postgres.server.ts';
@@ -75,7 +75,7 @@ async function fill(store: Store, count: number) {
       await moveCounter(trx, liveCounter('blog'), rows.length);
     });
   }
-  await store.write((trx) => recountDays(trx, blogKind));
+  await store.write((trx) => recountDays(trx, blogType));
   // What PostgreSQL does by itself within a minute of so many writes.
   if (store.dialect === 'postgres') await sql`vacuum analyze`.execute(store.tables());
   await store.close();

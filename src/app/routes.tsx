@@ -63,7 +63,7 @@ function siteRoutes(language: Language): RouteObject {
 }
 
 /** The way from a public page into the staff area: it is a document of its own, whose pages are not even named here. */
-export const staffDoor: RouteObject[] = [`${loginPath}/*`, '/admin/*'].map((path) => ({
+export const staffRedirects: RouteObject[] = [`${loginPath}/*`, '/admin/*'].map((path) => ({
   path,
   loader: ({ request }) => {
     window.location.assign(request.url);

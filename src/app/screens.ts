@@ -57,7 +57,7 @@ export const staffRouteId = 'staff';
 
 export const loginPath = '/ms-admin';
 /** The pages that stand before the staff area and need no session. */
-export const doorScreens: Screen[] = [
+export const loginScreens: Screen[] = [
   { path: loginPath, page: 'features/accounts/login/login.page.tsx' },
   // Links to it are made in features/accounts/account-links.server.ts.
   { path: `${loginPath}/set-password`, page: 'features/accounts/login/set-password.page.tsx' },

@@ -3,12 +3,12 @@ import { settingsCalls } from '../features/settings/settings.calls.ts';
 import { apiContext } from '../kit/pages/page-context.ts';
 import { WaitingMark } from '../kit/staff/ui/waiting-mark.tsx';
 import { pageOfRoute } from './routes.tsx';
-import { doorScreens } from './screens.ts';
+import { loginScreens } from './screens.ts';
 import { adminScreens } from './staff-screens.ts';
 
 /** The server's side of the staff area: the waiting mark, and the file of the page that will take its place. */
 export function waitingRoutes(): RouteObject[] {
-  return [...doorScreens, ...adminScreens].map(({ path, page }) => {
+  return [...loginScreens, ...adminScreens].map(({ path, page }) => {
     pageOfRoute.set(path, page);
     return { id: path, Component: WaitingMark, path, loader: loadFacts };
   });

@@ -1,10 +1,10 @@
 import type { ContentType } from '../../kit/records/content-type.server.ts';
 import { blogApi, blogColumns, servedEndpoints } from './blog.api.server.ts';
 import { blogFields } from './blog.contract.ts';
-import { blogAuthorMigration, blogCategoryMigration, blogKind, blogMigration } from './blog.table.server.ts';
+import { blogAuthorMigration, blogCategoryMigration, blogMigration, blogType } from './blog.table.server.ts';
 
 export const blogContent = {
-  type: blogKind,
+  type: blogType,
   fields: blogFields,
   endpoints: servedEndpoints,
   addApi: blogApi,

@@ -64,7 +64,7 @@ export function blogSearchText(row: Selectable<BlogTable>): string {
   return [titleEN, titleAR, descriptionEN, descriptionAR, category, ...content].join(' ');
 }
 
-export const blogKind: RecordType<BlogTable> = {
+export const blogType: RecordType<BlogTable> = {
   name: 'blog',
   editors: 'staff',
   ownerId: ({ authorId }) => authorId,

@@ -31,7 +31,7 @@ export const clientMigration: Migration = {
 
 const clientSearchText = ({ nameEN, nameAR }: Selectable<ClientTable>) => `${nameEN} ${nameAR}`;
 
-export const clientKind: RecordType<ClientTable> = {
+export const clientType: RecordType<ClientTable> = {
   name: 'client',
   searchText: clientSearchText,
   title: titleFrom('name'),

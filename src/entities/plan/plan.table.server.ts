@@ -46,7 +46,7 @@ function planSearchText(row: Selectable<PlanTable>): string {
   return [row.nameEN, row.nameAR, row.category].join(' ');
 }
 
-export const planKind: RecordType<PlanTable> = {
+export const planType: RecordType<PlanTable> = {
   name: 'plan',
   order: [
     ['price', 'asc'],

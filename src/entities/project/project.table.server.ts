@@ -47,7 +47,7 @@ function projectSearchText(row: Selectable<ProjectTable>): string {
   return [row.titleEN, row.titleAR, row.descriptionEN, row.descriptionAR, row.category].join(' ');
 }
 
-export const projectKind: RecordType<ProjectTable> = {
+export const projectType: RecordType<ProjectTable> = {
   name: 'project',
   searchText: projectSearchText,
   title: titleFrom('title'),

@@ -30,7 +30,7 @@ function reviewSearchText(row: Selectable<ReviewTable>): string {
   return [firstNameEN, lastNameEN, roleEN, reviewTextEN, firstNameAR, lastNameAR, roleAR, reviewTextAR].join(' ');
 }
 
-export const reviewKind: RecordType<ReviewTable> = {
+export const reviewType: RecordType<ReviewTable> = {
   name: 'review',
   searchText: reviewSearchText,
   title: titleFrom('firstName', 'lastName'),

@@ -2,10 +2,10 @@ import type { ContentType } from '../../kit/records/content-type.server.ts';
 import { serviceApi, serviceColumns } from './service.api.server.ts';
 import { serviceFields } from './service.contract.ts';
 import { serviceEndpoints } from './service.endpoints.ts';
-import { serviceKind, serviceMigration } from './service.table.server.ts';
+import { serviceMigration, serviceType } from './service.table.server.ts';
 
 export const serviceContent = {
-  type: serviceKind,
+  type: serviceType,
   fields: serviceFields,
   endpoints: serviceEndpoints,
   addApi: serviceApi,

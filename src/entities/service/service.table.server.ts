@@ -51,7 +51,7 @@ function serviceSearchText(row: Selectable<ServiceTable>): string {
   return [titleEN, titleAR, bioEN, bioAR, descriptionEN, descriptionAR, category].join(' ');
 }
 
-export const serviceKind: RecordType<ServiceTable> = {
+export const serviceType: RecordType<ServiceTable> = {
   name: 'service',
   searchText: serviceSearchText,
   title: titleFrom('title'),

@@ -28,7 +28,7 @@ function teamMemberSearchText(row: Selectable<TeamMemberTable>): string {
   return [firstNameEN, lastNameEN, roleEN, firstNameAR, lastNameAR, roleAR].join(' ');
 }
 
-export const teamMemberKind: RecordType<TeamMemberTable> = {
+export const teamMemberType: RecordType<TeamMemberTable> = {
   name: 'teamMember',
   searchText: teamMemberSearchText,
   title: titleFrom('firstName', 'lastName'),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
-import { blogKind } from '../../entities/blog/blog.table.server.ts';
+import { blogType } from '../../entities/blog/blog.table.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
 import { recountDays } from './day-counts.server.ts';
 import type { Part } from './list-part.server.ts';
@@ -22,7 +22,7 @@ function article(index: number) {
 }
 
 onBothDatabases('lists by days', (site) => {
-  const articles = () => records(site().store, blogKind);
+  const articles = () => records(site().store, blogType);
   let rows: { id: number; date: string; category: string; deletedAt: string | null }[] = [];
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ onBothDatabases('lists by days', (site) => {
         await trx.insertInto('blog').values(part).execute();
       }
       await moveCounter(trx, liveCounter('blog'), all);
-      await recountDays(trx, blogKind);
+      await recountDays(trx, blogType);
     });
     await readRows();
   });

@@ -114,8 +114,8 @@ function urlSet(pages: Page[], origin: string): string {
     'urlset',
     pages.flatMap((page) => {
       const addressOf = (path: string) => escapeMarkup(origin + encodeURI(path));
-      const twins = [...languageCodes.map((code) => [code, pathIn(code, page.path)]), ['x-default', page.path]];
-      const links = twins.map(
+      const alternates = [...languageCodes.map((code) => [code, pathIn(code, page.path)]), ['x-default', page.path]];
+      const links = alternates.map(
         ([code, path = '']) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(path)}"/>`,
       );
       return languageCodes.map(
