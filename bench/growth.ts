@@ -10,6 +10,7 @@ import { rememberOnce } from '../src/kit/db/system-values.server.ts';
 import { recountDays } from '../src/kit/records/day-counts.server.ts';
 import { liveCounter } from '../src/kit/records/record-list.server.ts';
 import { migrations } from '../src/server/schema.ts';
+import { blogRow } from '../testing/harness/blog-row.ts';
 import { type RunningSite, startSite } from '../testing/services/running-site.ts';
 import { createTestDatabase } from '../testing/services/test-database.ts';
 import { startPostgres } from '../testing/services/test-postgres.ts';
@@ -41,22 +42,14 @@ const some = (words: string[], count: number) =>
 function article(number: number) {
   const at = new Date(Date.UTC(2020, 0, 1) + number * 60_000).toISOString();
   return {
+    ...blogRow(number, at),
     titleEN: `${some(english, 5)} ${number % 1000 === 7 ? 'rarity' : 'plenty'}`,
     titleAR: some(arabic, 5),
     descriptionEN: `${some(english, 8)} service`,
     descriptionAR: some(arabic, 8),
     contentEN: `<p>${some(english, 12)}</p>`,
     contentAR: `<p>${some(arabic, 12)}</p>`,
-    slug: `article-${number}`,
     category: 'Hosting',
-    image: '/uploads/none.webp',
-    date: at,
-    readingMinutesEN: 1,
-    readingMinutesAR: 1,
-    position: number,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
   };
 }
 

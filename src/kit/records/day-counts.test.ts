@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { blogRow } from '../../../testing/harness/blog-row.ts';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { blogType } from '../../entities/blog/blog.table.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
@@ -14,11 +15,7 @@ const hourMs = 3_600_000;
 function article(index: number) {
   const hour = Math.floor(((index * 7) % all) / 2);
   const date = new Date(Date.UTC(2026, 0, 1) + hour * hourMs).toISOString();
-  return {
-    ...{ titleEN: '', titleAR: '', descriptionEN: '', descriptionAR: '', contentEN: '', contentAR: '', image: '' },
-    ...{ slug: `a-${index}`, category: index % 3 === 0 ? 'Hosting' : 'Networks', date },
-    ...{ readingMinutesEN: 1, readingMinutesAR: 1, position: index, version: 1, createdAt: date, updatedAt: date },
-  };
+  return { ...blogRow(index, date), category: index % 3 === 0 ? 'Hosting' : 'Networks' };
 }
 
 onBothDatabases('lists by days', (site) => {
