@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { blogKind, blogSearchText } from '../src/entities/blog/blog.table.server.ts';
+import { blogSearchText, blogType } from '../src/entities/blog/blog.table.server.ts';
 import { moveCounter } from '../src/kit/db/counters.server.ts';
 import { migrate } from '../src/kit/db/migrations.server.ts';
 import { openPostgres } from '../src/kit/db/postgres.server.ts';
@@ -10,6 +10,7 @@ import { rememberOnce } from '../src/kit/db/system-values.server.ts';
 import { recountDays } from '../src/kit/records/day-counts.server.ts';
 import { liveCounter } from '../src/kit/records/record-list.server.ts';
 import { migrations } from '../src/server/schema.ts';
+import { blogRow } from '../testing/harness/blog-row.ts';
 import { type RunningSite, startSite } from '../testing/services/running-site.ts';
 import { createTestDatabase } from '../testing/services/test-database.ts';
 import { startPostgres } from '../testing/services/test-postgres.ts';
@@ -41,22 +42,14 @@ const some = (words: string[], count: number) =>
 function article(number: number) {
   const at = new Date(Date.UTC(2020, 0, 1) + number * 60_000).toISOString();
   return {
+    ...blogRow(number, at),
     titleEN: `${some(english, 5)} ${number % 1000 === 7 ? 'rarity' : 'plenty'}`,
     titleAR: some(arabic, 5),
     descriptionEN: `${some(english, 8)} service`,
     descriptionAR: some(arabic, 8),
     contentEN: `<p>${some(english, 12)}</p>`,
     contentAR: `<p>${some(arabic, 12)}</p>`,
-    slug: `article-${number}`,
     category: 'Hosting',
-    image: '/uploads/none.webp',
-    date: at,
-    readingMinutesEN: 1,
-    readingMinutesAR: 1,
-    position: number,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
   };
 }
 
@@ -75,7 +68,7 @@ async function fill(store: Store, count: number) {
       await moveCounter(trx, liveCounter('blog'), rows.length);
     });
   }
-  await store.write((trx) => recountDays(trx, blogKind));
+  await store.write((trx) => recountDays(trx, blogType));
   // What PostgreSQL does by itself within a minute of so many writes.
   if (store.dialect === 'postgres') await sql`vacuum analyze`.execute(store.tables());
   await store.close();

@@ -41,7 +41,7 @@ const questionsOf = (count: number): Record<string, string> => ({
   'all filters and a frequent word': `/Quotations?status=handled&pageSize=50&service=Network&findWay=LinkedIn&owner=me&${q('price')}`,
   'counts of all states and months': '/Requests/Overview',
   'one request': `/Quotations/${count / 2}`,
-  'its story and the same person’s others': `/Quotations/${count / 2}/Story`,
+  'its timeline and the same person’s others': `/Quotations/${count / 2}/Story`,
   'what happened last': '/Activity?pageSize=50',
 });
 

@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from '../chaos/lib/part.ts';
 
-export type Tally = { passed: number; failed: number };
+export type TestCounts = { passed: number; failed: number };
 
 type Step = { title: string; command: string; args: string[] };
 
@@ -22,18 +22,18 @@ const quickSteps: Step[] = [
 ];
 
 /** What takes a minute tells all that it finds; the given tests, which take many, are run when it found nothing. */
-export async function runChecks(...tests: (() => Promise<Tally>)[]): Promise<Tally> {
-  const tallies = await Promise.all(quickSteps.map(runQuickStep));
-  if (sum(tallies).failed > 0) {
+export async function runChecks(...tests: (() => Promise<TestCounts>)[]): Promise<TestCounts> {
+  const results = await Promise.all(quickSteps.map(runQuickStep));
+  if (sum(results).failed > 0) {
     console.log('The tests were not run: mend these first.');
-    return sum(tallies);
+    return sum(results);
   }
-  for (const run of tests) tallies.push(await run());
-  return sum(tallies);
+  for (const run of tests) results.push(await run());
+  return sum(results);
 }
 
 /** `which`: files, and options of Playwright; none means all. */
-export async function runBrowserTests(which: string[] = []): Promise<Tally> {
+export async function runBrowserTests(which: string[] = []): Promise<TestCounts> {
   const report = 'test-results/playwright.json';
   const step = { title: 'browser tests', command: bin('playwright'), args: ['test', ...which] };
   return runTests(step, report, ({ stats }: PlaywrightReport) => ({
@@ -43,7 +43,7 @@ export async function runBrowserTests(which: string[] = []): Promise<Tally> {
 }
 
 /** The short form of `npm run chaos`; each line of its table is a test. */
-export async function runChaos(): Promise<Tally> {
+export async function runChaos(): Promise<TestCounts> {
   const report = 'test-results/chaos.json';
   const args = ['chaos/main.ts', 'short', '--report', report];
   const step = { title: 'troubles of every kind, the short form', command: process.execPath, args };
@@ -54,44 +54,44 @@ export async function runChaos(): Promise<Tally> {
 }
 
 /** The last line of a run, in the form that CI reads; no test at all is a failure too. */
-export function conclude({ passed, failed }: Tally): void {
+export function conclude({ passed, failed }: TestCounts): void {
   console.log(`${passed} passed, ${failed} failed`);
   if (failed > 0 || passed === 0) process.exitCode = 1;
 }
 
-function sum(tallies: Tally[]): Tally {
-  return tallies.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }));
+function sum(results: TestCounts[]): TestCounts {
+  return results.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }));
 }
 
 /** Everything short of a browser. `which`: options of Vitest. */
-export function runVitest(which: string[] = []): Promise<Tally> {
+export function runVitest(which: string[] = []): Promise<TestCounts> {
   const report = 'test-results/vitest.json';
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...which];
   return runTests({ title: 'unit and API tests', command: bin('vitest'), args }, report, countVitest);
 }
 
 /** A file that could not even be loaded has no failed test in it, and still failed. */
-function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Tally {
+function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): TestCounts {
   const isBroken = (file: VitestFile) =>
     file.status === 'failed' && !file.assertionResults.some((result) => result.status === 'failed');
   return { passed: numPassedTests, failed: numFailedTests + testResults.filter(isBroken).length };
 }
 
-async function runQuickStep(step: Step): Promise<Tally> {
+async function runQuickStep(step: Step): Promise<TestCounts> {
   const { code, output } = await execute(step, 'pipe');
   if (code !== 0) console.log(output.trimEnd());
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runTests<Report>(step: Step, path: string, count: (report: Report) => Tally): Promise<Tally> {
+async function runTests<Report>(step: Step, path: string, count: (report: Report) => TestCounts): Promise<TestCounts> {
   rmSync(path, { force: true });
   const { code } = await execute(step, 'inherit');
-  const tally = readReport(path, count);
+  const result = readReport(path, count);
   // A runner that gave up for another reason than a test counts as one failure.
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
 }
 
-function readReport<Report>(path: string, count: (report: Report) => Tally): Tally {
+function readReport<Report>(path: string, count: (report: Report) => TestCounts): TestCounts {
   try {
     return count(JSON.parse(readFileSync(path, 'utf8')));
   } catch {

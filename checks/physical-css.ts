@@ -23,7 +23,7 @@ export function findPhysicalCss({ path, content }: SourceFile): Finding[] {
 }
 
 function problemOf(property: string, value: string): string | undefined {
-  if (physicalProperty.test(property)) return `${property} is physical: use its -inline- or -block- twin`;
+  if (physicalProperty.test(property)) return `${property} is physical: use its -inline- or -block- counterpart`;
   if (sidedProperty.test(property) && /\b(left|right)\b/.test(value)) return `${property}: ${value} is physical`;
   if (fourSided.test(property) && isLopsided(value)) return `${property}: ${value} has a different left and right`;
   if (property === 'border-radius' && hasLopsidedCorners(value))

@@ -65,11 +65,11 @@ function findMissing(from: Texts, to: Texts): Finding[] {
 
 function findDifferences(reference: Texts, other: Texts): Finding[] {
   return [...reference.entries].flatMap(([key, entry]) => {
-    const twin = other.entries.get(key);
-    if (twin === undefined) return [];
-    if (typeof entry !== typeof twin) return [findingAt(other, key, 'has plural forms in one language only')];
+    const counterpart = other.entries.get(key);
+    if (counterpart === undefined) return [];
+    if (typeof entry !== typeof counterpart) return [findingAt(other, key, 'has plural forms in one language only')];
     const ours = partsOf(entry);
-    const theirs = partsOf(twin);
+    const theirs = partsOf(counterpart);
     return ours === theirs
       ? []
       : [findingAt(other, key, `has ${theirs || 'no variables or marks'} instead of ${ours || 'none'}`)];
@@ -82,12 +82,9 @@ function partsOf(entry: Entry): string {
   return [...new Set(parts)].sort().join(' ');
 }
 
-/** Named by nothing since the screen that said it is gone; it goes when the texts are next gone through. */
-const leftOver = ['mail.open'];
-
 function findUnused(texts: Texts, sources: SourceFile[]): Finding[] {
   const named = namedTexts([...texts.entries.keys()], sources.map((source) => source.content).join('\n'));
-  const unused = [...texts.entries.keys()].filter((key) => !named.has(key) && !leftOver.includes(key));
+  const unused = [...texts.entries.keys()].filter((key) => !named.has(key));
   return unused.map((key) => findingAt(texts, key, 'not used in src'));
 }
 

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltClient, buildClient, visitorChunks, visitorTextFaults } from '../checks/built-client.ts';
 import { entitiesNamedIn, importCycles, importsOf, roomSizes, sourceFiles } from '../checks/structure-facts.ts';
-import { doorScreens } from '../src/app/screens.ts';
+import { loginScreens } from '../src/app/screens.ts';
 import { adminScreens } from '../src/app/staff-screens.ts';
 import { languageCodes } from '../src/kit/i18n/languages.ts';
 import { migrations } from '../src/server/schema.ts';
@@ -227,7 +227,7 @@ describe('an entity is complete', () => {
   test('every page of the staff area has an address', () => {
     const pages = own.filter((file) => /\.(admin|edit|page)\.tsx$/.test(file));
     expect(pages.length).toBeGreaterThan(20);
-    const addressed = new Set([...adminScreens, ...doorScreens].map(({ page }) => `src/${page}`));
+    const addressed = new Set([...adminScreens, ...loginScreens].map(({ page }) => `src/${page}`));
     expect(pages.filter((file) => !addressed.has(file))).toEqual([]);
   });
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { requestEntities, requestStatuses } from '../../src/domain/request-kinds.ts';
 import { referralSources } from '../../src/domain/rules/referral-sources.ts';
-import { contactMessageKind } from '../../src/features/requests/contact-message/contact-message.table.server.ts';
+import { contactMessageType } from '../../src/features/requests/contact-message/contact-message.table.server.ts';
 import { recountRequests } from '../../src/features/requests/inbox/request-counts.server.ts';
 import { quotationServices } from '../../src/features/requests/quotation/quotation.contract.ts';
-import { quotationKind } from '../../src/features/requests/quotation/quotation.table.server.ts';
+import { quotationType } from '../../src/features/requests/quotation/quotation.table.server.ts';
 import { moveCounter } from '../../src/kit/db/counters.server.ts';
 import { type AnyRow, recordsIn } from '../../src/kit/db/record-tables.server.ts';
 import type { Store } from '../../src/kit/db/store.server.ts';
@@ -99,8 +99,8 @@ export async function fillInbox(store: Store, count: number) {
   // Nobody needs these rows after a power cut.
   if (store.dialect === 'sqlite') await sql`pragma synchronous = off`.execute(db);
   if (store.dialect === 'sqlite') await sql`pragma cache_size = -1000000`.execute(db);
-  await fill(store, quotationKind, quotation, count);
-  await fill(store, contactMessageKind, message, count);
+  await fill(store, quotationType, quotation, count);
+  await fill(store, contactMessageType, message, count);
   await store.write(async (trx) => {
     for (const entity of requestEntities) {
       await recountRequests(trx, entity);

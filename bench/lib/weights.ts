@@ -73,14 +73,14 @@ export async function measureWeights(base: string, paths: string[]): Promise<Lin
   return [...lines, atMost('requests to others', 0, foreign)];
 }
 
-/** What staff wait for: the door, and the dashboard of somebody who has just come in. */
+/** What staff wait for: the login, and the dashboard of somebody who has just come in. */
 export async function measureStaff(base: string): Promise<Line[]> {
   const session = { authToken: await logIn(base), userRole: 'Admin' };
-  const door = await weighAll(base, ['/ms-admin']);
+  const login = await weighAll(base, ['/ms-admin']);
   const inside = await weighAll(base, ['/admin/home'], session);
-  print(new Map([...door, ...inside]));
+  print(new Map([...login, ...inside]));
   return [
-    atMost('JavaScript of the login', 120, door.get('/ms-admin')?.Script ?? Number.NaN, ' KB', 1),
+    atMost('JavaScript of the login', 120, login.get('/ms-admin')?.Script ?? Number.NaN, ' KB', 1),
     atMost('JavaScript of the dashboard', 230, inside.get('/admin/home')?.Script ?? Number.NaN, ' KB', 1),
   ];
 }

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { noise } from '../../testing/services/noise.ts';
 import { logIn, type RunningSite, sitePassword } from '../../testing/services/running-site.ts';
 import { call, saidBy } from '../lib/calls.ts';
-import { exactly, type Row, type Trial, tally, unjudged } from '../lib/part.ts';
+import { exactly, formatCounts, type Row, type Trial, unjudged } from '../lib/part.ts';
 import { openSockets } from '../lib/slow-sockets.ts';
 
 export type Target = { site: RunningSite; admin: string; marketer: string };
@@ -53,7 +53,7 @@ const searches: Attack = {
       asked.push(fetch(`${site.url}/api/Search?q=${encodeURIComponent(words.join(' '))}`));
       await sleep(200);
     }
-    return [unjudged('5 searches/s of 99 words: answers', tally(await statusesOf(asked)))];
+    return [unjudged('5 searches/s of 99 words: answers', formatCounts(await statusesOf(asked)))];
   },
 };
 
@@ -65,7 +65,7 @@ const manyKeys: Attack = {
     const body = Buffer.from(`{${keys.join(',')}}`);
     const post = () => fetch(`${site.url}/api/ContactUs`, { method: 'POST', headers: json, body });
     const counts = await everySecond(seconds, () => Array.from({ length: 10 }, post));
-    return [unjudged('10 bodies of 100,000 keys a second: answers', tally(counts))];
+    return [unjudged('10 bodies of 100,000 keys a second: answers', formatCounts(counts))];
   },
 };
 
@@ -91,8 +91,8 @@ function formWithPicture(bytes: Uint8Array, type: string, name: string): FormDat
 
 const slowBodies: Attack = {
   what: '100 slow multipart bodies',
-  async send({ site, admin }, { ground, size: seconds, isShort }) {
-    const crowd = await openSockets(ground, site.url, 100, slowMultipart, true);
+  async send({ site, admin }, { sandbox, size: seconds, isShort }) {
+    const crowd = await openSockets(sandbox, site.url, 100, slowMultipart, true);
     await sleep(1000);
     const uploads = isShort ? 3 : 10;
     const counts: Record<string, number> = {};
@@ -102,7 +102,9 @@ const slowBodies: Attack = {
       await sleep((seconds * 1000) / uploads);
     }
     crowd.close();
-    return [exactly(`100 slow multipart bodies: staff uploads stored (${tally(counts)})`, uploads, counts[200] ?? 0)];
+    return [
+      exactly(`100 slow multipart bodies: staff uploads stored (${formatCounts(counts)})`, uploads, counts[200] ?? 0),
+    ];
   },
 };
 
@@ -124,7 +126,10 @@ const lockout: Attack = {
     const links = await statusesOf(Array.from({ length: 5 }, () => post('Forgotten', { email }, '198.51.100.9')));
     return [
       exactly('wrong passwords and links: the owner before, status', 200, before),
-      unjudged('wrong passwords and links: answers to the stranger', `${tally(guesses)}; links ${tally(links)}`),
+      unjudged(
+        'wrong passwords and links: answers to the stranger',
+        `${formatCounts(guesses)}; links ${formatCounts(links)}`,
+      ),
       exactly('wrong passwords and links: the owner afterwards, status', 200, (await owner()).status),
     ];
   },
@@ -140,7 +145,7 @@ const wholeLists: Attack = {
       {
         what: '8 whole lists of heavy articles a second: answers',
         goal: '200, or 429/503',
-        measured: tally(counts),
+        measured: formatCounts(counts),
         ok: good && !counts['no answer'] && !counts[500],
       },
     ];

@@ -16,21 +16,21 @@ const unnoticedMs = 25;
  * Beside each, visitors ask for a page that is kept: they should notice nothing.
  */
 export const attacks: Part = async (trial) => {
-  const { ground, isShort, say } = trial;
+  const { sandbox, isShort, say } = trial;
   const settings = {
-    DATA_DIR: ground.folder(),
+    DATA_DIR: sandbox.folder(),
     RATE_LIMITS: 'on',
     TRUST_PROXY: 'true',
     MARKETER_EMAIL: marketer,
     MARKETER_PASSWORD: sitePassword,
   };
-  await (await ground.site(settings)).stop();
+  await (await sandbox.site(settings)).stop();
   addHeavyArticles(settings.DATA_DIR, isShort ? 40 : 520);
-  const site = await ground.site(settings);
+  const site = await sandbox.site(settings);
   const target = await targetOf(site, marketer);
-  const home = await startVisitors(ground, {
+  const home = await startVisitors(sandbox, {
     url: site.url,
-    wishes: [{ name: 'home', path: '/home' }],
+    requests: [{ name: 'home', path: '/home' }],
     perSecond: visitsPerSecond,
   });
   /** Visits while nothing else is asked for; those before, which an attack may still have slowed down, do not count. */

@@ -45,8 +45,8 @@ const restMs = 50;
 
 /** The time that the server's main thread worked for one request with each of these bodies. */
 export const hostileBodies: Part = async (trial) => {
-  const { ground, say, size: rounds } = trial;
-  const site = await ground.site({ DATA_DIR: ground.folder() });
+  const { sandbox, say, size: rounds } = trial;
+  const site = await sandbox.site({ DATA_DIR: sandbox.folder() });
   const pid = site.process.pid ?? 0;
   const statuses: number[] = [];
   const costs: { what: string; ms: number; status: number; kilobytes: number }[] = [];

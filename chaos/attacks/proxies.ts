@@ -5,8 +5,8 @@ import { runNginx } from '../../bench/lib/nginx.ts';
 import { contactMessageSample } from '../../src/features/requests/contact-message/contact-message.sample.ts';
 import { findFreePort } from '../../testing/services/free-port.ts';
 import type { RunningSite } from '../../testing/services/running-site.ts';
-import type { Ground } from '../lib/ground.ts';
-import { exactly, type Part, type Row, some, type Trial, tally, unjudged } from '../lib/part.ts';
+import { exactly, formatCounts, type Part, type Row, some, type Trial, unjudged } from '../lib/part.ts';
+import type { Sandbox } from '../lib/sandbox.ts';
 
 const metricsToken = 'a token for the proxies';
 
@@ -14,7 +14,7 @@ type Seen = { requests: number; forms: number; failed: Record<string, number> };
 
 /** Two instances on one PostgreSQL, behind each proxy file that we ship, are replaced one after the other. */
 export const proxies: Part = async (trial) => {
-  const { ground, size: rounds, say } = trial;
+  const { sandbox, size: rounds, say } = trial;
   const rows: Row[] = [];
   for (const [name, start] of Object.entries({ nginx: startNginx, caddy: startCaddy })) {
     if (spawnSync(name, ['version']).error) {
@@ -23,18 +23,18 @@ export const proxies: Part = async (trial) => {
     }
     rows.push(...(await replaceBehind(trial, name, start, rounds)));
     say(`${name}: done`);
-    await ground.clean();
+    await sandbox.clean();
   }
   return rows;
 };
 
-type StartProxy = (ground: Ground, port: number, instances: string[]) => Promise<unknown>;
+type StartProxy = (sandbox: Sandbox, port: number, instances: string[]) => Promise<unknown>;
 
-async function replaceBehind({ ground, say }: Trial, name: string, start: StartProxy, rounds: number): Promise<Row[]> {
-  const DATABASE_URL = await ground.database();
+async function replaceBehind({ sandbox, say }: Trial, name: string, start: StartProxy, rounds: number): Promise<Row[]> {
+  const DATABASE_URL = await sandbox.database();
   const settings = async () => ({
     DATABASE_URL,
-    DATA_DIR: ground.folder(),
+    DATA_DIR: sandbox.folder(),
     METRICS_TOKEN: metricsToken,
     PORT: String(await findFreePort()),
     // As compose.yaml sets it; nginx can send a form again and does without.
@@ -42,10 +42,10 @@ async function replaceBehind({ ground, say }: Trial, name: string, start: StartP
   });
   const ours = [await settings(), await settings()];
   const sites: RunningSite[] = [];
-  for (const one of ours) sites.push(await ground.site(one));
+  for (const one of ours) sites.push(await sandbox.site(one));
   const port = await findFreePort();
   await start(
-    ground,
+    sandbox,
     port,
     ours.map(({ PORT }) => `127.0.0.1:${PORT}`),
   );
@@ -59,8 +59,10 @@ async function replaceBehind({ ground, say }: Trial, name: string, start: StartP
     const one = ours[index];
     if (!one) throw new Error('no such instance');
     await sites[index]?.stop();
-    sites[index] = await ground.site(one);
-    say(`${name}: ${round + 1} replaced, ${seen.requests} requests, ${seen.forms} forms, failed ${tally(seen.failed)}`);
+    sites[index] = await sandbox.site(one);
+    say(
+      `${name}: ${round + 1} replaced, ${seen.requests} requests, ${seen.forms} forms, failed ${formatCounts(seen.failed)}`,
+    );
     await sleep(2000);
   }
   isOver.value = true;
@@ -75,7 +77,7 @@ async function replaceBehind({ ground, say }: Trial, name: string, start: StartP
     {
       what: `${what}: failed`,
       goal: '0',
-      measured: tally(seen.failed),
+      measured: formatCounts(seen.failed),
       ok: Object.keys(seen.failed).length === 0,
     },
     exactly(`${name}: spellings of /metrics that are open`, 0, closed.filter((status) => status !== 404).length),
@@ -122,8 +124,8 @@ async function post(url: string, seen: Seen, isOver: { value: boolean }) {
 }
 
 /** deploy/nginx.conf with our instances, on one port and without TLS. */
-async function startNginx(ground: Ground, port: number, instances: string[]) {
-  const folder = ground.folder();
+async function startNginx(sandbox: Sandbox, port: number, instances: string[]) {
+  const folder = sandbox.folder();
   chmodSync(folder, 0o755);
   const shipped = readFileSync('deploy/nginx.conf', 'utf8');
   const servers = instances.map((instance) => `server ${instance} max_fails=0;`).join(' ');
@@ -132,12 +134,12 @@ async function startNginx(ground: Ground, port: number, instances: string[]) {
   const http = `${upstream.replace(/^ *server .*$/m, servers)}
     ${site.replace(/^ *(listen|ssl_|access_log).*$/gm, '').replace('server {', `server { listen 127.0.0.1:${port};`)}`;
   const { pid } = await runNginx(folder, port, http);
-  ground.undo(() => process.kill(pid, 'SIGTERM'));
+  sandbox.undo(() => process.kill(pid, 'SIGTERM'));
 }
 
 /** deploy/Caddyfile as it is; what it takes from outside says that there is no TLS. */
-async function startCaddy(ground: Ground, port: number, instances: string[]) {
-  const folder = ground.folder();
+async function startCaddy(sandbox: Sandbox, port: number, instances: string[]) {
+  const folder = sandbox.folder();
   const env = {
     ...process.env,
     HOME: folder,
@@ -152,7 +154,7 @@ async function startCaddy(ground: Ground, port: number, instances: string[]) {
     env,
     stdio: 'ignore',
   });
-  ground.undo(() => child.kill('SIGTERM'));
+  sandbox.undo(() => child.kill('SIGTERM'));
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,

@@ -7,7 +7,7 @@ import { logIn, type RunningSite } from '../../testing/services/running-site.ts'
 import { type Place, runCommand } from '../../testing/services/site-command.ts';
 import { answerOf, call } from '../lib/calls.ts';
 import { clientForm } from '../lib/client-form.ts';
-import type { Ground } from '../lib/ground.ts';
+import type { Sandbox } from '../lib/sandbox.ts';
 
 export const dialects = ['sqlite', 'postgres'] as const;
 
@@ -17,14 +17,14 @@ const msBetweenWrites = 20;
 const mostAtOnce = 20;
 
 /** A data folder, and with PostgreSQL a database too. */
-export async function newPlace(ground: Ground, dialect: (typeof dialects)[number]): Promise<Place> {
-  const DATA_DIR = ground.folder();
-  return dialect === 'sqlite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await ground.database() };
+export async function newPlace(sandbox: Sandbox, dialect: (typeof dialects)[number]): Promise<Place> {
+  const DATA_DIR = sandbox.folder();
+  return dialect === 'sqlite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await sandbox.database() };
 }
 
 /** Backs a site up, again and again, while clients with logos come in. */
-export async function backUpUnderWrites(ground: Ground, place: Place, rounds: number): Promise<Backups> {
-  const site = await ground.site(place);
+export async function backUpUnderWrites(sandbox: Sandbox, place: Place, rounds: number): Promise<Backups> {
+  const site = await sandbox.site(place);
   const stop = new AbortController();
   const token = await logIn(site.url);
   const began = performance.now();

@@ -7,14 +7,14 @@ import { exactly, type Part, some, unjudged } from '../lib/part.ts';
 import { backUpUnderWrites, contentsOf, dialects, newPlace, readManifest } from './back-up-under-writes.ts';
 
 /** Backs a site up while clients with logos come in, and restores each backup on both databases. */
-export const backups: Part = async ({ ground, size: rounds, say }) => {
+export const backups: Part = async ({ sandbox, size: rounds, say }) => {
   const speeds: string[] = [];
   let slowestSeconds = 0;
   let torn = 0;
   let compared = 0;
   let different = 0;
   for (const dialect of dialects) {
-    const made = await backUpUnderWrites(ground, await newPlace(ground, dialect), rounds);
+    const made = await backUpUnderWrites(sandbox, await newPlace(sandbox, dialect), rounds);
     say(`${dialect}: ${made.writes} clients came in during ${made.files.length} backups`);
     speeds.push(`${Math.round((made.writes * 1000) / made.ms)}`);
     slowestSeconds = Math.max(slowestSeconds, made.slowestSeconds);
@@ -22,7 +22,7 @@ export const backups: Part = async ({ ground, size: rounds, say }) => {
       const manifest = await readManifest(file);
       if (await isTorn(file, manifest)) torn += 1;
       for (const target of dialects) {
-        const restored = await newPlace(ground, target);
+        const restored = await newPlace(sandbox, target);
         await runCommand(restored, 'restore', '--from', file);
         const differences = compare(manifest, await contentsOf(restored));
         compared += differences.length;

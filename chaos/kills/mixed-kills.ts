@@ -14,16 +14,16 @@ const postgresShare = 0.25;
 
 export async function mixedKills(trial: Trial): Promise<Row[]> {
   const onSqlite = await killOn(trial, 'SQLite', trial.size, {});
-  const settings = { DATABASE_URL: await trial.ground.database() };
+  const settings = { DATABASE_URL: await trial.sandbox.database() };
   const rounds = Math.max(1, Math.round(trial.size * postgresShare));
   return [...onSqlite, ...(await killOn(trial, 'PostgreSQL', rounds, settings))];
 }
 
 /** Writes of every kind from several people at once; killed in the middle, started, compared, and again. */
 async function killOn(trial: Trial, database: string, rounds: number, settings: Record<string, string>) {
-  const { ground, say } = trial;
-  const DATA_DIR = ground.folder();
-  const start = () => ground.site({ DATA_DIR, SEED: 'none', ...settings });
+  const { sandbox, say } = trial;
+  const DATA_DIR = sandbox.folder();
+  const start = () => sandbox.site({ DATA_DIR, SEED: 'none', ...settings });
   const facts = openFacts();
   const ids = new Map<string, number>();
   const wrong: string[] = [];

@@ -4,7 +4,7 @@ import type { SettingsRecord } from '../../src/features/settings/settings.contra
 import { settingsTexts } from '../../src/features/settings/settings.sample.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
 import type { RunningSite } from '../../testing/services/running-site.ts';
-import { answerOf, call, patiently } from '../lib/calls.ts';
+import { answerOf, call, withRetries } from '../lib/calls.ts';
 import type { Facts } from '../lib/facts.ts';
 
 /** What somebody does again and again, until the site dies in the middle of it. */
@@ -101,6 +101,6 @@ export function visitor(facts: Facts, label: string): Writer {
     const body = { ...contactMessageSample, email: `${key}@example.org` };
     const headers = { 'idempotency-key': `chaos-${key}` };
     const sending = () => call(site, token, 'POST', '/ContactUs', body, headers);
-    await facts.change(`request ${key}`, '1', () => answerOf(patiently(sending)));
+    await facts.change(`request ${key}`, '1', () => answerOf(withRetries(sending)));
   };
 }

@@ -6,11 +6,11 @@ import { exactly, type Part, some } from '../lib/part.ts';
 import { backUpUnderWrites, contentsOf, dialects, newPlace, readManifest } from './back-up-under-writes.ts';
 
 /** Kills restores at any moment. What is there afterwards must be the old data or the new, and a second try must succeed. */
-export const restoreKills: Part = async ({ ground, size: rounds, say }) => {
+export const restoreKills: Part = async ({ sandbox, size: rounds, say }) => {
   const seen = { kills: 0, old: 0, young: 0, broken: 0, failedAfterwards: 0 };
   for (const dialect of dialects) {
-    const place = await newPlace(ground, dialect);
-    const { files } = await backUpUnderWrites(ground, place, 2);
+    const place = await newPlace(sandbox, dialect);
+    const { files } = await backUpUnderWrites(sandbox, place, 2);
     const [before = '', after = ''] = files;
     const restoring = (file: string) => ['restore', '--from', file, '--replace', '--yes', '--without-backup'];
     await runCommand(place, ...restoring(after));

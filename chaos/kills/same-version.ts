@@ -8,13 +8,13 @@ const editors = 20;
 
 /** Twenty people save the same version of a record at the same moment; on PostgreSQL through two instances. */
 export const sameVersion: Part = async (trial) => {
-  const { ground } = trial;
-  const alone = await ground.site({ DATA_DIR: ground.folder(), SEED: 'none' });
+  const { sandbox } = trial;
+  const alone = await sandbox.site({ DATA_DIR: sandbox.folder(), SEED: 'none' });
   const rows = await editOn(trial, 'SQLite', [alone]);
   await alone.stop();
-  const shared = { DATABASE_URL: await ground.database(), AUTH_SECRET: 'x'.repeat(40), SEED: 'none' };
-  const first = await ground.site({ ...shared, DATA_DIR: ground.folder() });
-  const second = await ground.site({ ...shared, DATA_DIR: ground.folder() });
+  const shared = { DATABASE_URL: await sandbox.database(), AUTH_SECRET: 'x'.repeat(40), SEED: 'none' };
+  const first = await sandbox.site({ ...shared, DATA_DIR: sandbox.folder() });
+  const second = await sandbox.site({ ...shared, DATA_DIR: sandbox.folder() });
   return [...rows, ...(await editOn(trial, 'PostgreSQL, 2 instances', [first, second]))];
 };
 

@@ -18,9 +18,9 @@ type Acknowledged = Pick<Client, 'nameEN'> & { logoUrl: string | null };
  * again. Whatever was answered must be there after the restart, whole, with its picture.
  */
 export const uploadKills: Part = async (trial) => {
-  const { ground, size: rounds, say } = trial;
-  const folder = ground.folder();
-  const start = () => ground.site({ DATA_DIR: folder, SEED: 'none' });
+  const { sandbox, size: rounds, say } = trial;
+  const folder = sandbox.folder();
+  const start = () => sandbox.site({ DATA_DIR: folder, SEED: 'none' });
   const acknowledged = new Map<number, Acknowledged>();
   let leftovers = 0;
   let slowestMs = 0;

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMost, exactly, type Part, some, tally, unjudged } from './part.ts';
+import { atMost, exactly, formatCounts, type Part, some, unjudged } from './part.ts';
 import { type Experience, experienceOf, failuresIn, startVisitors } from './visitors.ts';
 
 const longestMs = 60_000;
 
 /** Everybody at once, and everybody wants a page that is not kept. */
 export const bursts: Part = async (trial) => {
-  const { ground, size: visitors, say, isShort } = trial;
+  const { sandbox, size: visitors, say, isShort } = trial;
   const rounds = isShort ? 1 : 5;
-  const site = await ground.site({ DATA_DIR: ground.folder() });
+  const site = await sandbox.site({ DATA_DIR: sandbox.folder() });
   await (await fetch(`${site.url}/home`)).arrayBuffer();
   const seen: Experience[] = [];
   let slowestMs = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    const wishes = [
+    const requests = [
       { name: 'page', path: `/search?q=network{n}-${round}` },
       { name: 'page', path: `/ar/search?q=network{n}-${round}` },
     ];
-    const burst = await startVisitors(ground, { url: site.url, wishes, perSecond: 0, atOnce: visitors });
+    const burst = await startVisitors(sandbox, { url: site.url, requests, perSecond: 0, atOnce: visitors });
     seen.push(experienceOf(await burst.report(), 'page'));
     burst.stop();
     slowestMs = Math.max(slowestMs, await untilPage(`${site.url}/search?q=afterwards-${round}`));
-    say(`${round}: ${tally({ ...seen.at(-1)?.statuses, ...seen.at(-1)?.failures })}`);
+    say(`${round}: ${formatCounts({ ...seen.at(-1)?.statuses, ...seen.at(-1)?.failures })}`);
   }
   const total = (pick: (one: Experience) => number) => seen.reduce((all, one) => all + pick(one), 0);
   const what = `${visitors} connections at once × ${rounds}`;

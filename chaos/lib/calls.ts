@@ -23,7 +23,7 @@ export async function call(
 }
 
 /** Makes a call again while the site is too busy for it, as a browser would. */
-export async function patiently(calling: () => Promise<Response>): Promise<Response> {
+export async function withRetries(calling: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await calling();
     if (answer.status !== 503 || !answer.headers.has('retry-after')) return answer;

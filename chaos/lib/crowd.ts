@@ -5,7 +5,7 @@ import { noise } from '../../testing/services/noise.ts';
 import { logIn, type RunningSite, sitePassword } from '../../testing/services/running-site.ts';
 import { call, comeBack, saidBy } from './calls.ts';
 import { clientFormFrom } from './client-form.ts';
-import { atMost, exactly, type Part, tally } from './part.ts';
+import { atMost, exactly, formatCounts, type Part } from './part.ts';
 import { manners, openSockets } from './slow-sockets.ts';
 import { experienceOf, failuresIn, startVisitors } from './visitors.ts';
 
@@ -16,27 +16,27 @@ const idleMs = 10_000;
 
 /** Everything at once that one process should bear: sockets that say nothing, slow headers, logins and large uploads. */
 export const crowd: Part = async (trial) => {
-  const { ground, size: seconds, isShort, say } = trial;
+  const { sandbox, size: seconds, isShort, say } = trial;
   const [idle, slow] = isShort ? [1000, 100] : [5000, 500];
-  const site = await ground.site({ DATA_DIR: ground.folder() });
+  const site = await sandbox.site({ DATA_DIR: sandbox.folder() });
   const token = await logIn(site.url);
-  const picture = await largePicture(join(ground.folder(), 'large.png'));
-  const home = await startVisitors(ground, {
+  const picture = await largePicture(join(sandbox.folder(), 'large.png'));
+  const home = await startVisitors(sandbox, {
     url: site.url,
-    wishes: [{ name: 'home', path: '/home' }],
+    requests: [{ name: 'home', path: '/home' }],
     perSecond: visitsPerSecond,
   });
   await sleep(isShort ? 2000 : idleMs);
   const alone = experienceOf(await home.report(), 'home');
   const memory = watchMemory(site.process.pid ?? 0, 50);
-  const quiet = await openSockets(ground, site.url, idle, manners.idle, true);
-  const slowly = await openSockets(ground, site.url, slow, manners.slowHeaders, true);
+  const quiet = await openSockets(sandbox, site.url, idle, manners.idle, true);
+  const slowly = await openSockets(sandbox, site.url, slow, manners.slowHeaders, true);
   say(`${quiet.open()} idle sockets, ${slowly.open()} slow headers`);
   const body = JSON.stringify({ email: 'admin@example.com', password: sitePassword });
   const login = { name: 'login', method: 'POST', path: '/api/Auth/Login', body };
-  const logins = await startVisitors(ground, {
+  const logins = await startVisitors(sandbox, {
     url: site.url,
-    wishes: [{ ...login, headers: { 'content-type': 'application/json' } }],
+    requests: [{ ...login, headers: { 'content-type': 'application/json' } }],
     perSecond: loginsPerSecond,
   });
   const taken: Record<string, number> = {};
@@ -71,13 +71,13 @@ export const crowd: Part = async (trial) => {
     {
       what: `${what}: logins`,
       goal: '200, or 503 with Retry-After',
-      measured: `${tally({ ...loggedIn.statuses, ...loggedIn.failures })}; p99 ${loggedIn.p99} ms`,
+      measured: `${formatCounts({ ...loggedIn.statuses, ...loggedIn.failures })}; p99 ${loggedIn.p99} ms`,
       ok: failuresIn(loggedIn, ['200', '503']) + loggedIn.withoutRetryAfter === 0,
     },
     {
       what: `${what}: uploads`,
       goal: '201, or 503 with Retry-After',
-      measured: tally(taken),
+      measured: formatCounts(taken),
       ok: Object.keys(taken).every((status) => status === '201' || status === comeBack) && (taken[201] ?? 0) > 0,
     },
     atMost(trial, `${what}: memory`, 600, megabytes(peak.all), 'MB', ` (its own ${megabytes(peak.own)})`),

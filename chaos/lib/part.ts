@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts';
+import type { Sandbox } from './sandbox.ts';
 
 /** One line of the table. `ok` is null for what is not judged, or could not be tried on this machine; then `measured` says why. */
 export type Row = { what: string; goal: string; measured: string; ok: boolean | null };
@@ -8,7 +8,7 @@ export type Trial = {
   size: number;
   /** The short form runs on any machine and judges no duration. */
   isShort: boolean;
-  ground: Ground;
+  sandbox: Sandbox;
   /** A line of progress. */
   say: (text: string) => void;
 };
@@ -44,7 +44,7 @@ export function unjudged(what: string, measured: string): Row {
 }
 
 /** What happened, counted by name: `201: 14, 503: 2`. */
-export function tally(counts: Record<string, number>): string {
+export function formatCounts(counts: Record<string, number>): string {
   const said = Object.entries(counts).map(([name, count]) => `${name}: ${count}`);
   return said.join(', ') || 'none';
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Ground, openGround } from './ground.ts';
 import type { Part, Row } from './part.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
 
 /** `seconds`: about how long it will take. */
 export type Chosen = { name: string; what: string; run: Part; size: number; unit: string; seconds: number };
@@ -28,27 +28,27 @@ export async function runParts(chosen: Chosen[], isShort: boolean, reportFile?: 
   show(rows, reportFile);
   return rows.every(({ ok }) => ok !== false);
 
-  /** On ground of its own: what one part takes down, no other stands on. */
+  /** In a sandbox of its own: what one part takes down, no other uses. */
   async function takeParts() {
-    const ground = openGround();
+    const sandbox = openSandbox();
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const began = performance.now();
-      found.set(part, await tryPart(part, isShort, ground));
+      found.set(part, await tryPart(part, isShort, sandbox));
       console.log(`  ${part.name} took ${((performance.now() - began) / 1000).toFixed(1)} s`);
     }
-    await ground.leave();
+    await sandbox.leave();
   }
 }
 
-async function tryPart({ name, what, run, size, unit }: Chosen, isShort: boolean, ground: Ground): Promise<Row[]> {
+async function tryPart({ name, what, run, size, unit }: Chosen, isShort: boolean, sandbox: Sandbox): Promise<Row[]> {
   console.log(`${name}: ${what}, ${size} ${unit}`);
   try {
-    return await run({ size, isShort, ground, say: (text) => console.log(`  ${name}: ${text}`) });
+    return await run({ size, isShort, sandbox, say: (text) => console.log(`  ${name}: ${text}`) });
   } catch (error) {
     console.error(error);
     return [{ what, goal: 'to its end', measured: error instanceof Error ? error.message : String(error), ok: false }];
   } finally {
-    await ground.clean();
+    await sandbox.clean();
   }
 }
 

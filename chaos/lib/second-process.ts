@@ -6,10 +6,10 @@ import { exactly, type Part, type Row } from './part.ts';
 const clear = /Another server is already running on the data folder/;
 
 /** Somebody starts the site where it already runs, and somebody starts two at the same moment. */
-export const secondProcess: Part = async ({ ground, size: rounds }) => {
+export const secondProcess: Part = async ({ sandbox, size: rounds }) => {
   const what = 'second process on the same data folder';
-  const DATA_DIR = ground.folder();
-  const start = () => ground.site({ DATA_DIR, SEED: 'none' });
+  const DATA_DIR = sandbox.folder();
+  const start = () => sandbox.site({ DATA_DIR, SEED: 'none' });
   const refusal = (starting: Promise<RunningSite>) =>
     starting.then(
       () => 'it started',

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { Ground } from './ground.ts';
+import type { Sandbox } from './sandbox.ts';
 
 /** How somebody holds a connection open: what is said at first, and what is added every second. */
 type Manner = { first: string; more?: string; reads: boolean };
@@ -24,7 +24,7 @@ export type Crowd = { open: () => number; close: () => void };
 
 /** Opens so many connections. `again`: those that are cut come back, as people with bad intentions do. */
 export async function openSockets(
-  ground: Ground,
+  sandbox: Sandbox,
   url: string,
   count: number,
   { first, more, reads }: Manner,
@@ -55,7 +55,7 @@ export async function openSockets(
   const timer = setInterval(() => {
     for (const socket of sockets) if (more && socket.writable) socket.write(more);
   }, 1000);
-  ground.undo(close);
+  sandbox.undo(close);
   // Not all in one moment: that is another trial.
   for (let done = 0; done < count; done += atOnce) {
     await Promise.all(Array.from({ length: Math.min(atOnce, count - done) }, open));

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
-import type { Experience, VisitorsOptions, Wish } from './visitors.ts';
+import type { Experience, VisitorRequest, VisitorsOptions } from './visitors.ts';
 
 type Seen = Omit<Experience, 'p50' | 'p99' | 'slowest'> & { times: number[] };
 
-const { url, wishes, perSecond, atOnce = 0 } = JSON.parse(process.argv[2] ?? '') as VisitorsOptions;
+const { url, requests, perSecond, atOnce = 0 } = JSON.parse(process.argv[2] ?? '') as VisitorsOptions;
 const longestWaitMs = 30_000;
 const agent = new Agent({ keepAlive: atOnce === 0 });
 let seen = new Map<string, Seen>();
@@ -29,7 +29,7 @@ function count(counts: Record<string, number>, name: string) {
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
-function ask({ name, method = 'GET', path, body, headers }: Wish, due: number) {
+function ask({ name, method = 'GET', path, body, headers }: VisitorRequest, due: number) {
   number += 1;
   underWay += 1;
   const mine = (text: string) => text.replaceAll('{n}', String(number));
@@ -41,7 +41,7 @@ function ask({ name, method = 'GET', path, body, headers }: Wish, due: number) {
     const all = seenOf(name);
     all.times.push(performance.now() - due);
     if (failure) count(all.failures, failure);
-    if (!isKnown && wishes.every((wish) => seen.has(wish.name))) sayHere();
+    if (!isKnown && requests.every((request) => seen.has(request.name))) sayHere();
   };
   const own = Object.entries(headers ?? {}).map(([key, value]) => [key, mine(value)]);
   const options = {
@@ -88,12 +88,12 @@ process.on('disconnect', () => process.exit());
 const began = performance.now();
 if (atOnce > 0) {
   sayHere();
-  for (let index = 0; index < atOnce; index += 1) ask(wishes[index % wishes.length] as Wish, began);
+  for (let index = 0; index < atOnce; index += 1) ask(requests[index % requests.length] as VisitorRequest, began);
 } else {
   let asked = 0;
   setInterval(() => {
     for (; asked < ((performance.now() - began) / 1000) * perSecond; asked += 1) {
-      ask(wishes[asked % wishes.length] as Wish, began + (asked / perSecond) * 1000);
+      ask(requests[asked % requests.length] as VisitorRequest, began + (asked / perSecond) * 1000);
     }
   }, 2);
 }

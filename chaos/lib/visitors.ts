@@ -1,14 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Ground } from './ground.ts';
+import type { Sandbox } from './sandbox.ts';
 
 /** What visitors ask for. `{n}` in the path or body becomes a number of its own each time. */
-export type Wish = { name: string; method?: string; path: string; body?: string; headers?: Record<string, string> };
+export type VisitorRequest = {
+  name: string;
+  method?: string;
+  path: string;
+  body?: string;
+  headers?: Record<string, string>;
+};
 
 export type VisitorsOptions = {
   url: string;
-  wishes: Wish[];
-  /** Of all wishes together, in turn. Each is timed from the moment it was due, so that a stall counts in full. */
+  requests: VisitorRequest[];
+  /** Of all requests together, in turn. Each is timed from the moment it was due, so that a stall counts in full. */
   perSecond: number;
   /** Instead of that: so many at once, once, each on a connection of its own. */
   atOnce?: number;
@@ -27,15 +33,15 @@ export type Experience = {
 };
 
 export type Visitors = {
-  /** What they have seen since the last time, by the name of the wish. */
+  /** What they have seen since the last time, by the name of the request. */
   report: () => Promise<Record<string, Experience>>;
   stop: () => void;
 };
 
-/** In a process of their own, so that what they measure is the site and not us. Resolves when each wish was answered once. */
-export async function startVisitors(ground: Ground, options: VisitorsOptions): Promise<Visitors> {
+/** In a process of their own, so that what they measure is the site and not us. Resolves when each request was answered once. */
+export async function startVisitors(sandbox: Sandbox, options: VisitorsOptions): Promise<Visitors> {
   const child = fork(new URL('./visitors-process.ts', import.meta.url), [JSON.stringify(options)]);
-  ground.undo(() => child.kill('SIGKILL'));
+  sandbox.undo(() => child.kill('SIGKILL'));
   await nextMessage(child);
   return {
     async report() {

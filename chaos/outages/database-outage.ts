@@ -3,11 +3,18 @@ import type { ContactMessage } from '../../src/features/requests/contact-message
 import { contactMessageSample } from '../../src/features/requests/contact-message/contact-message.sample.ts';
 import { logIn, type RunningSite } from '../../testing/services/running-site.ts';
 import { listAll } from '../lib/calls.ts';
-import { atMost, exactly, type Part, type Row, type Trial, tally } from '../lib/part.ts';
-import { type Experience, experienceOf, failuresIn, startVisitors, type Visitors, type Wish } from '../lib/visitors.ts';
+import { atMost, exactly, formatCounts, type Part, type Row, type Trial } from '../lib/part.ts';
+import {
+  type Experience,
+  experienceOf,
+  failuresIn,
+  startVisitors,
+  type VisitorRequest,
+  type Visitors,
+} from '../lib/visitors.ts';
 
 const kept = ['/home', '/ar/home', '/api/Clients', '/contact'];
-const wishes: Wish[] = [
+const requests: VisitorRequest[] = [
   ...kept.map((path) => ({ name: 'kept', path })),
   { name: 'rendered', path: '/search?q=network{n}' },
   {
@@ -23,11 +30,11 @@ const longestMs = 60_000;
 
 /** PostgreSQL goes away and comes back, and then stops answering without closing a connection, under load. */
 export const databaseOutage: Part = async (trial) => {
-  const { ground, size: seconds, say } = trial;
-  const postgres = await ground.postgres();
-  const site = await ground.site({ DATA_DIR: ground.folder(), DATABASE_URL: await ground.database() });
+  const { sandbox, size: seconds, say } = trial;
+  const postgres = await sandbox.postgres();
+  const site = await sandbox.site({ DATA_DIR: sandbox.folder(), DATABASE_URL: await sandbox.database() });
   for (const path of kept) await (await fetch(site.url + path)).arrayBuffer();
-  const visitors = await startVisitors(ground, { url: site.url, wishes, perSecond });
+  const visitors = await startVisitors(sandbox, { url: site.url, requests, perSecond });
   await sleep(1000);
   let acknowledged = experienceOf(await visitors.report(), 'write').statuses[201] ?? 0;
   const rows: Row[] = [];
@@ -39,7 +46,9 @@ export const databaseOutage: Part = async (trial) => {
     await end();
     const { ms, report: later } = await recover(site, visitors);
     acknowledged += writesIn(report) + writesIn(later);
-    say(`${what}: writes ${tally({ ...report.write?.statuses })}, afterwards ${tally({ ...later.write?.statuses })}`);
+    say(
+      `${what}: writes ${formatCounts({ ...report.write?.statuses })}, afterwards ${formatCounts({ ...later.write?.statuses })}`,
+    );
     rows.push(...judge(trial, what, report, later), atMost(trial, `${what}: healthy again`, 5000, ms, 'ms'));
   }
 
@@ -79,7 +88,7 @@ function judge(trial: Trial, what: string, report: Report, later: Report): Row[]
     {
       what: `${what}: kept pages and lists`,
       goal: '200 only',
-      measured: `${tally({ ...cached.statuses, ...cached.failures })}, p99 ${cached.p99} ms`,
+      measured: `${formatCounts({ ...cached.statuses, ...cached.failures })}, p99 ${cached.p99} ms`,
       ok: failuresIn(cached, ['200']) === 0,
     },
     // What is cut short waits until it is back, and is answered.

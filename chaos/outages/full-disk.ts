@@ -6,7 +6,7 @@ import { logIn, type RunningSite } from '../../testing/services/running-site.ts'
 import { call } from '../lib/calls.ts';
 import { clientForm } from '../lib/client-form.ts';
 import { filesIn } from '../lib/files-in.ts';
-import { atMost, exactly, type Part, type Row, type Trial, tally } from '../lib/part.ts';
+import { atMost, exactly, formatCounts, type Part, type Row, type Trial } from '../lib/part.ts';
 
 const diskMB = 96;
 const what = 'disk full';
@@ -15,10 +15,10 @@ type Disk = { site: RunningSite; token: string; folder: string };
 
 /** A disk that fills up while the site runs on it, once between two writes and once in the middle of an upload. */
 export const fullDisk: Part = async (trial) => {
-  const { ground, say, size: rounds } = trial;
-  const folder = ground.smallDisk(diskMB);
+  const { sandbox, say, size: rounds } = trial;
+  const folder = sandbox.smallDisk(diskMB);
   if (!folder) return [{ what, goal: '507', measured: 'only root can mount a small disk', ok: null }];
-  const site = await ground.site({ DATA_DIR: folder });
+  const site = await sandbox.site({ DATA_DIR: folder });
   const disk: Disk = { site, token: await logIn(site.url), folder };
   const logo = await clientForm('Noor', 2600, 2600);
   const rows: Row[] = [];
@@ -57,7 +57,12 @@ async function fillBetween(trial: Trial, disk: Disk, logo: FormData): Promise<Ro
       507,
     ),
     atMost(trial, `${what}: slowest refusal`, 5000, slowest, 'ms'),
-    { what: `${what}: reads go on`, goal: '200', measured: tally(reads), ok: Object.keys(reads).join() === '200' },
+    {
+      what: `${what}: reads go on`,
+      goal: '200',
+      measured: formatCounts(reads),
+      ok: Object.keys(reads).join() === '200',
+    },
     statuses('a write and an upload as soon as there is room', after, 201),
   ];
 }

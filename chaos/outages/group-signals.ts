@@ -15,12 +15,12 @@ type Ending = { answer: string; code: number | null };
  * `npm start` in a process group of its own, and a signal to all of the group, as a terminal and many supervisors send
  * it: npm passes it on as well, so the server gets it twice. A message is half sent at that moment.
  */
-export const groupSignals: Part = async ({ ground, size: rounds, say }) => {
-  const DATA_DIR = ground.folder();
+export const groupSignals: Part = async ({ sandbox, size: rounds, say }) => {
+  const DATA_DIR = sandbox.folder();
   const endings: Ending[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const signal = signals[round % signals.length] ?? 'SIGTERM';
-    endings.push(await stopWhileSending(DATA_DIR, signal, ground.undo));
+    endings.push(await stopWhileSending(DATA_DIR, signal, sandbox.undo));
     say(`${signal} to the group: ${endings.at(-1)?.answer}, exit code ${endings.at(-1)?.code}`);
   }
   const what = `npm start, the whole process group signalled × ${rounds}`;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quotationSample } from '../../src/features/requests/quotation/quotation.sample.ts';
-import { openSmtpReceiver, type ReceivedLetter } from '../../testing/services/smtp-receiver.ts';
+import { openSmtpReceiver, type ReceivedEmail } from '../../testing/services/smtp-receiver.ts';
 import { atMost, exactly, type Part } from '../lib/part.ts';
 
 const requests = 200;
@@ -11,19 +11,19 @@ const afterwardsMs = 5000;
 
 /** Two instances on one PostgreSQL take requests in while the mail server is down. Then it is back. */
 export const mailOutage: Part = async (trial) => {
-  const { ground, say, size: seconds } = trial;
+  const { sandbox, say, size: seconds } = trial;
   const receiver = await openSmtpReceiver();
-  ground.undo(() => void receiver.stop());
+  sandbox.undo(() => void receiver.stop());
   await receiver.stop();
   const settings = {
-    DATABASE_URL: await ground.database(),
+    DATABASE_URL: await sandbox.database(),
     SEED: 'none',
     AUTH_SECRET: 'x'.repeat(40),
     SMTP_URL: receiver.url,
     MAIL_FROM: 'site@example.com',
     NOTIFY_EMAILS: staff,
   };
-  const start = () => ground.site({ ...settings, DATA_DIR: ground.folder() });
+  const start = () => sandbox.site({ ...settings, DATA_DIR: sandbox.folder() });
   const sites = [await start(), await start()];
   const began = performance.now();
   const urls = sites.map(({ url }) => url);
@@ -70,7 +70,7 @@ async function sendAll(urls: string[], outageMs: number): Promise<Taken[]> {
 }
 
 /** Each request has one letter to staff, known by the reference in its subject, and one to its visitor. */
-function compare(taken: Taken[], letters: ReceivedLetter[]) {
+function compare(taken: Taken[], letters: ReceivedEmail[]) {
   const expected = taken.flatMap(({ email, reference }) => [email, `${staff} ${reference}`]);
   const came = letters.map(({ to, data }) => {
     const reader = to.join();

@@ -5,12 +5,12 @@ import { contactMessageSample } from '../../src/features/requests/contact-messag
 import { logIn, type RunningSite, sitePassword } from '../../testing/services/running-site.ts';
 import { answerOf, call } from '../lib/calls.ts';
 import { clientForm } from '../lib/client-form.ts';
-import { exactly, type Part, type Row, some, type Trial, tally } from '../lib/part.ts';
+import { exactly, formatCounts, type Part, type Row, some, type Trial } from '../lib/part.ts';
 import { slopeOf } from '../lib/slope.ts';
-import { experienceOf, failuresIn, startVisitors, type Wish } from '../lib/visitors.ts';
+import { experienceOf, failuresIn, startVisitors, type VisitorRequest } from '../lib/visitors.ts';
 
 const json = { 'content-type': 'application/json' };
-const wishes: Wish[] = [
+const requests: VisitorRequest[] = [
   ...['/home', '/ar/home', '/blogs', '/ar/portfolio', '/hosting', '/api/Clients', '/api/Plans'].map((path) => ({
     name: 'read',
     path,
@@ -25,7 +25,7 @@ const wishes: Wish[] = [
     body: JSON.stringify({ ...contactMessageSample, email: 'visitor-{n}@example.org' }),
   },
 ];
-const login: Wish = {
+const login: VisitorRequest = {
   name: 'login',
   method: 'POST',
   path: '/api/Auth/Login',
@@ -42,11 +42,11 @@ type Look = { minute: number; megabytes: number; descriptors: number };
 
 /** Visitors, staff and uploads, for as long as one likes: nothing may pile up. */
 export const soak: Part = async (trial) => {
-  const { ground, size: minutes, say } = trial;
-  const site = await ground.site({ DATA_DIR: ground.folder() });
+  const { sandbox, size: minutes, say } = trial;
+  const site = await sandbox.site({ DATA_DIR: sandbox.folder() });
   const token = await logIn(site.url);
-  const visitors = await startVisitors(ground, { url: site.url, wishes, perSecond });
-  const people = await startVisitors(ground, { url: site.url, wishes: [login], perSecond: loginsPerSecond });
+  const visitors = await startVisitors(sandbox, { url: site.url, requests, perSecond });
+  const people = await startVisitors(sandbox, { url: site.url, requests: [login], perSecond: loginsPerSecond });
   const stop = new AbortController();
   const working = work(site, token, stop.signal);
   // Met again at the end.
@@ -59,7 +59,7 @@ export const soak: Part = async (trial) => {
   const all = [experienceOf(report, 'read'), experienceOf(report, 'write'), loggedIn];
   for (const one of [visitors, people]) one.stop();
   const failed = all.reduce((sum, one) => sum + failuresIn(one, ['200', '201']), 0);
-  if (failed > 0) say(all.map(({ statuses, failures }) => tally({ ...statuses, ...failures })).join('; '));
+  if (failed > 0) say(all.map(({ statuses, failures }) => formatCounts({ ...statuses, ...failures })).join('; '));
   const what = `${minutes} minutes of mixed load`;
   return [
     some(

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../../testing/services/free-port.ts';
 import { logIn, sitePassword } from '../../testing/services/running-site.ts';
-import type { Ground } from '../lib/ground.ts';
 import { exactly, type Part, type Row } from '../lib/part.ts';
+import type { Sandbox } from '../lib/sandbox.ts';
 
 /** A start while PostgreSQL is away: it waits, says so, and is there when PostgreSQL is back. */
-export const startWithoutDatabase: Part = async ({ ground, size: seconds, say }) => {
-  const postgres = await ground.postgres();
-  const DATABASE_URL = await ground.database();
+export const startWithoutDatabase: Part = async ({ sandbox, size: seconds, say }) => {
+  const postgres = await sandbox.postgres();
+  const DATABASE_URL = await sandbox.database();
   await postgres.down();
   try {
-    const stopped = await stopWhileWaiting(ground, DATABASE_URL);
-    const { rows, site } = await wait(ground, DATABASE_URL, seconds);
+    const stopped = await stopWhileWaiting(sandbox, DATABASE_URL);
+    const { rows, site } = await wait(sandbox, DATABASE_URL, seconds);
     await postgres.up();
     const gaps = await site.untilReady();
     say(`ready after ${seconds} s without PostgreSQL`);
@@ -25,7 +25,7 @@ export const startWithoutDatabase: Part = async ({ ground, size: seconds, say })
     await site.exited;
     const missing = new URL(DATABASE_URL);
     missing.pathname = '/nowhere';
-    const refused = startOn(ground, missing.href, await findFreePort());
+    const refused = startOn(sandbox, missing.href, await findFreePort());
     const [code] = await refused.exited;
     return [
       ...rows,
@@ -45,20 +45,20 @@ function countLines(output: string): number {
   return output.split('\n').filter((line) => line.includes('"level":40')).length;
 }
 
-function startOn(ground: Ground, DATABASE_URL: string, port: number) {
+function startOn(sandbox: Sandbox, DATABASE_URL: string, port: number) {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
     LOG_LEVEL: 'warn',
-    DATA_DIR: ground.folder(),
+    DATA_DIR: sandbox.folder(),
     ADMIN_EMAIL: 'admin@example.com',
     ADMIN_PASSWORD: sitePassword,
     DATABASE_URL,
   };
   const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  ground.undo(() => child.kill('SIGKILL'));
+  sandbox.undo(() => child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const url = `http://127.0.0.1:${port}`;
@@ -89,16 +89,16 @@ function startOn(ground: Ground, DATABASE_URL: string, port: number) {
   };
 }
 
-async function stopWhileWaiting(ground: Ground, url: string): Promise<number> {
-  const { child, exited, untilAlive } = startOn(ground, url, await findFreePort());
+async function stopWhileWaiting(sandbox: Sandbox, url: string): Promise<number> {
+  const { child, exited, untilAlive } = startOn(sandbox, url, await findFreePort());
   await untilAlive();
   child.kill('SIGTERM');
   const [code] = await exited;
   return code ?? -1;
 }
 
-async function wait(ground: Ground, url: string, seconds: number) {
-  const site = startOn(ground, url, await findFreePort());
+async function wait(sandbox: Sandbox, url: string, seconds: number) {
+  const site = startOn(sandbox, url, await findFreePort());
   await site.untilAlive();
   await sleep(seconds * 1000);
   const what = `start without PostgreSQL for ${seconds} s`;

@@ -23,11 +23,11 @@ type Stop = { code: number | null; ms: number; answers: number; toldToComeBack: 
 
 /** Visitors, people who send requests and an upload, and SIGTERM while all of them are at it. */
 export const stops: Part = async (trial) => {
-  const { ground, size: rounds, say } = trial;
-  const DATA_DIR = ground.folder();
+  const { sandbox, size: rounds, say } = trial;
+  const DATA_DIR = sandbox.folder();
   const all: Stop[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    all.push(await stopUnderLoad(await ground.site({ DATA_DIR })));
+    all.push(await stopUnderLoad(await sandbox.site({ DATA_DIR })));
     if (round % 10 === 0 || round === rounds) say(`${round} stops`);
   }
   const failed = all.flatMap(({ endings }) => endings.filter((ending) => ending !== notHeard));

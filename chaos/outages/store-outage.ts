@@ -7,7 +7,7 @@ import { startS3 } from '../../testing/services/test-s3.ts';
 import { answerOf, call, comeBack, saidBy } from '../lib/calls.ts';
 import { clientForm } from '../lib/client-form.ts';
 import { filesIn } from '../lib/files-in.ts';
-import { atMost, exactly, type Part, type Row, type Trial, tally } from '../lib/part.ts';
+import { atMost, exactly, formatCounts, type Part, type Row, type Trial } from '../lib/part.ts';
 import { experienceOf, failuresIn, startVisitors } from '../lib/visitors.ts';
 
 type Answer = { status: string; ms: number };
@@ -17,21 +17,21 @@ const longestMs = 60_000;
 
 /** The store of pictures goes away, stops answering, and answers slowly. */
 export const storeOutage: Part = async (trial) => {
-  const { ground } = trial;
+  const { sandbox } = trial;
   const store = await startS3();
-  ground.undo(() => void store.stop());
-  const settings = { DATA_DIR: ground.folder(), ...store.settings };
+  sandbox.undo(() => void store.stop());
+  const settings = { DATA_DIR: sandbox.folder(), ...store.settings };
   // Once to fill it; and then without the copies of pictures that have been shown.
-  await (await ground.site(settings)).stop();
+  await (await sandbox.site(settings)).stop();
   await rm(join(settings.DATA_DIR, 'uploads-copies'), { recursive: true });
-  const site = await ground.site(settings);
+  const site = await sandbox.site(settings);
   const place: Place = { trial, site, token: await logIn(site.url), unseen: await pictures(site) };
   const shown = place.unseen.pop() ?? '';
   await (await fetch(site.url + shown)).arrayBuffer();
   const paths = ['/home', '/search?q=network{n}', shown, '/api/Clients'];
-  const visitors = await startVisitors(ground, {
+  const visitors = await startVisitors(sandbox, {
     url: site.url,
-    wishes: paths.map((path) => ({ name: 'visit', path })),
+    requests: paths.map((path) => ({ name: 'visit', path })),
     perSecond: 20,
   });
   const suffer = async (what: string, refuses: boolean, begin: () => unknown, end: () => unknown): Promise<Row[]> => {
@@ -46,7 +46,7 @@ export const storeOutage: Part = async (trial) => {
       {
         what: `${what}: pages, lists and pictures that have been shown`,
         goal: '200 only',
-        measured: tally({ ...visit.statuses, ...visit.failures }),
+        measured: formatCounts({ ...visit.statuses, ...visit.failures }),
         ok: failuresIn(visit, ['200']) === 0,
       },
       judge(`${what}: an upload`, upload, refuses ? comeBack : '201'),

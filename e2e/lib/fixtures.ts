@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
+import { labelOf } from '../../src/kit/contract/field-errors.ts';
 import type { TextKey } from '../../src/kit/i18n/text.ts';
 import { type RunningSite, sitePassword, startSite } from '../../testing/services/running-site.ts';
 import { createTestDatabase } from '../../testing/services/test-database.ts';
@@ -26,6 +27,11 @@ const texts: Record<Language, Record<TextKey, string>> = { en: readTexts('en'), 
 /** A sentence of the interface, as the person reads it. */
 export function say(language: Language, key: TextKey, variables: Record<string, string> = {}): string {
   return texts[language][key].replace(/\{(\w+)\}/g, (_, name: string) => `\u2068${variables[name]}\u2069`);
+}
+
+/** What messages call a field. */
+export function labelIn(language: Language, name: string): string {
+  return labelOf([name], texts[language], language);
 }
 
 export const bothLanguages = Object.keys(languages) as Language[];

@@ -1,4 +1,4 @@
-import { doorScreens, type Screen } from '../../src/app/screens.ts';
+import { loginScreens, type Screen } from '../../src/app/screens.ts';
 import { adminScreens } from '../../src/app/staff-screens.ts';
 import { bothLanguages, expect, expectNoBarriers, test } from '../lib/fixtures.ts';
 import { speak } from '../lib/staff.ts';
@@ -29,7 +29,7 @@ for (const language of bothLanguages) {
         await expectNoBarriers(page, language);
       });
     await speak(page, language);
-    for (const address of addressesOf(doorScreens)) await look(address);
+    for (const address of addressesOf(loginScreens)) await look(address);
     await loginAs('Admin');
     for (const address of addressesOf(adminScreens)) await look(address);
   });

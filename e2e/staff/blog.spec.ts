@@ -5,6 +5,7 @@ import {
   expectNoAxeViolations,
   expectNoHorizontalScroll,
   type Language,
+  labelIn,
   languages,
   say,
   test,
@@ -244,7 +245,7 @@ test('the toolbar is worked by keyboard alone, in the direction of the text', as
   await page.keyboard.press('Control+s');
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: say('en', 'field.ContentEN') }).press('Enter');
+  await summary.getByRole('link', { name: labelIn('en', 'ContentEN') }).press('Enter');
   await expect(content(page, 'en')).toBeFocused();
   await expect(content(page, 'en')).toHaveAttribute('aria-invalid', 'true');
 });

@@ -21,7 +21,7 @@ test('the whole site hangs together', async ({ site }) => {
   expect(pages.size).toBeGreaterThan(100);
   expectListed(visited, pages, site.url);
   expectOwnWords(pages);
-  expectTwins(pages);
+  expectAlternates(pages);
   const latin = [...visited].flatMap(([path, { type, body }]) =>
     type.includes('html') && path.startsWith('/ar/') ? latinSentences(body).map((words) => `${path}: ${words}`) : [],
   );
@@ -82,11 +82,11 @@ function expectOwnWords(pages: Map<string, Head>) {
   }
 }
 
-function expectTwins(pages: Map<string, Head>) {
+function expectAlternates(pages: Map<string, Head>) {
   for (const [address, { alternates }] of pages) {
     expect(Object.values(alternates)).toContain(address);
-    for (const twin of Object.values(alternates)) {
-      expect([address, twin, pages.get(twin)?.alternates]).toEqual([address, twin, alternates]);
+    for (const alternate of Object.values(alternates)) {
+      expect([address, alternate, pages.get(alternate)?.alternates]).toEqual([address, alternate, alternates]);
     }
   }
 }

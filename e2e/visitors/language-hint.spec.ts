@@ -55,7 +55,7 @@ for (const language of bothLanguages) {
         }
       });
 
-      test('takes whoever follows it to the twin, in place, and remembers', async ({ page }) => {
+      test('takes whoever follows it to the same page in Arabic, in place, and remembers', async ({ page }) => {
         await visit(page, `${prefix}/about-us`);
         await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
         await page.getByRole('link', { name: words.link }).click();

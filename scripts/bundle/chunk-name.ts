@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { doorScreens, publicScreens, redirects, type Screen } from '../../src/app/screens.ts';
+import { loginScreens, publicScreens, redirects, type Screen } from '../../src/app/screens.ts';
 import { adminScreens } from '../../src/app/staff-screens.ts';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 const pagesOf = (screens: Screen[]) => new Set(screens.map(({ page }) => page));
 const visitorPages = pagesOf(publicScreens);
-const doorPages = pagesOf(doorScreens);
+const loginPages = pagesOf(loginScreens);
 const staffPages = pagesOf(adminScreens);
 const firstStaffPages = pagesOf(adminScreens.filter(({ path }) => path === redirects['/admin']));
 
@@ -38,7 +38,7 @@ export function chunkName(id: string, graph: Graph): string | null {
 }
 
 function firstOf(staff: string[]): 'login' | 'desk' | undefined {
-  if (staff.some(isDoor)) return 'login';
+  if (staff.some(isLogin)) return 'login';
   return staff.some((root) => firstStaffPages.has(below(root)) || isShell(root)) ? 'desk' : undefined;
 }
 
@@ -51,13 +51,13 @@ function staffName(roots: string[]): string {
 }
 
 const below = (id: string) => id.replace(/^.*\/src\//, '');
-const isDoor = (root: string) => doorPages.has(below(root));
+const isLogin = (root: string) => loginPages.has(below(root));
 const isShell = (root: string) => /^(app|admin)\//.test(below(root));
 
 /** Public pages, and what the entry or one of them fetches later. */
 function isVisitors(root: string, graph: Graph): boolean {
   if (visitorPages.has(below(root))) return true;
-  if (isShell(root) || staffPages.has(below(root)) || isDoor(root)) return false;
+  if (isShell(root) || staffPages.has(below(root)) || isLogin(root)) return false;
   const importers = graph.getModuleInfo(root)?.dynamicImporters ?? [];
   return importers.flatMap((id) => rootsOf(id, graph)).some((one) => one === entry || isVisitors(one, graph));
 }

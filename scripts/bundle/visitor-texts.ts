@@ -35,7 +35,7 @@ export function visitorTextKeys(): Set<string> {
   const sources = visitorSources().map(read);
   const code = sources.join('\n');
   const schemas = sources.filter((source) => source.includes("from 'zod/mini'")).join('\n');
-  const hasField = (name: string) => new RegExp(`\\b${name}\\b`).test(schemas);
+  const hasField = (name: string) => new RegExp(`\\b${name}:`).test(schemas);
   const isNeeded = (key: string) =>
     !key.startsWith('field.') || code.includes(`'${key}'`) || hasField(key.slice('field.'.length));
   return new Set([...namedTexts(Object.keys(allTexts(defaultLanguage)), code)].filter(isNeeded));

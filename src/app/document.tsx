@@ -19,7 +19,7 @@ import type { PageHandle } from '../kit/pages/page-module.ts';
 import { useCompanyName, useSiteFacts } from '../kit/pages/use-site-facts.ts';
 import { iconAddress } from '../kit/ui/picture/own-logo.ts';
 import { headScript } from './head-script.ts';
-import { isStaffPath } from './screens.ts';
+import { isStaffPath, screenOfRoute } from './screens.ts';
 
 /** The whole document, as the root of the route tree: `lang`, `dir` and the head follow every navigation. */
 export function Document() {
@@ -125,7 +125,8 @@ function HeadTags({ language, pathname, isStaff }: { language: Language; pathnam
   const { query = '' } = head;
   const address = (head.canonical ?? neutralPath(pathname)) + query;
   const canonical = origin + pathIn(languageOfPath(pathname), address);
-  const hidden = isStaff || head.noindex;
+  const screen = screenOfRoute.get(matches.at(-1)?.id ?? '');
+  const hidden = isStaff || screen?.hidden || head.noindex;
   return (
     <>
       <title>{title}</title>

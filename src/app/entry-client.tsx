@@ -17,7 +17,7 @@ import { loadedTexts, loadTexts, wantCompleteTexts } from '../kit/i18n/text-stor
 import { apiContext, EnvironmentContext, textLoaderContext, timeZoneContext } from '../kit/pages/page-context.ts';
 import type { BrowserSettings } from '../kit/pages/renderer.ts';
 import type { SiteFacts } from '../kit/pages/site-facts.ts';
-import { appRoutes, staffDoor } from './routes.tsx';
+import { appRoutes, staffRedirects } from './routes.tsx';
 import { isStaffPath } from './screens.ts';
 
 type State = {
@@ -68,7 +68,7 @@ async function start() {
   }
   const language = () =>
     isStaffPath(window.location.pathname) ? chosenLanguage() : languageOfPath(window.location.pathname);
-  const routes = appRoutes(isStaff ? (await import('./staff-routes.tsx')).staffRoutes : staffDoor);
+  const routes = appRoutes(isStaff ? (await import('./staff-routes.tsx')).staffRoutes : staffRedirects);
   // The staff area is hydrated in the default language, which is what the server sent, and then changes.
   await Promise.all([resolveMatchedModules(routes), loadTexts(language()), isStaff && loadTexts(languageOfPath('/'))]);
 

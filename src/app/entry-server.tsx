@@ -22,8 +22,8 @@ import {
 } from '../kit/pages/page-context.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
 import { headScript } from './head-script.ts';
-import { appRoutes, pageOfRoute } from './routes.tsx';
-import { isPreviewPath, isStaffPath, notFoundPath, staffNotFoundPath } from './screens.ts';
+import { appRoutes } from './routes.tsx';
+import { isPreviewPath, isStaffPath, notFoundPath, screenOfRoute, staffNotFoundPath } from './screens.ts';
 import { waitingRoutes } from './waiting-routes.ts';
 
 const handler = createStaticHandler(appRoutes(waitingRoutes()));
@@ -51,7 +51,7 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
   const failure = context.errors && Object.values(context.errors)[0];
   const isStaff = isStaffPath(url.pathname);
   const isPreview = isPreviewPath(url.pathname);
-  const pages = context.matches.flatMap((match) => pageOfRoute.get(match.route.id) ?? []);
+  const pages = context.matches.flatMap((match) => screenOfRoute.get(match.route.id)?.page ?? []);
   if (isStaff) pages.push('staff-routes.tsx');
   const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin });
   // Staff come back to their area many times a day and have its sheets; a visitor may see this one page.

@@ -13,15 +13,13 @@ import {
   publicScreens,
   redirects,
   type Screen,
+  screenOfRoute,
   staffNotFoundPath,
 } from './screens.ts';
 
 export type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle'>;
 
 const sitePages = import.meta.glob<PageModule>('../site/**/*.page.tsx');
-
-/** The page module of a route, by the route's id: the server preloads the files of the matched ones. */
-export const pageOfRoute = new Map<string, string>();
 
 /** A screen's page, among those there are. */
 export function moduleOf(
@@ -38,7 +36,7 @@ export function moduleOf(
 }
 
 function pageRoute(screen: Screen, id: string): RouteObject {
-  pageOfRoute.set(id, screen.page);
+  screenOfRoute.set(id, screen);
   return { id, path: screen.path, lazy: moduleOf(screen, sitePages) };
 }
 
@@ -63,7 +61,7 @@ function siteRoutes(language: Language): RouteObject {
 }
 
 /** The way from a public page into the staff area: it is a document of its own, whose pages are not even named here. */
-export const staffDoor: RouteObject[] = [`${loginPath}/*`, '/admin/*'].map((path) => ({
+export const staffRedirects: RouteObject[] = [`${loginPath}/*`, '/admin/*'].map((path) => ({
   path,
   loader: ({ request }) => {
     window.location.assign(request.url);

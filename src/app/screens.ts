@@ -15,36 +15,70 @@ export type Screen = {
   query?: string[];
   /** Has a form that a browser without scripts sends to this same address. */
   form?: true;
-  /** The name that leads to it, for breadcrumbs. Pages about a record have the record's. */
+  /** The name that leads to it, for breadcrumbs and suggestions. Pages about a record have the record's. */
   label?: TextKey;
-  /** No use in the results of a search: neither in the sitemap nor described to machines. */
+  /** Ends with the quotation band; the others have a form or an action of their own. */
+  band?: true;
+  /** Offered by its label to staff who set a link. Records are found by the search. */
+  suggested?: true;
+  /** What it is about, by the last part of its address: for its share picture, structured data and breadcrumbs. */
+  subject?: 'project' | 'projects' | 'article' | 'service' | 'plans';
+  /** The records it lists, whose last change is its own in the sitemap. */
+  lists?: ('project' | 'blog')[];
+  /** No use in the results of a search: it says `noindex`, and is neither in the sitemap nor described to machines. */
   hidden?: true;
 };
 
+export const contactPath = '/contact';
+export const searchPath = '/search';
+export const notFoundPath = '/not-found';
+
+const plansScreen = { page: 'site/plans/plans.page.tsx', subject: 'plans', band: true } as const;
+
 export const publicScreens: Screen[] = [
-  { path: '/home', page: 'site/home/home.page.tsx' },
-  { path: '/about-us', page: 'site/about/about.page.tsx', label: 'nav.about' },
-  { path: '/blogs', page: 'site/blogs/blogs.page.tsx', query: ['page'], label: 'nav.blogs' },
-  { path: '/blogs/:slug', page: 'site/blog/blog.page.tsx' },
-  { path: '/contact', page: 'site/contact/contact.page.tsx', form: true, label: 'nav.contact' },
-  { path: '/hosting', page: 'site/plans/plans.page.tsx' },
-  { path: '/online-shops', page: 'site/plans/plans.page.tsx' },
-  { path: '/plans/:category', page: 'site/plans/plans.page.tsx' },
-  { path: '/portfolio', page: 'site/portfolio/portfolio.page.tsx', label: 'nav.portfolio' },
-  { path: '/portfolio/:slug', page: 'site/project/project.page.tsx' },
-  { path: '/projects/:category', page: 'site/project-category/project-category.page.tsx' },
+  { path: '/home', page: 'site/home/home.page.tsx', band: true, lists: ['project', 'blog'] },
+  { path: '/about-us', page: 'site/about/about.page.tsx', label: 'nav.about', suggested: true, band: true },
+  {
+    path: '/blogs',
+    page: 'site/blogs/blogs.page.tsx',
+    query: ['page'],
+    label: 'nav.blogs',
+    suggested: true,
+    lists: ['blog'],
+  },
+  { path: '/blogs/:slug', page: 'site/blog/blog.page.tsx', subject: 'article' },
+  { path: contactPath, page: 'site/contact/contact.page.tsx', form: true, label: 'nav.contact', suggested: true },
+  { ...plansScreen, path: '/hosting', label: 'nav.hosting', suggested: true },
+  { ...plansScreen, path: '/online-shops', label: 'nav.onlineShops', suggested: true },
+  { ...plansScreen, path: '/plans/:category' },
+  {
+    path: '/portfolio',
+    page: 'site/portfolio/portfolio.page.tsx',
+    label: 'nav.portfolio',
+    suggested: true,
+    band: true,
+    lists: ['project'],
+  },
+  { path: '/portfolio/:slug', page: 'site/project/project.page.tsx', subject: 'project', band: true },
+  {
+    path: '/projects/:category',
+    page: 'site/project-category/project-category.page.tsx',
+    subject: 'projects',
+    band: true,
+  },
   {
     path: '/qoutation', // spelt so in the specification
     page: 'site/quotation/quotation.page.tsx',
     query: ['service'],
     form: true,
     label: 'nav.quotation',
+    suggested: true,
   },
-  { path: '/services/:category', page: 'site/service/service.page.tsx' },
+  { path: '/services/:category', page: 'site/service/service.page.tsx', subject: 'service' },
   { path: '/privacy-policy', page: 'site/legal/privacy.page.tsx', label: 'page.privacy.title' },
   { path: '/terms-conditions', page: 'site/legal/terms.page.tsx', label: 'page.terms.title' },
-  { path: '/search', page: 'site/search/search.page.tsx', query: ['q', 'kind'], hidden: true },
-  { path: '/not-found', page: 'site/not-found/not-found.page.tsx', hidden: true },
+  { path: searchPath, page: 'site/search/search.page.tsx', query: ['q', 'kind'], hidden: true },
+  { path: notFoundPath, page: 'site/not-found/not-found.page.tsx', hidden: true },
   ...previewKinds.map((kind) => ({
     path: previewPath(kind),
     page: 'site/preview/preview.page.tsx',
@@ -57,15 +91,16 @@ export const staffRouteId = 'staff';
 
 export const loginPath = '/ms-admin';
 /** The pages that stand before the staff area and need no session. */
-export const doorScreens: Screen[] = [
+export const loginScreens: Screen[] = [
   { path: loginPath, page: 'features/accounts/login/login.page.tsx' },
   // Links to it are made in features/accounts/account-links.server.ts.
   { path: `${loginPath}/set-password`, page: 'features/accounts/login/set-password.page.tsx' },
 ];
-export const notFoundPath = '/not-found';
 /** Where unknown addresses of the staff area lead. */
 export const staffNotFoundPath = '/admin/not-found';
-export const searchPath = '/search';
+
+/** The screen of a route, by the route's id: what is said of a page is read from the one that was matched. */
+export const screenOfRoute = new Map<string, Screen>();
 
 /** Old, shortened or correctly spelt addresses, and where they lead. All of them answer 308. */
 const publicRedirects: Record<string, string> = {

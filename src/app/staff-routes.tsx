@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { WaitingMark } from '../kit/staff/ui/waiting-mark.tsx';
 import { StaffErrorPage } from '../kit/ui/state/error-page.tsx';
 import { moduleOf, type PageModule } from './routes.tsx';
-import { doorScreens, type Screen, staffRouteId } from './screens.ts';
+import { loginScreens, type Screen, staffRouteId } from './screens.ts';
 import { adminScreens } from './staff-screens.ts';
 
 const staffPages = import.meta.glob<PageModule>([
@@ -28,7 +28,11 @@ function guardedRoute(screen: Screen): RouteObject {
 export const staffRoutes: RouteObject[] = [
   {
     HydrateFallback: WaitingMark,
-    children: doorScreens.map((screen) => ({ id: screen.path, path: screen.path, lazy: moduleOf(screen, staffPages) })),
+    children: loginScreens.map((screen) => ({
+      id: screen.path,
+      path: screen.path,
+      lazy: moduleOf(screen, staffPages),
+    })),
   },
   {
     id: staffRouteId,

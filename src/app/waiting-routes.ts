@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { settingsCalls } from '../features/settings/settings.calls.ts';
 import { apiContext } from '../kit/pages/page-context.ts';
 import { WaitingMark } from '../kit/staff/ui/waiting-mark.tsx';
-import { pageOfRoute } from './routes.tsx';
-import { doorScreens } from './screens.ts';
+import { loginScreens, screenOfRoute } from './screens.ts';
 import { adminScreens } from './staff-screens.ts';
 
 /** The server's side of the staff area: the waiting mark, and the file of the page that will take its place. */
 export function waitingRoutes(): RouteObject[] {
-  return [...doorScreens, ...adminScreens].map(({ path, page }) => {
-    pageOfRoute.set(path, page);
+  return [...loginScreens, ...adminScreens].map((screen) => {
+    const { path } = screen;
+    screenOfRoute.set(path, screen);
     return { id: path, Component: WaitingMark, path, loader: loadFacts };
   });
 }

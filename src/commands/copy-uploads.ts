@@ -27,13 +27,13 @@ export const copyUploads = command({
     if (to !== 's3' && to !== 'disk') throw new UsageError('--to must be s3 or disk');
     const { source, target } = await openBoth(context.config, to);
     const waiting = await missingIn(target, source);
-    const tally: Tally = { copied: 0, bytes: 0, present: waiting.present, failed: [] };
-    if (!isTrial) await copyAll(waiting.names, source, target, tally, context);
-    return report(to, isTrial ? { ...tally, copied: waiting.names.length } : tally, isTrial);
+    const result: CopyResult = { copied: 0, bytes: 0, present: waiting.present, failed: [] };
+    if (!isTrial) await copyAll(waiting.names, source, target, result, context);
+    return report(to, isTrial ? { ...result, copied: waiting.names.length } : result, isTrial);
   },
 });
 
-type Tally = { copied: number; bytes: number; present: number; failed: { name: string; reason: string }[] };
+type CopyResult = { copied: number; bytes: number; present: number; failed: { name: string; reason: string }[] };
 
 /** Where copies go: like a storage, but it reads what is really there. */
 type CopyTarget = Pick<Storage, 'workFolder' | 'take'> & StoredFiles;
@@ -65,19 +65,25 @@ async function missingIn(target: StoredFiles, source: StoredFiles) {
   return { names: names.sort(), present };
 }
 
-async function copyAll(names: string[], source: StoredFiles, target: CopyTarget, tally: Tally, { progress }: Context) {
+async function copyAll(
+  names: string[],
+  source: StoredFiles,
+  target: CopyTarget,
+  result: CopyResult,
+  { progress }: Context,
+) {
   const inTurn = limiter({ concurrency: atATime });
   await Promise.all(
     names.map((name) =>
       inTurn.run(async () => {
         try {
           const size = await copyOne(name, source, target);
-          tally.bytes += size;
-          tally.copied += 1;
+          result.bytes += size;
+          result.copied += 1;
         } catch (error) {
-          tally.failed.push({ name, reason: error instanceof Error ? error.message : String(error) });
+          result.failed.push({ name, reason: error instanceof Error ? error.message : String(error) });
         }
-        progress(`${tally.copied + tally.failed.length} of ${names.length} pictures, ${megabytes(tally.bytes)}`);
+        progress(`${result.copied + result.failed.length} of ${names.length} pictures, ${megabytes(result.bytes)}`);
       }),
     ),
   );
@@ -123,7 +129,7 @@ async function hashOf(file: StoredFile): Promise<string> {
   return hash.digest('hex');
 }
 
-function report(to: string, { copied, bytes, present, failed }: Tally, isTrial: boolean) {
+function report(to: string, { copied, bytes, present, failed }: CopyResult, isTrial: boolean) {
   const count = amount(copied, 'picture');
   const done = isTrial ? `Nothing was changed: --dry-run. ${count} would be copied` : `Copied ${count}`;
   return {

@@ -99,7 +99,7 @@ async function takeIn(store: Store, pictures: Pictures, task: Task): Promise<Rec
   const named = (await picturesIn(folder)).filter(isNamedByAddress);
   await withClaims(store, named, async () => {
     for (const name of named) await pictures.keep(await pictures.prepare(join(folder, pictureFolder, name)));
-    await store.write(placeAll, { patient: true }).catch((error: unknown) => {
+    await store.write(placeAll, { withoutTimeouts: true }).catch((error: unknown) => {
       if (!(error instanceof Undo)) throw error;
     });
   });

@@ -78,7 +78,7 @@ export type AppOptions = {
   logStream?: { write(line: string): void };
   trustProxy: TrustedProxies;
   rateLimits: boolean;
-  /** How long the body of somebody without a session may take; tests have less patience. */
+  /** How long the body of somebody without a session may take; tests set less. */
   publicBodySeconds?: number;
   mail: Outbox;
   /** Where people reach the site, once it listens. */
@@ -224,7 +224,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
 
   const settings = () => readSettings(options.store.tables());
   const timeZone = async () => (await settings()).timeZone;
-  const inboxParts = { ...deps, phoneRule: settings, timeZone, owners: requestOwners(deps.store) };
+  const inboxDeps = { ...deps, phoneRule: settings, timeZone, owners: requestOwners(deps.store) };
 
   const contentDeps = {
     ...deps,
@@ -237,9 +237,9 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
   searchApi(api, deps);
   translationApi(api, { ...deps, kinds: recordTypes });
-  contactMessageApi(api, { ...inboxParts, ...emails.contactMessage });
-  quotationApi(api, { ...inboxParts, ...emails.quotation });
-  requestApi(api, inboxParts);
+  contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });
+  quotationApi(api, { ...inboxDeps, ...emails.quotation });
+  requestApi(api, inboxDeps);
   requestNoteApi(api, deps);
   activityApi(api, { ...deps, kinds: recordTypes });
   historyApi(api, { ...deps, kinds: recordTypes });

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 
 const copied = ['src', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts', 'scripts/bundle'];
-const patience = { timeout: 90_000, interval: 100 };
+const withinLimits = { timeout: 90_000, interval: 100 };
 
 /** `npm run dev` on a copy, because its files are changed. */
 async function developOn(folder: string) {
@@ -41,7 +41,7 @@ async function developOn(folder: string) {
     const [, found] = /ready at http:\/\/localhost:(\d+)/.exec(output) ?? [];
     if (!found) throw new Error(output);
     return found;
-  }, patience);
+  }, withinLimits);
   return { child, url: `http://127.0.0.1:${port}`, port: Number(port) };
 }
 
@@ -73,7 +73,7 @@ test.skipIf(process.platform !== 'linux')(
     const texts = join(folder, 'public/assets/i18n/en.json');
     expect(await title()).toBe('Contact us');
     writeFileSync(texts, readFileSync(texts, 'utf8').replace('"Contact us"', '"Contact us now"'));
-    await vi.waitFor(async () => expect(await title()).toBe('Contact us now'), patience);
+    await vi.waitFor(async () => expect(await title()).toBe('Contact us now'), withinLimits);
     expect(listeningPorts(child.pid ?? 0)).toEqual([port]);
     const { headers } = await fetch(`${url}/contact`);
     expect(headers.get('content-security-policy')).toContain("worker-src 'self' blob:");

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { createTestDatabase } from '../../testing/services/test-database.ts';
 import { makeFirstAccounts } from '../features/accounts/first-accounts.server.ts';
-import { keepGivenSettings, readSettings } from '../features/settings/stored-settings.server.ts';
+import { readSettings, storeEnvSettings } from '../features/settings/stored-settings.server.ts';
 import { migrate } from '../kit/db/migrations.server.ts';
 import { openPostgres } from '../kit/db/postgres.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
 import { readConfig } from './config/config.ts';
-import { givenSettings } from './config/env-settings.ts';
+import { envSettings } from './config/env-settings.ts';
 import { claimDay } from './jobs/daily.ts';
 import { migrations } from './schema.ts';
 
@@ -19,7 +19,7 @@ test('three instances that start at once on an empty database agree on everythin
     stores.map(async (store) => {
       const migrated = await migrate(store, migrations);
       const secret = await rememberOnce(store, 'authSecret', randomUUID);
-      await keepGivenSettings(store, givenSettings(config));
+      await storeEnvSettings(store, envSettings(config));
       const accounts = await makeFirstAccounts(store, [
         { email: 'admin@example.com', password: undefined, role: 'Admin' },
       ]);

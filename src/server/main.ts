@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type FirstAccount, type MadeAccount, makeFirstAccounts } from '../features/accounts/first-accounts.server.ts';
 import { openSessions } from '../features/accounts/session/sessions.server.ts';
 import { openVault } from '../features/accounts/session/vault.server.ts';
-import { keepGivenSettings } from '../features/settings/stored-settings.server.ts';
+import { storeEnvSettings } from '../features/settings/stored-settings.server.ts';
 import { failureOf } from '../kit/db/failure.server.ts';
 import { migrate } from '../kit/db/migrations.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
@@ -17,7 +17,7 @@ import { stopListening } from '../kit/socket/close-gracefully.server.ts';
 import { buildApp, portOf } from './app.ts';
 import { authSecret } from './config/auth-secret.ts';
 import { type Config, readConfig } from './config/config.ts';
-import { givenSettings } from './config/env-settings.ts';
+import { envSettings } from './config/env-settings.ts';
 import { trustedProxies } from './config/trusted-proxies.ts';
 import { describeUnknown, unknownSettings } from './config/unknown-settings.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -26,7 +26,7 @@ import type { Phase } from './health.ts';
 import { startDaily } from './jobs/daily.ts';
 import { openStorage } from './open/open-storage.ts';
 import { warn } from './open/open-store.ts';
-import { openStorePatiently } from './open/open-store-with-retries.ts';
+import { openStoreWithRetries } from './open/open-store-with-retries.ts';
 import { openPlaceholder, type Placeholder } from './open/placeholder-server.ts';
 import { readTexts } from './project-files.ts';
 import { readRelease } from './release.ts';
@@ -42,7 +42,7 @@ async function start() {
   const config = readConfig(process.env);
   for (const unknown of unknownSettings(process.env)) warn(describeUnknown(unknown));
   let placeholder: Placeholder | undefined;
-  const store = await openStorePatiently(config, async () => {
+  const store = await openStoreWithRetries(config, async () => {
     placeholder = await openPort(config, (host, port) => openPlaceholder(host, port, knownOrigin(config)));
   });
   let phase: Phase = 'starting';
@@ -99,7 +99,7 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
   // Remembered either way: a site that started empty stays free of demo content.
   if (config.SEED === 'demo') await seedDemo(store, pictures);
   else await rememberOnce(store, 'seeded', () => 'none');
-  await keepGivenSettings(store, givenSettings(config));
+  await storeEnvSettings(store, envSettings(config));
 
   const texts = readTexts();
   const app: FastifyInstance = await buildApp({

@@ -23,7 +23,7 @@ afterAll(() => site.close());
 
 const poolsNow = () => app.load.figures().pools;
 
-/** Takes every place of a lane, as work that does not end would. Calling what comes out ends it. */
+/** Takes every place of a pool, as work that does not end would. Calling what comes out ends it. */
 async function occupy(pool: Pool): Promise<() => void> {
   const releases: (() => void)[] = [];
   while (poolsNow()[pool].running < places[pool]) releases.push(await app.load.enter(pool));

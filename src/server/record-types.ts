@@ -1,13 +1,13 @@
 import { contentTypes } from '../entities/entities.server.ts';
-import { contactMessageKind } from '../features/requests/contact-message/contact-message.table.server.ts';
-import { quotationKind } from '../features/requests/quotation/quotation.table.server.ts';
-import { settingsKind } from '../features/settings/settings.table.server.ts';
+import { contactMessageType } from '../features/requests/contact-message/contact-message.table.server.ts';
+import { quotationType } from '../features/requests/quotation/quotation.table.server.ts';
+import { settingsType } from '../features/settings/settings.table.server.ts';
 import type { RecordType } from '../kit/records/record-type.server.ts';
 
 /** Every kind of record: what can be in the trash, and what has older versions. */
 export const recordTypes: RecordType[] = [
   ...contentTypes.map(({ type }) => type),
-  quotationKind,
-  contactMessageKind,
-  settingsKind,
+  quotationType,
+  contactMessageType,
+  settingsType,
 ];

@@ -26,7 +26,7 @@ export type TargetReport = {
 };
 
 const pieceBytes = 65_536;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 // Whatever it is, one request must not keep the others waiting. Of processor time: a busy machine is no fault of ours.
 const mostCpuMs = 2000;
 
@@ -41,7 +41,7 @@ async function measured(ask: () => Promise<LightMyRequestResponse>) {
 /** A site that generated requests are sent to. Every answer that breaks a rule is an error. */
 export async function openRequestTarget(site: TestSite) {
   const { app, store } = site;
-  const answerTo = await openDoor(site);
+  const answerTo = await openSender(site);
   await addUser(store, knownAccount.email, 'Marketer');
   const served = new Set<string>();
   const statuses: Record<string, number> = {};
@@ -140,7 +140,7 @@ export async function openRequestTarget(site: TestSite) {
 }
 
 /** Lets requests in under the token of whom they come from. After a logout the next one gets a new token. */
-async function openDoor({ app, store, secret }: TestSite) {
+async function openSender({ app, store, secret }: TestSite) {
   const sessions = openSessions(store, secret);
   const people = new Map<Role, { id: number; token: string }>();
   const letIn = async (role: Role) => {
@@ -174,7 +174,7 @@ function inPieces(payload: Buffer): Buffer | Readable {
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise: silence, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('no answer')), patienceMs);
+  const timer = setTimeout(() => reject(new Error('no answer')), timeoutMs);
   try {
     return await Promise.race([work, silence]);
   } finally {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { Dialect } from '../../src/kit/db/store.server.ts';
 import { createTestDatabase } from '../services/test-database.ts';
 import { type Changes, openSiteOn, type TestSite } from './test-site.ts';
-import { openTwins } from './two-instances.ts';
+import { openTwoInstances } from './two-instances.ts';
 
 export async function openTestSite(dialect: Dialect, changes: Changes = {}): Promise<TestSite> {
   if (dialect === 'sqlite') return openSiteOn(null, changes);
-  return openTwins(await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate')), changes);
+  return openTwoInstances(await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate')), changes);
 }
 
 type Define = (site: () => TestSite, dialect: Dialect) => void;

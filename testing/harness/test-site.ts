@@ -51,19 +51,19 @@ export type Changes = Partial<AppOptions> | ((store: Store, folder: string) => P
 
 /**
  * Opens one without a test runner. No database means a new SQLite file; a given one is dropped when the site closes.
- * `twin`: another instance of the same site, on the same database.
+ * `first`: another instance of the same site, on the same database.
  */
 export async function openSiteOn(
   database: TestDatabase | null,
   changes: Changes = {},
-  twin?: TestSite,
+  first?: TestSite,
 ): Promise<TestSite> {
-  const folder = twin?.folder ?? (await mkdtemp(join(tmpdir(), 'meridian-test-')));
+  const folder = first?.folder ?? (await mkdtemp(join(tmpdir(), 'meridian-test-')));
   const store = database ? await openPostgres(database.url, () => undefined) : await openMigrated(folder);
   await migrate(store, migrations);
-  const secret = twin?.secret ?? randomUUID() + randomUUID();
+  const secret = first?.secret ?? randomUUID() + randomUUID();
   const sessions = openSessions(store, secret);
-  const pictures = twin?.pictures ?? openPictures(await openDiskStorage(join(folder, 'uploads')));
+  const pictures = first?.pictures ?? openPictures(await openDiskStorage(join(folder, 'uploads')));
   const app = await buildApp({
     store,
     pictures,

@@ -6,7 +6,7 @@ import { type Changes, openSiteOn, type TestSite } from './test-site.ts';
  * Two instances on one PostgreSQL that take turns in answering calls, so that whatever one of them kept to itself shows
  * up in any test. What was written so far has reached the one that answers: news take a moment.
  */
-export async function openTwins(database: TestDatabase, changes: Changes = {}): Promise<TestSite> {
+export async function openTwoInstances(database: TestDatabase, changes: Changes = {}): Promise<TestSite> {
   const one = await openSiteOn(database, changes);
   const two = await openSiteOn({ url: database.url, drop: async () => undefined }, changes, one);
   const turns = [
@@ -29,7 +29,7 @@ export async function openTwins(database: TestDatabase, changes: Changes = {}): 
   };
 }
 
-const ownTag = 'twin-news/';
+const ownTag = 'other-instance/';
 
 /** News come in the order of the commits: once the last has arrived, all have. As long as there are none nobody waits. */
 function newsFrom(writer: Store, reader: Store): () => Promise<void> {

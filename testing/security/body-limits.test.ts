@@ -21,7 +21,7 @@ const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 /** Whatever takes a body from somebody without a session: calls of the table, the log of browsers, forms of pages. */
 const calls = endpoints.filter(({ access, body }) => access === 'public' && body);
-const doors = [
+const receivers = [
   ...calls.flatMap((call) => [json, parts].map((type) => ({ name: nameOf(call), path: addressOf(call), type }))),
   { name: 'POST /ClientErrors', path: '/api/ClientErrors', type: json },
   { name: 'a call that is not there', path: '/api/Nothing', type: json },
@@ -61,15 +61,15 @@ const uploadHead = (...more: string[]) =>
   sized('/api/Blogs/Pictures', picture.headers['content-type'], pictureBytes.length, ...more);
 
 describe('a body that is too long is refused by its own word', () => {
-  test.each(doors)('$name, $type', async ({ path, type }) => {
+  test.each(receivers)('$name, $type', async ({ path, type }) => {
     expectLast(await site.ask(sized(path, type, longest + 1)), 413, 'tooLarge');
   });
 
-  test.each(doors)('$name, $type: before it is asked for', async ({ path, type }) => {
+  test.each(receivers)('$name, $type: before it is asked for', async ({ path, type }) => {
     expectLast(await site.ask(sized(path, type, longest + 1, 'Expect: 100-continue')), 413, 'tooLarge');
   });
 
-  test.each(doors)('$name, $type: in chunks when they are too many', async ({ path, type }) => {
+  test.each(receivers)('$name, $type: in chunks when they are too many', async ({ path, type }) => {
     const begun = head(path, type, 'Transfer-Encoding: chunked') + chunk(beginnings[type] ?? '');
     expectLast(await site.ask(begun + chunk('x'.repeat(longest))), 413, 'tooLarge');
   });
@@ -134,7 +134,7 @@ describe('a body that does not arrive', () => {
   });
   afterAll(() => impatient.close());
 
-  test.each(doors)('$name, $type: is given up', async ({ path, type }) => {
+  test.each(receivers)('$name, $type: is given up', async ({ path, type }) => {
     const line = await impatient.wire();
     line.send(sized(path, type, 1000) + beginnings[type]);
     expectLast(await line.answer(), 408, 'requestTimeout');

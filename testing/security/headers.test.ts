@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doorScreens, publicScreens } from '../../src/app/screens.ts';
+import { loginScreens, publicScreens } from '../../src/app/screens.ts';
 import { adminScreens } from '../../src/app/staff-screens.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
 import { multipart } from '../harness/test-site.ts';
@@ -147,7 +147,7 @@ describe('the strict headers are on every answer, once', () => {
   );
 
   test('every screen, in both languages', async () => {
-    for (const { path, page } of [...publicScreens, ...doorScreens, ...adminScreens.slice(0, 2)]) {
+    for (const { path, page } of [...publicScreens, ...loginScreens, ...adminScreens.slice(0, 2)]) {
       const url = path.replace(/:\w+/g, 'x');
       // The preview is the one page that our own staff area shows in a frame.
       const isFramed = page.includes('/preview/');

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-export type ReceivedLetter = { from: string; to: string[]; data: string };
+export type ReceivedEmail = { from: string; to: string[]; data: string };
 
 export type SmtpReceiver = {
   url: string;
   /** Whatever was answered with 250, in the order it came. */
-  letters: ReceivedLetter[];
+  letters: ReceivedEmail[];
   /** From now on nobody answers, as when a mail server is down. */
   stop(): Promise<void>;
   /** On the same port as before. */
@@ -22,7 +22,7 @@ export type Contradict = (command: string) => string | 'drop' | undefined;
 
 /** A mail server on the loopback that takes letters and keeps them in memory. */
 export async function openSmtpReceiver(contradict: Contradict = () => undefined): Promise<SmtpReceiver> {
-  const letters: ReceivedLetter[] = [];
+  const letters: ReceivedEmail[] = [];
   let port = 0;
   let server: SMTPServer | undefined;
 
@@ -46,7 +46,7 @@ export async function openSmtpReceiver(contradict: Contradict = () => undefined)
   return { url: `smtp://127.0.0.1:${port}`, letters, stop, start };
 }
 
-function createServer(contradict: Contradict, letters: ReceivedLetter[]): SMTPServer {
+function createServer(contradict: Contradict, letters: ReceivedEmail[]): SMTPServer {
   const server = new SMTPServer({
     logger: false,
     disabledCommands: ['STARTTLS'],

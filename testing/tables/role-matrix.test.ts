@@ -61,8 +61,8 @@ test('who may make a call is as specified', () => {
     .filter(({ method, entity }) => method === 'GET' && !hidden.includes(entity))
     .map(nameOf)
     .filter((name) => !['GET /Settings/All', 'GET /Blogs/:id/Rights'].includes(name));
-  const doors = ['Login', 'Link', 'Password', 'Forgotten'].map((name) => `POST /Auth/${name}`);
-  const sends = [...doors, 'POST /ContactUs', 'POST /Quotations'];
+  const logins = ['Login', 'Link', 'Password', 'Forgotten'].map((name) => `POST /Auth/${name}`);
+  const sends = [...logins, 'POST /ContactUs', 'POST /Quotations'];
   expect(having('public').map(nameOf).toSorted()).toEqual([...reads, ...sends].toSorted());
   const staff = [
     'DELETE /Blogs/:id',

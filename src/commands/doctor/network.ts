@@ -2,7 +2,7 @@ import { failureOf } from '../../kit/db/failure.server.ts';
 import type { Config } from '../../server/config/config.ts';
 import { bad, type Finding, note, ok } from './finding.ts';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** Whether the site answers where it listens, and where people look for it. */
 export async function checkNetwork(config: Config): Promise<Finding[]> {
@@ -14,7 +14,7 @@ type Answer = { status: number; says: unknown; leadsTo: string | null };
 /** What an address of ours answers, or why it does not. */
 async function ask(url: string): Promise<Answer | string> {
   try {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     const body: { status?: unknown } | null = await answer.json().catch(() => null);
     const says = body?.status;
     return { status: answer.status, says, leadsTo: answer.headers.get('location') };

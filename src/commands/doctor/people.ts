@@ -40,14 +40,14 @@ async function countUnreadable(db: Db, accounts: { factorSecret: string | null }
   return accounts.filter(({ factorSecret }) => factorSecret && unseal(factorSecret) === null).length;
 }
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** Connects, says EHLO and logs in; sends nothing. */
 export async function checkMail({ SMTP_URL }: Config): Promise<Finding[]> {
   if (!SMTP_URL) return [note('Mail', 'SMTP_URL is not set', 'Without it nobody is told of new requests by mail.')];
   const { host } = new URL(SMTP_URL);
   return attempt('Mail', 'Check SMTP_URL, and that the server may be reached from here.', async () => {
-    const limits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
+    const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
     const transport = createTransport({ url: SMTP_URL, ...limits });
     try {
       await transport.verify();
@@ -78,7 +78,7 @@ export async function checkOutbox({ db }: Snapshot): Promise<Finding[]> {
   ];
 }
 
-/** Old trash, letters, requests and pictures go once a day while the site runs. */
+/** Old trash, emails, requests and pictures go once a day while the site runs. */
 export async function checkDaily({ db }: Snapshot): Promise<Finding[]> {
   const last = await db.selectFrom('system').select('value').where('name', '=', 'daily').executeTakeFirst();
   const todo = 'They run while the site does; see its log for "daily".';

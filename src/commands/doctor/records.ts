@@ -33,8 +33,8 @@ export async function checkRecords({ db }: Snapshot): Promise<Finding[]> {
     records += live;
     const kept = await readCounter(db, liveCounter(kind.name));
     if (kept !== live) counted.push(`${kind.name} ${kept} instead of ${live}`);
-    const tallied = kind.tally ? await readRequestCounts(db, kind.name, {}) : live;
-    if (tallied !== live) counted.push(`${kind.name} ${tallied} by its states instead of ${live}`);
+    const byStatus = kind.updateCounts ? await readRequestCounts(db, kind.name, {}) : live;
+    if (byStatus !== live) counted.push(`${kind.name} ${byStatus} by its states instead of ${live}`);
     const byDay = (await countDays(db, kind, {}, async () => 0)) ?? live;
     if (byDay !== live) counted.push(`${kind.name} ${byDay} by their days instead of ${live}`);
     const wrong = await wronglyIndexed(db, kind);

@@ -16,11 +16,11 @@ import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
 import { type Blog, type BlogAuthor, type BlogUpdate, blog, blogCard, blogFields } from './blog.contract.ts';
 import { blogEndpoints } from './blog.endpoints.ts';
-import { type BlogTable, blogKind } from './blog.table.server.ts';
+import { type BlogTable, blogType } from './blog.table.server.ts';
 import { readingMinutes } from './reading-minutes.ts';
 
-const toCard = toShown(blogKind, blogCard, blogFields);
-const toBlog = toShown(blogKind, blog, blogFields);
+const toCard = toShown(blogType, blogCard, blogFields);
+const toBlog = toShown(blogType, blog, blogFields);
 const cardColumns = columnsFor(blogCard, blogFields);
 
 /** Those of these accounts that sign what they write. */
@@ -29,7 +29,7 @@ export type AuthorsOf = (accounts: number[]) => Promise<Map<number, BlogAuthor>>
 export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: AuthorsOf }) {
   const { store, pictures } = deps;
   const addresses = slugs(store, 'blog');
-  const blogs = records(store, blogKind);
+  const blogs = records(store, blogType);
 
   async function signed(rows: Selectable<BlogTable>[]): Promise<Blog[]> {
     const authors = await deps.authorsOf([...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]);
@@ -45,7 +45,7 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
   }
 
   async function requireOwn(id: string | undefined, person: Person | null) {
-    if (!mayRemove(person, blogKind, await blogs.find(id))) throw new ProblemError('forbidden');
+    if (!mayRemove(person, blogType, await blogs.find(id))) throw new ProblemError('forbidden');
   }
 
   addEndpoints(api, servedEndpoints, deps, {
@@ -93,7 +93,7 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
       return toBlog(await blogs.restore(params.id));
     },
     rights: async ({ params, request }) => ({
-      takeOff: mayRemove(request.person, blogKind, await blogs.find(params.id)),
+      takeOff: mayRemove(request.person, blogType, await blogs.find(params.id)),
     }),
     // Unnamed pictures stay for thirty days, so it is there when the article is saved.
     keepPicture: async ({ body }) => ({ url: await keepPicture(pictures, body.Image) }),

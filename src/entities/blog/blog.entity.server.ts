@@ -1,14 +1,14 @@
 import type { ContentType } from '../../kit/records/content-type.server.ts';
 import { blogApi, blogColumns, servedEndpoints } from './blog.api.server.ts';
 import { blogFields } from './blog.contract.ts';
-import { blogAuthorMigration, blogCategoryMigration, blogKind, blogMigration } from './blog.table.server.ts';
+import { blogMigrations, blogType } from './blog.table.server.ts';
 
 export const blogContent = {
-  type: blogKind,
+  type: blogType,
   fields: blogFields,
   endpoints: servedEndpoints,
   addApi: blogApi,
-  migrations: [blogMigration, blogAuthorMigration, blogCategoryMigration],
+  migrations: blogMigrations,
   columns: blogColumns,
   file: 'blogs',
   key: ['Slug'],

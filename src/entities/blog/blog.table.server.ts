@@ -28,35 +28,35 @@ declare module '../../kit/db/schema.server.ts' {
   }
 }
 
-export const blogMigration: Migration = {
-  name: 'blog',
-  order: 11,
-  async up(db, dialect) {
-    await createRecordTable(db, dialect, 'blog', (table) =>
-      pairColumns(pairColumns(pairColumns(table, 'title'), 'description'), 'content')
-        .addColumn('slug', 'varchar(100)', (column) => column.notNull().unique())
-        .addColumn('category', 'varchar(40)', (column) => column.notNull())
-        .addColumn('image', 'text', (column) => column.notNull())
-        .addColumn('date', 'varchar(30)', (column) => column.notNull())
-        .addColumn('readingMinutesEN', 'integer', (column) => column.notNull())
-        .addColumn('readingMinutesAR', 'integer', (column) => column.notNull()),
-    );
-    await createListIndex(db, 'blog', 'newest', ['date', 'id']);
+export const blogMigrations: Migration[] = [
+  {
+    name: 'blog',
+    order: 11,
+    async up(db, dialect) {
+      await createRecordTable(db, dialect, 'blog', (table) =>
+        pairColumns(pairColumns(pairColumns(table, 'title'), 'description'), 'content')
+          .addColumn('slug', 'varchar(100)', (column) => column.notNull().unique())
+          .addColumn('category', 'varchar(40)', (column) => column.notNull())
+          .addColumn('image', 'text', (column) => column.notNull())
+          .addColumn('date', 'varchar(30)', (column) => column.notNull())
+          .addColumn('readingMinutesEN', 'integer', (column) => column.notNull())
+          .addColumn('readingMinutesAR', 'integer', (column) => column.notNull()),
+      );
+      await createListIndex(db, 'blog', 'newest', ['date', 'id']);
+    },
   },
-};
-
-/** No reference: an article outlives everything. */
-export const blogAuthorMigration: Migration = {
-  name: 'blog-author',
-  order: 27,
-  up: (db) => db.schema.alterTable('blog').addColumn('authorId', 'integer').execute(),
-};
-
-export const blogCategoryMigration: Migration = {
-  name: 'blog-category',
-  order: 35,
-  up: (db) => createListIndex(db, 'blog', 'category', ['category', 'date', 'id']),
-};
+  // No reference: an article outlives everything.
+  {
+    name: 'blog-author',
+    order: 27,
+    up: (db) => db.schema.alterTable('blog').addColumn('authorId', 'integer').execute(),
+  },
+  {
+    name: 'blog-category',
+    order: 35,
+    up: (db) => createListIndex(db, 'blog', 'category', ['category', 'date', 'id']),
+  },
+];
 
 export function blogSearchText(row: Selectable<BlogTable>): string {
   const { titleEN, titleAR, descriptionEN, descriptionAR, category, contentEN, contentAR } = row;
@@ -64,7 +64,7 @@ export function blogSearchText(row: Selectable<BlogTable>): string {
   return [titleEN, titleAR, descriptionEN, descriptionAR, category, ...content].join(' ');
 }
 
-export const blogKind: RecordType<BlogTable> = {
+export const blogType: RecordType<BlogTable> = {
   name: 'blog',
   editors: 'staff',
   ownerId: ({ authorId }) => authorId,

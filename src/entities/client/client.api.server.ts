@@ -6,16 +6,16 @@ import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import { type ClientUpdate, client, clientFields } from './client.contract.ts';
 import { clientEndpoints } from './client.endpoints.ts';
-import { clientKind } from './client.table.server.ts';
+import { clientType } from './client.table.server.ts';
 
-const toClient = toShown(clientKind, client, clientFields);
+const toClient = toShown(clientType, client, clientFields);
 
 export function clientApi(api: FastifyInstance, deps: ApiDeps) {
-  const clients = records(deps.store, clientKind);
+  const clients = records(deps.store, clientType);
 
   addEndpoints(api, clientEndpoints, deps, {
     ...commonHandlers(clients, toClient),
-    order: ({ body, refusal }) => orderRecords(deps.store, clientKind, body.ids, refusal),
+    order: ({ body, refusal }) => orderRecords(deps.store, clientType, body.ids, refusal),
     create: async ({ body }) => {
       const logo = await keepPicture(deps.pictures, body.Logo);
       return toClient(await clients.create({ ...clientColumns(body), logo }));

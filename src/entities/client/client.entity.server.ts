@@ -2,14 +2,14 @@ import type { ContentType } from '../../kit/records/content-type.server.ts';
 import { clientApi, clientColumns } from './client.api.server.ts';
 import { clientFields } from './client.contract.ts';
 import { clientEndpoints } from './client.endpoints.ts';
-import { clientKind, clientListMigration, clientMigration } from './client.table.server.ts';
+import { clientMigrations, clientType } from './client.table.server.ts';
 
 export const clientContent = {
-  type: clientKind,
+  type: clientType,
   fields: clientFields,
   endpoints: clientEndpoints,
   addApi: clientApi,
-  migrations: [clientMigration, clientListMigration],
+  migrations: clientMigrations,
   columns: clientColumns,
   file: 'clients',
   key: ['nameEN'],

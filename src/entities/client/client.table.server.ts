@@ -20,35 +20,36 @@ declare module '../../kit/db/schema.server.ts' {
   }
 }
 
-export const clientMigration: Migration = {
-  name: 'client',
-  order: 4,
-  up: (db, dialect) =>
-    createRecordTable(db, dialect, 'client', (table) =>
-      pairColumns(table, 'name').addColumn('logo', 'text', (column) => column.notNull()),
-    ),
-};
+export const clientMigrations: Migration[] = [
+  {
+    name: 'client',
+    order: 4,
+    up: (db, dialect) =>
+      createRecordTable(db, dialect, 'client', (table) =>
+        pairColumns(table, 'name').addColumn('logo', 'text', (column) => column.notNull()),
+      ),
+  },
+  // For clients that were there before lists were counted, searched and indexed without the trash.
+  {
+    name: 'client-list',
+    order: 8,
+    async up(db) {
+      await db.schema.dropIndex('client_order').execute();
+      await createListIndex(db, 'client', 'order', ['position', 'id']);
+      const found = await db.selectFrom('client').selectAll().where('deletedAt', 'is', null).execute();
+      const clients = found as Selectable<ClientTable>[];
+      for (const client of clients) await indexWords(db, 'client', client.id, clientSearchText(client));
+      await moveCounter(db, liveCounter('client'), clients.length);
+    },
+  },
+];
 
 const clientSearchText = ({ nameEN, nameAR }: Selectable<ClientTable>) => `${nameEN} ${nameAR}`;
 
-export const clientKind: RecordType<ClientTable> = {
+export const clientType: RecordType<ClientTable> = {
   name: 'client',
   searchText: clientSearchText,
   title: titleFrom('name'),
   picture: ({ logo }) => logo,
   history: {},
-};
-
-/** For clients that were there before lists were counted, searched and indexed without the trash. */
-export const clientListMigration: Migration = {
-  name: 'client-list',
-  order: 8,
-  async up(db) {
-    await db.schema.dropIndex('client_order').execute();
-    await createListIndex(db, 'client', 'order', ['position', 'id']);
-    const found = await db.selectFrom('client').selectAll().where('deletedAt', 'is', null).execute();
-    const clients = found as Selectable<ClientTable>[];
-    for (const client of clients) await indexWords(db, 'client', client.id, clientSearchText(client));
-    await moveCounter(db, liveCounter('client'), clients.length);
-  },
 };

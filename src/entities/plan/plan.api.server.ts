@@ -5,12 +5,12 @@ import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import { type PlanWrite, plan, planFields } from './plan.contract.ts';
 import { planEndpoints } from './plan.endpoints.ts';
-import { planKind } from './plan.table.server.ts';
+import { planType } from './plan.table.server.ts';
 
-const toPlan = toShown(planKind, plan, planFields);
+const toPlan = toShown(planType, plan, planFields);
 
 export function planApi(api: FastifyInstance, deps: ApiDeps) {
-  const plans = records(deps.store, planKind);
+  const plans = records(deps.store, planType);
 
   addEndpoints(api, planEndpoints, deps, {
     ...commonHandlers(plans, toPlan),

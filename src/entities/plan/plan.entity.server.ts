@@ -2,14 +2,14 @@ import type { ContentType } from '../../kit/records/content-type.server.ts';
 import { planApi, planColumns } from './plan.api.server.ts';
 import { planFields } from './plan.contract.ts';
 import { planEndpoints } from './plan.endpoints.ts';
-import { planKind, planMigration } from './plan.table.server.ts';
+import { planMigrations, planType } from './plan.table.server.ts';
 
 export const planContent = {
-  type: planKind,
+  type: planType,
   fields: planFields,
   endpoints: planEndpoints,
   addApi: planApi,
-  migrations: [planMigration],
+  migrations: planMigrations,
   columns: planColumns,
   file: 'plans',
   key: ['Category', 'NameEN'],

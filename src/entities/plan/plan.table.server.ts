@@ -26,27 +26,29 @@ declare module '../../kit/db/schema.server.ts' {
   }
 }
 
-export const planMigration: Migration = {
-  name: 'plan',
-  order: 15,
-  async up(db, dialect) {
-    await createRecordTable(db, dialect, 'plan', (table) =>
-      pairColumns(table, 'name')
-        .addColumn('price', 'double precision', (column) => column.notNull())
-        .addColumn('category', 'varchar(40)', (column) => column.notNull())
-        .addColumn('isBest', 'integer', (column) => column.notNull())
-        .addColumn('url', 'text', (column) => column.notNull())
-        .addColumn('properties', 'text', (column) => column.notNull()),
-    );
-    await createListIndex(db, 'plan', 'cheapest', ['price', 'id']);
+export const planMigrations: Migration[] = [
+  {
+    name: 'plan',
+    order: 15,
+    async up(db, dialect) {
+      await createRecordTable(db, dialect, 'plan', (table) =>
+        pairColumns(table, 'name')
+          .addColumn('price', 'double precision', (column) => column.notNull())
+          .addColumn('category', 'varchar(40)', (column) => column.notNull())
+          .addColumn('isBest', 'integer', (column) => column.notNull())
+          .addColumn('url', 'text', (column) => column.notNull())
+          .addColumn('properties', 'text', (column) => column.notNull()),
+      );
+      await createListIndex(db, 'plan', 'cheapest', ['price', 'id']);
+    },
   },
-};
+];
 
 function planSearchText(row: Selectable<PlanTable>): string {
   return [row.nameEN, row.nameAR, row.category].join(' ');
 }
 
-export const planKind: RecordType<PlanTable> = {
+export const planType: RecordType<PlanTable> = {
   name: 'plan',
   order: [
     ['price', 'asc'],

@@ -8,19 +8,19 @@ import { commonHandlers, listed, records } from '../../kit/records/records.serve
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
 import { mostMedia, type ProjectUpdate, project, projectFields } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
-import { projectKind } from './project.table.server.ts';
+import { projectType } from './project.table.server.ts';
 import { arrangeMedia } from './project-media.ts';
 
-const toProject = toShown(projectKind, project, projectFields);
+const toProject = toShown(projectType, project, projectFields);
 
 export function projectApi(api: FastifyInstance, deps: ApiDeps) {
   const { store, pictures } = deps;
-  const projects = records(store, projectKind);
+  const projects = records(store, projectType);
   const addresses = slugs(store, 'project');
 
   addEndpoints(api, projectEndpoints, deps, {
     ...commonHandlers(projects, toProject),
-    order: ({ body, refusal }) => orderRecords(store, projectKind, body.ids, refusal),
+    order: ({ body, refusal }) => orderRecords(store, projectType, body.ids, refusal),
     byCategory: async ({ query: { Category, ...query }, header }) => {
       const where = { category: findCategory(Category)?.project ?? Category };
       return listed(await projects.list({ query, where }), header).map(toProject);

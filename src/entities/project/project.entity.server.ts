@@ -2,14 +2,14 @@ import type { ContentType } from '../../kit/records/content-type.server.ts';
 import { projectApi, projectColumns } from './project.api.server.ts';
 import { projectFields } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
-import { projectKind, projectMigration } from './project.table.server.ts';
+import { projectMigrations, projectType } from './project.table.server.ts';
 
 export const projectContent = {
-  type: projectKind,
+  type: projectType,
   fields: projectFields,
   endpoints: projectEndpoints,
   addApi: projectApi,
-  migrations: [projectMigration],
+  migrations: projectMigrations,
   columns: projectColumns,
   file: 'projects',
   key: ['Slug'],

@@ -26,28 +26,30 @@ declare module '../../kit/db/schema.server.ts' {
   }
 }
 
-export const projectMigration: Migration = {
-  name: 'project',
-  order: 10,
-  async up(db, dialect) {
-    await createRecordTable(db, dialect, 'project', (table) =>
-      pairColumns(pairColumns(table, 'title'), 'description')
-        .addColumn('slug', 'varchar(100)', (column) => column.notNull().unique())
-        .addColumn('category', 'varchar(40)', (column) => column.notNull())
-        .addColumn('type', 'varchar(20)', (column) => column.notNull())
-        .addColumn('headImage', 'text', (column) => column.notNull())
-        .addColumn('media', 'text', (column) => column.notNull())
-        .addColumn('steps', 'text', (column) => column.notNull()),
-    );
-    await createListIndex(db, 'project', 'category', ['category', 'position', 'id']);
+export const projectMigrations: Migration[] = [
+  {
+    name: 'project',
+    order: 10,
+    async up(db, dialect) {
+      await createRecordTable(db, dialect, 'project', (table) =>
+        pairColumns(pairColumns(table, 'title'), 'description')
+          .addColumn('slug', 'varchar(100)', (column) => column.notNull().unique())
+          .addColumn('category', 'varchar(40)', (column) => column.notNull())
+          .addColumn('type', 'varchar(20)', (column) => column.notNull())
+          .addColumn('headImage', 'text', (column) => column.notNull())
+          .addColumn('media', 'text', (column) => column.notNull())
+          .addColumn('steps', 'text', (column) => column.notNull()),
+      );
+      await createListIndex(db, 'project', 'category', ['category', 'position', 'id']);
+    },
   },
-};
+];
 
 function projectSearchText(row: Selectable<ProjectTable>): string {
   return [row.titleEN, row.titleAR, row.descriptionEN, row.descriptionAR, row.category].join(' ');
 }
 
-export const projectKind: RecordType<ProjectTable> = {
+export const projectType: RecordType<ProjectTable> = {
   name: 'project',
   searchText: projectSearchText,
   title: titleFrom('title'),

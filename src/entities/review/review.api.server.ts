@@ -6,16 +6,16 @@ import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import { type ReviewUpdate, review, reviewFields } from './review.contract.ts';
 import { reviewEndpoints } from './review.endpoints.ts';
-import { reviewKind } from './review.table.server.ts';
+import { reviewType } from './review.table.server.ts';
 
-const toReview = toShown(reviewKind, review, reviewFields);
+const toReview = toShown(reviewType, review, reviewFields);
 
 export function reviewApi(api: FastifyInstance, deps: ApiDeps) {
-  const reviews = records(deps.store, reviewKind);
+  const reviews = records(deps.store, reviewType);
 
   addEndpoints(api, reviewEndpoints, deps, {
     ...commonHandlers(reviews, toReview),
-    order: ({ body, refusal }) => orderRecords(deps.store, reviewKind, body.ids, refusal),
+    order: ({ body, refusal }) => orderRecords(deps.store, reviewType, body.ids, refusal),
     create: async ({ body }) => {
       const image = await keepPicture(deps.pictures, body.Image);
       return toReview(await reviews.create({ ...reviewColumns(body), image }));

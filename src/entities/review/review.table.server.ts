@@ -12,25 +12,27 @@ declare module '../../kit/db/schema.server.ts' {
   }
 }
 
-export const reviewMigration: Migration = {
-  name: 'review',
-  order: 12,
-  up: (db, dialect) =>
-    createRecordTable(db, dialect, 'review', (table) =>
-      // `position` is the place in the list; the person's is called role.
-      ['firstName', 'lastName', 'role', 'reviewText']
-        .reduce(pairColumns, table)
-        .addColumn('stars', 'integer', (column) => column.notNull())
-        .addColumn('image', 'text', (column) => column.notNull()),
-    ),
-};
+export const reviewMigrations: Migration[] = [
+  {
+    name: 'review',
+    order: 12,
+    up: (db, dialect) =>
+      createRecordTable(db, dialect, 'review', (table) =>
+        // `position` is the place in the list; the person's is called role.
+        ['firstName', 'lastName', 'role', 'reviewText']
+          .reduce(pairColumns, table)
+          .addColumn('stars', 'integer', (column) => column.notNull())
+          .addColumn('image', 'text', (column) => column.notNull()),
+      ),
+  },
+];
 
 function reviewSearchText(row: Selectable<ReviewTable>): string {
   const { firstNameEN, lastNameEN, roleEN, reviewTextEN, firstNameAR, lastNameAR, roleAR, reviewTextAR } = row;
   return [firstNameEN, lastNameEN, roleEN, reviewTextEN, firstNameAR, lastNameAR, roleAR, reviewTextAR].join(' ');
 }
 
-export const reviewKind: RecordType<ReviewTable> = {
+export const reviewType: RecordType<ReviewTable> = {
   name: 'review',
   searchText: reviewSearchText,
   title: titleFrom('firstName', 'lastName'),

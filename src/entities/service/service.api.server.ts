@@ -8,16 +8,16 @@ import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { listed, records } from '../../kit/records/records.server.ts';
 import { type Service, type ServiceUpdate, service, serviceFields } from './service.contract.ts';
 import { serviceEndpoints } from './service.endpoints.ts';
-import { type ServiceTable, serviceKind } from './service.table.server.ts';
+import { type ServiceTable, serviceType } from './service.table.server.ts';
 
-const shown = toShown(serviceKind, service, serviceFields);
+const shown = toShown(serviceType, service, serviceFields);
 
 /** `categoriesWithPlans`: the plans' own names of the categories that have some. */
 export function serviceApi(
   api: FastifyInstance,
   { categoriesWithPlans, ...deps }: ApiDeps & { categoriesWithPlans: () => Promise<Set<string>> },
 ) {
-  const services = records(deps.store, serviceKind);
+  const services = records(deps.store, serviceType);
 
   addEndpoints(api, serviceEndpoints, deps, {
     list: async ({ query: { Category, ...query }, header }) => {
@@ -45,7 +45,7 @@ export function serviceApi(
       }));
       return toService(row, await categoriesWithPlans());
     },
-    order: ({ body, refusal }) => orderRecords(deps.store, serviceKind, body.ids, refusal),
+    order: ({ body, refusal }) => orderRecords(deps.store, serviceType, body.ids, refusal),
     delete: async ({ params }) => services.delete(params.id),
     restore: async ({ params }) => toService(await services.restore(params.id), await categoriesWithPlans()),
   });

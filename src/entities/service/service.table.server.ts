@@ -28,30 +28,32 @@ declare module '../../kit/db/schema.server.ts' {
   }
 }
 
-export const serviceMigration: Migration = {
-  name: 'service',
-  order: 14,
-  async up(db, dialect) {
-    await createRecordTable(db, dialect, 'service', (table) =>
-      ['title', 'bio', 'description']
-        .reduce(pairColumns, table)
-        .addColumn('type', 'varchar(20)', (column) => column.notNull())
-        .addColumn('category', 'text', (column) => column.notNull())
-        .addColumn('categoryKey', 'text', (column) => column.notNull())
-        .addColumn('image', 'text', (column) => column.notNull())
-        .addColumn('hasPlan', 'integer')
-        .addColumn('steps', 'text', (column) => column.notNull()),
-    );
-    await createListIndex(db, 'service', 'category', ['categoryKey', 'position', 'id']);
+export const serviceMigrations: Migration[] = [
+  {
+    name: 'service',
+    order: 14,
+    async up(db, dialect) {
+      await createRecordTable(db, dialect, 'service', (table) =>
+        ['title', 'bio', 'description']
+          .reduce(pairColumns, table)
+          .addColumn('type', 'varchar(20)', (column) => column.notNull())
+          .addColumn('category', 'text', (column) => column.notNull())
+          .addColumn('categoryKey', 'text', (column) => column.notNull())
+          .addColumn('image', 'text', (column) => column.notNull())
+          .addColumn('hasPlan', 'integer')
+          .addColumn('steps', 'text', (column) => column.notNull()),
+      );
+      await createListIndex(db, 'service', 'category', ['categoryKey', 'position', 'id']);
+    },
   },
-};
+];
 
 function serviceSearchText(row: Selectable<ServiceTable>): string {
   const { titleEN, titleAR, bioEN, bioAR, descriptionEN, descriptionAR, category } = row;
   return [titleEN, titleAR, bioEN, bioAR, descriptionEN, descriptionAR, category].join(' ');
 }
 
-export const serviceKind: RecordType<ServiceTable> = {
+export const serviceType: RecordType<ServiceTable> = {
   name: 'service',
   searchText: serviceSearchText,
   title: titleFrom('title'),

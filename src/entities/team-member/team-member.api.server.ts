@@ -6,16 +6,16 @@ import { orderRecords } from '../../kit/records/record-order.server.ts';
 import { commonHandlers, records } from '../../kit/records/records.server.ts';
 import { type TeamMemberUpdate, teamMember, teamMemberFields } from './team-member.contract.ts';
 import { teamMemberEndpoints } from './team-member.endpoints.ts';
-import { teamMemberKind } from './team-member.table.server.ts';
+import { teamMemberType } from './team-member.table.server.ts';
 
-const toMember = toShown(teamMemberKind, teamMember, teamMemberFields);
+const toMember = toShown(teamMemberType, teamMember, teamMemberFields);
 
 export function teamMemberApi(api: FastifyInstance, deps: ApiDeps) {
-  const members = records(deps.store, teamMemberKind);
+  const members = records(deps.store, teamMemberType);
 
   addEndpoints(api, teamMemberEndpoints, deps, {
     ...commonHandlers(members, toMember),
-    order: ({ body, refusal }) => orderRecords(deps.store, teamMemberKind, body.ids, refusal),
+    order: ({ body, refusal }) => orderRecords(deps.store, teamMemberType, body.ids, refusal),
     create: async ({ body }) => {
       const image = await keepPicture(deps.pictures, body.Image);
       return toMember(await members.create({ ...teamMemberColumns(body), image }));

@@ -11,24 +11,26 @@ declare module '../../kit/db/schema.server.ts' {
   }
 }
 
-export const teamMemberMigration: Migration = {
-  name: 'teamMember',
-  order: 13,
-  up: (db, dialect) =>
-    createRecordTable(db, dialect, 'teamMember', (table) =>
-      // `position` is the place in the list; the person's is called role.
-      ['firstName', 'lastName', 'role']
-        .reduce(pairColumns, table)
-        .addColumn('image', 'text', (column) => column.notNull()),
-    ),
-};
+export const teamMemberMigrations: Migration[] = [
+  {
+    name: 'teamMember',
+    order: 13,
+    up: (db, dialect) =>
+      createRecordTable(db, dialect, 'teamMember', (table) =>
+        // `position` is the place in the list; the person's is called role.
+        ['firstName', 'lastName', 'role']
+          .reduce(pairColumns, table)
+          .addColumn('image', 'text', (column) => column.notNull()),
+      ),
+  },
+];
 
 function teamMemberSearchText(row: Selectable<TeamMemberTable>): string {
   const { firstNameEN, lastNameEN, roleEN, firstNameAR, lastNameAR, roleAR } = row;
   return [firstNameEN, lastNameEN, roleEN, firstNameAR, lastNameAR, roleAR].join(' ');
 }
 
-export const teamMemberKind: RecordType<TeamMemberTable> = {
+export const teamMemberType: RecordType<TeamMemberTable> = {
   name: 'teamMember',
   searchText: teamMemberSearchText,
   title: titleFrom('firstName', 'lastName'),

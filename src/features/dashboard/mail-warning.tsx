@@ -9,7 +9,7 @@ import { useMailSentences } from '../mail/screen/use-mail-sentences.ts';
 
 type MailWarningProps = { mail: Promise<MailOverview | null> };
 
-/** Says that letters do not get through. Nobody would look for that by themselves. */
+/** Says that emails do not get through. Nobody would look for that by themselves. */
 export function MailWarning({ mail }: MailWarningProps) {
   return (
     <Suspense>

@@ -24,7 +24,7 @@ onBothDatabases(
       (await call('GET', `/History/${entity}/${id}`)).json<RecordHistory>();
     const versionOf = async (entity: string, id: number, version: number) =>
       (await call('GET', `/History/${entity}/${id}/${version}`)).json<RecordVersion>();
-    const deeds = ({ lines }: RecordHistory) => lines.map(({ action, version }) => [action, version]);
+    const actionsOf = ({ lines }: RecordHistory) => lines.map(({ action, version }) => [action, version]);
     const { Image: _, ...blogTexts } = samples.blog as Record<string, unknown>;
 
     test('tells every change of a record, and what it changed', async () => {
@@ -35,8 +35,8 @@ onBothDatabases(
       await call('POST', `/Plans/${id}/Restore`);
       const history = await historyOf('plan', id);
       expect(history).toMatchObject({ titleEN: 'Second', state: 'live', version: 5 });
-      // The third version changed nothing, and is nobody's deed.
-      expect(deeds(history)).toEqual([
+      // The third version changed nothing, and is no entry of the audit log.
+      expect(actionsOf(history)).toEqual([
         ['restored', 5],
         ['deleted', 4],
         ['updated', 2],
@@ -91,7 +91,7 @@ onBothDatabases(
       expect(found.data.map(({ id }: { id: number }) => id)).toContain(before.id);
       const again = await call('POST', `/History/blog/${before.id}/1/Restore`);
       expect(again.statusCode).toBe(200);
-      expect(deeds(await historyOf('blog', before.id))[0]).toEqual(['reverted', 3]);
+      expect(actionsOf(await historyOf('blog', before.id))[0]).toEqual(['reverted', 3]);
     });
 
     test('is honest about versions: who saw an older one is told', async () => {
@@ -124,7 +124,7 @@ onBothDatabases(
       const { id } = await send('POST', '/Plans', { ...samples.plan, NameEN: 'Old' });
       await site().store.tables().deleteFrom('activity').execute();
       await send('PUT', `/Plans/${id}`, { ...samples.plan, NameEN: 'New' });
-      expect(deeds(await historyOf('plan', id))).toEqual([
+      expect(actionsOf(await historyOf('plan', id))).toEqual([
         ['updated', 2],
         ['created', 1],
       ]);

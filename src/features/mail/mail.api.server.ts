@@ -8,7 +8,7 @@ import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.serve
 import { type Language, preferredLanguage } from '../../kit/i18n/languages.ts';
 import { formatText, type TextKey } from '../../kit/i18n/text.ts';
 import type { Email } from '../../kit/mail/email.ts';
-import { serverTroubles } from '../../kit/mail/mail-states.ts';
+import { serverFailures } from '../../kit/mail/mail-states.ts';
 import { type OutboxTable, outboxTag } from '../../kit/mail/outbox.server.ts';
 import { idOf, listed } from '../../kit/records/records.server.ts';
 import type { MailOverview, MailQuery } from './mail.contract.ts';
@@ -75,11 +75,11 @@ async function countsOf(store: Store): Promise<Omit<MailOverview, 'isOn' | 'isNe
       .where('state', '=', state)
       .$if(since !== '', (query) => query.where('sentAt', '>', since))
       .executeTakeFirstOrThrow();
-  const newestTrouble = db
+  const newestFailure = db
     .selectFrom('outbox')
     .select(['trouble', 'lastError'])
     .where('state', '=', 'waiting')
-    .where('trouble', 'in', serverTroubles)
+    .where('trouble', 'in', serverFailures)
     .orderBy('triedAt', 'desc')
     .limit(1);
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
@@ -87,7 +87,7 @@ async function countsOf(store: Store): Promise<Omit<MailOverview, 'isOn' | 'isNe
     count('waiting'),
     count('failed'),
     count('sent', yesterday),
-    newestTrouble.executeTakeFirst(),
+    newestFailure.executeTakeFirst(),
   ]);
   return {
     waiting: waiting.count,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
-import { emailStates, mailTroubles } from '../../kit/mail/mail-states.ts';
+import { emailStates, mailFailures } from '../../kit/mail/mail-states.ts';
 
 /** An email as an Admin sees it: where it goes and how far it has got. What it says stands in what it is about. */
 const email = z.object({
@@ -16,7 +16,7 @@ const email = z.object({
   tries: z.number(),
   nextTryAt: z.string(),
   sentAt: z.nullable(z.string()),
-  trouble: z.nullable(z.enum(mailTroubles)),
+  trouble: z.nullable(z.enum(mailFailures)),
   /** What the mail server said, in its own words. */
   lastError: z.nullable(z.string()),
 });

@@ -6,9 +6,9 @@ import type { Db, Tables } from '../../kit/db/schema.server.ts';
 import { type Store, tagFor } from '../../kit/db/store.server.ts';
 import { writeAuditLog } from '../../kit/records/audit-log.server.ts';
 import { afterRemoval } from '../../kit/records/write-consequences.server.ts';
-import { contactMessageKind } from './contact-message/contact-message.table.server.ts';
+import { contactMessageType } from './contact-message/contact-message.table.server.ts';
 import { emailKeyOf, type RequestColumns, requestsIn } from './inbox/inbox-table.server.ts';
-import { quotationKind } from './quotation/quotation.table.server.ts';
+import { quotationType } from './quotation/quotation.table.server.ts';
 import type { HeldData } from './request.contract.ts';
 
 type Found = Selectable<RequestColumns> & { entity: RequestEntity };
@@ -126,7 +126,7 @@ async function countOf(query: SelectQueryBuilder<Tables, 'outbox' | 'requestNote
 async function erase(trx: Db, found: Found[], reason: 'asked' | 'age'): Promise<HeldData> {
   const erased = describe(found, await countLines(trx, found));
   if (found.length === 0) return erased;
-  for (const kind of [quotationKind, contactMessageKind]) {
+  for (const kind of [quotationType, contactMessageType]) {
     const rows = found.filter(({ entity }) => entity === kind.name);
     for (let from = 0; from < rows.length; from += atOnce) {
       const part = rows.slice(from, from + atOnce);

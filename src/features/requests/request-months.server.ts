@@ -1,7 +1,7 @@
 import type { RequestEntity } from '../../domain/request-kinds.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { dayIn, startOfDay } from '../../kit/i18n/company-time.ts';
-import { tallyOfMonths } from './inbox/request-counts.server.ts';
+import { countsByMonth } from './inbox/request-counts.server.ts';
 
 const monthsShown = 12;
 
@@ -27,7 +27,7 @@ export async function countMonths(
   timeZone: string,
 ): Promise<Map<string, number>> {
   const [first = ''] = months;
-  const counts = await tallyOfMonths(db, entity, first);
+  const counts = await countsByMonth(db, entity, first);
   const borders = [...months, monthAfter(months.at(-1) ?? first)].map((month) => {
     const utc = `${month}-01T00:00:00.000Z`;
     return { month, utc, own: startOfDay(`${month}-01`, timeZone) ?? utc };

@@ -18,7 +18,7 @@ const nameOf: Record<RequestEntity, RawBuilder<string>> = {
 };
 
 /** Everything that happened to a request, and whatever else the same person has sent. */
-export async function storyOf(db: Db, entity: RequestEntity, param: string | undefined): Promise<RequestTimeline> {
+export async function timelineOf(db: Db, entity: RequestEntity, param: string | undefined): Promise<RequestTimeline> {
   const id = idOf(param);
   const row = await db
     .selectFrom(entity)
@@ -27,13 +27,13 @@ export async function storyOf(db: Db, entity: RequestEntity, param: string | und
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row) throw new ProblemError('notFound');
-  const [notes, deeds, letters, person] = await Promise.all([
+  const [notes, entries, emails, person] = await Promise.all([
     notesOf(db, entity, id),
-    deedsOf(db, entity, id),
+    auditEntriesOf(db, entity, id),
     emailsOf(db, `${entity}/${id}`),
     personOf(db, row),
   ]);
-  return { notes, events: [...deeds, ...letters].toSorted((a, b) => (a.at < b.at ? -1 : 1)), person };
+  return { notes, events: [...entries, ...emails].toSorted((a, b) => (a.at < b.at ? -1 : 1)), person };
 }
 
 function notesOf(db: Db, entity: RequestEntity, recordId: number): Promise<RequestTimeline['notes']> {
@@ -47,7 +47,7 @@ function notesOf(db: Db, entity: RequestEntity, recordId: number): Promise<Reque
     .execute();
 }
 
-async function deedsOf(db: Db, entity: string, recordId: number): Promise<Event[]> {
+async function auditEntriesOf(db: Db, entity: string, recordId: number): Promise<Event[]> {
   const rows = await db
     .selectFrom('activity')
     .select(['at', 'actorName', 'details'])

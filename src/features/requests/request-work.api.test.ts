@@ -7,7 +7,7 @@ import { samples } from '../../../testing/tables/samples.ts';
 import type { Schema } from '../../kit/db/schema.server.ts';
 import { recountDays } from '../../kit/records/day-counts.server.ts';
 import { eraseOldRequests } from './erase.server.ts';
-import { quotationKind } from './quotation/quotation.table.server.ts';
+import { quotationType } from './quotation/quotation.table.server.ts';
 import type { HeldData, RequestCounts, RequestTimeline } from './request.contract.ts';
 
 type Sent = { id: number; reference: string };
@@ -42,7 +42,7 @@ onBothDatabases(
       );
 
     const idsIn = async (path: string) => (await call('GET', path)).json<Listed[]>().map(({ id }) => id);
-    const storyOf = async (entity: Entity, id: number) =>
+    const timelineOf = async (entity: Entity, id: number) =>
       (await call('GET', `${paths[entity]}/${id}/Story`)).json<RequestTimeline>();
     const activityOf = (entity: string, recordId: number) =>
       db()
@@ -74,8 +74,8 @@ onBothDatabases(
       expect((await put()).json()).toMatchObject({ ownerId: null });
       expect(await idsIn('/Quotations?owner=me')).toEqual([]);
       expect((await call('GET', '/Quotations?owner=you')).statusCode).toBe(422);
-      const deeds = await activityOf('quotation', id);
-      expect(deeds.map(({ action, details, actorId }) => [action, details, actorId])).toEqual([
+      const entries = await activityOf('quotation', id);
+      expect(entries.map(({ action, details, actorId }) => [action, details, actorId])).toEqual([
         ['assigned', JSON.stringify({ to: person.email }), person.id],
         ['assigned', JSON.stringify({ to: null }), person.id],
       ]);
@@ -85,7 +85,7 @@ onBothDatabases(
       const at = async (date: string, changes: object) => {
         const { id } = await send('quotation', { notes: 'Zanzibar cables', ...changes });
         await db().updateTable('quotation').set({ date }).where('id', '=', id).execute();
-        await recountDays(db(), quotationKind);
+        await recountDays(db(), quotationType);
         return id;
       };
       const network = await at('2024-03-10T10:00:00.000Z', { findWay: 'LinkedIn' });
@@ -158,8 +158,8 @@ onBothDatabases(
         'second line, ""quoted""',
       ])
         expect(lines[0]).toContain(part);
-      const [deed] = await activityOf('quotation', 0);
-      expect([deed?.action, deed?.details, deed?.titleEN]).toEqual(['exported', '{"count":1}', 'Quotations']);
+      const [entry] = await activityOf('quotation', 0);
+      expect([entry?.action, entry?.details, entry?.titleEN]).toEqual(['exported', '{"count":1}', 'Quotations']);
       const words = await call('GET', `/Quotations/Export?q=${reference}`);
       expect([words.headers['x-total-count'], words.body.includes(reference)]).toEqual(['1', true]);
     });
@@ -169,12 +169,12 @@ onBothDatabases(
       const body = { entity: 'contactMessage', recordId: id, text: 'Secret: calls at night' };
       const note = (await call('POST', '/Requests/Notes', body)).json<{ id: number; author: string }>();
       expect(note).toMatchObject({ ...body, author: person.email });
-      expect((await storyOf('contactMessage', id)).notes).toMatchObject([{ id: note.id, text: body.text }]);
+      expect((await timelineOf('contactMessage', id)).notes).toMatchObject([{ id: note.id, text: body.text }]);
       expect((await call('DELETE', `/Requests/Notes/${note.id}`)).statusCode).toBe(204);
       expect((await call('DELETE', `/Requests/Notes/${note.id}`)).statusCode).toBe(404);
-      expect((await storyOf('contactMessage', id)).notes).toEqual([]);
+      expect((await timelineOf('contactMessage', id)).notes).toEqual([]);
       await call('POST', `/Requests/Notes/${note.id}/Restore`);
-      const { notes, events } = await storyOf('contactMessage', id);
+      const { notes, events } = await timelineOf('contactMessage', id);
       expect(notes).toHaveLength(1);
       expect(events.map(({ action, what, by }) => [action, what, by])).toEqual(
         ['added', 'deleted', 'restored'].map((what) => ['noted', what, person.email]),
@@ -185,7 +185,7 @@ onBothDatabases(
       expect([refused.statusCode, refused.json().errors[0].detail]).toEqual([422, expect.stringMatching(/no longer/)]);
     });
 
-    test('the story tells who opened and moved it, which mail went out, and what else the person sent', async () => {
+    test('the timeline tells who opened and moved it, which mail went out, and what else the person sent', async () => {
       const phone = '01555000111';
       const first = await send('quotation', { businessEmail: 'Twice@Example.com', phone });
       const second = await send('contactMessage', { email: 'twice@example.COM', phone: '01555000222' });
@@ -196,7 +196,7 @@ onBothDatabases(
       await call('PUT', `${path}/Status`, { status: 'handled' });
       const about = `quotation/${first.id}`;
       await queueEmail('sales@example.com', 'New', about);
-      const { events, person: same } = await storyOf('quotation', first.id);
+      const { events, person: same } = await timelineOf('quotation', first.id);
       expect(events.map(({ action, to, by, what }) => [action, to, by, what])).toEqual([
         ['moved', 'handled', person.email, null],
         ['mailed', 'sales@example.com', '', 'waiting'],
@@ -205,7 +205,7 @@ onBothDatabases(
         3,
         [third.reference, second.reference, first.reference],
       ]);
-      expect((await storyOf('contactMessage', second.id)).person.total).toBe(2);
+      expect((await timelineOf('contactMessage', second.id)).person.total).toBe(2);
       for (const written of ['015 5500 0111', '+20 1555000111', '٠١٥٥٥٠٠٠١١١'])
         expect(await idsIn(`/Quotations?status=all&q=${encodeURIComponent(written)}`)).toEqual([first.id]);
       expect((await call('GET', '/Quotations/999999/Story')).statusCode).toBe(404);
@@ -255,8 +255,8 @@ onBothDatabases(
       }
       for (const file of (await readdir(site().folder)).filter((name) => name.includes('sqlite')))
         expect([file, /forgettable/i.test(await readFile(join(site().folder, file), 'latin1'))]).toEqual([file, false]);
-      const [deed] = await db().selectFrom('activity').selectAll().where('action', '=', 'erased').execute();
-      expect(JSON.parse(deed?.details ?? '')).toEqual({ ...expected, reason: 'asked' });
+      const [entry] = await db().selectFrom('activity').selectAll().where('action', '=', 'erased').execute();
+      expect(JSON.parse(entry?.details ?? '')).toEqual({ ...expected, reason: 'asked' });
       expect((await call('POST', '/Requests/Erase', { contacts: ['+20 1666000111'] })).json<HeldData>()).toMatchObject({
         messages: 1,
         references: [shared.reference],

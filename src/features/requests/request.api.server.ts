@@ -5,10 +5,10 @@ import type { Db } from '../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import type { TimeZoneSource } from '../../kit/i18n/company-time.ts';
 import { eraseAbout, heldAbout } from './erase.server.ts';
-import { tallyOfStates } from './inbox/request-counts.server.ts';
+import { countsByStatus } from './inbox/request-counts.server.ts';
 import { requestEndpoints } from './request.endpoints.ts';
 import { countMonths, lastMonths } from './request-months.server.ts';
-import { storyOf } from './request-timeline.server.ts';
+import { timelineOf } from './request-timeline.server.ts';
 
 /** What is asked of both kinds of requests at once, whose tables it knows by their names and columns. */
 export function requestApi(api: FastifyInstance, deps: ApiDeps & TimeZoneSource) {
@@ -37,8 +37,8 @@ export function requestApi(api: FastifyInstance, deps: ApiDeps & TimeZoneSource)
       const newest = { quotations: await newestOf(db, 'quotation'), messages: await newestOf(db, 'contactMessage') };
       return { states: { quotations, messages }, newest };
     },
-    quotationStory: ({ params }) => storyOf(db, 'quotation', params.id),
-    contactMessageStory: ({ params }) => storyOf(db, 'contactMessage', params.id),
+    quotationTimeline: ({ params }) => timelineOf(db, 'quotation', params.id),
+    contactMessageTimeline: ({ params }) => timelineOf(db, 'contactMessage', params.id),
     held: ({ body }) => heldAbout(db, body.contacts),
     erase: ({ body }) => eraseAbout(deps.store, body.contacts),
   });
@@ -50,7 +50,7 @@ async function countsOf(db: Db, entity: RequestEntity, months: string[], timeZon
 }
 
 async function statesOf(db: Db, entity: RequestEntity): Promise<Record<RequestStatus, number>> {
-  const counted = await tallyOfStates(db, entity);
+  const counted = await countsByStatus(db, entity);
   return byName(requestStatuses, (status) => counted.get(status) ?? 0);
 }
 

@@ -8,14 +8,14 @@ declare module '../../kit/contract/entity-name.ts' {
 }
 
 const common = { access: 'admin', entity: 'request', effect: 'other' } as const;
-const story = { method: 'GET', access: 'admin', effect: 'other' } as const;
+const timeline = { method: 'GET', access: 'admin', effect: 'other' } as const;
 
 export const requestCalls = calls<typeof requestSchemas>()({
   overview: { method: 'GET', path: '/Requests/Overview', ...common },
   // Asked for again and again while somebody looks at the staff area: two sums and two ends of an index.
   counts: { method: 'GET', path: '/Requests/Counts', ...common },
-  quotationStory: { ...story, path: '/Quotations/:id/Story', entity: 'quotation' },
-  contactMessageStory: { ...story, path: '/ContactUs/:id/Story', entity: 'contactMessage' },
+  quotationTimeline: { ...timeline, path: '/Quotations/:id/Story', entity: 'quotation' },
+  contactMessageTimeline: { ...timeline, path: '/ContactUs/:id/Story', entity: 'contactMessage' },
   // Not in an address, which travels further than a body: it is about persons.
   held: { method: 'POST', path: '/Requests/Held', ...common },
   erase: { method: 'POST', path: '/Requests/Erase', ...common },

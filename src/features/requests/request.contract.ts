@@ -28,13 +28,13 @@ export type RequestOverview = z.infer<typeof requestOverview>;
 const note = z.object({ id: z.number(), at: z.string(), author: z.string(), text: z.string() });
 
 /** Something that was done about a request. `by` is empty when nobody of the staff did it. */
-const storyEvent = z.object({
+const timelineEvent = z.object({
   at: z.string(),
   by: z.string(),
   action: z.enum(['moved', 'assigned', 'noted', 'deleted', 'restored', 'mailed']),
   /** The state it was moved to, the person it was given to, the address it was sent to. */
   to: z.nullable(z.string()),
-  /** What became of a note or of a letter. */
+  /** What became of a note or of an email. */
   what: z.nullable(z.string()),
 });
 
@@ -50,7 +50,7 @@ const sibling = z.object({
 /** What is known about a request beside what the visitor sent. */
 export const requestTimeline = z.object({
   notes: z.array(note),
-  events: z.array(storyEvent),
+  events: z.array(timelineEvent),
   /** The newest requests with the same e-mail address or phone number, this one among them, and how many there are. */
   person: z.object({ total: z.number(), requests: z.array(sibling) }),
 });
@@ -73,8 +73,8 @@ export type HeldData = z.infer<typeof heldData>;
 export const requestSchemas = {
   overview: { output: requestOverview },
   counts: { output: requestCounts },
-  quotationStory: { output: requestTimeline },
-  contactMessageStory: { output: requestTimeline },
+  quotationTimeline: { output: requestTimeline },
+  contactMessageTimeline: { output: requestTimeline },
   held: { body: contacts, output: heldData },
   erase: { body: contacts, output: heldData },
 };

@@ -38,7 +38,7 @@ export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
     phoneDigits: own.phoneDigits,
     phoneCountryCode: own.phoneCountryCode,
     timeZone: own.timeZone,
-    measuring: measuringOf(own),
+    measuring: analyticsOf(own),
     notifyEmails: addressesIn(notifyEmails),
     keepRequestsMonths: own.keepRequestsMonths,
   };
@@ -74,7 +74,7 @@ function drawingAt(address: string): Drawing | null {
 
 type Ids = Pick<SettingsRecord, 'gaMeasurementId' | 'metaPixelId' | 'tiktokPixelId'>;
 
-function measuringOf({ gaMeasurementId, metaPixelId, tiktokPixelId }: Ids): AnalyticsIds | null {
+function analyticsOf({ gaMeasurementId, metaPixelId, tiktokPixelId }: Ids): AnalyticsIds | null {
   const ids = { google: gaMeasurementId, meta: metaPixelId, tiktok: tiktokPixelId };
   const set = Object.entries(ids).filter(([, id]) => id !== '');
   return set.length > 0 ? Object.fromEntries(set) : null;

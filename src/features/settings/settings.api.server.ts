@@ -6,22 +6,22 @@ import { records } from '../../kit/records/records.server.ts';
 import { addressesIn } from './notify-emails.ts';
 import { type SettingsWrite, settings } from './settings.contract.ts';
 import { settingsEndpoints } from './settings.endpoints.ts';
-import { settingsKind } from './settings.table.server.ts';
+import { settingsType } from './settings.table.server.ts';
 import { networks, type PictureField, pictureColumns, pictureFields, removalOf } from './settings-names.ts';
-import { fullRecord, type GivenSettings, readGivenSettings, readSettings } from './stored-settings.server.ts';
+import { type EnvSettings, fullRecord, readEnvSettings, readSettings } from './stored-settings.server.ts';
 
 const id = '1';
 
 export function settingsApi(api: FastifyInstance, deps: ApiDeps) {
   const db = deps.store.tables();
-  const table = records(deps.store, settingsKind);
+  const table = records(deps.store, settingsType);
 
   addEndpoints(api, settingsEndpoints, deps, {
     // The schema is the list of what visitors may see; whatever else there is stays here.
     read: async () => z.parse(settings, await readSettings(db)),
-    readAll: async ({ header }) => fullRecord(await table.read(id, header), await readGivenSettings(db)),
+    readAll: async ({ header }) => fullRecord(await table.read(id, header), await readEnvSettings(db)),
     update: async ({ body, ...call }) => {
-      const given = await readGivenSettings(db);
+      const given = await readEnvSettings(db);
       const row = await table.update(id, call, async () => ({
         ...settingsColumns(body, given),
         ...(await keepPictures(deps, body)),
@@ -32,21 +32,21 @@ export function settingsApi(api: FastifyInstance, deps: ApiDeps) {
 }
 
 /** What the table keeps of a body, pictures aside. What is as the environment says goes on following it. */
-function settingsColumns(body: SettingsWrite, given: GivenSettings) {
+function settingsColumns(body: SettingsWrite, given: EnvSettings) {
   const typed = withoutPictures(body);
   const { phone2 = '', email2 = '', email3 = '', mapAddress = '', phoneCountryCode = '', timeZone, ...own } = typed;
   const emails = addressesIn(own.notifyEmails).join(', ');
-  const unlessGiven = (name: keyof GivenSettings, value = '') => (value === (given[name] ?? '') ? null : value);
+  const unlessFromEnv = (name: keyof EnvSettings, value = '') => (value === (given[name] ?? '') ? null : value);
   return {
     ...own,
     ...Object.fromEntries(networks.map((name) => [name, own[name] ?? ''])),
     ...{ email2, email3, phone2, mapAddress, phoneCountryCode },
     ...(timeZone && { timeZone }),
     ownLogo: Number(own.ownLogo),
-    notifyEmails: unlessGiven('notifyEmails', emails),
-    gaMeasurementId: unlessGiven('gaMeasurementId', own.gaMeasurementId),
-    metaPixelId: unlessGiven('metaPixelId', own.metaPixelId),
-    tiktokPixelId: unlessGiven('tiktokPixelId', own.tiktokPixelId),
+    notifyEmails: unlessFromEnv('notifyEmails', emails),
+    gaMeasurementId: unlessFromEnv('gaMeasurementId', own.gaMeasurementId),
+    metaPixelId: unlessFromEnv('metaPixelId', own.metaPixelId),
+    tiktokPixelId: unlessFromEnv('tiktokPixelId', own.tiktokPixelId),
   };
 }
 

@@ -8,7 +8,7 @@ import { contactMessageSample } from '../requests/contact-message/contact-messag
 import { quotationSample } from '../requests/quotation/quotation.sample.ts';
 import type { Settings, SettingsRecord } from './settings.contract.ts';
 import { settingsTexts } from './settings.sample.ts';
-import { keepGivenSettings, readSettings } from './stored-settings.server.ts';
+import { readSettings, storeEnvSettings } from './stored-settings.server.ts';
 
 const texts = settingsTexts();
 
@@ -116,7 +116,7 @@ onBothDatabases(
     test('the environment says what to measure and whom to tell, until somebody says something else', async () => {
       const policy = async () => String((await site().call({ url: '/home' })).headers['content-security-policy']);
       expect(await policy()).not.toContain('googletagmanager');
-      await keepGivenSettings(site().store, { gaMeasurementId: 'G-ABC123DEF4', notifyEmails: 'a@b.example' });
+      await storeEnvSettings(site().store, { gaMeasurementId: 'G-ABC123DEF4', notifyEmails: 'a@b.example' });
       expect(await read()).toMatchObject({ measuring: { google: 'G-ABC123DEF4' } });
       expect(await policy()).toContain('https://www.googletagmanager.com');
       const given = (await readAll()).json<SettingsRecord>();
@@ -124,13 +124,13 @@ onBothDatabases(
 
       // Saved as it was shown, it still follows the environment.
       await save({ gaMeasurementId: given.gaMeasurementId, notifyEmails: given.notifyEmails });
-      await keepGivenSettings(site().store, { gaMeasurementId: 'G-NEW123DEF4' });
+      await storeEnvSettings(site().store, { gaMeasurementId: 'G-NEW123DEF4' });
       expect(await read()).toMatchObject({ measuring: { google: 'G-NEW123DEF4' } });
 
       await save({ gaMeasurementId: '', metaPixelId: '123456789' });
       expect((await read()).measuring).toEqual({ meta: '123456789' });
       expect(await policy()).not.toContain('googletagmanager');
-      await keepGivenSettings(site().store, {});
+      await storeEnvSettings(site().store, {});
       expect((await read()).measuring).toEqual({ meta: '123456789' });
     });
 

@@ -17,7 +17,7 @@ declare module '../../kit/db/schema.server.ts' {
   }
 }
 
-export const settingsKind: RecordType<SettingsTable> = {
+export const settingsType: RecordType<SettingsTable> = {
   name: 'settings',
   searchText: () => '',
   title: ({ companyEN, companyAR }) => ({ EN: companyEN ?? '', AR: companyAR ?? '' }),

@@ -5,34 +5,34 @@ import { defaultRecord } from './settings.defaults.ts';
 import { settingsOf } from './settings-of.ts';
 
 /** What the environment may say about the site; it counts as long as nobody has set something else. */
-export type GivenSettings = Partial<
+export type EnvSettings = Partial<
   Pick<SettingsRecord, 'gaMeasurementId' | 'metaPixelId' | 'tiktokPixelId' | 'notifyEmails'>
 >;
 
-const givenName = 'givenSettings';
+const envSettingsName = 'givenSettings';
 
 /** Kept with the data, so that whoever reads settings, in whichever process, reads the same. */
-export async function keepGivenSettings(store: Store, given: GivenSettings): Promise<void> {
+export async function storeEnvSettings(store: Store, given: EnvSettings): Promise<void> {
   const value = JSON.stringify(given);
   await store.write(async (trx, changed) => {
-    const known = await trx.selectFrom('system').select('value').where('name', '=', givenName).executeTakeFirst();
+    const known = await trx.selectFrom('system').select('value').where('name', '=', envSettingsName).executeTakeFirst();
     if ((known?.value ?? '{}') === value) return;
     await trx
       .insertInto('system')
-      .values({ name: givenName, value })
+      .values({ name: envSettingsName, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
     changed(tagFor('settings'), tagFor('settings', 1));
   });
 }
 
-export async function readGivenSettings(db: Db): Promise<GivenSettings> {
-  const row = await db.selectFrom('system').select('value').where('name', '=', givenName).executeTakeFirst();
+export async function readEnvSettings(db: Db): Promise<EnvSettings> {
+  const row = await db.selectFrom('system').select('value').where('name', '=', envSettingsName).executeTakeFirst();
   return row ? JSON.parse(row.value) : {};
 }
 
 /** A row as the whole record: what is not set is as the environment says, or as it is by default. */
-export function fullRecord(row: object, given: GivenSettings): SettingsRecord {
+export function fullRecord(row: object, given: EnvSettings): SettingsRecord {
   const columns: Record<string, unknown> = { ...row };
   const basis = { ...defaultRecord, ...given };
   const own = Object.entries(basis).map(([name, value]) => [name, columns[name] ?? value]);
@@ -42,5 +42,5 @@ export function fullRecord(row: object, given: GivenSettings): SettingsRecord {
 /** The settings as they are now. */
 export async function readSettings(db: Db): Promise<AllSettings> {
   const row = await db.selectFrom('settings').selectAll().executeTakeFirst();
-  return settingsOf(fullRecord(row ?? {}, await readGivenSettings(db)));
+  return settingsOf(fullRecord(row ?? {}, await readEnvSettings(db)));
 }

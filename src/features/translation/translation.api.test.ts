@@ -139,7 +139,7 @@ onBothDatabases('content whose Arabic is behind', (site) => {
     expect(await stateOf('plan', id)).toBeUndefined();
     const { lines, version } = (await site().call({ url: `/api/History/plan/${id}`, as: admin })).json();
     expect([lines[0].action, lines[0].version, version]).toEqual(['confirmed', null, 2]);
-    // Once more changes nothing, and is nobody's deed; a new change of the English asks anew.
+    // Once more changes nothing, and is no entry of the audit log; a new change of the English asks anew.
     expect((await confirm('plan', id)).statusCode).toBe(200);
     await send('PUT', `/Plans/${id}`, { ...samples.plan, NameEN: 'Another name' });
     expect(await lineOf('plan', id)).toMatchObject({ state: 'older', fields: ['name'] });

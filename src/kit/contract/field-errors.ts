@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Language } from '../i18n/languages.ts';
-import { formatText, type TextKey, type Texts } from '../i18n/text.ts';
+import { formatText, isTextKey, type TextKey, type Texts } from '../i18n/text.ts';
 import { limits } from './fields.ts';
 import type { FieldError } from './problem.ts';
 
@@ -46,10 +46,18 @@ export function fieldNameAt(pointer: string): string {
 /** What a field is called, by its name: the last part of its path that is no index. In a list, with its row's number. */
 export function labelOf(path: PropertyKey[], texts: Texts, language: Language): string {
   const name = String(path.findLast((part) => typeof part === 'string') ?? '');
-  const key = `field.${name}`;
-  const label = key in texts ? formatText(texts, language, key as TextKey) : name;
+  const label = labelOfName(name, texts, language) ?? name;
   const index = path.findLast((part) => typeof part === 'number');
   return index === undefined ? label : `${label} (${index + 1})`;
+}
+
+/** A bilingual field has one label, said with its language: `TitleEN` is the "Title in English". */
+function labelOfName(name: string, texts: Texts, language: Language): string | null {
+  const key = `field.${name}`;
+  if (isTextKey(key, texts)) return formatText(texts, language, key);
+  const end = (['EN', 'AR'] as const).find((one) => name.endsWith(one));
+  const common = end && labelOfName(name.slice(0, -end.length), texts, language);
+  return common ? formatText(texts, language, `field.in.${end}`).replace('{field}', () => common) : null;
 }
 
 /** The error of one field, for rules outside the schema. */

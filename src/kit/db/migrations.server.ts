@@ -32,7 +32,7 @@ export async function migrate(store: Store, migrations: Migration[]): Promise<st
         await waitForLock(trx, store.dialect, migrationLock);
         return applyMigrations(trx, store.dialect, migrations);
       },
-      { patient: true },
+      { withoutTimeouts: true },
     )
     .catch((error: Error & { code?: string }) => {
       if (error.code !== lockNotHad) throw error;

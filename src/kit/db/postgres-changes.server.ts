@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { introduce, Line, lineSettings, usualPatience } from './postgres-line.server.ts';
+import { introduce, Line, lineSettings, usualTimeouts } from './postgres-line.server.ts';
 
 export const channel = 'meridian_changes';
 /** Of its own: instances of an older version do not know what to make of it. */
@@ -36,7 +36,7 @@ async function connect(url: string, { onMessage, onHello, report }: Ears): Promi
   });
   try {
     await line.connect();
-    await introduce(line, usualPatience);
+    await introduce(line, usualTimeouts);
     const { rows } = await line.query(`select pg_try_advisory_lock_shared(${presenceLock}) as present`);
     if (!rows[0]?.present)
       throw new Error('A backup is being restored into the database. Try again when that is over.');

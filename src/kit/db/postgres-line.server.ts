@@ -3,11 +3,11 @@ import pg from 'pg';
 import { failureOf } from './failure.server.ts';
 
 /** How long a statement may take, and how long a silence after it: the database gives up first, if it is still there. */
-type Patience = { statement: string; answerMs: number; idleInTransaction: string };
+type Timeouts = { statement: string; answerMs: number; idleInTransaction: string };
 
-export const usualPatience: Patience = { statement: '8s', answerMs: 10_000, idleInTransaction: '15s' };
+export const usualTimeouts: Timeouts = { statement: '8s', answerMs: 10_000, idleInTransaction: '15s' };
 /** For what takes as long as it takes, such as an index over a million rows. */
-export const endlessPatience: Patience = { statement: '0', answerMs: 0, idleInTransaction: '60s' };
+export const noTimeouts: Timeouts = { statement: '0', answerMs: 0, idleInTransaction: '60s' };
 
 const readOnly = '25006';
 
@@ -25,7 +25,7 @@ export class Line extends pg.Client {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
     this.#socket = socket;
-    socket.setTimeout(usualPatience.answerMs);
+    socket.setTimeout(usualTimeouts.answerMs);
     socket.on('timeout', () => socket.destroy(failure('ETIMEDOUT', 'The database does not answer')));
   }
 
@@ -59,7 +59,7 @@ export function lineSettings(url: string, connectMs: number): pg.ClientConfig {
  * instance that vanished with its machine must not hold locks for hours, hence the last ones. And a server that only
  * reads is not the one we want: after a failover a name can still lead to the old one.
  */
-export async function introduce(line: pg.ClientBase, { statement, idleInTransaction }: Patience): Promise<void> {
+export async function introduce(line: pg.ClientBase, { statement, idleInTransaction }: Timeouts): Promise<void> {
   const { rows } = await line.query(
     `select current_setting('transaction_read_only') as "readOnly", set_config('statement_timeout', $1, false),
       set_config('lock_timeout', '5s', false), set_config('idle_in_transaction_session_timeout', $2, false),

@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { endlessPatience, failure, introduce, Line, lineSettings, usualPatience } from './postgres-line.server.ts';
+import { failure, introduce, Line, lineSettings, noTimeouts, usualTimeouts } from './postgres-line.server.ts';
 import type { StoreFigures } from './store.server.ts';
 
 // A visitor waits this long for a connection and is then told to come back.
@@ -38,23 +38,23 @@ export function openPool(url: string, size: number, report: Report): LinePool {
 }
 
 /** One connection that waits as long as it takes. */
-export function openPatientPool(url: string, report: Report): PostgresPool {
-  return newPool(url, 1, report, endlessPatience);
+export function openPoolWithoutTimeouts(url: string, report: Report): PostgresPool {
+  return newPool(url, 1, report, noTimeouts);
 }
 
-function newPool(url: string, size: number, report: Report, patience = usualPatience): pg.Pool {
+function newPool(url: string, size: number, report: Report, timeouts = usualTimeouts): pg.Pool {
   const pool = new pg.Pool({
     ...lineSettings(url, connectMs),
     Client: Line,
     max: size,
     idleTimeoutMillis: 30_000,
-    onConnect: async (client) => introduce(client, patience),
+    onConnect: async (client) => introduce(client, timeouts),
   });
   // A connection that breaks is replaced by the pool; an error without a listener would end the process.
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   // An idle connection says nothing, and that is all right.
-  pool.on('acquire', (client) => client instanceof Line && client.answerWithin(patience.answerMs));
+  pool.on('acquire', (client) => client instanceof Line && client.answerWithin(timeouts.answerMs));
   pool.on('release', (_, client) => client instanceof Line && client.answerWithin(0));
   return pool;
 }

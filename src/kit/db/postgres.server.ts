@@ -4,7 +4,7 @@ import { failureOf } from './failure.server.ts';
 import { type ReportOutage, reportOutages } from './outage-report.server.ts';
 import { channel, helloChannel, listen } from './postgres-changes.server.ts';
 import { explain, isReadOnly } from './postgres-line.server.ts';
-import { openPatientPool, openPool } from './postgres-pool.server.ts';
+import { openPool, openPoolWithoutTimeouts } from './postgres-pool.server.ts';
 import type { Db, Tables } from './schema.server.ts';
 import { type ChangeListener, countFailures, createStore, type Store, type Tag } from './store.server.ts';
 
@@ -47,8 +47,8 @@ export async function openPostgres(url: string, report: ReportOutage, connection
     dialect: 'postgres',
     db,
     listeners,
-    openPatient: () =>
-      new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPatientPool(url, outages.failed) }) }),
+    openWithoutTimeouts: () =>
+      new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPoolWithoutTimeouts(url, outages.failed) }) }),
     tellOthers: (trx, tags) => notify(trx, { tags }),
     isWorthAnotherTry,
     onFailure(error) {

@@ -19,8 +19,8 @@ export type StoreFigures = {
 
 type Work<R> = (trx: Transaction<Tables>, changed: (...tags: Tag[]) => void) => Promise<R>;
 
-/** `patient`: nobody waits for it, and its statements may take longer than those of a visitor. */
-type WriteOptions = { patient?: boolean };
+/** `withoutTimeouts`: nobody waits for it, and its statements may take longer than those of a visitor. */
+type WriteOptions = { withoutTimeouts?: boolean };
 
 const triesAtMost = 3;
 
@@ -68,7 +68,7 @@ type StoreDeps = {
   dialect: Dialect;
   db: Db;
   /** A way to the database without limits of time, if the usual one has them. */
-  openPatient?: () => Db;
+  openWithoutTimeouts?: () => Db;
   listeners: ChangeListener[];
   /** Tells other instances, inside the transaction, so that they hear of it exactly when it is committed. */
   tellOthers: (trx: Transaction<Tables>, tags: Tag[]) => Promise<unknown>;
@@ -80,7 +80,8 @@ type StoreDeps = {
 };
 
 export function createStore(deps: StoreDeps): Store {
-  const { dialect, db, openPatient, listeners, tellOthers, isWorthAnotherTry, onFailure, figures, close } = deps;
+  const { dialect, db, openWithoutTimeouts, listeners, tellOthers, isWorthAnotherTry, onFailure, figures, close } =
+    deps;
 
   async function transact<R>(on: Db, work: Work<R>): Promise<R> {
     const collected = new Set<Tag>();
@@ -112,8 +113,8 @@ export function createStore(deps: StoreDeps): Store {
   return {
     dialect,
     tables: () => db,
-    async write<R>(work: Work<R>, { patient = false }: WriteOptions = {}) {
-      const own = patient ? openPatient?.() : undefined;
+    async write<R>(work: Work<R>, { withoutTimeouts = false }: WriteOptions = {}) {
+      const own = withoutTimeouts ? openWithoutTimeouts?.() : undefined;
       return persist(own ?? db, work).finally(() => own?.destroy());
     },
     onChange: (listener) => void listeners.push(listener),

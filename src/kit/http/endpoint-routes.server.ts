@@ -36,7 +36,7 @@ export type ApiDeps = {
   /** Throws when this address is being sent a list already that is too long to be kept. */
   oneLongList: (request: FastifyRequest, reply: FastifyReply) => void;
   mail: Outbox;
-  /** Where people reach the site, for links in letters. */
+  /** Where people reach the site, for links in emails. */
   origin: () => string;
   /** Every endpoint that was added, for the description of the API and for tests that leave none out. */
   endpoints: Endpoint[];

@@ -11,14 +11,14 @@ import { ProblemError } from '../contract/problem.ts';
 import { failureOf } from '../db/failure.server.ts';
 import { limiter } from '../load/limiter.server.ts';
 import { FlawedPicture, type PictureFlaw } from '../media/drawing/draw.server.ts';
-import { sparing } from '../media/gc-while-streaming.server.ts';
+import { gcWhileStreaming } from '../media/gc-while-streaming.server.ts';
 import type { Pictures, PreparedPicture } from '../media/pictures.server.ts';
 import { formTextBytes } from './body-limits.server.ts';
 import { pathOfKey, setPath } from './coerce-to-schema.server.ts';
 
 // A slow line holds one for minutes, so there are many; whoever comes then is told before the body is read.
 const bodies = limiter({ concurrency: 100, maxQueued: 0 });
-const patienceMs = 1000;
+const timeoutMs = 1000;
 /** What is left for the database when uploads have filled the disk. */
 const sparedBytes = 16_777_216;
 
@@ -78,14 +78,14 @@ async function* partsOf(request: FastifyRequest) {
 }
 
 /**
- * The parser waits for ever for the end of a part without head, and for the rest of a body that was cut off. When the
- * body is over, so is our patience.
+ * The parser waits for ever for the end of a part without head, and for the rest of a body that was cut off. Once the
+ * body is over, it gets a timeout.
  */
 async function nextOf<T>(parts: AsyncIterableIterator<T>, body: IncomingMessage): Promise<IteratorResult<T>> {
   const { promise, reject } = Promise.withResolvers<never>();
   let timer: NodeJS.Timeout | undefined;
   const giveUpSoon = () => {
-    timer = setTimeout(() => reject(new ProblemError('unparsable')), patienceMs);
+    timer = setTimeout(() => reject(new ProblemError('unparsable')), timeoutMs);
   };
   // A body that is cut off is closed without an end; one that was read to its end is closed only after the answer.
   const overs = ['end', 'close'];
@@ -112,7 +112,7 @@ async function receive(part: MultipartFile, request: FastifyRequest, pictures: P
   const path = join(pictures.workFolder, randomUUID());
   const output = createWriteStream(path);
   try {
-    await pipeline(part.file, sparing, output).catch((error: unknown) => {
+    await pipeline(part.file, gcWhileStreaming, output).catch((error: unknown) => {
       throw namedProblem(error);
     });
     const size = part.file.bytesRead;

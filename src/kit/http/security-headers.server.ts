@@ -22,7 +22,7 @@ export function securityHeaders(origin: string, policy = emptyPolicy): Record<st
   };
 }
 
-/** Pictures may be shown elsewhere: by readers of feeds, in letters, beside links. */
+/** Pictures may be shown elsewhere: by readers of feeds, in emails, beside links. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
 export type ThirdParties = { scripts: string; reports: string };

@@ -40,12 +40,12 @@ export function chosenLanguage(): Language {
 
 /**
  * Runs in the head before anything is painted: whoever chose Arabic is taken from an unprefixed address to
- * its twin; the staff area, which has no twin, only changes direction. Its hash is listed in the page's policy.
+ * its translation; the staff area, which has none, only changes direction. Its hash is listed in the page's policy.
  */
-export function choiceScript(language: Language, hasTwin: boolean): string {
+export function choiceScript(language: Language, isTranslated: boolean): string {
   const { prefix, dir } = languages.ar;
   const turn = `d.lang='ar',d.dir='${dir}'`;
   const go = `l.replace('${prefix}'+l.pathname+l.search+l.hash)`;
   if (language !== defaultLanguage) return '';
-  return `try{localStorage.getItem('${languageStorageKey}')==='ar'&&(function(d,l){${hasTwin ? go : turn}})(document.documentElement,location)}catch(e){}`;
+  return `try{localStorage.getItem('${languageStorageKey}')==='ar'&&(function(d,l){${isTranslated ? go : turn}})(document.documentElement,location)}catch(e){}`;
 }

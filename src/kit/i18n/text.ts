@@ -9,6 +9,11 @@ export type Texts = Record<TextKey, string | Partial<Record<Intl.LDMLPluralRule,
 
 export type TextVariables = Record<string, string | number>;
 
+/** For keys that are put together from the names of fields or columns. */
+export function isTextKey(key: string, texts: Texts): key is TextKey {
+  return key in texts;
+}
+
 const isolate = (value: string) => `\u2068${value}\u2069`;
 
 /**

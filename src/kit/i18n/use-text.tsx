@@ -4,33 +4,33 @@ import { formatText, type TextKey, type Texts, type TextVariables } from './text
 
 type Locale = { language: Language; texts: Texts };
 
-const VoiceContext = createContext<Locale | null>(null);
+const LocaleContext = createContext<Locale | null>(null);
 
 export function LocaleProvider({ language, texts, children }: Locale & { children: ReactNode }) {
-  const voice = useMemo(() => ({ language, texts }), [language, texts]);
-  return <VoiceContext value={voice}>{children}</VoiceContext>;
+  const locale = useMemo(() => ({ language, texts }), [language, texts]);
+  return <LocaleContext value={locale}>{children}</LocaleContext>;
 }
 
-function useVoice(): Locale {
-  const voice = useContext(VoiceContext);
-  if (!voice) throw new Error('useText and useLanguage need a LocaleProvider above them');
-  return voice;
+function useLocale(): Locale {
+  const locale = useContext(LocaleContext);
+  if (!locale) throw new Error('useText and useLanguage need a LocaleProvider above them');
+  return locale;
 }
 
 export function useLanguage(): Language {
-  return useVoice().language;
+  return useLocale().language;
 }
 
 /** All of them, for whoever puts sentences together from rules. */
 export function useTexts(): Texts {
-  return useVoice().texts;
+  return useLocale().texts;
 }
 
 export type Text = (key: TextKey, variables?: TextVariables) => string;
 
 /** `const text = useText()` and then `text('nav.home')`: the sentence in the language of the page. */
 export function useText(): Text {
-  const { language, texts } = useVoice();
+  const { language, texts } = useLocale();
   return (key, variables) => formatText(texts, language, key, variables);
 }
 

@@ -4,12 +4,12 @@ export const emailStates = ['waiting', 'sent', 'failed', 'setAside'] as const;
 export type EmailState = (typeof emailStates)[number];
 
 /** What keeps all emails from being sent. */
-export const serverTroubles = ['unreachable', 'login', 'sender', 'unclear'] as const;
+export const serverFailures = ['unreachable', 'login', 'sender', 'unclear'] as const;
 
 /**
  * Why an email is not sent. The first three concern this one and its reader; the fourth came back with a backup;
  * the fifth was sealed with a secret that is not ours any more.
  */
-export const mailTroubles = ['address', 'refused', 'putOff', 'restored', 'sealed', ...serverTroubles] as const;
+export const mailFailures = ['address', 'refused', 'putOff', 'restored', 'sealed', ...serverFailures] as const;
 
-export type MailTrouble = (typeof mailTroubles)[number];
+export type MailFailure = (typeof mailFailures)[number];

@@ -8,7 +8,7 @@ import type { Language } from '../i18n/languages.ts';
 import type { Email, EmailSeal, Outbox, Signature } from './email.ts';
 import { emailForm } from './email-form.ts';
 import { headerLine, isMailable } from './mail-address.ts';
-import type { EmailState, MailTrouble } from './mail-states.ts';
+import type { EmailState, MailFailure } from './mail-states.ts';
 
 /** One row per email and reader. */
 export type OutboxTable = {
@@ -32,7 +32,7 @@ export type OutboxTable = {
   nextTryAt: string;
   /** Until then the instance that set it is sending it. */
   lockedUntil: string | null;
-  trouble: MailTrouble | null;
+  trouble: MailFailure | null;
   /** What the mail server said. */
   lastError: string | null;
   triedAt: string | null;
@@ -90,7 +90,7 @@ export const outboxSealMigration: Migration = {
 
 export const outboxTag = 'outbox';
 
-type MailboxOptions = {
+type OutboxOptions = {
   /** The part of a Message-ID that says where it comes from. */
   host: string;
   /** The company's name and what stands at the end of its emails. */
@@ -102,7 +102,7 @@ type NewEmail = Insertable<OutboxTable>;
 type Words = 'text' | 'html' | 'isSealed';
 
 /** Keeps emails in the database, in the transaction that they belong to: either both are there or neither. */
-export function openOutbox({ host, signature, seal }: MailboxOptions): Outbox {
+export function openOutbox({ host, signature, seal }: OutboxOptions): Outbox {
   return {
     isOn: true,
     async queue(trx, ...emails) {

@@ -14,14 +14,14 @@ export type SenderTimes = {
   /** Longer than an email can take (see `smtp.server.ts`). */
   leaseMs: number;
   /** How long a stop waits for what is being sent. */
-  patienceMs: number;
+  stopTimeoutMs: number;
 };
 
 const usualTimes: SenderTimes = {
   pollMs: 15_000,
   pausesMs: [2000, 5000, 10_000, 15_000],
   leaseMs: 300_000,
-  patienceMs: 2500,
+  stopTimeoutMs: 2500,
 };
 
 type SenderOptions = {
@@ -42,7 +42,7 @@ export type Sender = {
 
 /** Sends the e-mails of the outbox, as one of any number of instances. */
 export function startSender({ store, post, unseal, report, times, now = Date.now }: SenderOptions): Sender {
-  const { pollMs, pausesMs, leaseMs, patienceMs } = { ...usualTimes, ...times };
+  const { pollMs, pausesMs, leaseMs, stopTimeoutMs } = { ...usualTimes, ...times };
   const ending = new AbortController();
   const { signal } = ending;
   const outage = watchOutage(pausesMs, now);
@@ -96,7 +96,7 @@ export function startSender({ store, post, unseal, report, times, now = Date.now
     async stop() {
       ending.abort();
       clearTimeout(timer);
-      await atMost(patienceMs);
+      await atMost(stopTimeoutMs);
       post.close();
       // What was cut off is noted to be tried again.
       await atMost(500);

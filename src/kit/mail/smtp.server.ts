@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { headerLine, readSender } from './mail-address.ts';
-import type { MailTrouble } from './mail-states.ts';
+import type { MailFailure } from './mail-states.ts';
 import { mostConnections, type Transport, Undelivered } from './transport.ts';
 
 // The longest an email may take altogether, also with a server that answers one byte at a time.
@@ -68,10 +68,10 @@ function verdictOf({ code, command, responseCode, message, response, permanent }
     const isFinal = permanent || responseCode === undefined;
     return { kind: isFinal ? 'refused' : 'later', trouble: isFinal ? 'refused' : 'putOff', reply } as const;
   }
-  return { kind: 'down', trouble: serverTrouble({ code, command, responseCode }), reply } as const;
+  return { kind: 'down', trouble: serverFailureOf({ code, command, responseCode }), reply } as const;
 }
 
-function serverTrouble({ code, command, responseCode }: Partial<NodemailerError>): MailTrouble {
+function serverFailureOf({ code, command, responseCode }: Partial<NodemailerError>): MailFailure {
   // 530 is a server that wants a password and was given none; it says so when it hears the sender.
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 530) return 'login';
   if (command === 'MAIL FROM') return 'sender';

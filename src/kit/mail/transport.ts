@@ -1,4 +1,4 @@
-import type { MailTrouble } from './mail-states.ts';
+import type { MailFailure } from './mail-states.ts';
 import type { OutboxTable } from './outbox.server.ts';
 
 export type OutgoingEmail = Pick<
@@ -17,7 +17,7 @@ export type Transport = {
  * Why an email was not taken. `refused`: never will be. `later`: this one may be another time. `down`: no email is
  * taken at the moment.
  */
-export type Verdict = { kind: 'refused' | 'later' | 'down'; trouble: MailTrouble; reply: string };
+export type Verdict = { kind: 'refused' | 'later' | 'down'; trouble: MailFailure; reply: string };
 
 export class Undelivered extends Error {
   readonly verdict: Verdict;

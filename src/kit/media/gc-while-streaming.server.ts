@@ -11,7 +11,7 @@ const enough = 4_000_000;
 let passed = 0;
 
 /** Passes a stream on and keeps what it leaves behind small, whatever its length. */
-export async function* sparing(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* gcWhileStreaming(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
     yield chunk;
     passed += chunk.length;

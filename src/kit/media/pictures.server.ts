@@ -27,7 +27,7 @@ export type PreparedPicture = { path: string; name: string };
 export type FoundPicture = { file: StoredFile; type: string; isStandIn: boolean };
 
 // A page asks for many widths at once and a browser has six connections: none of them may wait long for a drawing.
-const patienceMs = 400;
+const timeoutMs = 400;
 
 /** All that removing pictures needs. */
 export type PictureRemoval = {
@@ -160,11 +160,11 @@ export function openPictures(storage: Storage): Pictures {
       const variant = variantOf(parsed);
       if (!variant) return null;
       const work = makeOnce(name, variant, drawInTurn);
-      // A failure that comes after our patience is met again by whoever asks next.
+      // A failure that comes after the timeout is met again by whoever asks next.
       work.catch(() => undefined);
       const original = await storage.find(pictureName(variant.picture));
       if (!original) return null;
-      const made = await Promise.race([work.catch(unlessNoRoom), sleep(patienceMs)]);
+      const made = await Promise.race([work.catch(unlessNoRoom), sleep(timeoutMs)]);
       if (made) return { file: made, type, isStandIn: false };
       return { file: original, type: 'image/webp', isStandIn: true };
     },

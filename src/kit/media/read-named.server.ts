@@ -21,7 +21,7 @@ type Rows = 'all' | 'live';
 export function readNamed(store: Store, rows: Rows = 'all'): Promise<Set<string>> {
   return store.dialect === 'sqlite'
     ? inSqlite(store.tables(), rows)
-    : store.write((trx) => inPostgres(trx, rows), { patient: true });
+    : store.write((trx) => inPostgres(trx, rows), { withoutTimeouts: true });
 }
 
 async function inSqlite(db: Db, wanted: Rows): Promise<Set<string>> {

@@ -9,6 +9,7 @@ export type PageHead = {
   description?: string;
   /** Without it, the company's own list. */
   keywords?: string;
+  /** For what has nothing to show; screens that are never found are `hidden` in the table of addresses. */
   noindex?: boolean;
   /** The part of the query that makes another page of it, such as `?page=2`; it belongs to the canonical address. */
   query?: string;

@@ -92,12 +92,12 @@ export type AuditEntry = {
 /** Notes what the acting person did, in the transaction that does it. */
 export async function writeAuditLog(
   trx: Db,
-  { title, snapshot, details, version, ...deed }: AuditEntry,
+  { title, snapshot, details, version, ...entry }: AuditEntry,
 ): Promise<void> {
   const person = currentUser();
   const row = {
     at: new Date().toISOString(),
-    ...deed,
+    ...entry,
     actorId: person?.id ?? null,
     actorName: person?.name ?? '',
     titleEN: title.EN,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { blogRow } from '../../../testing/harness/blog-row.ts';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
-import { blogKind } from '../../entities/blog/blog.table.server.ts';
+import { blogType } from '../../entities/blog/blog.table.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
 import { recountDays } from './day-counts.server.ts';
 import type { Part } from './list-part.server.ts';
@@ -14,15 +15,11 @@ const hourMs = 3_600_000;
 function article(index: number) {
   const hour = Math.floor(((index * 7) % all) / 2);
   const date = new Date(Date.UTC(2026, 0, 1) + hour * hourMs).toISOString();
-  return {
-    ...{ titleEN: '', titleAR: '', descriptionEN: '', descriptionAR: '', contentEN: '', contentAR: '', image: '' },
-    ...{ slug: `a-${index}`, category: index % 3 === 0 ? 'Hosting' : 'Networks', date },
-    ...{ readingMinutesEN: 1, readingMinutesAR: 1, position: index, version: 1, createdAt: date, updatedAt: date },
-  };
+  return { ...blogRow(index, date), category: index % 3 === 0 ? 'Hosting' : 'Networks' };
 }
 
 onBothDatabases('lists by days', (site) => {
-  const articles = () => records(site().store, blogKind);
+  const articles = () => records(site().store, blogType);
   let rows: { id: number; date: string; category: string; deletedAt: string | null }[] = [];
 
   beforeAll(async () => {
@@ -32,7 +29,7 @@ onBothDatabases('lists by days', (site) => {
         await trx.insertInto('blog').values(part).execute();
       }
       await moveCounter(trx, liveCounter('blog'), all);
-      await recountDays(trx, blogKind);
+      await recountDays(trx, blogType);
     });
     await readRows();
   });

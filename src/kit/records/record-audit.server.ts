@@ -19,18 +19,18 @@ export async function noteWrite<Table extends RecordColumns>(
 ): Promise<void> {
   const isNew = before === null;
   // What visitors send is in the inbox; the log is about what staff do.
-  const deed = isNew ? kind.history && { action: 'created' as const } : note(before, after);
-  if (!deed) return;
+  const entry = isNew ? kind.history && { action: 'created' as const } : note(before, after);
+  if (!entry) return;
   if (before && kind.history) await noteBeginning(trx, kind, before);
   const fields = before ? changedColumns(before, after) : [];
   const details = {
-    ...('details' in deed && deed.details),
+    ...('details' in entry && entry.details),
     ...(kind.history && fields.length > 0 && { fields }),
     // So that it stands like this again when this version comes back.
     ...(kind.history && arabic.fields.length > 0 && { arabicBehind: arabic.fields }),
   };
   await writeAuditLog(trx, {
-    action: deed.action,
+    action: entry.action,
     entity: kind.name,
     recordId: after.id,
     title: kind.title(after),

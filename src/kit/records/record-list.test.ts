@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { planColumns } from '../../entities/plan/plan.api.server.ts';
 import { planSample } from '../../entities/plan/plan.sample.ts';
-import { planKind } from '../../entities/plan/plan.table.server.ts';
+import { planType } from '../../entities/plan/plan.table.server.ts';
 import type { ListQuery } from '../contract/list-query.ts';
 import { moveCounter } from '../db/counters.server.ts';
 import { wordRows } from '../db/search.server.ts';
@@ -17,7 +17,7 @@ const nameOf = (number: number) =>
 
 onBothDatabases('long lists', (site) => {
   const list = async (query: ListQuery, whole?: ListOptions['whole']) => {
-    const table = records(site().store, planKind);
+    const table = records(site().store, planType);
     const { rows, count } = await table.list({ query, whole });
     return { prices: rows.map(({ price }) => price), count };
   };

@@ -38,7 +38,7 @@ export type RecordType<Table extends RecordColumns = RecordColumns> = {
   /** The text that a record is found by. */
   searchText(row: Row<Table>): string;
   /** Keeps numbers of such records up to date. Of a new one there is nothing before. */
-  tally?(trx: Db, name: string, before: Row<Table>[], after: Row<Table>[]): Promise<void>;
+  updateCounts?(trx: Db, name: string, before: Row<Table>[], after: Row<Table>[]): Promise<void>;
   title(row: Row<Table>): Title;
   /** What else staff recognise it by, where the title is a number. Never noted anywhere. */
   subtitle?(row: Row<Table>): string;

@@ -67,6 +67,6 @@ async function moveCounts<Table extends RecordColumns>(
   const live = (rows: Row<Table>[]) => rows.filter(({ deletedAt }) => deletedAt === null).length;
   const added = live(after) - live(before);
   if (added !== 0) await moveCounter(trx, liveCounter(kind.name), added);
-  await kind.tally?.(trx, kind.name, before, after);
+  await kind.updateCounts?.(trx, kind.name, before, after);
   await moveDayCounts(trx, kind, before, after);
 }

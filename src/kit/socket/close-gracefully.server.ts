@@ -44,7 +44,7 @@ export function prepareGracefulClose(
  * cut while a request is on its way would be a failed request.
  */
 async function sayGoodbye(server: Server, fastPath: FastPath) {
-  if (server.listening) closeDoor(server);
+  if (server.listening) closeListener(server);
   fastPath.handOverAll();
   await until(async () => (await openConnections(server)) === 0, goodbyeMs);
   fastPath.end();
@@ -53,7 +53,7 @@ async function sayGoodbye(server: Server, fastPath: FastPath) {
 }
 
 /** Only stops listening; the HTTP server's own close would also cut idle connections at once. */
-function closeDoor(server: Server) {
+function closeListener(server: Server) {
   NetServer.prototype.close.call(server);
 }
 
@@ -75,7 +75,7 @@ export async function stopListening(server: Server) {
     await turn();
   }
   server.off('connection', welcome);
-  closeDoor(server);
+  closeListener(server);
 }
 
 /** By the clock, not by the number of looks: on a busy machine each takes far longer, and the whole stop is limited. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /**
  * For an answer that comes before the end of its request's body. A connection that is cut while somebody is still
@@ -14,7 +14,7 @@ export function drainRequestBody(body: IncomingMessage): void {
   if (!(socket instanceof Socket)) return;
   // What node:http calls when it has sent the last answer of a connection.
   socket.destroySoon = () => {
-    const timer = setTimeout(() => socket.destroy(), patienceMs);
+    const timer = setTimeout(() => socket.destroy(), timeoutMs);
     socket.once('close', () => clearTimeout(timer));
     socket.end();
     body.unpipe();

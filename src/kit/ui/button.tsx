@@ -5,7 +5,7 @@ import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 
 type Look = {
-  /** `accent` is the quotation action, one per view; `ink` is its twin on an apricot ground. */
+  /** `accent` is the quotation action, one per view; `ink` is the same on an apricot background. */
   variant?: 'accent' | 'primary' | 'ghost' | 'danger' | 'ink';
   small?: boolean;
   block?: boolean;

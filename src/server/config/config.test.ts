@@ -5,7 +5,7 @@ test('everything has a default', () => {
   expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: 'data', SEED: 'demo', NODE_ENV: 'production' });
 });
 
-test('identifiers of measuring tools are taken as they are given', () => {
+test('identifiers of analytics tools are taken as they are given', () => {
   const ids = {
     META_PIXEL_ID: '123456789012345',
     TIKTOK_PIXEL_ID: 'C4ABCDEFGHIJKLMNOPQR',

@@ -1,8 +1,8 @@
-import type { GivenSettings } from '../../features/settings/stored-settings.server.ts';
+import type { EnvSettings } from '../../features/settings/stored-settings.server.ts';
 import type { Config } from './config.ts';
 
 /** What the environment says about the site, under the names of the settings. */
-export function givenSettings(config: Config): GivenSettings {
+export function envSettings(config: Config): EnvSettings {
   return {
     notifyEmails: config.NOTIFY_EMAILS?.join(', '),
     gaMeasurementId: config.GA_MEASUREMENT_ID,

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { contentTypes } from '../../entities/entities.server.ts';
 import { contactMessageWrite } from '../../features/requests/contact-message/contact-message.contract.ts';
-import { contactMessageKind } from '../../features/requests/contact-message/contact-message.table.server.ts';
+import { contactMessageType } from '../../features/requests/contact-message/contact-message.table.server.ts';
 import { quotationWrite } from '../../features/requests/quotation/quotation.contract.ts';
-import { quotationKind } from '../../features/requests/quotation/quotation.table.server.ts';
+import { quotationType } from '../../features/requests/quotation/quotation.table.server.ts';
 import { type Body, type ContentType, rowOf, rulesOf } from '../../kit/records/content-type.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
 import { projectFile } from '../project-files.ts';
@@ -52,7 +52,7 @@ async function contentRows(kind: ContentType, keep: KeepPicture): Promise<object
 export const demoTables: DemoTable[] = [
   ...contentTypes.map((kind) => ({ kind: kind.type, rows: (keep: KeepPicture) => contentRows(kind, keep) })),
   {
-    kind: quotationKind,
+    kind: quotationType,
     letter: 'Q',
     rows: async () =>
       bodies('quotations.json', demoRequest(quotationWrite)).map(({ sent, ...state }) => ({
@@ -62,7 +62,7 @@ export const demoTables: DemoTable[] = [
       })),
   },
   {
-    kind: contactMessageKind,
+    kind: contactMessageType,
     letter: 'M',
     rows: async () =>
       bodies('messages.json', demoRequest(contactMessageWrite)).map(({ sent, ...state }) => ({

@@ -47,7 +47,7 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
       changed(tagFor('settings'));
       return true;
     },
-    { patient: true },
+    { withoutTimeouts: true },
   );
 }
 

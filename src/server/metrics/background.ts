@@ -10,7 +10,7 @@ import { withTimeout } from './with-timeout.ts';
 
 const seconds = (at: string) => Date.parse(at) / 1000;
 
-/** What works while nobody looks: backups, daily jobs, letters. Nothing where the database does not answer in time. */
+/** What works while nobody looks: backups, daily jobs, emails. Nothing where the database does not answer in time. */
 export async function addBackground(scrape: Registry, store: Store) {
   const db = store.tables();
   const read = async () => ({

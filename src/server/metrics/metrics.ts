@@ -69,11 +69,11 @@ function addCache(scrape: Registry, { cache, answeredAhead }: Watched) {
 
 function addLoad(scrape: Registry, { load }: FastifyInstance) {
   const { pools } = load.figures();
-  const byLane = (figure: 'running' | 'waiting' | 'refused') => by('lane', pools, (figures) => figures[figure]);
-  gauges(scrape, 'meridian_work_running', 'Work under way, by who asked for it', byLane('running'));
-  gauges(scrape, 'meridian_work_waiting', 'Work that waits for its turn', byLane('waiting'));
+  const byPool = (figure: 'running' | 'waiting' | 'refused') => by('lane', pools, (figures) => figures[figure]);
+  gauges(scrape, 'meridian_work_running', 'Work under way, by who asked for it', byPool('running'));
+  gauges(scrape, 'meridian_work_waiting', 'Work that waits for its turn', byPool('waiting'));
   const refused = 'Requests sent away with 503 because there was no room';
-  counters(scrape, 'meridian_work_refused_total', refused, byLane('refused'));
+  counters(scrape, 'meridian_work_refused_total', refused, byPool('refused'));
 }
 
 function addPrewarming(scrape: Registry, { prewarmed }: Watched) {
@@ -88,8 +88,8 @@ function addPrewarming(scrape: Registry, { prewarmed }: Watched) {
 
 async function addDatabase(scrape: Registry, store: Store) {
   const { failedQueries, pool, line } = store.figures();
-  const letters = await withTimeout(countEmails(store));
-  gauge(scrape, 'meridian_database_up', 'Whether the database answered just now', letters ? 1 : 0);
+  const emails = await withTimeout(countEmails(store));
+  gauge(scrape, 'meridian_database_up', 'Whether the database answered just now', emails ? 1 : 0);
   const refused = 'Queries that the database refused or did not answer';
   counter(scrape, 'meridian_database_failed_queries_total', refused, failedQueries);
   if (pool) {
@@ -101,10 +101,10 @@ async function addDatabase(scrape: Registry, store: Store) {
   if (line !== undefined) {
     gauge(scrape, 'meridian_database_listening', 'Whether news of other instances arrive', Number(line));
   }
-  if (letters) {
+  if (emails) {
     gauges(scrape, 'meridian_letters', 'Letters that are not sent yet, or could not be', {
       label: 'state',
-      values: letters,
+      values: emails,
     });
   }
 }

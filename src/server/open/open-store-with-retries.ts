@@ -11,7 +11,7 @@ const longestPauseMs = 2000;
  * Waits for a database that is away, with exponential backoff, for as long as it takes: a service manager that sees the
  * start fail gives up at some time. Calls `onAway` once, before waiting. Settings that cannot be right still stop the start.
  */
-export async function openStorePatiently(config: Config, onAway: () => Promise<void>): Promise<Store> {
+export async function openStoreWithRetries(config: Config, onAway: () => Promise<void>): Promise<Store> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       const store = await openStore(config);

@@ -23,21 +23,22 @@ export function breadcrumbs(facts: PageFacts): Thing | null {
 type Step = { name: string; path: string };
 
 function stepsTo({ subject, path }: PageFacts, say: (key: TextKey) => string): Step[] {
-  const page = screenAt(path)?.label;
-  if (!subject) return page ? [{ name: say(page), path }] : [];
+  const stepTo = (page: string): Step[] => {
+    const label = screenAt(page)?.label;
+    return label ? [{ name: say(label), path: page }] : [];
+  };
+  if (!subject) return stepTo(path);
   const own = { name: subject.title, path: subject.path };
-  const portfolio = { name: say('nav.portfolio'), path: '/portfolio' };
+  const above = stepTo(path.slice(0, path.lastIndexOf('/')));
   switch (subject.kind) {
     case 'project':
-      return [portfolio, ...(subject.category ? [categoryStep(subject)] : []), own];
+      return [...above, ...(subject.category ? [categoryStep(subject)] : []), own];
     case 'projects':
-      return [portfolio, own];
-    case 'article':
-      return [{ name: say('nav.blogs'), path: '/blogs' }, own];
+      return [...stepTo('/portfolio'), own];
     case 'service':
       return [{ name: say('nav.services'), path: '/home#services-title' }, own];
     default:
-      return [own];
+      return [...above, own];
   }
 }
 

@@ -54,7 +54,7 @@ describe('the head of every page', () => {
     }
   });
 
-  test('points to its twin, and the twin points back', () => {
+  test('points to its translation, and that one points back', () => {
     for (const [address, { alternates }] of pages) {
       expect(Object.keys(alternates)).toEqual([...languageCodes, 'x-default']);
       expect(Object.values(alternates)).toContain(address);

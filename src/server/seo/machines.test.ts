@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { childrenOf, parseXml, textOf } from '../../../testing/generated/well-formed.ts';
+import { blogRow } from '../../../testing/harness/blog-row.ts';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { readHead } from '../../../testing/harness/read-head.ts';
 import { multipart } from '../../../testing/harness/test-site.ts';
@@ -154,11 +155,7 @@ onBothDatabases(
     });
 
     test('more pages than one file should have are spread over several', async () => {
-      const rows = Array.from({ length: 5000 }, (_, index) => ({
-        ...{ titleEN: '', titleAR: '', descriptionEN: '', descriptionAR: '', contentEN: '', contentAR: '' },
-        ...{ category: 'Network', image: '', readingMinutesEN: 1, readingMinutesAR: 1, position: index, version: 1 },
-        ...{ slug: `many-${index}`, date: '', createdAt: '', updatedAt: '2026-01-02T03:04:05.678Z' },
-      }));
+      const rows = Array.from({ length: 5000 }, (_, index) => blogRow(index, '2026-01-02T03:04:05.678Z'));
       const write = (work: (trx: Transaction<{ blog: BlogTable }>) => Promise<unknown>) =>
         site().store.write((trx, changed) => {
           changed(tagFor('blog'));
@@ -179,7 +176,7 @@ onBothDatabases(
       expect(entries[1]).toBeGreaterThan(0);
       for (const url of ['/sitemap-0.xml', '/sitemap-3.xml', '/sitemap-x.xml'])
         expect((await get(url)).statusCode).toBeGreaterThanOrEqual(300);
-      await write((trx) => trx.deleteFrom('blog').where('slug', 'like', 'many-%').execute());
+      await write((trx) => trx.deleteFrom('blog').where('slug', 'like', 'article-%').execute());
     });
 
     test('the sitemap knows when a page changed, in all languages', async () => {

@@ -1,3 +1,4 @@
+import { contactPath, publicScreens } from '../../app/screens.ts';
 import { categories, findCategory, plansPath } from '../../domain/categories.ts';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import { projectCalls } from '../../entities/project/project.calls.ts';
@@ -110,10 +111,12 @@ export function llmsMaker(language: Language): Make {
           link(pick(blog, 'title', language), `/blogs/${blog.slug}`, pick(blog, 'description', language)),
         ),
       ),
-      section('nav.contact', [
-        link(say('nav.contact'), '/contact', contact.join(', ')),
-        link(say('nav.quotation'), '/qoutation'), // spelt so in the specification
-      ]),
+      section(
+        'nav.contact',
+        publicScreens.flatMap(({ form, label, path }) =>
+          form && label ? [link(say(label), path, path === contactPath ? contact.join(', ') : '')] : [],
+        ),
+      ),
     ];
     return { type: 'text/plain', body: body.filter(Boolean).join('\n'), language };
   };

@@ -70,16 +70,11 @@ async function allPages(store: Store, onRead: (tag: string) => void): Promise<Pa
     ...perCategory(services, ({ path }) => (path.startsWith('/services/') ? path : null)),
     ...withPlans(perCategory(plans, plansPath)),
   ];
-  const changes: Record<string, Page[]> = {
-    '/home': [...projectPages, ...blogPages],
-    '/portfolio': projectPages,
-    '/blogs': blogPages,
-  };
+  const listed = { project: projectPages, blog: blogPages };
   const fixed = publicScreens
     .filter(({ path, hidden }) => !path.includes(':') && !hidden)
-    .map(({ path }) => path)
-    .filter((path) => !categoryPages.some((page) => page.path === path))
-    .map((path): Page => ({ path, changed: newest(changes[path] ?? [])?.changed }));
+    .filter(({ path }) => !categoryPages.some((page) => page.path === path))
+    .map(({ path, lists = [] }): Page => ({ path, changed: newest(lists.flatMap((kind) => listed[kind]))?.changed }));
   return [...fixed, ...categoryPages, ...projectPages, ...blogPages];
 }
 
@@ -114,8 +109,8 @@ function urlSet(pages: Page[], origin: string): string {
     'urlset',
     pages.flatMap((page) => {
       const addressOf = (path: string) => escapeMarkup(origin + encodeURI(path));
-      const twins = [...languageCodes.map((code) => [code, pathIn(code, page.path)]), ['x-default', page.path]];
-      const links = twins.map(
+      const alternates = [...languageCodes.map((code) => [code, pathIn(code, page.path)]), ['x-default', page.path]];
+      const links = alternates.map(
         ([code, path = '']) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(path)}"/>`,
       );
       return languageCodes.map(

@@ -1,3 +1,4 @@
+import type { Screen } from '../../app/screens.ts';
 import { type Category, findCategory, plansPath } from '../../domain/categories.ts';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import type { Blog } from '../../entities/blog/blog.contract.ts';
@@ -11,6 +12,7 @@ import { type ApiClient, ApiError } from '../../kit/client/api-client.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { formatText, type TextKey, type Texts } from '../../kit/i18n/text.ts';
+import { screenAt } from '../screen-at.ts';
 
 type Kind =
   | { kind: 'project'; project: Project }
@@ -35,21 +37,19 @@ export type Reader = { api: ApiClient; language: Language; texts: Texts };
 
 type Find = (name: string, reader: Reader) => Promise<Subject | null>;
 
-/** By the first part of the address; `name` is the second. */
-const finders = new Map<string, Find>([
-  ['portfolio', findProject],
-  ['blogs', findArticle],
-  ['services', findService],
-  ['plans', (name, reader) => findPlans(findCategory(name), reader)],
-  ['hosting', (name, reader) => findPlans(name ? undefined : findCategory('hosting'), reader)],
-  ['online-shops', (name, reader) => findPlans(name ? undefined : findCategory('shops'), reader)],
-  ['projects', findProjects],
-]);
+/** `name` is the last part of the address. */
+const finders: Record<NonNullable<Screen['subject']>, Find> = {
+  project: findProject,
+  projects: findProjects,
+  article: findArticle,
+  service: findService,
+  plans: findPlans,
+};
 
 /** `null`: the page is about the company as a whole, or there is no such page. */
 export async function subjectOf(path: string, reader: Reader): Promise<Subject | null> {
-  const [, root = '', name = '', ...rest] = path.split('/');
-  const subject = rest.length === 0 ? await finders.get(root)?.(decode(name), reader) : null;
+  const kind = screenAt(path)?.subject;
+  const subject = kind && (await finders[kind](decode(path.split('/').at(-1) ?? ''), reader));
   // Every spelling of a page leads to one address, and only that one is a page.
   return subject && (subject.path === path || subject.kind === 'plans') ? subject : null;
 }
@@ -96,7 +96,8 @@ const planHeadings: Record<string, TextKey> = {
   marketing: 'plans.marketing.heading',
 };
 
-async function findPlans(category: Category | undefined, reader: Reader): Promise<Subject | null> {
+async function findPlans(name: string, reader: Reader): Promise<Subject | null> {
+  const category = findCategory(name);
   const heading = category && planHeadings[category.key];
   if (!heading) return null;
   const { api, language, texts } = reader;

@@ -3,14 +3,14 @@ import { notFoundPath } from '../../app/screens.ts';
 import { CategoryTag } from '../../domain/category-tag.tsx';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import type { BlogAuthor } from '../../entities/blog/blog.contract.ts';
-import { type BlogSummary, summariseBlog } from '../../entities/blog/blog-card.tsx';
+import { summariseBlog } from '../../entities/blog/blog-card.tsx';
 import { type ApiClient, isMissing } from '../../kit/client/api-client.ts';
 import type { Calendar } from '../../kit/i18n/calendar.ts';
 import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { type OnlyRendered, onlyRendered } from '../../kit/pages/only-rendered.ts';
+import { onlyRendered } from '../../kit/pages/only-rendered.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
@@ -23,14 +23,7 @@ import { ShareLinks } from './share-links.tsx';
 
 const mostRelated = 3;
 
-/** `content` is null in a page that comes alive: the document has it already. */
-type Data = BlogSummary & {
-  content: OnlyRendered<string> | null;
-  author: Author | null;
-  related: BlogSummary[] | null;
-};
-
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Data> {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const language = languageOfPath(new URL(request.url).pathname);
   const calendar = { language, timeZone: await context.get(timeZoneContext)() };
@@ -47,6 +40,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     related: await relatedBlogs(api, blog, calendar),
   };
 }
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 function authorIn(author: BlogAuthor, language: Language): Author {
   return {

@@ -2,7 +2,7 @@ import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 import { isStaffBrowser, onStaffBrowser } from '../../features/accounts/session/staff-browser.ts';
 import { keysOf } from '../../kit/contract/by-name.ts';
 import type { Tool } from './answer.ts';
-import { measuringTools } from './tools.ts';
+import { analyticsTools } from './tools.ts';
 
 /** What an address may carry and still be reported: pages, services and where a campaign's visitors come from. */
 const harmless = /^(page|service|utm_\w+|gclid|gbraid|wbraid|gad_source|fbclid|ttclid)$/;
@@ -38,16 +38,16 @@ export function countView(ids: AnalyticsIds, address: string): void {
       running.add(tool);
       const script = document.createElement('script');
       script.async = true;
-      script.src = measuringTools[tool].start(id);
+      script.src = analyticsTools[tool].start(id);
       document.head.append(script);
     }
-    measuringTools[tool].view({ location: href, referrer: document.referrer });
+    analyticsTools[tool].view({ location: href, referrer: document.referrer });
   });
 }
 
 /** Reports nothing more. What is loaded stays until the page is loaded again. */
-export function stopMeasuring(ids: AnalyticsIds): void {
-  eachTool(ids, (tool, id) => running.has(tool) && measuringTools[tool].stop(id));
+export function stopAnalytics(ids: AnalyticsIds): void {
+  eachTool(ids, (tool, id) => running.has(tool) && analyticsTools[tool].stop(id));
   forgetVisitor();
 }
 

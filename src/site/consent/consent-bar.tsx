@@ -6,7 +6,7 @@ import { keysOf } from '../../kit/contract/by-name.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
-import { countView, forgetVisitor, stopMeasuring } from './analytics.ts';
+import { countView, forgetVisitor, stopAnalytics } from './analytics.ts';
 import { browserSaysNo, onAnswerElsewhere, storeAnswer, storedAnswer, type Tool } from './answer.ts';
 import styles from './consent-bar.module.css';
 import { ConsentChoices } from './consent-choices.tsx';
@@ -48,17 +48,17 @@ function useAnswer(ids: AnalyticsIds) {
       onAnswerElsewhere(() => {
         const now = storedAnswer(toolsOf(ids));
         // Without a reload: somebody may be writing in a form of this page.
-        if (!now) stopMeasuring(ids);
+        if (!now) stopAnalytics(ids);
         setAnswer(now);
       }),
     [ids],
   );
 
-  function decide(measuring: boolean) {
-    storeAnswer(measuring ? toolsOf(ids) : []);
-    setAnswer(measuring);
-    if (measuring || !answer) return;
-    stopMeasuring(ids);
+  function decide(isAllowed: boolean) {
+    storeAnswer(isAllowed ? toolsOf(ids) : []);
+    setAnswer(isAllowed);
+    if (isAllowed || !answer) return;
+    stopAnalytics(ids);
     // A script that runs cannot be taken back.
     window.location.reload();
   }
@@ -77,8 +77,8 @@ export function ConsentBar({ ids }: { ids: AnalyticsIds }) {
     setOpener(null);
   }
 
-  function answerAndClose(measuring: boolean) {
-    decide(measuring);
+  function answerAndClose(isAllowed: boolean) {
+    decide(isAllowed);
     close();
   }
 
@@ -98,7 +98,7 @@ type BarProps = {
   tools: Tool[];
   allowed: boolean;
   reopened: boolean;
-  onAnswer: (measuring: boolean) => void;
+  onAnswer: (isAllowed: boolean) => void;
   onClose: () => void;
 };
 

@@ -4,13 +4,13 @@ import { Button } from '../../kit/ui/button.tsx';
 import type { Tool } from './answer.ts';
 import { useToolNames } from './tool-names.ts';
 
-type ConsentChoicesProps = { tools: Tool[]; allowed: boolean; onSave: (measuring: boolean) => void };
+type ConsentChoicesProps = { tools: Tool[]; allowed: boolean; onSave: (isAllowed: boolean) => void };
 
 /** What is stored and loaded, kind by kind. */
 export function ConsentChoices({ tools, allowed, onSave }: ConsentChoicesProps) {
   const text = useText();
   const nameAll = useToolNames();
-  const [measuring, setMeasuring] = useState(allowed);
+  const [isAllowed, setAllowed] = useState(allowed);
   return (
     <>
       <label>
@@ -18,10 +18,10 @@ export function ConsentChoices({ tools, allowed, onSave }: ConsentChoicesProps) 
         <Kind name={text('consent.needed')} note={text('consent.neededNote')} />
       </label>
       <label>
-        <input type="checkbox" checked={measuring} onChange={(event) => setMeasuring(event.target.checked)} />
+        <input type="checkbox" checked={isAllowed} onChange={(event) => setAllowed(event.target.checked)} />
         <Kind name={text('consent.measuring')} note={text('consent.measuringNote', { tools: nameAll(tools) })} />
       </label>
-      <Button variant="ghost" small onClick={() => onSave(measuring)}>
+      <Button variant="ghost" small onClick={() => onSave(isAllowed)}>
         {text('consent.save')}
       </Button>
     </>

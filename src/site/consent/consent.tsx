@@ -9,7 +9,7 @@ import { useSettings } from '../layout/settings-context.ts';
  * As they were when the page came: the same ones loaded again are no reason to count a visit twice. What is not
  * published is shown to no tool.
  */
-function useMeasuringIds(): AnalyticsIds | null {
+function useAnalyticsIds(): AnalyticsIds | null {
   const [ids] = useState(useSettings().measuring);
   return isPreviewPath(useLocation().pathname) ? null : ids;
 }
@@ -19,7 +19,7 @@ const load = () => import('./consent-bar.tsx');
 
 /** Asks before anything measures, where something is set up that would. */
 export function Consent() {
-  const ids = useMeasuringIds();
+  const ids = useAnalyticsIds();
   const [Bar, setBar] = useState<ComponentType<{ ids: AnalyticsIds }> | null>(null);
   useEffect(() => {
     if (ids) load().then(({ ConsentBar }) => setBar(() => ConsentBar), reportError);
@@ -30,7 +30,7 @@ export function Consent() {
 /** The way back to the question, for those who have changed their mind. */
 export function ConsentLink({ className }: { className: string }) {
   const text = useText();
-  if (!useMeasuringIds()) return null;
+  if (!useAnalyticsIds()) return null;
   return (
     <button
       type="button"

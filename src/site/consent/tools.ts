@@ -21,7 +21,7 @@ declare global {
 
 export type View = { location: string; referrer: string };
 
-type MeasuringTool = {
+type AnalyticsTool = {
   /** Sets up the queue and says where the script is. */
   start: (id: string) => string;
   view: (view: View) => void;
@@ -34,7 +34,7 @@ const gtag: Queue = function gtag() {
   window.dataLayer?.push(arguments);
 };
 
-const google: MeasuringTool = {
+const google: AnalyticsTool = {
   start(id) {
     window.dataLayer = [];
     gtag('js', new Date());
@@ -54,7 +54,7 @@ const google: MeasuringTool = {
   stop: (id) => Object.assign(window, { [`ga-disable-${id}`]: true }),
 };
 
-const meta: MeasuringTool = {
+const meta: AnalyticsTool = {
   start(id) {
     const fbq: MetaQueue = Object.assign(
       (...words: unknown[]) => void (fbq.callMethod ? fbq.callMethod(...words) : fbq.queue.push(words)),
@@ -85,7 +85,7 @@ function callTiktok(method: string) {
   if (typeof call === 'function') call.call(window.ttq);
 }
 
-const tiktok: MeasuringTool = {
+const tiktok: AnalyticsTool = {
   start(id) {
     const script = 'https://analytics.tiktok.com/i18n/pixel/events.js';
     window.TiktokAnalyticsObject = 'ttq';
@@ -101,4 +101,4 @@ const tiktok: MeasuringTool = {
   stop: () => callTiktok('revokeConsent'),
 };
 
-export const measuringTools: Record<Tool, MeasuringTool> = { google, meta, tiktok };
+export const analyticsTools: Record<Tool, AnalyticsTool> = { google, meta, tiktok };

@@ -1,5 +1,5 @@
-import { Outlet, useLocation, useMatches } from 'react-router';
-import { neutralPath } from '../../kit/i18n/languages.ts';
+import { Outlet, useMatches } from 'react-router';
+import { screenOfRoute } from '../../app/screens.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Reveal } from '../../kit/ui/reveal.tsx';
 import { ScrollReset } from '../../kit/ui/scroll-reset.tsx';
@@ -15,9 +15,6 @@ import { RestOfPage } from './rest-of-page.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SparePictures } from './spare-pictures.tsx';
 
-/** Pages that end with the quotation band; the others have a form or an action of their own. */
-const bandPages = /^\/(home|about-us|hosting|online-shops|plans|portfolio|projects)(\/|$)/i;
-
 function isDark(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'tone' in handle && handle.tone === 'dark';
 }
@@ -25,8 +22,9 @@ function isDark(handle: unknown): boolean {
 /** What every public page stands in. */
 export function SiteLayout() {
   const text = useText();
-  const dark = isDark(useMatches().at(-1)?.handle);
-  const address = neutralPath(useLocation().pathname);
+  const page = useMatches().at(-1);
+  const dark = isDark(page?.handle);
+  const screen = screenOfRoute.get(page?.id ?? '');
   return (
     <>
       <a className="skip" href="#main">
@@ -39,7 +37,7 @@ export function SiteLayout() {
       <main id="main" className={restOfPage.content} tabIndex={-1}>
         <Outlet />
       </main>
-      {bandPages.test(address) && <ClosingCall />}
+      {screen?.band && <ClosingCall />}
       <Footer />
       <ScrollToTop />
       <LoadingOverlay />

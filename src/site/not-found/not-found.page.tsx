@@ -61,5 +61,5 @@ function Suggestions() {
 export const handle: PageHandle = {
   tone: 'light',
   // The same in both languages: the specification fixes it.
-  head: () => ({ exactTitle: 'Not Found', noindex: true }),
+  head: () => ({ exactTitle: 'Not Found' }),
 };

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<unknown> {
 
 export const handle: PageHandle = {
   tone: 'light',
-  head: ({ text }) => ({ title: text('preview.title'), noindex: true }),
+  head: ({ text }) => ({ title: text('preview.title') }),
 };
 
 /** A public page with what a form of the staff area holds, in a frame beside that form. */

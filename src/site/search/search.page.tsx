@@ -45,6 +45,5 @@ export const handle: PageHandle<SearchData> = {
   head: ({ text, data: { q } }) => ({
     title: q ? text('search.titleFor', { q }) : text('search.title'),
     description: text('search.description'),
-    noindex: true,
   }),
 };

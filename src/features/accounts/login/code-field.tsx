@@ -8,7 +8,7 @@ import { longestCode } from '../session/login-rules.ts';
 
 const name = 'code';
 
-/** The second question at the door. Most who log in are never asked, so it is loaded when somebody is. */
+/** The second question at login. Most who log in are never asked, so it is loaded when somebody is. */
 export function CodeField() {
   const text = useText();
   const [isRecovery, setIsRecovery] = useState(false);

@@ -11,7 +11,7 @@ const mostPerAccount = 20;
 
 const since = (now: Date) => new Date(now.getTime() - daysKept * 86_400_000).toISOString();
 
-/** A random name of this browser, which says nothing about it. It opens no door: it only has a count of its own. */
+/** A random name of this browser, which says nothing about it. It gives no access: it only has a count of its own. */
 function deviceToken(request: FastifyRequest): string | null {
   const token = cookieOf(request, cookieName) ?? '';
   return isToken(token) ? token : null;

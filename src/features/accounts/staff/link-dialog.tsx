@@ -14,7 +14,7 @@ import { Modal } from './modal.tsx';
 import type { Invited } from './staff.contract.ts';
 import styles from './staff.module.css';
 
-/** The link that was made, this once: also for servers that send no letters. */
+/** The link that was made, this once: also for servers that send no emails. */
 export function LinkDialog({ invited, onClose }: { invited: Invited; onClose: () => void }) {
   const text = useText();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import type { ActivityLine } from '../activity.contract.ts';
 import styles from './activity.module.css';
 import { detailOf, sentenceOf } from './activity-words.ts';
 
-/** One deed as a sentence, with the way to what it was done to. */
+/** One entry of the audit log as a sentence, with the way to what it was done to. */
 export function ActivityItem({ line }: { line: ActivityLine }) {
   const text = useText();
   const language = useLanguage();

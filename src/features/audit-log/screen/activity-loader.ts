@@ -15,7 +15,7 @@ export type ActivityData = {
   lines: ActivityLine[] | null;
   total: number;
   page: number;
-  /** Whose deeds can be looked for. */
+  /** Whose entries can be looked for. */
   people: { id: number; name: string }[];
 };
 

@@ -36,7 +36,7 @@ function titleOf(line: ActivityLine, text: Text, language: Language): string {
 
 type Words = (details: Record<string, unknown>, text: Text) => string;
 
-const noteDeeds = ['added', 'deleted', 'restored'] as const;
+const noteActions = ['added', 'deleted', 'restored'] as const;
 
 /** What some actions tell beside their sentence. Details of any other form are left out. */
 const detailWords: Partial<Record<ActivityLine['action'], Words>> = {
@@ -47,8 +47,8 @@ const detailWords: Partial<Record<ActivityLine['action'], Words>> = {
   assigned: ({ to }, text) =>
     typeof to === 'string' && to ? text('activity.detail.assigned', { name: to }) : text('activity.detail.nobody'),
   noted: ({ what }, text) => {
-    const deed = noteDeeds.find((one) => one === what);
-    return deed ? text(`activity.note.${deed}`) : '';
+    const action = noteActions.find((one) => one === what);
+    return action ? text(`activity.note.${action}`) : '';
   },
   exported: ({ count }, text) => (typeof count === 'number' ? text('activity.detail.exported', { count }) : ''),
   reverted: ({ version }, text) => (typeof version === 'number' ? text('history.version', { version }) : ''),

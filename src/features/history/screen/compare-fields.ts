@@ -1,7 +1,8 @@
+import type { Texts } from '../../../kit/i18n/text.ts';
 import { pairLists } from '../../../kit/staff/difference/word-diff.ts';
 import type { HistoryField } from '../../../kit/staff/record/history-field.ts';
 import type { RecordVersion } from '../history.contract.ts';
-import { historyFields } from './history-fields.ts';
+import { historyFields, unnamedPair } from './history-fields.ts';
 
 export type Values = { before: unknown; after: unknown };
 
@@ -11,7 +12,7 @@ export type ComparedField = { field: HistoryField; EN?: Values; AR?: Values; val
 const isSame = ({ before, after }: Values) => JSON.stringify(before) === JSON.stringify(after);
 
 /** The fields of a version as its form has them; columns that no form has come after, each for itself. */
-export function compareFields(entity: string, fields: RecordVersion['fields']): ComparedField[] {
+export function compareFields(entity: string, fields: RecordVersion['fields'], texts: Texts): ComparedField[] {
   const left = new Map(fields.map(({ name, ...values }) => [name, values]));
   const take = (name: string): Values | undefined => {
     const values = left.get(name);
@@ -19,6 +20,7 @@ export function compareFields(entity: string, fields: RecordVersion['fields']): 
     return values;
   };
   const known = (historyFields[entity] ?? []).flatMap((field) => compared(field, take));
+  const unnamed = [...left.keys()].flatMap((name) => compared(unnamedPair(name, texts), take));
   // Dates and the like stay as they are, and are no field of any form.
   const others = [...left]
     .filter(([name]) => entity === 'settings' && name)
@@ -30,7 +32,7 @@ export function compareFields(entity: string, fields: RecordVersion['fields']): 
         isChanged: !isSame(value),
       };
     });
-  return [...known, ...others];
+  return [...known, ...unnamed, ...others];
 }
 
 export type ComparedRow = { number: number; fields: ComparedField[] };
@@ -54,7 +56,8 @@ function compareRow(rows: HistoryField[], before: unknown, after: unknown): Comp
   return rows.flatMap((field) => compared(field, take));
 }
 
-function compared(field: HistoryField, take: (name: string) => Values | undefined): ComparedField[] {
+function compared(field: HistoryField | null, take: (name: string) => Values | undefined): ComparedField[] {
+  if (!field) return [];
   if (!field.isPair) {
     const value = take(field.name);
     return value ? [{ field, value, isChanged: !isSame(value) }] : [];

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { use } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { pick } from '../../../kit/i18n/pick.ts';
-import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { useLanguage, useText, useTexts } from '../../../kit/i18n/use-text.tsx';
 import tabs from '../../../kit/staff/list/list-tabs.module.css';
 import { StaffContext } from '../../../kit/staff/session/staff-context.ts';
 import { BackLink } from '../../../kit/staff/ui/back-link.tsx';
@@ -110,8 +110,9 @@ function AgainstChoice({ version, chosen }: { version: number; chosen: Against }
 /** Which fields differ; the others are folded away. */
 function Differences({ entity, version, against }: Pick<HistoryData, 'entity' | 'version' | 'against'>) {
   const text = useText();
+  const texts = useTexts();
   if (!version) return <p className={styles.note}>{text('history.removed')}</p>;
-  const fields = compareFields(entity, version.fields);
+  const fields = compareFields(entity, version.fields, texts);
   const changed = version.isFirst ? fields : fields.filter(({ isChanged }) => isChanged);
   const same = fields.filter((field) => !changed.includes(field));
   const show = (list: typeof fields) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { dayName, timeOfDay } from '../../../kit/i18n/calendar.ts';
 import { languages } from '../../../kit/i18n/languages.ts';
-import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { useLanguage, useText, useTexts } from '../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../kit/pages/use-calendar.ts';
 import type { HistoryLine, RecordHistory } from '../history.contract.ts';
 import styles from './history.module.css';
@@ -66,8 +66,9 @@ function Words({ line, entity }: { line: HistoryLine; entity: string }) {
 /** Which fields changed, by the names that they have in their form. */
 export function useChangedNames(entity: string, { details }: Pick<HistoryLine, 'details'>): string {
   const text = useText();
+  const texts = useTexts();
   const { locale } = languages[useLanguage()];
   const columns = Array.isArray(details?.fields) ? details.fields.map(String) : [];
-  const labels = columns.flatMap((column) => labelOf(entity, column) ?? []);
+  const labels = columns.flatMap((column) => labelOf(entity, column, texts) ?? []);
   return new Intl.ListFormat(locale).format(new Set(labels.map((label) => text(label))));
 }

@@ -29,7 +29,7 @@ export function useMailActions() {
 
   const send = <Result>(action: Action<Result>) => act({ key: 'mail', onDone: reloadTwice, ...action });
 
-  /** For a button that goes with its letter. */
+  /** For a button that goes with its email. */
   const sendFromList = <Result>(action: Action<Result>) =>
     send({
       ...action,

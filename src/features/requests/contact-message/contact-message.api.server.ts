@@ -6,10 +6,10 @@ import type { ExportColumns } from '../inbox/inbox-export.server.ts';
 import { staffFieldsOf } from '../inbox/inbox-staff.server.ts';
 import { contactMessageRules, type ReceivedMessage } from './contact-message.contract.ts';
 import { contactMessageEndpoints } from './contact-message.endpoints.ts';
-import { type ContactMessageTable, contactMessageKind } from './contact-message.table.server.ts';
+import { type ContactMessageTable, contactMessageType } from './contact-message.table.server.ts';
 
 export function contactMessageApi(api: FastifyInstance, deps: InboxDeps<ContactMessageTable>) {
-  const { receive, staffHandlers } = inbox(deps, contactMessageKind, {
+  const { receive, staffHandlers } = inbox(deps, contactMessageType, {
     letter: 'M',
     emailOf: ({ email }) => email,
   });

@@ -55,12 +55,12 @@ function contactMessageSearchText(row: Selectable<ContactMessageTable>): string 
   return [row.fullName, row.email, row.phone, row.reference, row.message].join(' ');
 }
 
-export const contactMessageKind: RecordType<ContactMessageTable> = {
+export const contactMessageType: RecordType<ContactMessageTable> = {
   name: 'contactMessage',
   order: newestFirst,
   countedBy: 'status',
   searchText: contactMessageSearchText,
-  tally: moveRequestCounts,
+  updateCounts: moveRequestCounts,
   title: ({ reference }) => ({ EN: reference, AR: reference }),
   subtitle: ({ fullName }) => fullName,
   history: null,

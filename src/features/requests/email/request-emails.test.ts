@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
 import { testSeal } from '../../../../testing/harness/test-site.ts';
 import { openSiteOutbox } from '../../../server/site-mail.ts';
-import { keepGivenSettings } from '../../settings/stored-settings.server.ts';
+import { storeEnvSettings } from '../../settings/stored-settings.server.ts';
 import { contactMessageSample } from '../contact-message/contact-message.sample.ts';
 import { quotationSample } from '../quotation/quotation.sample.ts';
 
@@ -13,7 +13,7 @@ onBothDatabases(
   'letters about requests',
   (site) => {
     beforeEach(async () => {
-      await keepGivenSettings(site().store, { notifyEmails: 'sales@example.com, boss@example.com' });
+      await storeEnvSettings(site().store, { notifyEmails: 'sales@example.com, boss@example.com' });
       await site().store.tables().deleteFrom('outbox').execute();
     });
 
@@ -85,7 +85,7 @@ onBothDatabases(
     });
 
     test('without addresses in the settings only the visitor gets a letter', async () => {
-      await keepGivenSettings(site().store, {});
+      await storeEnvSettings(site().store, {});
       await write();
       expect((await letters()).map(({ recipient }) => recipient)).toEqual([contactMessageSample.email]);
     });

@@ -24,9 +24,9 @@ const statusWrite = z.strictObject({ status: choice(requestStatuses) });
 /** Without a number nobody is responsible. */
 const ownerWrite = z.strictObject({
   ownerId: z.optional(wholeNumber(1, 999_999_999, 'rule.choice')),
-  /** How many others are given to the same person at once: the letter about this one speaks of them. */
+  /** How many others are given to the same person at once: the email about this one speaks of them. */
   others: z.optional(wholeNumber(0, 1000, 'rule.number')),
-  /** One of those others, about which no letter is sent. */
+  /** One of those others, about which no email is sent. */
   isQuiet: z.optional(flag()),
 });
 

@@ -108,21 +108,21 @@ export async function readRequestCounts(db: Db, entity: string, where: Record<st
   return Number(row?.count ?? 0);
 }
 
-export async function tallyOfStates(db: Db, entity: RequestEntity): Promise<Map<RequestStatus, number>> {
-  const rows = await tallyBy<RequestStatus>(db, entity, 'status').where('month', '=', '').execute();
+export async function countsByStatus(db: Db, entity: RequestEntity): Promise<Map<RequestStatus, number>> {
+  const rows = await countsBy<RequestStatus>(db, entity, 'status').where('month', '=', '').execute();
   return new Map(rows.map(({ part, count }) => [part, Number(count)]));
 }
 
 /** From this month on, without spam. */
-export async function tallyOfMonths(db: Db, entity: RequestEntity, from: string): Promise<Map<string, number>> {
-  const rows = await tallyBy<string>(db, entity, 'month')
+export async function countsByMonth(db: Db, entity: RequestEntity, from: string): Promise<Map<string, number>> {
+  const rows = await countsBy<string>(db, entity, 'month')
     .where('month', '>=', from)
     .where('status', '<>', 'spam')
     .execute();
   return new Map(rows.map(({ part, count }) => [part, Number(count)]));
 }
 
-function tallyBy<Part extends string>(db: Db, entity: RequestEntity, column: 'status' | 'month') {
+function countsBy<Part extends string>(db: Db, entity: RequestEntity, column: 'status' | 'month') {
   return db
     .selectFrom('requestTally')
     .where('entity', '=', entity)

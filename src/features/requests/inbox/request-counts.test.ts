@@ -9,7 +9,7 @@ import { recountRequests } from './request-counts.server.ts';
 
 const paths: Record<RequestEntity, string> = { quotation: '/api/Quotations', contactMessage: '/api/ContactUs' };
 
-// The same deeds in every run: a linear congruential generator.
+// The same changes in every run: a linear congruential generator.
 let state = 7;
 function random(below: number): number {
   state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -23,9 +23,9 @@ onBothDatabases(
     const db = () => site().store.tables();
 
     async function kept() {
-      const tallied = await db().selectFrom('requestTally').selectAll().where('count', '<>', 0).execute();
+      const counted = await db().selectFrom('requestTally').selectAll().where('count', '<>', 0).execute();
       const days = await db().selectFrom('dayTally').selectAll().where('count', '<>', 0).execute();
-      const rows = [...tallied, ...days];
+      const rows = [...counted, ...days];
       return rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted();
     }
 
@@ -38,7 +38,7 @@ onBothDatabases(
       const change = (method: 'PUT' | 'DELETE' | 'POST', url: string, payload?: object) =>
         site().call({ method, url, as, payload });
 
-      const deeds: ((url: string) => Promise<unknown>)[] = [
+      const changes: ((url: string) => Promise<unknown>)[] = [
         (url) => change('PUT', `${url}/Status`, { status: one(requestStatuses) }),
         (url) => change('PUT', `${url}/Owner`, random(2) ? { ownerId: me } : {}),
         (url) => change('PUT', `${url}/Opened`),
@@ -63,7 +63,7 @@ onBothDatabases(
           there.push({ entity, id: sent.json<{ id: number }>().id });
         } else {
           const { entity: kind, id } = one(there);
-          await one(deeds)(`${paths[kind]}/${id}`);
+          await one(changes)(`${paths[kind]}/${id}`);
         }
       }
       await change('POST', '/api/Requests/Erase', { contacts: ['person3@example.com'] });

@@ -25,7 +25,7 @@ export function requestNoteApi(api: FastifyInstance, deps: ApiDeps) {
         .executeTakeFirst();
       if (!row) throw new ProblemError('notFound');
       const note = toRequestNote(row);
-      await noteDeed(trx, note, deletedAt ? 'deleted' : 'restored');
+      await logNoteAction(trx, note, deletedAt ? 'deleted' : 'restored');
       return note;
     });
 
@@ -50,7 +50,7 @@ export function requestNoteApi(api: FastifyInstance, deps: ApiDeps) {
           .returningAll()
           .executeTakeFirstOrThrow();
         const note = toRequestNote(row);
-        await noteDeed(trx, note, 'added');
+        await logNoteAction(trx, note, 'added');
         return note;
       }),
     delete: async ({ params }) => void (await setDeleted(params.id, now())),
@@ -72,7 +72,7 @@ async function referenceOf(trx: Db, { entity, recordId }: About): Promise<string
 }
 
 /** That there was a note, and whose; what it says is for those who read the request. */
-async function noteDeed(trx: Db, { entity, recordId }: About, what: 'added' | 'deleted' | 'restored') {
+async function logNoteAction(trx: Db, { entity, recordId }: About, what: 'added' | 'deleted' | 'restored') {
   const reference = (await referenceOf(trx, { entity, recordId })) ?? '';
   const title = { EN: reference, AR: reference };
   await writeAuditLog(trx, { action: 'noted', entity, recordId, title, details: { what } });

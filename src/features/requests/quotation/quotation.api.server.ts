@@ -7,10 +7,10 @@ import type { ExportColumns } from '../inbox/inbox-export.server.ts';
 import { staffFieldsOf } from '../inbox/inbox-staff.server.ts';
 import { quotationRules, type ReceivedQuotation } from './quotation.contract.ts';
 import { quotationEndpoints } from './quotation.endpoints.ts';
-import { type QuotationTable, quotationKind } from './quotation.table.server.ts';
+import { type QuotationTable, quotationType } from './quotation.table.server.ts';
 
 export function quotationApi(api: FastifyInstance, deps: InboxDeps<QuotationTable>) {
-  const { receive, staffHandlers } = inbox(deps, quotationKind, {
+  const { receive, staffHandlers } = inbox(deps, quotationType, {
     letter: 'Q',
     emailOf: ({ businessEmail }) => businessEmail,
   });

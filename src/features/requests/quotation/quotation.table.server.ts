@@ -81,12 +81,12 @@ function quotationSearchText(row: Selectable<QuotationTable>): string {
   return [firstName, lastName, companyName, businessEmail, phone, reference, service, notes].join(' ');
 }
 
-export const quotationKind: RecordType<QuotationTable> = {
+export const quotationType: RecordType<QuotationTable> = {
   name: 'quotation',
   order: newestFirst,
   countedBy: 'status',
   searchText: quotationSearchText,
-  tally: moveRequestCounts,
+  updateCounts: moveRequestCounts,
   title: ({ reference }) => ({ EN: reference, AR: reference }),
   subtitle: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   history: null,

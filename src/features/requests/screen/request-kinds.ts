@@ -19,7 +19,7 @@ type KindEntry = {
   words: TextKey;
   icon: LucideIcon;
   calls: typeof quotationCalls | typeof contactMessageCalls;
-  timeline: typeof requestCalls.quotationStory | typeof requestCalls.contactMessageStory;
+  timeline: typeof requestCalls.quotationTimeline | typeof requestCalls.contactMessageTimeline;
 };
 
 /** One screen with two addresses; the first is spelt so in the specification. */
@@ -31,7 +31,7 @@ export const requestKinds: Record<RequestKind, KindEntry> = {
     words: 'field.notes',
     icon: Inbox,
     calls: quotationCalls,
-    timeline: requestCalls.quotationStory,
+    timeline: requestCalls.quotationTimeline,
   },
   messages: {
     entity: 'contactMessage',
@@ -40,7 +40,7 @@ export const requestKinds: Record<RequestKind, KindEntry> = {
     words: 'field.message',
     icon: Mail,
     calls: contactMessageCalls,
-    timeline: requestCalls.contactMessageStory,
+    timeline: requestCalls.contactMessageTimeline,
   },
 };
 

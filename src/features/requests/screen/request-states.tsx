@@ -117,7 +117,7 @@ export function DetailState({ kind, params, state }: DetailStateProps) {
 }
 
 /** What the visitor sent is there; what staff have done about it did not load. */
-export function StoryFailed() {
+export function TimelineFailed() {
   const text = useText();
   const { revalidate } = useRevalidator();
   return (

@@ -5,7 +5,7 @@ import { listHeadingId } from '../../../kit/staff/list/list-heading.ts';
 import { ListPages } from '../../../kit/staff/list/list-pages.tsx';
 import { useListQuery } from '../../../kit/staff/list/use-list-query.ts';
 import { RequestDetail } from './detail/request-detail.tsx';
-import { useRequestMoves } from './detail/use-request-actions.tsx';
+import { useRequestActions } from './detail/use-request-actions.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
 import { NewRequests } from './list/new-requests.tsx';
 import { RequestBar } from './list/request-bar.tsx';
@@ -44,7 +44,7 @@ export function RequestsScreen({ kind, tab, page, list, hits, newest, openId, op
   const { requests } = arrivals;
   const selection = useSelection(requests, isSelecting, setIsSelecting);
   const bulk = useBulk(kind, selection);
-  const moves = useRequestMoves({ kind, requests, openId, focus });
+  const actions = useRequestActions({ kind, requests, openId, focus });
   useReloadWhenSeen();
   // Nothing is open and there is nothing to choose from.
   const isAlone = openId === null && requests.length === 0;
@@ -78,7 +78,7 @@ export function RequestsScreen({ kind, tab, page, list, hits, newest, openId, op
                 owner={others.staff?.find(({ id }) => id === request.ownerId)?.name}
                 isOpen={request.id === openId}
                 onOpen={focus.onOpen}
-                onHandle={() => moves.move(request, 'handled')}
+                onHandle={() => actions.move(request, 'handled')}
                 isArrived={arrivals.isArrived(request.id)}
                 showsState={tab === 'all'}
                 selection={selection}
@@ -90,7 +90,7 @@ export function RequestsScreen({ kind, tab, page, list, hits, newest, openId, op
         {!isAlone && (
           <div className={styles.detail}>
             {open && typeof open === 'object' ? (
-              <RequestDetail key={open.id} request={open} kind={kind} params={params} moves={moves} {...others} />
+              <RequestDetail key={open.id} request={open} kind={kind} params={params} actions={actions} {...others} />
             ) : (
               <DetailState kind={kind} params={params} state={open} />
             )}
@@ -101,7 +101,7 @@ export function RequestsScreen({ kind, tab, page, list, hits, newest, openId, op
         <BulkBar selection={selection} shown={requests.length} staff={others.staff} bulk={bulk} />
       )}
       {bulk.dialog}
-      {moves.dialog}
+      {actions.dialog}
     </div>
   );
 }

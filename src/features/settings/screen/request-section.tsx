@@ -2,7 +2,7 @@ import { FieldRow } from '../../../kit/staff/fields/field-row.tsx';
 import { TextField } from '../../../kit/staff/fields/text-field.tsx';
 import { Section } from './section.tsx';
 
-export function MeasuringSection() {
+export function AnalyticsSection() {
   return (
     <Section name="measuring">
       <FieldRow>

@@ -9,7 +9,7 @@ import { ArticleSection, NotificationSection } from './article-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { ContactSection, SocialSection } from './contact-section.tsx';
 import { PlanSection, SearchSection, StatisticsSection } from './page-sections.tsx';
-import { MeasuringSection, RequestSection } from './request-section.tsx';
+import { AnalyticsSection, RequestSection } from './request-section.tsx';
 import { SectionList } from './section-list.tsx';
 import styles from './settings.module.css';
 
@@ -48,7 +48,7 @@ export function SettingsForm<Saved>({ record, saving }: SettingsFormProps<Saved>
         <PlanSection />
         <ArticleSection authorImage={record.authorImage} />
         <NotificationSection />
-        <MeasuringSection />
+        <AnalyticsSection />
         <RequestSection />
       </EntityForm>
     </div>

@@ -67,13 +67,13 @@ export async function openS3Storage(
 
 async function fetchCopy(bucket: Bucket, copies: DiskCopies, name: string, fetchMs: number) {
   const path = join(copies.workFolder, randomUUID());
-  const patience = new AbortController();
-  let timer = setTimeout(() => patience.abort(), fetchMs);
+  const timeout = new AbortController();
+  let timer = setTimeout(() => timeout.abort(), fetchMs);
   try {
-    const found = await bucket.find(name, patience.signal);
+    const found = await bucket.find(name, timeout.signal);
     if (!found) return null;
     clearTimeout(timer);
-    timer = setTimeout(() => patience.abort(), fetchMs + travelMs(found.size));
+    timer = setTimeout(() => timeout.abort(), fetchMs + travelMs(found.size));
     await pipeline(found.stream(), createWriteStream(path)).catch((error) => {
       throw error.code === 'ENOSPC' ? error : new StoreAway(error);
     });

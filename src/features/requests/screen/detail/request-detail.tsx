@@ -6,29 +6,29 @@ import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
 import { Button, buttonClasses } from '../../../../kit/ui/button.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
 import { type Request, requestKinds } from '../request-kinds.ts';
-import { StoryFailed } from '../request-states.tsx';
+import { TimelineFailed } from '../request-states.tsx';
 import type { RequestsData } from '../requests-loader.ts';
 import { detailHeadingId } from '../use-request-focus.ts';
 import { WayBack } from '../way-back.tsx';
 import { OwnerField } from './owner-field.tsx';
 import { replyAddress } from './reply-address.ts';
-import { RequestMoveBar } from './request-actions-bar.tsx';
+import { RequestActionsBar } from './request-actions-bar.tsx';
 import styles from './request-detail.module.css';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestNotes } from './request-notes.tsx';
 import { RequestPerson } from './request-person.tsx';
 import { RequestSheet } from './request-sheet.tsx';
-import { RequestHistory } from './request-timeline.tsx';
-import type { RequestMoves } from './use-request-actions.tsx';
+import { Timeline } from './request-timeline.tsx';
+import type { RequestActions } from './use-request-actions.tsx';
 
 type RequestDetailProps = Pick<RequestsData, 'kind' | 'timeline' | 'staff' | 'settings'> & {
   request: Request;
   params: URLSearchParams;
-  moves: RequestMoves;
+  actions: RequestActions;
 };
 
 /** Everything the visitor sent, what is known about it, and what can be done about it. */
-export function RequestDetail({ request, kind, params, moves, timeline, staff, settings }: RequestDetailProps) {
+export function RequestDetail({ request, kind, params, actions, timeline, staff, settings }: RequestDetailProps) {
   const text = useText();
   const owner = staff?.find(({ id }) => id === request.ownerId)?.name;
   const isWaiting = request.status === 'new' || request.status === 'inProgress';
@@ -38,7 +38,7 @@ export function RequestDetail({ request, kind, params, moves, timeline, staff, s
       <div className={styles.head}>
         <Heading request={request} />
         {isWaiting && (
-          <Button small className={styles.handle} onClick={() => moves.move(request, 'handled')}>
+          <Button small className={styles.handle} onClick={() => actions.move(request, 'handled')}>
             <Icon of={Check} />
             {text('request.markHandled')}
           </Button>
@@ -52,18 +52,18 @@ export function RequestDetail({ request, kind, params, moves, timeline, staff, s
         <p dir="auto">{request.words}</p>
       </div>
       <AnswerBar request={request} />
-      <RequestMoveBar request={request} moves={moves} />
+      <RequestActionsBar request={request} actions={actions} />
       {timeline ? (
         <>
           <RequestPerson person={timeline.person} kind={kind} request={request} />
           <RequestNotes kind={kind} id={request.id} notes={timeline.notes} />
         </>
       ) : (
-        <StoryFailed />
+        <TimelineFailed />
       )}
-      <RequestHistory request={request} timeline={timeline} />
+      <Timeline request={request} timeline={timeline} />
       <div className={styles.last}>
-        <button type="button" onClick={() => moves.askToErase(request)}>
+        <button type="button" onClick={() => actions.askToErase(request)}>
           <Icon of={Eraser} />
           {text('request.erase')}
         </button>

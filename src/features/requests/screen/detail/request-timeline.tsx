@@ -9,7 +9,7 @@ import styles from './request-detail.module.css';
 type Event = RequestTimeline['events'][number];
 
 /** What has happened to a request, in the order in which it did. */
-export function RequestHistory({ request, timeline }: { request: Request; timeline: RequestTimeline | null }) {
+export function Timeline({ request, timeline }: { request: Request; timeline: RequestTimeline | null }) {
   const text = useText();
   const calendar = useCalendar();
   const actions = (timeline?.events ?? []).map((event) => ({ at: event.at, what: actionText(event, text) }));

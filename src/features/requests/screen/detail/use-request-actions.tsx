@@ -15,9 +15,9 @@ import type { RequestFocus } from '../use-request-focus.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
-type MovesInput = { kind: RequestKind; requests: Request[]; openId: number | null; focus: RequestFocus };
+type ActionsInput = { kind: RequestKind; requests: Request[]; openId: number | null; focus: RequestFocus };
 
-export type RequestMoves = {
+export type RequestActions = {
   move: (request: Request, status: RequestStatus) => void;
   askToDelete: (request: Request) => void;
   askToErase: (request: Request) => void;
@@ -25,7 +25,7 @@ export type RequestMoves = {
 };
 
 /** What staff do with requests: first the call, then the list anew, then the offer to undo it. */
-export function useRequestMoves(input: MovesInput): RequestMoves {
+export function useRequestActions(input: ActionsInput): RequestActions {
   const text = useText();
   const api = useApi();
   const erasing = useErase(input);
@@ -84,7 +84,7 @@ export function useRequestMoves(input: MovesInput): RequestMoves {
 }
 
 /** Whatever is erased has no way back, so nothing is offered to undo it. */
-function useErase({ kind, focus }: MovesInput) {
+function useErase({ kind, focus }: ActionsInput) {
   const text = useText();
   const showToast = useToast();
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ function useErase({ kind, focus }: MovesInput) {
 }
 
 /** What the screen shows after a request has left its place, and after it has come back. */
-function useSteps({ kind, requests, openId, focus }: MovesInput) {
+function useSteps({ kind, requests, openId, focus }: ActionsInput) {
   const navigate = useNavigate();
   const reload = useReload();
   const isChanged = useChangedMeanwhile(() => focus.afterReload('detail'));

@@ -46,7 +46,7 @@ export function useBulk(kind: RequestKind, selection: RequestSelection): Bulk {
   }
 
   function assign(owner: { id: number; name: string } | null) {
-    // One letter for all of them: the first request carries it.
+    // One email for all of them: the first request carries it.
     const [first] = selection.chosen;
     const to = (request: Request) => (request === first ? { others: count - 1 } : { isQuiet: true });
     performAll({

@@ -6,14 +6,14 @@ import { type RunningSite, startSite } from '../../testing/services/running-site
 import { createTestDatabase } from '../../testing/services/test-database.ts';
 import { startPostgres, type TestPostgres } from '../../testing/services/test-postgres.ts';
 
-export type Ground = {
+export type Sandbox = {
   /** A new folder. */
   folder: () => string;
   /** A new folder on a disk of its own; null where we may not mount one. */
   smallDisk: (megabytes: number) => string | null;
   /** The built site as a process of its own. */
   site: (settings: Record<string, string>) => Promise<RunningSite>;
-  /** One PostgreSQL for all parts on this ground. */
+  /** One PostgreSQL for all parts in this sandbox. */
   postgres: () => Promise<TestPostgres>;
   /** The address of an empty database on it. */
   database: () => Promise<string>;
@@ -26,7 +26,7 @@ export type Ground = {
 };
 
 /** Everything that parts stand on, and how it is cleared away: also when we are interrupted, so nothing in it waits. */
-export function openGround(): Ground {
+export function openSandbox(): Sandbox {
   const undoing: (() => void)[] = [];
   const sites = new Set<RunningSite>();
   let server: TestPostgres | null = null;
