@@ -1,4 +1,5 @@
 import { previewKinds } from '../domain/preview-kinds.ts';
+import type { EntityName } from '../kit/contract/entity-name.ts';
 import { languageCodes, languages, neutralPath } from '../kit/i18n/languages.ts';
 import type { TextKey } from '../kit/i18n/text.ts';
 import { previewPath } from '../kit/pages/preview-channel.ts';
@@ -24,7 +25,7 @@ export type Screen = {
   /** What it is about, by the last part of its address: for its share picture, structured data and breadcrumbs. */
   subject?: 'project' | 'projects' | 'article' | 'service' | 'plans';
   /** The records it lists, whose last change is its own in the sitemap. */
-  lists?: ('project' | 'blog')[];
+  lists?: EntityName[];
   /** No use in the results of a search: it says `noindex`, and is neither in the sitemap nor described to machines. */
   hidden?: true;
 };

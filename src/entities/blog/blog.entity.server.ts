@@ -2,6 +2,7 @@ import type { ContentType } from '../../kit/records/content-type.server.ts';
 import { blogApi, blogColumns, servedEndpoints } from './blog.api.server.ts';
 import { blogFields } from './blog.contract.ts';
 import { blogMigrations, blogType } from './blog.table.server.ts';
+import { blogPath } from './blog-path.ts';
 
 export const blogContent = {
   type: blogType,
@@ -12,6 +13,7 @@ export const blogContent = {
   columns: blogColumns,
   file: 'blogs',
   key: ['Slug'],
+  page: blogPath,
   slugFrom: 'TitleEN',
   apart: 'Content',
   also: ['date'],

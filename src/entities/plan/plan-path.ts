@@ -1,9 +1,8 @@
-import { categories } from '../../domain/categories.ts';
+import { categories, plansPath } from '../../domain/categories.ts';
 import type { Plan } from './plan.contract.ts';
 
 /** The page whose subject are the plans of a category. */
 export function planPath({ category }: Pick<Plan, 'category'>): string | undefined {
   const found = categories.find(({ plan }) => plan === category);
-  if (!found) return undefined;
-  return found.path === `/services/${found.slug}` ? `/plans/${found.slug}` : found.path;
+  return found && plansPath(found);
 }

@@ -3,6 +3,7 @@ import { projectApi, projectColumns } from './project.api.server.ts';
 import { projectFields } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
 import { projectMigrations, projectType } from './project.table.server.ts';
+import { projectPath } from './project-path.ts';
 
 export const projectContent = {
   type: projectType,
@@ -13,5 +14,6 @@ export const projectContent = {
   columns: projectColumns,
   file: 'projects',
   key: ['Slug'],
+  page: projectPath,
   slugFrom: 'NameEN',
 } satisfies ContentType;

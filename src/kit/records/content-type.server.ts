@@ -22,6 +22,8 @@ export type ContentType<Api = unknown> = {
   key: string[];
   /** What the address of a record is made of, where it has one. */
   slugFrom?: string;
+  /** Where visitors read one, if each has a page: for the sitemap. */
+  page?(record: { slug: string }): string;
   /** A bilingual field too long for JSON: it has a file for each language. */
   apart?: string;
   /** Further columns that the API sets by itself. */

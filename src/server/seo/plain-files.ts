@@ -1,7 +1,9 @@
 import { contactPath, publicScreens } from '../../app/screens.ts';
 import { categories, findCategory, plansPath } from '../../domain/categories.ts';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
+import { blogPath } from '../../entities/blog/blog-path.ts';
 import { projectCalls } from '../../entities/project/project.calls.ts';
+import { projectPath } from '../../entities/project/project-path.ts';
 import { serviceCalls } from '../../entities/service/service.calls.ts';
 import { settingsCalls } from '../../features/settings/settings.calls.ts';
 import { type Language, languages, pathIn } from '../../kit/i18n/languages.ts';
@@ -103,12 +105,12 @@ export function llmsMaker(language: Language): Make {
       ),
       section(
         'nav.portfolio',
-        projects.map((project) => link(pick(project, 'title', language), `/portfolio/${project.slug}`)),
+        projects.map((project) => link(pick(project, 'title', language), projectPath(project))),
       ),
       section(
         'nav.blogs',
         blogs.data.map((blog) =>
-          link(pick(blog, 'title', language), `/blogs/${blog.slug}`, pick(blog, 'description', language)),
+          link(pick(blog, 'title', language), blogPath(blog), pick(blog, 'description', language)),
         ),
       ),
       section(

@@ -1,6 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { publicScreens } from '../../app/screens.ts';
 import { type Category, categories, findCategory, plansPath } from '../../domain/categories.ts';
+import { contentTypes } from '../../entities/entities.server.ts';
+import type { EntityName } from '../../kit/contract/entity-name.ts';
+import { recordsIn } from '../../kit/db/record-tables.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
 import { type Store, tagFor } from '../../kit/db/store.server.ts';
 import { languageCodes, pathIn } from '../../kit/i18n/languages.ts';
 import type { Make } from './machine-routes.ts';
@@ -29,53 +33,62 @@ export const makeSitemapPart: Make = async ({ store, origin, part, onRead }) => 
   return part > 0 && pages.length > 0 ? { type, body: urlSet(pages, origin) } : null;
 };
 
+type Paged = { name: EntityName; page: (record: { slug: string }) => string };
+
+/** The kinds whose records have a page each. */
+const paged: Paged[] = contentTypes.flatMap(({ type: { name }, page }) => (page ? [{ name, page }] : []));
+
 /** In parts, between which everybody else gets a turn: they may be very many. */
-async function allBlogs(store: Store): Promise<{ slug: string; updatedAt: string }[]> {
-  const blogs: { id: number; slug: string; updatedAt: string }[] = [];
+async function recordPages(db: Db, { name, page }: Paged): Promise<Page[]> {
+  const pages: Page[] = [];
+  let last = 0;
   for (;;) {
-    const part = await store
-      .tables()
-      .selectFrom('blog')
+    const part = await recordsIn(db)
+      .selectFrom(name)
       .select(['id', 'slug', 'updatedAt'])
       .where('deletedAt', 'is', null)
-      .where('id', '>', blogs.at(-1)?.id ?? 0)
+      .where('id', '>', last)
       .orderBy('id')
       .limit(pagesPerFile)
       .execute();
-    blogs.push(...part);
-    if (part.length < pagesPerFile) return blogs;
+    pages.push(...part.map(({ slug, updatedAt }) => ({ path: page({ slug: String(slug) }), changed: updatedAt })));
+    if (part.length < pagesPerFile) return pages;
+    last = part.at(-1)?.id ?? last;
     await nextTurn();
   }
 }
 
-async function allPages(store: Store, onRead: (tag: string) => void): Promise<Page[]> {
-  for (const entity of ['project', 'blog', 'service', 'plan'] as const) onRead(tagFor(entity));
-  const db = store.tables();
-  const [projects, blogs, services, plans] = await Promise.all([
-    db
-      .selectFrom('project')
-      .select(['slug', 'category', 'updatedAt'])
-      .where('deletedAt', 'is', null)
-      .orderBy('id')
-      .execute(),
-    allBlogs(store),
-    db.selectFrom('service').select(['category', 'updatedAt']).where('deletedAt', 'is', null).execute(),
-    db.selectFrom('plan').select(['category', 'updatedAt']).where('deletedAt', 'is', null).execute(),
-  ]);
-  const projectPages = projects.map(({ slug, updatedAt }) => ({ path: `/portfolio/${slug}`, changed: updatedAt }));
-  const blogPages = blogs.map(({ slug, updatedAt }) => ({ path: `/blogs/${slug}`, changed: updatedAt }));
-  const categoryPages = [
+async function categoryPages(db: Db): Promise<Page[]> {
+  const datesOf = (name: 'project' | 'service' | 'plan') =>
+    db.selectFrom(name).select(['category', 'updatedAt']).where('deletedAt', 'is', null).orderBy('id').execute();
+  const [projects, services, plans] = await Promise.all([datesOf('project'), datesOf('service'), datesOf('plan')]);
+  return [
     ...perCategory(projects, ({ slug }) => `/projects/${slug}`),
     // Those without a page below `/services` are what the plans are shown at.
     ...perCategory(services, ({ path }) => (path.startsWith('/services/') ? path : null)),
     ...withPlans(perCategory(plans, plansPath)),
   ];
-  const listed = { project: projectPages, blog: blogPages };
+}
+
+async function allPages(store: Store, onRead: (tag: string) => void): Promise<Page[]> {
+  for (const name of new Set<EntityName>([...paged.map((one) => one.name), 'project', 'service', 'plan']))
+    onRead(tagFor(name));
+  const db = store.tables();
+  const [ofCategories, ...ofRecords] = await Promise.all([
+    categoryPages(db),
+    ...paged.map((kind) => recordPages(db, kind)),
+  ]);
+  const listed = new Map(paged.map(({ name }, index) => [name, ofRecords[index] ?? []]));
   const fixed = publicScreens
     .filter(({ path, hidden }) => !path.includes(':') && !hidden)
-    .filter(({ path }) => !categoryPages.some((page) => page.path === path))
-    .map(({ path, lists = [] }): Page => ({ path, changed: newest(lists.flatMap((kind) => listed[kind]))?.changed }));
-  return [...fixed, ...categoryPages, ...projectPages, ...blogPages];
+    .filter(({ path }) => !ofCategories.some((page) => page.path === path))
+    .map(
+      ({ path, lists = [] }): Page => ({
+        path,
+        changed: newest(lists.flatMap((kind) => listed.get(kind) ?? []))?.changed,
+      }),
+    );
+  return [...fixed, ...ofCategories, ...ofRecords.flat()];
 }
 
 type Dated = { category: string; updatedAt: string };
