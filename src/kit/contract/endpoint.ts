@@ -3,21 +3,31 @@ import type { EntityName } from './entity-name.ts';
 
 export type Access = 'public' | 'staff' | 'admin';
 
-/** What a call does to its entity. The status of its answer and what a page is noted to have read follow from it. */
-export type Effect = 'list' | 'read' | 'create' | 'update' | 'delete' | 'restore' | 'other';
-
 type Schema = z.core.$ZodType;
 
+/** What an answer is made of: all records of an entity, or of one of them (`blog/:id`) the one that is answered. */
+export type Source = EntityName | `${EntityName}/:id`;
+
+/** Whose records a call changes: `*` stands for any kind. */
+export type Change = EntityName | '*';
+
+/** The answer is cached, and so are pages that show it, until something changes that it reads. */
+type PublicRead = { method: 'GET'; access: 'public'; reads: readonly Source[]; changes?: never };
+
+/** What only staff may read is cached nowhere. */
+type StaffRead = { method: 'GET'; access: Exclude<Access, 'public'>; reads?: never; changes?: never };
+
+/** Invalidates what reads one of its changes. */
+type Write = { method: 'POST' | 'PUT' | 'DELETE'; access: Access; reads?: never; changes: readonly Change[] };
+
 /** One call of the API, as data, and all that a page in the browser needs of it at run time. */
-export type Call = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Call = (PublicRead | StaffRead | Write) & {
   /** Below `/api`, with `:name` for parameters. */
   path: string;
-  access: Access;
+  /** Which part of the API it belongs to. */
   entity: EntityName;
-  effect: Effect;
-  /** Other entities whose records show in the answer. */
-  alsoReads?: readonly EntityName[];
+  /** Of a success, where it is not 200. */
+  status?: 201 | 204;
   /** The type of an answer that is a file instead of JSON, and is sent as it is made. */
   file?: string;
 };
@@ -44,6 +54,9 @@ export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.cor
   : undefined;
 
 export type EndpointTable = Record<string, Endpoint>;
+
+/** An endpoint that is served, with its name in the table that it comes from. */
+export type ServedEndpoint = Endpoint & { name: string };
 
 /** Keeps the literal types of calls that several tables are made of. */
 export function callTable<const Table extends Record<string, Call>>(table: Table): Table {
