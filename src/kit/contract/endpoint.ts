@@ -38,20 +38,20 @@ export type Schemas = { body?: Schema; query?: Schema; output?: Schema };
 /** A call with its schemas. Server, documentation, forms and tests all read the same entry. */
 export type Endpoint = Call & Schemas;
 
-export type OutputOf<E extends Endpoint> = E extends { output: infer S extends z.core.$ZodType }
-  ? z.core.output<S>
-  : E extends { file: string }
-    ? AsyncIterable<string>
-    : // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of a call without an answer
-      void;
+/** The schema of a call by its name there; a call without one has no such key. */
+type SchemaIn<E, Name extends keyof Schemas> = Name extends keyof E ? Extract<E[Name], Schema> : never;
 
-export type QueryOf<E extends Endpoint> = E extends { query: infer S extends z.core.$ZodType }
-  ? z.core.output<S>
-  : Record<string, never>;
+type Typed<S extends Schema, Otherwise> = [S] extends [never] ? Otherwise : z.core.output<S>;
 
-export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.core.$ZodType }
-  ? z.core.output<S>
-  : undefined;
+export type OutputOf<E extends Endpoint> = Typed<
+  SchemaIn<E, 'output'>,
+  // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of a call without an answer
+  E extends { file: string } ? AsyncIterable<string> : void
+>;
+
+export type QueryOf<E extends Endpoint> = Typed<SchemaIn<E, 'query'>, Record<string, never>>;
+
+export type BodyOf<E extends Endpoint> = Typed<SchemaIn<E, 'body'>, undefined>;
 
 export type EndpointTable = Record<string, Endpoint>;
 
@@ -63,19 +63,19 @@ export function callTable<const Table extends Record<string, Call>>(table: Table
   return table;
 }
 
-/** Calls by name, each typed by the schemas of the same name. */
+/** Calls by name, each typed by the schemas of the same name. It has them where `withSchemas` has added them. */
 export type TypedCalls<Calls, S> = {
-  [Name in keyof Calls]: Name extends keyof S ? Calls[Name] & S[Name] : Calls[Name];
+  [Name in keyof Calls]: Name extends keyof S ? Calls[Name] & Partial<S[Name]> : Calls[Name];
 };
 
 /**
  * Declares calls that carry the types of their schemas, but not the schemas: pages that only read load no rules, which
- * weigh more than all of their own code. `withSchemas` adds them. Called twice, because the first type is given and the
- * second one found out.
+ * weigh more than all of their own code. Called twice, because the first type is given and the second one found out.
  */
 export function calls<S extends { [Name in keyof S]: Schemas }>() {
-  return <const Table extends Record<string, Call> & { [Name in keyof S]: Call }>(table: Table) =>
-    table as unknown as TypedCalls<Table, S>;
+  return <const Table extends Record<string, Call> & { [Name in keyof S]: Call }>(
+    table: Table & TypedCalls<Table, S>,
+  ): TypedCalls<Table, S> => table;
 }
 
 type SchemaName = keyof Schemas;
@@ -83,11 +83,15 @@ type Unshaped<T> = { [Name in keyof T]: keyof T[Name] & SchemaName extends never
 
 /** The schemas that calls are typed by: all of them, and nothing else. */
 export type SchemasOf<T> = {
-  [Name in Exclude<keyof T, Unshaped<T>>]: Pick<T[Name], keyof T[Name] & SchemaName>;
+  [Name in Exclude<keyof T, Unshaped<T>>]: Required<Pick<T[Name], keyof T[Name] & SchemaName>>;
 };
 
-/** Calls with their schemas. */
-export function withSchemas<T extends EndpointTable>(table: T, schemas: SchemasOf<T>): T {
+/** Calls that have their schemas. */
+export type Shaped<T> = { [Name in keyof T]: T[Name] & Required<Pick<T[Name], keyof T[Name] & SchemaName>> };
+
+export function withSchemas<T extends EndpointTable>(table: T, schemas: SchemasOf<T>): Shaped<T> {
   const schemasOf = (name: string) => (schemas as Record<string, Schemas | undefined>)[name];
-  return Object.fromEntries(Object.entries(table).map(([name, call]) => [name, { ...call, ...schemasOf(name) }])) as T;
+  return Object.fromEntries(
+    Object.entries(table).map(([name, call]) => [name, { ...call, ...schemasOf(name) }]),
+  ) as Shaped<T>;
 }
