@@ -45,7 +45,6 @@ type Typed<S extends Schema, Otherwise> = [S] extends [never] ? Otherwise : z.co
 
 export type OutputOf<E extends Endpoint> = Typed<
   SchemaIn<E, 'output'>,
-  // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of a call without an answer
   E extends { file: string } ? AsyncIterable<string> : void
 >;
 
