@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import type { Person } from '../kit/http/access.server.ts';
+import type { Person } from '../kit/records/current-user.server.ts';
 
 /** Who gives commands, in the list of what was done: a user of the machine. No account has this number. */
 export const personAtMachine: Person = { id: 0, email: '', name: nameHere(), role: 'Admin', session: '' };

@@ -55,6 +55,7 @@ describe.each<[Dialect, Dialect]>([
     expect(results).toHaveLength(contentTypes.length + 1);
     expect(results.filter(({ created, updated }) => created + updated > 0)).toEqual([]);
     await expect(run(seed, target)).rejects.toThrow(/There is content already/);
+    expect(await articleDays(target)).toEqual(await articleDays(source));
   });
 
   test('is taken in wholly or not at all, and everything that is wrong is said', async () => {
@@ -125,6 +126,15 @@ describe.each<[Dialect, Dialect]>([
     expect(after).toEqual(['Counters', 'Search index', 'Pictures', 'Accounts']);
   });
 });
+
+/** How many articles each day has, as it is counted. */
+async function articleDays(config: Config) {
+  const store = await openStore(config);
+  const days = store.tables().selectFrom('dayTally').selectAll().where('entity', '=', 'blog').where('count', '>', 0);
+  const counted = await days.orderBy('day').orderBy('part').execute();
+  await store.close();
+  return counted;
+}
 
 async function findings(config: Config) {
   return (await run(doctor, config)).data as { check: string; level: string }[];

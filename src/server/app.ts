@@ -28,10 +28,11 @@ import { translationApi } from '../features/translation/translation.api.server.t
 import { trashApi } from '../features/trash/trash.api.server.ts';
 import { type AnswerFromCache, answerFrom } from '../kit/cache/cached-responses.server.ts';
 import { createResponseCache, type ResponseCache } from '../kit/cache/response-cache.server.ts';
-import type { Endpoint } from '../kit/contract/endpoint.ts';
+import type { ServedEndpoint } from '../kit/contract/endpoint.ts';
 import { ProblemError } from '../kit/contract/problem.ts';
 import type { Store, Tag } from '../kit/db/store.server.ts';
 import { refuseCrossSite } from '../kit/http/access.server.ts';
+import { noteTags } from '../kit/http/assert-response.server.ts';
 import { limitBodies, publicBodyBytes } from '../kit/http/body-limits.server.ts';
 import { readJsonAndForms } from '../kit/http/body-parsers.server.ts';
 import type { ApiDeps } from '../kit/http/endpoint-routes.server.ts';
@@ -100,7 +101,7 @@ export type AppOptions = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    endpoints: Endpoint[];
+    endpoints: ServedEndpoint[];
   }
 }
 
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = createResponseCache(options.cacheBytes);
   options.store.onChange((tags) => cache.drop(tags));
   options.store.onChange((tags) => forgetCopies(options.pictures, tags, app.log));
+  if (options.checkAnswers) options.store.onChange(noteTags);
   const kept = answerFrom(cache);
   let answerAhead = kept.ahead;
   const origin = () => options.originOf(app);

@@ -101,7 +101,7 @@ export const garbage: fc.Arbitrary<Body> = fc
 export function bodiesFor(endpoint: Endpoint): fc.Arbitrary<Body> {
   const takesPictures = Object.values(sampleOf(endpoint)).some(isPicture);
   // An update without pictures keeps the stored ones, and saves the time of decoding new ones.
-  const pictures = fc.oneof(fc.boolean(), { weight: 4, arbitrary: fc.constant(endpoint.effect === 'create') });
+  const pictures = fc.oneof(fc.boolean(), { weight: 4, arbitrary: fc.constant(endpoint.status === 201) });
   const form = fieldsFor(endpoint, asForm, pictures).map(writeMultipart);
   const json = fieldsFor(endpoint, asJson, fc.constant(false)).map(writeJson);
   return fc.oneof(

@@ -60,7 +60,7 @@ test.each<[string, GeneratedRequest, number, string, object | string, RegExp | n
   ['a record without a name', read, 200, asJson, { ...known, nameEN: undefined }, /contract/],
   ['a record with a control character', read, 200, asJson, { ...known, nameEN: 'a\0' }, /unclean/],
   ['a record with half a letter', read, 200, asJson, { ...known, nameEN: '\ud800' }, /unclean/],
-  ['a creation that is none', read, 201, asJson, known, /to read/],
+  ['a creation that is none', read, 201, asJson, known, /201 instead of 200/],
   ['a deletion by nobody', remove, 204, asJson, '', /may not/],
 ])('%s is judged', async (_, request, status, type, body, breach) => {
   const app = fastify();

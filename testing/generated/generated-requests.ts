@@ -49,11 +49,10 @@ export function requestsFor(endpoints: Endpoint[]): fc.Arbitrary<GeneratedReques
  * removes records for good, nothing is there any more that the following could change or bring back.
  */
 function shareOf(endpoint: Endpoint): number {
-  const isFinal = endpoint.path === '/Requests/Erase' || (endpoint.path === '/Trash' && endpoint.effect === 'delete');
-  if (isFinal || endpoint.path === '/Auth/Login') return 10;
+  if (endpoint.path === '/Requests/Erase' || endpoint.path === '/Auth/Login') return 10;
   // An order names records that may be gone by then.
   if (isOrder(endpoint)) return 60;
-  return endpoint.effect === 'create' && !Object.values(sampleOf(endpoint)).some(isPicture) ? 60 : 30;
+  return endpoint.status === 201 && !Object.values(sampleOf(endpoint)).some(isPicture) ? 60 : 30;
 }
 
 function requestTo(endpoint: Endpoint): fc.Arbitrary<GeneratedRequest> {

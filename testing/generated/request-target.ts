@@ -83,12 +83,12 @@ export async function openRequestTarget(site: TestSite) {
     // What is sent again under one key may be answered with a record that is long gone.
     const isRepeatable = 'idempotency-key' in request.headers || /idempotency-key/i.test(String(request.payload));
     // With others at work a new record may be changed or gone again.
-    if (endpoint.effect === 'create' && isAlone && !isRepeatable)
+    if (endpoint.status === 201 && isAlone && !isRepeatable)
       await readBack(endpoint.entity, JSON.parse(textOf(answer)));
   }
 
   async function readBack(entity: string, created: { id: number }): Promise<void> {
-    const reads = app.endpoints.filter((endpoint) => endpoint.entity === entity && endpoint.effect === 'read');
+    const reads = app.endpoints.filter((endpoint) => endpoint.entity === entity && endpoint.method === 'GET');
     const path = reads.find((endpoint) => endpoint.path.endsWith('/:id'))?.path;
     // Accounts are read together.
     if (!path) return;
@@ -118,8 +118,8 @@ export async function openRequestTarget(site: TestSite) {
       const files = await readdir(join(site.folder, 'uploads', '.work'), { recursive: true, withFileTypes: true });
       const faults = files.filter((file) => file.isFile()).map((file) => `left behind: ${file.name}`);
       faults.push(...uncaught.slice(reported).map((error) => `nobody caught ${error}`));
-      const lists = app.endpoints.filter(({ effect, path }) => effect === 'list' && !path.endsWith('/ByCategory'));
-      for (const url of ['/healthz', '/readyz', ...lists.map(({ path }) => `/api${path}`)]) {
+      const reads = app.endpoints.filter(({ method, path }) => method === 'GET' && !/:|ByCategory$/.test(path));
+      for (const url of ['/healthz', '/readyz', ...reads.map(({ path }) => `/api${path}`)]) {
         const request: GeneratedRequest = { method: 'GET', url, headers: {}, as: 'Admin' };
         const answer = await answerTo(request);
         const breach = breachIn(request, answer, endpointOf(app.endpoints, request));

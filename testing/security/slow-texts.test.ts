@@ -93,7 +93,7 @@ const judge = ({ body, query }: Endpoint, value: object) => {
 
 describe('100 kB of hostile text take less than 50 ms', () => {
   // An update has the rules of its creation.
-  const writes = endpoints.filter(({ body, effect }) => body && effect !== 'update');
+  const writes = endpoints.filter(({ body, name }) => body && name !== 'update');
   test.each(writes.map((endpoint) => ({ endpoint, name: nameOf(endpoint) })))(
     'in any field of $name',
     async ({ endpoint }) => {

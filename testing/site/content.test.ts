@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { translatedKinds } from '../../src/features/translation/translated-kinds.ts';
-import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
+import type { ServedEndpoint } from '../../src/kit/contract/endpoint.ts';
 import type { Problem } from '../../src/kit/contract/problem.ts';
 import { onBothDatabases } from '../harness/both-databases.ts';
 import { multipart } from '../harness/test-site.ts';
@@ -34,10 +34,10 @@ onBothDatabases(
     });
 
     test('of every kind is looked at here, and translated', () => {
-      const isContent = ({ effect, access }: Endpoint) => effect === 'list' && access === 'public';
+      const isContent = ({ name, access }: ServedEndpoint) => name === 'list' && access === 'public';
       const restored = new Set(
         site()
-          .app.endpoints.filter(({ effect }) => effect === 'restore')
+          .app.endpoints.filter(({ name }) => name === 'restore')
           .map((one) => one.entity),
       );
       const content = site().app.endpoints.filter((one) => isContent(one) && restored.has(one.entity));

@@ -1,12 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
-import type { Effect, Endpoint } from '../../src/kit/contract/endpoint.ts';
+import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
 import { problemStatus } from '../../src/kit/contract/problem.ts';
 import { rolesWith } from '../../src/kit/contract/roles.ts';
 import { type GeneratedRequest, unknownMethod } from '../generated/generated-requests.ts';
-
-const statusOf: Partial<Record<Effect, number>> = { create: 201, delete: 204 };
 
 const problem = z.strictObject({
   type: z.literal('about:blank'),
@@ -93,12 +91,13 @@ function breachElsewhere({ url }: GeneratedRequest): string | null {
 function breachInSuccess(
   { method, as }: GeneratedRequest,
   answer: LightMyRequestResponse,
-  { access, effect, output, file }: Endpoint,
+  endpoint: Endpoint,
 ): string | null {
   const { statusCode } = answer;
+  const { access, status = 200, output, file } = endpoint;
   const allowed = rolesWith[access];
   if (allowed && !allowed.some((role) => role === as)) return `${statusCode} for ${as}, who may not`;
-  if (statusCode !== (statusOf[effect] ?? 200)) return `${statusCode} to a call that is to ${effect}`;
+  if (statusCode !== status) return `${statusCode} instead of ${status}`;
   const text = textOf(answer);
   if (file && method !== 'HEAD') {
     const type = String(answer.headers['content-type']);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../../src/kit/contract/problem.ts';
+import { shapeOf } from '../generated/generated-fields.ts';
 import { onBothDatabases } from '../harness/both-databases.ts';
 import { endpoints, judge, ruleCalls } from './rule-calls.ts';
 import { nameOf } from './samples.ts';
@@ -13,7 +14,7 @@ const edges: [name: string, good: string[], bad: string[]][] = [
   ['q', ['', 'x', x(200), ` ${x(200)} `, 'كاميرا', '%', '_', '!?', "' or 1=1 --", '*', '"'], [x(201)]],
 ];
 const lists = endpoints
-  .filter(({ query, effect }) => query && effect === 'list')
+  .filter(({ query }) => edges.every(([name]) => name in shapeOf(query)))
   .map((endpoint) => ({ name: nameOf(endpoint), endpoint }));
 const needed = { Category: 'Network' };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressOf } from '../../src/kit/client/api-client.ts';
-import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
+import type { ServedEndpoint } from '../../src/kit/contract/endpoint.ts';
 import { describeIssues } from '../../src/kit/contract/field-errors.ts';
 import type { FieldError, Problem } from '../../src/kit/contract/problem.ts';
 import { coerceToSchema } from '../../src/kit/http/coerce-to-schema.server.ts';
@@ -17,7 +17,7 @@ await catalogue.close();
 /** Every call with a body. */
 export const writes = endpoints.filter((endpoint) => endpoint.body);
 
-export function callOf(name: string): Endpoint {
+export function callOf(name: string): ServedEndpoint {
   const found = endpoints.find((endpoint) => nameOf(endpoint) === name);
   if (!found) throw new Error(`there is no ${name}`);
   return found;
@@ -26,7 +26,7 @@ export function callOf(name: string): Endpoint {
 let invited = 0;
 
 /** A body that passes every rule. Nobody has this account, so a login that passes the rules is answered with 401. */
-export function sampleOf(what: Endpoint | string): object {
+export function sampleOf(what: ServedEndpoint | string): object {
   const sample = typeof what === 'string' ? samples[what] : sampleFor(what);
   // Nobody is invited twice.
   if (what === callOf('POST /Staff')) return { ...sample, email: `person${++invited}@example.com` };
@@ -57,8 +57,8 @@ export const withoutFiles = (body: object) =>
   filesIn(body).reduce((rest, name) => withValue(rest, [name], undefined), body);
 
 /** That pictures are missing is told too, except in an update: it is left out here, unless it is `own`. */
-function aboutTheRest(endpoint: Endpoint, body: object, errors: FieldError[], own: Path): FieldError[] {
-  if (endpoint.effect === 'update') return errors;
+function aboutTheRest(endpoint: ServedEndpoint, body: object, errors: FieldError[], own: Path): FieldError[] {
+  if (endpoint.name === 'update') return errors;
   const missing = filesIn(sampleOf(endpoint)).filter((name) => !(name in body) && !own.includes(name));
   return errors.filter(({ pointer }) => !missing.some((name) => pointer === pointerTo([name])));
 }
@@ -74,7 +74,7 @@ export async function judge(schema: z.core.$ZodType | undefined, input: object) 
 }
 
 /** The errors that the schema tells; none where a file would have to be read first. */
-export async function schemaErrors(endpoint: Endpoint, body: object, own: Path = []): Promise<FieldError[]> {
+export async function schemaErrors(endpoint: ServedEndpoint, body: object, own: Path = []): Promise<FieldError[]> {
   if (hasFile(body)) return [];
   return aboutTheRest(endpoint, body, (await judge(endpoint.body, body)).errors, own);
 }
@@ -91,13 +91,13 @@ export function ruleCalls(site: () => TestSite) {
   /** A record of each kind, to be updated. */
   async function prepare() {
     admin = await site().tokenFor('Admin');
-    for (const endpoint of writes.filter(({ effect }) => effect === 'create')) {
+    for (const endpoint of writes.filter(({ status }) => status === 201)) {
       ids[endpoint.entity] = (await send(endpoint, sampleOf(endpoint))).json().id;
     }
   }
 
   async function call(
-    endpoint: Endpoint,
+    endpoint: ServedEndpoint,
     input: { payload?: object | string | Buffer; headers?: Headers },
     query = {},
   ) {
@@ -108,18 +108,18 @@ export function ruleCalls(site: () => TestSite) {
   }
 
   /** As a form when there are files in it, otherwise as JSON. */
-  async function send(endpoint: Endpoint, body: object, headers: Headers = {}) {
+  async function send(endpoint: ServedEndpoint, body: object, headers: Headers = {}) {
     if (!hasFile(body)) return call(endpoint, { payload: body, headers });
     return sendForm(endpoint, body, headers);
   }
 
-  async function sendForm(endpoint: Endpoint, body: object, headers: Headers = {}) {
+  async function sendForm(endpoint: ServedEndpoint, body: object, headers: Headers = {}) {
     const form = await multipart(body);
     return call(endpoint, { payload: form.payload, headers: { ...headers, ...form.headers } });
   }
 
   /** What is told about a body. */
-  async function errorsOf(endpoint: Endpoint, body: object, own: Path = []) {
+  async function errorsOf(endpoint: ServedEndpoint, body: object, own: Path = []) {
     const answer = await send(endpoint, body);
     return { answer, errors: aboutTheRest(endpoint, body, answer.json<Problem>().errors ?? [], own) };
   }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Category, categories } from '../../src/domain/categories.ts';
 import { userRefusals } from '../../src/features/accounts/user.sample.ts';
-import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
+import type { ServedEndpoint } from '../../src/kit/contract/endpoint.ts';
 import type { Problem } from '../../src/kit/contract/problem.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
 import { recordsIn } from '../../src/kit/db/record-tables.server.ts';
@@ -46,7 +46,7 @@ function namesOf({ key, label, slug, aliases, ...wire }: Category): Set<string> 
   return new Set([...names, label.en.toUpperCase(), ` ${label.ar} `, `${slug.toUpperCase()}/`]);
 }
 
-type Case = { title: string; endpoint: Endpoint; path: Path; field: Field; edge: Edge };
+type Case = { title: string; endpoint: ServedEndpoint; path: Path; field: Field; edge: Edge };
 
 /** A list, and the fields of its first entry. */
 const fieldsIn = (fields: Record<string, Field>, above: Path = []): { path: Path; field: Field }[] =>
@@ -55,8 +55,8 @@ const fieldsIn = (fields: Record<string, Field>, above: Path = []): { path: Path
     ...fieldsIn(field.entries ?? {}, [...above, name, 0]),
   ]);
 
-function edgesOf({ missing, edges }: Field, { effect }: Endpoint): Edge[] {
-  const isRefused = missing === 'refused' || (missing === 'refused in create' && effect === 'create');
+function edgesOf({ missing, edges }: Field, { status }: ServedEndpoint): Edge[] {
+  const isRefused = missing === 'refused' || (missing === 'refused in create' && status === 201);
   return [{ name: 'missing', value: undefined, ...(isRefused && { code: 'required' }) }, ...edges];
 }
 
@@ -82,7 +82,7 @@ const together = writes.flatMap((endpoint) => {
   return [...groups].map(([name, all]) => ({ name: `${nameOf(endpoint)}: ${name}`, endpoint, all }));
 });
 const byPointer = (a: { pointer: string }, b: { pointer: string }) => (a.pointer < b.pointer ? -1 : 1);
-const uploads = writes.filter((endpoint) => endpoint.effect !== 'update' && hasFile(sampleOf(endpoint)));
+const uploads = writes.filter((endpoint) => endpoint.name !== 'update' && hasFile(sampleOf(endpoint)));
 /** The next good edge of every field in each round, and what may be missing in the first: all of them in few calls. */
 const rounds = writes.flatMap((endpoint) => {
   const isForm = uploads.includes(endpoint);
@@ -119,7 +119,7 @@ test('every field of every body is in the table', () => {
 
 type Calls = ReturnType<typeof ruleCalls>;
 
-function brokenBody(endpoint: Endpoint, broken: Case[]): object {
+function brokenBody(endpoint: ServedEndpoint, broken: Case[]): object {
   const sample = sampleOf(endpoint);
   const base = broken.some(({ edge }) => edge.isJudgedLast) ? sample : withoutFiles(sample);
   return broken.reduce((all, { path, edge }) => withValue(all, path, edge.value), base);
@@ -135,7 +135,7 @@ function expectedErrors(broken: Case[]) {
 }
 
 /** Each of them is told, at its place and with its code, and nothing else. */
-async function expectRefusal({ errorsOf }: Calls, endpoint: Endpoint, broken: Case[]) {
+async function expectRefusal({ errorsOf }: Calls, endpoint: ServedEndpoint, broken: Case[]) {
   const tried = broken.map(({ path }) => path[0] ?? '');
   const { answer, errors } = await errorsOf(endpoint, brokenBody(endpoint, broken), tried);
   expect(errors.toSorted(byPointer)).toEqual(expectedErrors(broken));
@@ -224,7 +224,7 @@ onBothDatabases(
       expect(answer.json<Problem>().errors).toBeUndefined();
       // Nobody has the account that logs in.
       const refusals: Record<string, number> = { ...userRefusals, 'POST /Auth/Login': 401 };
-      expect(answer.statusCode).toBe(refusals[nameOf(endpoint)] ?? (endpoint.effect === 'create' ? 201 : 200));
+      expect(answer.statusCode).toBe(refusals[nameOf(endpoint)] ?? endpoint.status ?? 200);
       for (const { path, edge } of good.filter((one) => one.edge.kept !== undefined))
         expect([path, shown(answer.json(), endpoint.entity, path)]).toEqual([path, edge.kept]);
     });

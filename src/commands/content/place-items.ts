@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import { isApiError } from '../../kit/client/api-client.ts';
 import { recordsIn } from '../../kit/db/record-tables.server.ts';
-import type { Tables } from '../../kit/db/schema.server.ts';
+import type { Db, Tables } from '../../kit/db/schema.server.ts';
 import { type Body, bodyOf, type ContentType, pictureFields } from '../../kit/records/content-type.server.ts';
+import { type RecordType, rowsOf } from '../../kit/records/record-type.server.ts';
+import { afterWrite } from '../../kit/records/write-consequences.server.ts';
 import { toFormData } from '../../kit/staff/form/to-form-data.ts';
 import { plainly } from '../command.ts';
 import { type Flaw, type Item, pictureFolder } from './folder.ts';
@@ -53,10 +55,16 @@ async function place({ api, trx, folder }: Site, { kind, body }: Item, record: B
     ? api.call(endpoints.update, { id: record.id, body: form })
     : api.call(endpoints.create, { body: form }))) as Body;
   const set = Object.fromEntries(also.filter((field) => body[field]).map((field) => [field, body[field]]));
-  if (Object.keys(set).length > 0) {
-    await recordsIn(trx).updateTable(endpoints.list.entity).set(set).where('id', '=', Number(saved.id)).execute();
-  }
+  if (Object.keys(set).length > 0) await setColumns(trx, kind.type, Number(saved.id), set);
   return { id: saved.id, what: record ? ('updated' as const) : ('created' as const) };
+}
+
+/** Columns that the API sets by itself, as a part of the write that it has just made. */
+async function setColumns(trx: Db, kind: RecordType, id: number, set: object) {
+  const row = rowsOf(trx, kind).where('id', '=', id);
+  const before = await row.executeTakeFirstOrThrow();
+  await recordsIn(trx).updateTable(kind.name).set(set).where('id', '=', id).execute();
+  await afterWrite(trx, kind, before, await row.executeTakeFirstOrThrow(), { isUnlogged: true });
 }
 
 const types: Record<string, string> = { png: 'png', webp: 'webp', gif: 'gif', avif: 'avif', svg: 'svg+xml' };

@@ -6,13 +6,13 @@ import { pair } from '../../kit/contract/pair.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { textOfHtml } from '../../kit/html/sanitize-html.server.ts';
 import { sanitizeInWorker } from '../../kit/html/sanitize-in-worker.server.ts';
-import type { Person } from '../../kit/http/access.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
-import { currentUser } from '../../kit/records/current-user.server.ts';
+import { commonHandlers, idOf, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
+import { currentUser, type Person } from '../../kit/records/current-user.server.ts';
 import { columnsFor, toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import { mayRemove } from '../../kit/records/record-rights.server.ts';
-import { commonHandlers, records } from '../../kit/records/records.server.ts';
+import { records } from '../../kit/records/records.server.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
 import { type Blog, type BlogAuthor, type BlogUpdate, blog, blogCard, blogFields } from './blog.contract.ts';
 import { blogEndpoints } from './blog.endpoints.ts';
@@ -44,7 +44,7 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
     return one;
   }
 
-  async function requireOwn(id: string | undefined, person: Person | null) {
+  async function requireOwn(id: number, person: Person | null) {
     if (!mayRemove(person, blogType, await blogs.find(id))) throw new ProblemError('forbidden');
   }
 
@@ -58,8 +58,9 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
       });
       return { data: content ? await signed(rows) : rows.map(toCard), count };
     },
-    read: async ({ params, header }) => signedOne(await blogs.read(params.id, header)),
-    bySlug: async ({ params, header }) => signedOne(await readBySlug(blogs, addresses, params.slug, header)),
+    read: async (call) => signedOne(await readRecord(blogs, call)),
+    bySlug: async ({ params, header }) =>
+      signedOne(tagged(blogType, await readBySlug(blogs, addresses, params.slug ?? ''), header)),
     create: async ({ body }) => {
       const image = await keepPicture(pictures, body.Image);
       return toBlog(
@@ -72,9 +73,9 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
         })),
       );
     },
-    update: async ({ params, body, ...call }) => {
+    update: async ({ body, ...call }) => {
       const { Image, Slug } = body;
-      const row = await blogs.update(params.id, call, async (current) => {
+      const row = await updateRecord(blogs, call, async (current) => {
         const image = Image && (await keepPicture(pictures, Image));
         return async (trx) => ({
           ...blogColumns(body),
@@ -85,15 +86,17 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
       return toBlog(row);
     },
     delete: async ({ params, request }) => {
-      await requireOwn(params.id, request.person);
-      await blogs.delete(params.id);
+      const id = idOf(params.id);
+      await requireOwn(id, request.person);
+      await blogs.delete(id);
     },
     restore: async ({ params, request }) => {
-      await requireOwn(params.id, request.person);
-      return toBlog(await blogs.restore(params.id));
+      const id = idOf(params.id);
+      await requireOwn(id, request.person);
+      return toBlog(await blogs.restore(id));
     },
     rights: async ({ params, request }) => ({
-      takeOff: mayRemove(request.person, blogType, await blogs.find(params.id)),
+      takeOff: mayRemove(request.person, blogType, await blogs.find(idOf(params.id))),
     }),
     // Unnamed pictures stay for thirty days, so it is there when the article is saved.
     keepPicture: async ({ body }) => ({ url: await keepPicture(pictures, body.Image) }),

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { commonHandlers, orderHandler, updateRecord } from '../../kit/http/record-calls.server.ts';
 import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
-import { orderRecords } from '../../kit/records/record-order.server.ts';
-import { commonHandlers, records } from '../../kit/records/records.server.ts';
+import { records } from '../../kit/records/records.server.ts';
 import { type ClientUpdate, client, clientFields } from './client.contract.ts';
 import { clientEndpoints } from './client.endpoints.ts';
 import { clientType } from './client.table.server.ts';
@@ -15,17 +15,17 @@ export function clientApi(api: FastifyInstance, deps: ApiDeps) {
 
   addEndpoints(api, clientEndpoints, deps, {
     ...commonHandlers(clients, toClient),
-    order: ({ body, refusal }) => orderRecords(deps.store, clientType, body.ids, refusal),
+    order: orderHandler(deps.store, clientType),
     create: async ({ body }) => {
       const logo = await keepPicture(deps.pictures, body.Logo);
       return toClient(await clients.create({ ...clientColumns(body), logo }));
     },
-    update: async ({ params, body, ...call }) => {
+    update: async ({ body, ...call }) => {
       const values = async () => ({
         ...clientColumns(body),
         ...(body.Logo && { logo: await keepPicture(deps.pictures, body.Logo) }),
       });
-      return toClient(await clients.update(params.id, call, values));
+      return toClient(await updateRecord(clients, call, values));
     },
   });
 }

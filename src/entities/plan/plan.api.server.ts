@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { type ApiDeps, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { commonHandlers, updateRecord } from '../../kit/http/record-calls.server.ts';
 import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
-import { commonHandlers, records } from '../../kit/records/records.server.ts';
+import { records } from '../../kit/records/records.server.ts';
 import { type PlanWrite, plan, planFields } from './plan.contract.ts';
 import { planEndpoints } from './plan.endpoints.ts';
 import { planType } from './plan.table.server.ts';
@@ -14,19 +15,20 @@ export function planApi(api: FastifyInstance, deps: ApiDeps) {
 
   addEndpoints(api, planEndpoints, deps, {
     ...commonHandlers(plans, toPlan),
-    create: async ({ body, header, refusal }) => {
+    create: async ({ body, refusal }) => {
       if (body.id === undefined) return toPlan(await plans.create(planColumns(body)));
-      if (await isLive(String(body.id), header)) throw new ProblemError('conflict');
+      if (await isLive(body.id)) throw new ProblemError('conflict');
       return toPlan(await revive(body.id, body, refusal));
     },
-    update: async ({ params, body, ...call }) => {
-      if (body.id !== undefined && String(body.id) !== params.id) throw call.refusal(['id'], 'choice', 'rule.otherId');
-      return toPlan(await plans.update(params.id, call, async () => planColumns(body)));
+    update: async ({ body, ...call }) => {
+      if (body.id !== undefined && String(body.id) !== call.params.id)
+        throw call.refusal(['id'], 'choice', 'rule.otherId');
+      return toPlan(await updateRecord(plans, call, async () => planColumns(body)));
     },
   });
 
-  const isLive = (id: string, header: Parameters<typeof plans.read>[1]) =>
-    plans.read(id, header).then(
+  const isLive = (id: number) =>
+    plans.read(id).then(
       () => true,
       (error: unknown) => {
         if (error instanceof ProblemError && error.code === 'notFound') return false;
@@ -36,7 +38,7 @@ export function planApi(api: FastifyInstance, deps: ApiDeps) {
 
   async function revive(id: number, body: PlanWrite, refusal: Refusal) {
     try {
-      return await plans.restore(String(id), planColumns(body));
+      return await plans.restore(id, planColumns(body));
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'notFound') throw refusal(['id'], 'choice', 'rule.otherId');
       throw error;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { findCategory } from '../../domain/categories.ts';
 import { keepPicture, keepPictures } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { commonHandlers, listed, orderHandler, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
 import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
-import { orderRecords } from '../../kit/records/record-order.server.ts';
-import { commonHandlers, listed, records } from '../../kit/records/records.server.ts';
+import { records } from '../../kit/records/records.server.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
 import { mostMedia, type ProjectUpdate, project, projectFields } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
@@ -20,12 +20,13 @@ export function projectApi(api: FastifyInstance, deps: ApiDeps) {
 
   addEndpoints(api, projectEndpoints, deps, {
     ...commonHandlers(projects, toProject),
-    order: ({ body, refusal }) => orderRecords(store, projectType, body.ids, refusal),
+    order: orderHandler(store, projectType),
     byCategory: async ({ query: { Category, ...query }, header }) => {
       const where = { category: findCategory(Category)?.project ?? Category };
       return listed(await projects.list({ query, where }), header).map(toProject);
     },
-    bySlug: async ({ params, header }) => toProject(await readBySlug(projects, addresses, params.slug, header)),
+    bySlug: async ({ params, header }) =>
+      toProject(tagged(projectType, await readBySlug(projects, addresses, params.slug ?? ''), header)),
     create: async ({ body }) => {
       const { HeadImage, MediaFiles, Slug } = body;
       const headImage = await keepPicture(pictures, HeadImage);
@@ -39,8 +40,8 @@ export function projectApi(api: FastifyInstance, deps: ApiDeps) {
         })),
       );
     },
-    update: async ({ params, body, ...call }) => {
-      const row = await projects.update(params.id, call, async (current) => {
+    update: async ({ body, ...call }) => {
+      const row = await updateRecord(projects, call, async (current) => {
         const { HeadImage, Slug } = body;
         const media = await mediaAfter(body, JSON.parse(current.media), call.refusal);
         const headImage = HeadImage && (await keepPicture(pictures, HeadImage));

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { commonHandlers, orderHandler, updateRecord } from '../../kit/http/record-calls.server.ts';
 import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
-import { orderRecords } from '../../kit/records/record-order.server.ts';
-import { commonHandlers, records } from '../../kit/records/records.server.ts';
+import { records } from '../../kit/records/records.server.ts';
 import { type ReviewUpdate, review, reviewFields } from './review.contract.ts';
 import { reviewEndpoints } from './review.endpoints.ts';
 import { reviewType } from './review.table.server.ts';
@@ -15,17 +15,17 @@ export function reviewApi(api: FastifyInstance, deps: ApiDeps) {
 
   addEndpoints(api, reviewEndpoints, deps, {
     ...commonHandlers(reviews, toReview),
-    order: ({ body, refusal }) => orderRecords(deps.store, reviewType, body.ids, refusal),
+    order: orderHandler(deps.store, reviewType),
     create: async ({ body }) => {
       const image = await keepPicture(deps.pictures, body.Image);
       return toReview(await reviews.create({ ...reviewColumns(body), image }));
     },
-    update: async ({ params, body, ...call }) => {
+    update: async ({ body, ...call }) => {
       const values = async () => ({
         ...reviewColumns(body),
         ...(body.Image && { image: await keepPicture(deps.pictures, body.Image) }),
       });
-      return toReview(await reviews.update(params.id, call, values));
+      return toReview(await updateRecord(reviews, call, values));
     },
   });
 }

@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import { categoryKey, findCategory } from '../../domain/categories.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { idOf, listed, orderHandler, readRecord, updateRecord } from '../../kit/http/record-calls.server.ts';
 import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
-import { orderRecords } from '../../kit/records/record-order.server.ts';
-import { listed, records } from '../../kit/records/records.server.ts';
+import { records } from '../../kit/records/records.server.ts';
 import { type Service, type ServiceUpdate, service, serviceFields } from './service.contract.ts';
 import { serviceEndpoints } from './service.endpoints.ts';
 import { type ServiceTable, serviceType } from './service.table.server.ts';
@@ -26,7 +26,7 @@ export function serviceApi(
       const planned = await categoriesWithPlans();
       return rows.map((row) => toService(row, planned));
     },
-    read: async ({ params, header }) => toService(await services.read(params.id, header), await categoriesWithPlans()),
+    read: async (call) => toService(await readRecord(services, call), await categoriesWithPlans()),
     create: async ({ body }) => {
       const { HasPlan } = body;
       const row = await services.create({
@@ -36,18 +36,18 @@ export function serviceApi(
       });
       return toService(row, await categoriesWithPlans());
     },
-    update: async ({ params, body, ...call }) => {
+    update: async ({ body, ...call }) => {
       const { HasPlan, Image } = body;
-      const row = await services.update(params.id, call, async () => ({
+      const row = await updateRecord(services, call, async () => ({
         ...serviceColumns(body),
         ...(HasPlan !== undefined && { hasPlan: Number(HasPlan) }),
         ...(Image && { image: await keepPicture(deps.pictures, Image) }),
       }));
       return toService(row, await categoriesWithPlans());
     },
-    order: ({ body, refusal }) => orderRecords(deps.store, serviceType, body.ids, refusal),
-    delete: async ({ params }) => services.delete(params.id),
-    restore: async ({ params }) => toService(await services.restore(params.id), await categoriesWithPlans()),
+    order: orderHandler(deps.store, serviceType),
+    delete: async ({ params }) => services.delete(idOf(params.id)),
+    restore: async ({ params }) => toService(await services.restore(idOf(params.id)), await categoriesWithPlans()),
   });
 }
 

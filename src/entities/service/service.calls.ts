@@ -9,11 +9,10 @@ declare module '../../kit/contract/entity-name.ts' {
 }
 
 const common = orderedCalls('service', '/Services');
-/** Whether a service has plans shows in it. */
-const alsoReads = ['plan'] as const;
 
 export const serviceCalls = calls<typeof serviceSchemas>()({
   ...common,
-  list: { ...common.list, alsoReads },
-  read: { ...common.read, alsoReads },
+  // Whether a service has plans shows in it.
+  list: { ...common.list, reads: ['service', 'plan'] },
+  read: { ...common.read, reads: ['service/:id', 'plan'] },
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { commonHandlers, orderHandler, updateRecord } from '../../kit/http/record-calls.server.ts';
 import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
-import { orderRecords } from '../../kit/records/record-order.server.ts';
-import { commonHandlers, records } from '../../kit/records/records.server.ts';
+import { records } from '../../kit/records/records.server.ts';
 import { type TeamMemberUpdate, teamMember, teamMemberFields } from './team-member.contract.ts';
 import { teamMemberEndpoints } from './team-member.endpoints.ts';
 import { teamMemberType } from './team-member.table.server.ts';
@@ -15,17 +15,17 @@ export function teamMemberApi(api: FastifyInstance, deps: ApiDeps) {
 
   addEndpoints(api, teamMemberEndpoints, deps, {
     ...commonHandlers(members, toMember),
-    order: ({ body, refusal }) => orderRecords(deps.store, teamMemberType, body.ids, refusal),
+    order: orderHandler(deps.store, teamMemberType),
     create: async ({ body }) => {
       const image = await keepPicture(deps.pictures, body.Image);
       return toMember(await members.create({ ...teamMemberColumns(body), image }));
     },
-    update: async ({ params, body, ...call }) => {
+    update: async ({ body, ...call }) => {
       const values = async () => ({
         ...teamMemberColumns(body),
         ...(body.Image && { image: await keepPicture(deps.pictures, body.Image) }),
       });
-      return toMember(await members.update(params.id, call, values));
+      return toMember(await updateRecord(members, call, values));
     },
   });
 }

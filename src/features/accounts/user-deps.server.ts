@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import type { Person } from '../../kit/http/access.server.ts';
 import type { ApiDeps } from '../../kit/http/endpoint-routes.server.ts';
+import type { Person } from '../../kit/records/current-user.server.ts';
 import type { Sessions } from './session/sessions.server.ts';
 
 export type UserDeps = ApiDeps & { sessions: Sessions };

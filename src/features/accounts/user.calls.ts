@@ -8,15 +8,16 @@ declare module '../../kit/contract/entity-name.ts' {
 }
 
 const entity = 'user';
-const open = { method: 'POST', access: 'public', entity, effect: 'other' } as const;
+const open = { method: 'POST', access: 'public', entity } as const;
+const end = { method: 'POST', access: 'staff', entity, changes: [entity], status: 204 } as const;
 
 export const userCalls = calls<typeof userSchemas>()({
-  login: { ...open, path: '/Auth/Login' },
-  logout: { method: 'POST', path: '/Auth/Logout', access: 'staff', entity, effect: 'delete' },
-  logoutEverywhere: { method: 'POST', path: '/Auth/LogoutEverywhere', access: 'staff', entity, effect: 'delete' },
-  me: { method: 'GET', path: '/Auth/Me', access: 'staff', entity, effect: 'other' },
+  login: { ...open, path: '/Auth/Login', changes: [entity] },
+  logout: { ...end, path: '/Auth/Logout' },
+  logoutEverywhere: { ...end, path: '/Auth/LogoutEverywhere' },
+  me: { method: 'GET', path: '/Auth/Me', access: 'staff', entity },
   /** Whose password a link sets, while it is good. */
-  readLink: { ...open, path: '/Auth/Link' },
-  setPassword: { ...open, path: '/Auth/Password' },
-  forgotten: { ...open, path: '/Auth/Forgotten' },
+  readLink: { ...open, path: '/Auth/Link', changes: [] },
+  setPassword: { ...open, path: '/Auth/Password', changes: [entity] },
+  forgotten: { ...open, path: '/Auth/Forgotten', changes: ['mail'] },
 });

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { defaultPageSize } from '../../kit/contract/list-query.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { listed } from '../../kit/http/record-calls.server.ts';
 import { type ActivityTable, detailsOf } from '../../kit/records/audit-log.server.ts';
 import { type RecordState, recordStates } from '../../kit/records/record-states.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
-import { listed } from '../../kit/records/records.server.ts';
 import type { ActivityLine } from './activity.contract.ts';
 import { activityEndpoints } from './activity.endpoints.ts';
 

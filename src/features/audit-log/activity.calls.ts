@@ -8,5 +8,5 @@ declare module '../../kit/contract/entity-name.ts' {
 }
 
 export const activityCalls = calls<typeof activitySchemas>()({
-  list: { method: 'GET', path: '/Activity', access: 'admin', entity: 'activity', effect: 'other' },
+  list: { method: 'GET', path: '/Activity', access: 'admin', entity: 'activity' },
 });

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { RecordColumns } from '../../kit/db/columns.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { expectedVersions, idOf, tagged } from '../../kit/http/record-calls.server.ts';
 import { detailsOf } from '../../kit/records/audit-log.server.ts';
 import type { Note } from '../../kit/records/record-audit.server.ts';
 import { mayRemove, requireEditor } from '../../kit/records/record-rights.server.ts';
 import type { RecordState } from '../../kit/records/record-states.server.ts';
 import { changedColumns, ownColumns, type RecordType, type Row, rowsOf } from '../../kit/records/record-type.server.ts';
-import { idOf, records, versionOf } from '../../kit/records/records.server.ts';
+import { records } from '../../kit/records/records.server.ts';
 import { historyEndpoints } from './history.endpoints.ts';
 import {
   arabicBehindAt,
@@ -64,7 +65,7 @@ export function historyApi(api: FastifyInstance, deps: ApiDeps & { kinds: Record
       const [last] = lines;
       const title = row ? kind.title(row) : last && { EN: last.titleEN, AR: last.titleAR };
       if (!title) throw new ProblemError('notFound');
-      if (row) header('etag', versionOf(kind.name, row));
+      if (row) tagged(kind, row, header);
       return {
         titleEN: title.EN,
         titleAR: title.AR,
@@ -89,14 +90,13 @@ export function historyApi(api: FastifyInstance, deps: ApiDeps & { kinds: Record
       const before = await snapshotAt(db, kind.name, id, version - 1);
       return { version, fields: fieldPairs(kind, before, after), isFirst: before === null };
     },
-    restore: async ({ params, refusal, ...call }) => {
-      const { kind, id } = recordIn(params, call.request);
+    restore: async ({ params, refusal, request, header }) => {
+      const { kind, id } = recordIn(params, request);
       const version = idOf(params.version);
       const current = await readRow(kind, id);
       const snapshot = await snapshotOrThrow(kind, id, version);
       if (!current) throw new ProblemError('notFound');
-      if (current.deletedAt !== null && !mayRemove(call.request.person, kind, current))
-        throw new ProblemError('forbidden');
+      if (current.deletedAt !== null && !mayRemove(request.person, kind, current)) throw new ProblemError('forbidden');
       if (!(await hasAllPictures(pictures, snapshot))) throw refusal(['version'], 'image', 'rule.olderPictures');
       const values = valuesToRestore(kind, snapshot, new Set(Object.keys(ownColumns(current))));
       const note: Note<Row<never>> = (before, after) =>
@@ -104,8 +104,9 @@ export function historyApi(api: FastifyInstance, deps: ApiDeps & { kinds: Record
           ? null
           : { action: 'reverted', details: { version } };
       const arabic = await arabicBehindAt(db, kind.name, id, version);
-      const row = await records(store, kind).revert(params.id, call, values, { note, arabic });
-      return { entity: kind.name, id, version: row.version };
+      const expected = expectedVersions(request, kind.name, id);
+      const row = await records(store, kind).revert(id, expected, values, { note, arabic });
+      return { entity: kind.name, id, version: tagged(kind, row, header).version };
     },
   });
 }

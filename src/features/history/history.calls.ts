@@ -13,7 +13,7 @@ const common = { access: 'staff', entity: 'history' } as const;
 
 export const historyCalls = calls<typeof historySchemas>()({
   list: listHistory,
-  version: { method: 'GET', path: '/History/:entity/:id/:version', ...common, effect: 'read' },
+  version: { method: 'GET', path: '/History/:entity/:id/:version', ...common },
   /** Makes a new version of an old one. */
-  restore: { method: 'POST', path: '/History/:entity/:id/:version/Restore', ...common, effect: 'other' },
+  restore: { method: 'POST', path: '/History/:entity/:id/:version/Restore', ...common, changes: ['*'] },
 });

@@ -5,12 +5,12 @@ import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Tables } from '../../kit/db/schema.server.ts';
 import { noteChange, type Store } from '../../kit/db/store.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { idOf, listed } from '../../kit/http/record-calls.server.ts';
 import { type Language, preferredLanguage } from '../../kit/i18n/languages.ts';
 import { formatText, type TextKey } from '../../kit/i18n/text.ts';
 import type { Email } from '../../kit/mail/email.ts';
 import { serverFailures } from '../../kit/mail/mail-states.ts';
 import { type OutboxTable, outboxTag } from '../../kit/mail/outbox.server.ts';
-import { idOf, listed } from '../../kit/records/records.server.ts';
 import type { MailOverview, MailQuery } from './mail.contract.ts';
 import { mailEndpoints } from './mail.endpoints.ts';
 

@@ -8,13 +8,14 @@ declare module '../../kit/contract/entity-name.ts' {
 }
 
 const common = { access: 'admin', entity: 'mail' } as const;
+const write = { method: 'POST', ...common, changes: ['mail'] } as const;
 
 export const mailCalls = calls<typeof mailSchemas>()({
-  list: { method: 'GET', path: '/Mail', ...common, effect: 'list' },
-  overview: { method: 'GET', path: '/Mail/Overview', ...common, effect: 'other' },
-  retry: { method: 'POST', path: '/Mail/:id/Retry', ...common, effect: 'update' },
+  list: { method: 'GET', path: '/Mail', ...common },
+  overview: { method: 'GET', path: '/Mail/Overview', ...common },
+  retry: { ...write, path: '/Mail/:id/Retry' },
   /** Staff need not hear of it any more. */
-  setAside: { method: 'POST', path: '/Mail/:id/SetAside', ...common, effect: 'update' },
-  retryAll: { method: 'POST', path: '/Mail/Retry', ...common, effect: 'other' },
-  test: { method: 'POST', path: '/Mail/Test', ...common, effect: 'other' },
+  setAside: { ...write, path: '/Mail/:id/SetAside' },
+  retryAll: { ...write, path: '/Mail/Retry' },
+  test: { ...write, path: '/Mail/Test' },
 });

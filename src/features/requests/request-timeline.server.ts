@@ -3,7 +3,6 @@ import type { RequestEntity } from '../../domain/request-kinds.ts';
 import { requestEntities } from '../../domain/request-kinds.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
-import { idOf } from '../../kit/records/records.server.ts';
 import type { RequestTimeline } from './request.contract.ts';
 
 type Event = RequestTimeline['events'][number];
@@ -18,8 +17,7 @@ const nameOf: Record<RequestEntity, RawBuilder<string>> = {
 };
 
 /** Everything that happened to a request, and whatever else the same person has sent. */
-export async function timelineOf(db: Db, entity: RequestEntity, param: string | undefined): Promise<RequestTimeline> {
-  const id = idOf(param);
+export async function timelineOf(db: Db, entity: RequestEntity, id: number): Promise<RequestTimeline> {
   const row = await db
     .selectFrom(entity)
     .select(['emailKey', 'phone'])

@@ -3,6 +3,7 @@ import { type RequestEntity, type RequestStatus, requestStatuses } from '../../d
 import { byName } from '../../kit/contract/by-name.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { idOf } from '../../kit/http/record-calls.server.ts';
 import type { TimeZoneSource } from '../../kit/i18n/company-time.ts';
 import { eraseAbout, heldAbout } from './erase.server.ts';
 import { countsByStatus } from './inbox/request-counts.server.ts';
@@ -37,8 +38,8 @@ export function requestApi(api: FastifyInstance, deps: ApiDeps & TimeZoneSource)
       const newest = { quotations: await newestOf(db, 'quotation'), messages: await newestOf(db, 'contactMessage') };
       return { states: { quotations, messages }, newest };
     },
-    quotationTimeline: ({ params }) => timelineOf(db, 'quotation', params.id),
-    contactMessageTimeline: ({ params }) => timelineOf(db, 'contactMessage', params.id),
+    quotationTimeline: async ({ params }) => timelineOf(db, 'quotation', idOf(params.id)),
+    contactMessageTimeline: async ({ params }) => timelineOf(db, 'contactMessage', idOf(params.id)),
     held: ({ body }) => heldAbout(db, body.contacts),
     erase: ({ body }) => eraseAbout(deps.store, body.contacts),
   });

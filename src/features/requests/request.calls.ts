@@ -7,8 +7,8 @@ declare module '../../kit/contract/entity-name.ts' {
   }
 }
 
-const common = { access: 'admin', entity: 'request', effect: 'other' } as const;
-const timeline = { method: 'GET', access: 'admin', effect: 'other' } as const;
+const common = { access: 'admin', entity: 'request' } as const;
+const timeline = { method: 'GET', access: 'admin' } as const;
 
 export const requestCalls = calls<typeof requestSchemas>()({
   overview: { method: 'GET', path: '/Requests/Overview', ...common },
@@ -17,6 +17,11 @@ export const requestCalls = calls<typeof requestSchemas>()({
   quotationTimeline: { ...timeline, path: '/Quotations/:id/Story', entity: 'quotation' },
   contactMessageTimeline: { ...timeline, path: '/ContactUs/:id/Story', entity: 'contactMessage' },
   // Not in an address, which travels further than a body: it is about persons.
-  held: { method: 'POST', path: '/Requests/Held', ...common },
-  erase: { method: 'POST', path: '/Requests/Erase', ...common },
+  held: { method: 'POST', path: '/Requests/Held', ...common, changes: [] },
+  erase: {
+    method: 'POST',
+    path: '/Requests/Erase',
+    ...common,
+    changes: ['quotation', 'contactMessage', 'requestNote', 'mail'],
+  },
 });

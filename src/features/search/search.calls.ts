@@ -13,7 +13,6 @@ export const searchCalls = calls<typeof searchSchemas>()({
     path: '/Search',
     access: 'public',
     entity: 'searchHits',
-    effect: 'list',
-    alsoReads: ['service', 'project', 'blog', 'plan'],
+    reads: ['service', 'project', 'blog', 'plan'],
   },
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { readRecord, updateRecord } from '../../kit/http/record-calls.server.ts';
 import { records } from '../../kit/records/records.server.ts';
 import { addressesIn } from './notify-emails.ts';
 import { type SettingsWrite, settings } from './settings.contract.ts';
@@ -10,7 +11,8 @@ import { settingsType } from './settings.table.server.ts';
 import { networks, type PictureField, pictureColumns, pictureFields, removalOf } from './settings-names.ts';
 import { type EnvSettings, fullRecord, readEnvSettings, readSettings } from './stored-settings.server.ts';
 
-const id = '1';
+/** There is one record. */
+const params = { id: '1' };
 
 export function settingsApi(api: FastifyInstance, deps: ApiDeps) {
   const db = deps.store.tables();
@@ -19,10 +21,10 @@ export function settingsApi(api: FastifyInstance, deps: ApiDeps) {
   addEndpoints(api, settingsEndpoints, deps, {
     // The schema is the list of what visitors may see; whatever else there is stays here.
     read: async () => z.parse(settings, await readSettings(db)),
-    readAll: async ({ header }) => fullRecord(await table.read(id, header), await readEnvSettings(db)),
+    readAll: async ({ header }) => fullRecord(await readRecord(table, { params, header }), await readEnvSettings(db)),
     update: async ({ body, ...call }) => {
       const given = await readEnvSettings(db);
-      const row = await table.update(id, call, async () => ({
+      const row = await updateRecord(table, { ...call, params }, async () => ({
         ...settingsColumns(body, given),
         ...(await keepPictures(deps, body)),
       }));

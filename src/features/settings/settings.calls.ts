@@ -10,7 +10,7 @@ declare module '../../kit/contract/entity-name.ts' {
 const entity = 'settings';
 
 export const settingsCalls = calls<typeof settingsSchemas>()({
-  read: { method: 'GET', path: '/Settings', access: 'public', entity, effect: 'list' },
-  readAll: { method: 'GET', path: '/Settings/All', access: 'admin', entity, effect: 'read' },
-  update: { method: 'PUT', path: '/Settings', access: 'admin', entity, effect: 'update' },
+  read: { method: 'GET', path: '/Settings', access: 'public', entity, reads: [entity] },
+  readAll: { method: 'GET', path: '/Settings/All', access: 'admin', entity },
+  update: { method: 'PUT', path: '/Settings', access: 'admin', entity, changes: [entity] },
 });

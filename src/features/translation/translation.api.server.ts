@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
-import { type ApiDeps, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { expectedVersions, idOf } from '../../kit/http/record-calls.server.ts';
 import { writeAuditLog } from '../../kit/records/audit-log.server.ts';
 import { requireEditor } from '../../kit/records/record-rights.server.ts';
 import { type RecordType, rowsOf } from '../../kit/records/record-type.server.ts';
-import { idOf, requireVersion } from '../../kit/records/records.server.ts';
+import { type Expected, requireVersion } from '../../kit/records/records.server.ts';
 import {
   fieldsIn,
   forgetTranslationStatus,
@@ -36,21 +37,17 @@ export function translationApi(api: FastifyInstance, deps: ApiDeps & { kinds: Re
       requireEditor(request.person, kind ?? {});
       if (!entity || !kind) throw new ProblemError('notFound');
       const id = idOf(params.id);
-      await confirmArabic(deps.store, kind, id, request, refusal);
+      const expected = expectedVersions(request, kind.name, id);
+      const isConfirmed = await confirmArabic(deps.store, kind, id, expected);
+      if (!isConfirmed) throw refusal(['state'], 'required', 'rule.arabicMissing');
       return { entity, id, state: 'complete' as const };
     },
   });
 }
 
-/** Somebody has read both: the Arabic says what the English says. */
-async function confirmArabic(
-  store: Store,
-  kind: RecordType,
-  id: number,
-  request: FastifyRequest,
-  refusal: Refusal,
-): Promise<void> {
-  await store.write(async (trx) => {
+/** Somebody has read both: the Arabic says what the English says. False where there is none. */
+async function confirmArabic(store: Store, kind: RecordType, id: number, expected: Expected): Promise<boolean> {
+  return store.write(async (trx) => {
     const row = await rowsOf(trx, kind)
       .where('id', '=', id)
       .where('deletedAt', 'is', null)
@@ -58,14 +55,14 @@ async function confirmArabic(
       .$if(store.dialect === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
     if (!row) throw new ProblemError('notFound');
-    requireVersion(kind.name, row, request);
+    requireVersion(row, expected);
     const { state } = await readTranslationStatus(trx, kind.name, id);
-    if (state === 'missing') throw refusal(['state'], 'required', 'rule.arabicMissing');
-    if (state === 'complete') return;
+    if (state !== 'older') return state === 'complete';
     await forgetTranslationStatus(trx, kind.name, id);
     const title = kind.title(row);
     const details = { version: row.version };
     await writeAuditLog(trx, { action: 'confirmed', entity: kind.name, recordId: id, title, details });
+    return true;
   });
 }
 

@@ -1,6 +1,5 @@
 import { calls } from '../../kit/contract/endpoint.ts';
 import { confirmTranslation, listStaleTranslations } from '../../kit/contract/stale-translation-call.ts';
-import { translatedKinds } from './translated-kinds.ts';
 import type { translationSchemas } from './translation.contract.ts';
 
 declare module '../../kit/contract/entity-name.ts' {
@@ -10,6 +9,6 @@ declare module '../../kit/contract/entity-name.ts' {
 }
 
 export const translationCalls = calls<typeof translationSchemas>()({
-  list: { ...listStaleTranslations, alsoReads: translatedKinds },
+  list: listStaleTranslations,
   confirm: confirmTranslation,
 });

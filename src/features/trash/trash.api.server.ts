@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { idOf } from '../../kit/http/record-calls.server.ts';
 import { removeNow } from '../../kit/media/remove-pictures.server.ts';
 import { purge } from '../../kit/records/purge.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
-import { idOf } from '../../kit/records/records.server.ts';
 import { emptyTrash } from './empty-trash.server.ts';
 import { trashEndpoints } from './trash.endpoints.ts';
 import { listTrash } from './trash-list.server.ts';

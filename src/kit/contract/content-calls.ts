@@ -10,13 +10,14 @@ export type Paths = string | { list: string; one: string };
 export function contentCalls(entity: EntityName, paths: Paths) {
   const { list, one } = typeof paths === 'string' ? { list: paths, one: paths } : paths;
   const record = `${one}/:id`;
+  const write = { access: 'admin', entity, changes: [entity] } as const;
   return callTable({
-    list: { method: 'GET', path: list, access: 'public', entity, effect: 'list' },
-    read: { method: 'GET', path: record, access: 'public', entity, effect: 'read' },
-    create: { method: 'POST', path: one, access: 'admin', entity, effect: 'create' },
-    update: { method: 'PUT', path: record, access: 'admin', entity, effect: 'update' },
-    delete: { method: 'DELETE', path: record, access: 'admin', entity, effect: 'delete' },
-    restore: { method: 'POST', path: `${record}/Restore`, access: 'admin', entity, effect: 'restore' },
+    list: { method: 'GET', path: list, access: 'public', entity, reads: [entity] },
+    read: { method: 'GET', path: record, access: 'public', entity, reads: [`${entity}/:id`] },
+    create: { method: 'POST', path: one, ...write, status: 201 },
+    update: { method: 'PUT', path: record, ...write },
+    delete: { method: 'DELETE', path: record, ...write, status: 204 },
+    restore: { method: 'POST', path: `${record}/Restore`, ...write },
   });
 }
 
@@ -25,6 +26,6 @@ export function orderedCalls(entity: EntityName, paths: Paths) {
   const path = typeof paths === 'string' ? paths : paths.one;
   return callTable({
     ...contentCalls(entity, paths),
-    order: { method: 'PUT', path: `${path}/Order`, access: 'admin', entity, effect: 'update' },
+    order: { method: 'PUT', path: `${path}/Order`, access: 'admin', entity, changes: [entity] },
   });
 }

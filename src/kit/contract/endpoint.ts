@@ -3,21 +3,31 @@ import type { EntityName } from './entity-name.ts';
 
 export type Access = 'public' | 'staff' | 'admin';
 
-/** What a call does to its entity. The status of its answer and what a page is noted to have read follow from it. */
-export type Effect = 'list' | 'read' | 'create' | 'update' | 'delete' | 'restore' | 'other';
-
 type Schema = z.core.$ZodType;
 
+/** What an answer is made of: all records of an entity, or of one of them (`blog/:id`) the one that is answered. */
+export type Source = EntityName | `${EntityName}/:id`;
+
+/** Whose records a call changes: `*` stands for any kind. */
+export type Change = EntityName | '*';
+
+/** The answer is cached, and so are pages that show it, until something changes that it reads. */
+type PublicRead = { method: 'GET'; access: 'public'; reads: readonly Source[]; changes?: never };
+
+/** What only staff may read is cached nowhere. */
+type StaffRead = { method: 'GET'; access: Exclude<Access, 'public'>; reads?: never; changes?: never };
+
+/** Invalidates what reads one of its changes. */
+type Write = { method: 'POST' | 'PUT' | 'DELETE'; access: Access; reads?: never; changes: readonly Change[] };
+
 /** One call of the API, as data, and all that a page in the browser needs of it at run time. */
-export type Call = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Call = (PublicRead | StaffRead | Write) & {
   /** Below `/api`, with `:name` for parameters. */
   path: string;
-  access: Access;
+  /** Which part of the API it belongs to. */
   entity: EntityName;
-  effect: Effect;
-  /** Other entities whose records show in the answer. */
-  alsoReads?: readonly EntityName[];
+  /** Of a success, where it is not 200. */
+  status?: 201 | 204;
   /** The type of an answer that is a file instead of JSON, and is sent as it is made. */
   file?: string;
 };
@@ -28,41 +38,43 @@ export type Schemas = { body?: Schema; query?: Schema; output?: Schema };
 /** A call with its schemas. Server, documentation, forms and tests all read the same entry. */
 export type Endpoint = Call & Schemas;
 
-export type OutputOf<E extends Endpoint> = E extends { output: infer S extends z.core.$ZodType }
-  ? z.core.output<S>
-  : E extends { file: string }
-    ? AsyncIterable<string>
-    : // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of a call without an answer
-      void;
+/** The schema of a call by its name there; a call without one has no such key. */
+type SchemaIn<E, Name extends keyof Schemas> = Name extends keyof E ? Extract<E[Name], Schema> : never;
 
-export type QueryOf<E extends Endpoint> = E extends { query: infer S extends z.core.$ZodType }
-  ? z.core.output<S>
-  : Record<string, never>;
+type Typed<S extends Schema, Otherwise> = [S] extends [never] ? Otherwise : z.core.output<S>;
 
-export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.core.$ZodType }
-  ? z.core.output<S>
-  : undefined;
+export type OutputOf<E extends Endpoint> = Typed<
+  SchemaIn<E, 'output'>,
+  E extends { file: string } ? AsyncIterable<string> : void
+>;
+
+export type QueryOf<E extends Endpoint> = Typed<SchemaIn<E, 'query'>, Record<string, never>>;
+
+export type BodyOf<E extends Endpoint> = Typed<SchemaIn<E, 'body'>, undefined>;
 
 export type EndpointTable = Record<string, Endpoint>;
+
+/** An endpoint that is served, with its name in the table that it comes from. */
+export type ServedEndpoint = Endpoint & { name: string };
 
 /** Keeps the literal types of calls that several tables are made of. */
 export function callTable<const Table extends Record<string, Call>>(table: Table): Table {
   return table;
 }
 
-/** Calls by name, each typed by the schemas of the same name. */
+/** Calls by name, each typed by the schemas of the same name. It has them where `withSchemas` has added them. */
 export type TypedCalls<Calls, S> = {
-  [Name in keyof Calls]: Name extends keyof S ? Calls[Name] & S[Name] : Calls[Name];
+  [Name in keyof Calls]: Name extends keyof S ? Calls[Name] & Partial<S[Name]> : Calls[Name];
 };
 
 /**
  * Declares calls that carry the types of their schemas, but not the schemas: pages that only read load no rules, which
- * weigh more than all of their own code. `withSchemas` adds them. Called twice, because the first type is given and the
- * second one found out.
+ * weigh more than all of their own code. Called twice, because the first type is given and the second one found out.
  */
 export function calls<S extends { [Name in keyof S]: Schemas }>() {
-  return <const Table extends Record<string, Call> & { [Name in keyof S]: Call }>(table: Table) =>
-    table as unknown as TypedCalls<Table, S>;
+  return <const Table extends Record<string, Call> & { [Name in keyof S]: Call }>(
+    table: Table & TypedCalls<Table, S>,
+  ): TypedCalls<Table, S> => table;
 }
 
 type SchemaName = keyof Schemas;
@@ -70,11 +82,15 @@ type Unshaped<T> = { [Name in keyof T]: keyof T[Name] & SchemaName extends never
 
 /** The schemas that calls are typed by: all of them, and nothing else. */
 export type SchemasOf<T> = {
-  [Name in Exclude<keyof T, Unshaped<T>>]: Pick<T[Name], keyof T[Name] & SchemaName>;
+  [Name in Exclude<keyof T, Unshaped<T>>]: Required<Pick<T[Name], keyof T[Name] & SchemaName>>;
 };
 
-/** Calls with their schemas. */
-export function withSchemas<T extends EndpointTable>(table: T, schemas: SchemasOf<T>): T {
+/** Calls that have their schemas. */
+export type Shaped<T> = { [Name in keyof T]: T[Name] & Required<Pick<T[Name], keyof T[Name] & SchemaName>> };
+
+export function withSchemas<T extends EndpointTable>(table: T, schemas: SchemasOf<T>): Shaped<T> {
   const schemasOf = (name: string) => (schemas as Record<string, Schemas | undefined>)[name];
-  return Object.fromEntries(Object.entries(table).map(([name, call]) => [name, { ...call, ...schemasOf(name) }])) as T;
+  return Object.fromEntries(
+    Object.entries(table).map(([name, call]) => [name, { ...call, ...schemasOf(name) }]),
+  ) as Shaped<T>;
 }

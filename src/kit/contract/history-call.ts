@@ -14,7 +14,6 @@ export const listHistory = {
   path: '/History/:entity/:id',
   access: 'staff',
   entity: 'history',
-  effect: 'other',
 } as const satisfies Call;
 
 type HistorySchemas = { historyCall: { output: z.core.$ZodType<{ lines: HistoryEntry[] }> } };

@@ -11,7 +11,7 @@ export type StaleTranslation = {
   fields: string[];
 };
 
-const common = { access: 'staff', entity: 'translation', effect: 'other' } as const;
+const common = { access: 'staff', entity: 'translation' } as const;
 
 export const listStaleTranslations = { method: 'GET', path: '/Translations', ...common } as const satisfies Call;
 
@@ -20,6 +20,7 @@ export const confirmTranslation = {
   method: 'POST',
   path: '/Translations/:entity/:id/Confirm',
   ...common,
+  changes: ['translation'],
 } as const satisfies Call;
 
 type BehindSchemas = {

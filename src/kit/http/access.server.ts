@@ -2,10 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '../contract/endpoint.ts';
 import { ProblemError } from '../contract/problem.ts';
-import { type Role, rolesWith } from '../contract/roles.ts';
-
-/** Who is asking, as the user's record says now, whatever the token or the browser claims. */
-export type Person = { id: number; email: string; name: string; role: Role; session: string };
+import { rolesWith } from '../contract/roles.ts';
+import type { Person } from '../records/current-user.server.ts';
 
 export type Authenticate = (token: string) => Promise<Person | null>;
 

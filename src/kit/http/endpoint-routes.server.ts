@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { encodeResponse, replyWith } from '../cache/encoded-response.server.ts';
 import type { Make, ResponseCache } from '../cache/response-cache.server.ts';
 import { addressOf } from '../client/api-client.ts';
-import type { BodyOf, Effect, Endpoint, EndpointTable, OutputOf, QueryOf } from '../contract/endpoint.ts';
+import type { BodyOf, Endpoint, EndpointTable, OutputOf, QueryOf, ServedEndpoint } from '../contract/endpoint.ts';
 import { describeBreach, describeIssues } from '../contract/field-errors.ts';
 import { ProblemError } from '../contract/problem.ts';
-import { type Store, type Tag, tagFor } from '../db/store.server.ts';
+import type { Store, Tag } from '../db/store.server.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
 import type { TextKey, Texts } from '../i18n/text.ts';
 import { isInProcess, type LoadShedding, takeStreamPlace } from '../load/load-shedding.server.ts';
@@ -18,7 +18,7 @@ import type { Pictures } from '../media/pictures.server.ts';
 import { runAs } from '../records/current-user.server.ts';
 import { type ListWindow, readWithin } from '../records/list-window.server.ts';
 import { type Authenticate, requireAccess } from './access.server.ts';
-import { assertResponse } from './assert-response.server.ts';
+import { assertChanges, assertResponse } from './assert-response.server.ts';
 import { withBody } from './body.server.ts';
 import { bodyLimitsOf } from './body-limits.server.ts';
 import { coerceToSchema } from './coerce-to-schema.server.ts';
@@ -39,10 +39,10 @@ export type ApiDeps = {
   /** Where people reach the site, for links in emails. */
   origin: () => string;
   /** Every endpoint that was added, for the description of the API and for tests that leave none out. */
-  endpoints: Endpoint[];
+  endpoints: ServedEndpoint[];
   /** Aborted when the server stops: nobody is kept waiting from then on. */
   stopping: AbortSignal;
-  /** Holds every answer against its contract; on in tests, where a mismatch must show. */
+  /** Holds what every call answers and changes against its contract; on in tests, where a mismatch must show. */
   checkAnswers: boolean;
 };
 
@@ -78,15 +78,6 @@ type RuleOfTheDay = () => Promise<z.core.$ZodType | undefined>;
 /** For bodies whose rules staff can change: the shape is the contract's, the limits are those of now. */
 export type RulesOfTheDay<T extends EndpointTable> = Partial<Record<keyof T & string, RuleOfTheDay>>;
 
-const statusOf: Record<Effect, number> = {
-  list: 200,
-  read: 200,
-  create: 201,
-  update: 200,
-  delete: 204,
-  restore: 200,
-  other: 200,
-};
 /** Of what everybody may read; all other answers of the API are stored nowhere. */
 const sharedCaching = 'no-cache';
 /** What the framework's hooks add to every other answer. */
@@ -106,7 +97,7 @@ export function addEndpoints<T extends EndpointTable>(
 ) {
   for (const [name, endpoint] of Object.entries(table)) {
     addEndpoint(api, endpoint, deps, handlers[name as keyof T] as unknown as Handler<Endpoint>, rules[name]);
-    deps.endpoints.push(endpoint);
+    deps.endpoints.push({ ...endpoint, name });
   }
 }
 
@@ -117,7 +108,7 @@ function addEndpoint(
   handle: Handler<Endpoint>,
   ruleOfTheDay: RuleOfTheDay = async () => endpoint.body,
 ) {
-  const { access, effect } = endpoint;
+  const { access, status = 200 } = endpoint;
   const isKept = endpoint.method === 'GET' && access === 'public';
   const pool = access !== 'public' ? 'staff' : isKept ? 'visitors' : 'senders';
   const streams = access === 'public' ? 'streams' : 'staffStreams';
@@ -156,7 +147,8 @@ function addEndpoint(
     const setCookie: SetCookie = (cookie) => void cookies.push(cookie);
     const { params } = request;
     const call = { params, query, body, request, header, setCookie, pause: wait, refusal } as Call<Endpoint>;
-    const output = await runAs(request.person, () => readWithin(window, () => handle(call)));
+    const work = () => runAs(request.person, () => readWithin(window, () => handle(call)));
+    const output = deps.checkAnswers ? await assertChanges(endpoint, deps.endpoints, work) : await work();
     if (deps.checkAnswers) assertResponse(endpoint, output);
     // Nothing is said where the contract says nothing, whatever a handler happens to return.
     return { output: endpoint.output || endpoint.file ? output : undefined, headers, cookies, window };
@@ -168,7 +160,7 @@ function addEndpoint(
     const { output, headers, cookies, window } = answered;
     if (window.isCut) return answerInParts(request, reply, query, answered);
     const { etag, ...others } = headers;
-    reply.code(statusOf[effect]).headers({ ...others, ...(etag && { etag: `"${etag}"` }) });
+    reply.code(status).headers({ ...others, ...(etag && { etag: `"${etag}"` }) });
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     if (!endpoint.file) return reply.send(output);
     return reply.type(`${endpoint.file}; charset=utf-8`).send(Readable.from(output as AsyncIterable<string>));
@@ -232,8 +224,8 @@ function readQuery(schema: z.core.$ZodType, request: FastifyRequest, texts: Text
   return result.data as Record<string, string>;
 }
 
-/** What an answer was made of. A record is known by its id, a list by its entity. */
-export function tagsRead({ entity, effect, alsoReads = [] }: Endpoint, output: unknown): Tag[] {
-  const own = effect === 'read' ? tagFor(entity, (output as { id: number }).id) : tagFor(entity);
-  return [own, ...alsoReads];
+/** What an answer was made of. One that could not be made may be different as soon as there is another record. */
+export function tagsRead({ reads = [] }: Endpoint, output?: unknown): Tag[] {
+  const record = typeof output === 'object' && output !== null && 'id' in output ? `/${output.id}` : '';
+  return reads.map((source) => source.replace('/:id', record));
 }

@@ -9,7 +9,7 @@ import {
 } from '../client/api-client.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Problem } from '../contract/problem.ts';
-import { type Tag, tagFor } from '../db/store.server.ts';
+import type { Tag } from '../db/store.server.ts';
 import type { Language } from '../i18n/languages.ts';
 import { tagsRead } from './endpoint-routes.server.ts';
 
@@ -53,9 +53,9 @@ export function inProcessApi(
 
   async function callWithTag<E extends Endpoint>(endpoint: E, input?: CallInput): Promise<TaggedAnswer<E>> {
     const answer = await sendOnce(endpoint, input);
-    // A page that read "not found" must be thought over again when something is added.
     if (answer.statusCode >= 400) {
-      onRead(tagFor(endpoint.entity));
+      // A page that read "not found" must be thought over again when something is added.
+      for (const tag of tagsRead(endpoint)) onRead(tag);
       const error = new ApiError(answer.json<Problem>());
       if (answer.statusCode >= 500) onFailure(error);
       throw error;

@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Person } from '../http/access.server.ts';
+import type { Role } from '../contract/roles.ts';
+
+/** Who is asking, as the user's record says now, whatever the token or the browser claims. */
+export type Person = { id: number; email: string; name: string; role: Role; session: string };
 
 const acting = new AsyncLocalStorage<Person | null>();
 

@@ -81,10 +81,10 @@ onBothDatabases('lists by days', (site) => {
   });
 
   test('what is deleted, brought back, or moved to another category moves the days', async () => {
-    const [first, second, third] = live(({ category }) => category === 'Hosting').slice(500);
-    for (const id of [first, second, third]) await articles().delete(String(id));
-    await articles().restore(String(second));
-    await articles().restore(String(third), { category: 'Networks' });
+    const [first = 0, second = 0, third = 0] = live(({ category }) => category === 'Hosting').slice(500);
+    for (const id of [first, second, third]) await articles().delete(id);
+    await articles().restore(second);
+    await articles().restore(third, { category: 'Networks' });
     await readRows();
     expect(live(() => true)).toHaveLength(all - 1);
     await expectPages(

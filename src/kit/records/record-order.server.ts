@@ -1,6 +1,5 @@
 import { recordsIn } from '../db/record-tables.server.ts';
 import { type Store, tagFor } from '../db/store.server.ts';
-import type { Refusal } from '../http/endpoint-routes.server.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import type { RecordType } from './record-type.server.ts';
 
@@ -8,14 +7,14 @@ type Place = { id: number; position: number };
 
 /**
  * Puts records in another order among themselves: they share the places they had, so that a part of a list, or a list
- * that has changed since it was loaded, moves nothing else. Answers with all of them in their order.
+ * that has changed since it was loaded, moves nothing else. Answers with all of them in their order, or with null when
+ * one of the ids is nobody's.
  */
 export async function orderRecords(
   store: Store,
   { name: table }: Pick<RecordType, 'name'>,
   ids: number[],
-  refusal: Refusal,
-): Promise<{ ids: number[] }> {
+): Promise<number[] | null> {
   return store.write(async (trx, changed) => {
     const rows = await recordsIn(trx)
       .selectFrom(table)
@@ -27,7 +26,7 @@ export async function orderRecords(
       .execute();
     const before = rows.toSorted((a, b) => a.position - b.position || a.id - b.id);
     const after = reordered(before, ids);
-    if (!after) throw refusal(['ids'], 'choice', 'rule.order');
+    if (!after) return null;
     const isThere = ({ id, position }: Place) => before.some((row) => row.id === id && row.position === position);
     for (const { id, position } of after.filter((place) => !isThere(place))) {
       await recordsIn(trx).updateTable(table).set({ position }).where('id', '=', id).execute();
@@ -37,7 +36,7 @@ export async function orderRecords(
       await writeAuditLog(trx, { action: 'ordered', entity: table, recordId: 0, title: { EN: '', AR: '' } });
     }
     changed(tagFor(table));
-    return { ids: after.map(({ id }) => id) };
+    return after.map(({ id }) => id);
   });
 }
 

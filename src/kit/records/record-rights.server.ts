@@ -1,7 +1,7 @@
 import { ProblemError } from '../contract/problem.ts';
 import { rolesWith } from '../contract/roles.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
-import type { Person } from '../http/access.server.ts';
+import type { Person } from './current-user.server.ts';
 import type { RecordType, Row } from './record-type.server.ts';
 
 type Kind<Table extends RecordColumns> = Pick<RecordType<Table>, 'editors' | 'ownerId'>;

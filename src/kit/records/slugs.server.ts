@@ -4,7 +4,6 @@ import type { Migration } from '../db/migrations.server.ts';
 import { recordsIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
-import type { SetHeader } from '../http/endpoint-routes.server.ts';
 import { slugOf } from './slug-of.ts';
 
 /** Addresses that records once had. They go on leading to them, and are given to nobody else. */
@@ -72,7 +71,7 @@ export function slugs(store: Store, table: string) {
     },
 
     /** Whose address it once was. */
-    async formerOwner(slug: string): Promise<string | undefined> {
+    async formerOwner(slug: string): Promise<number | undefined> {
       const row = await store
         .tables()
         .selectFrom('formerSlug')
@@ -80,27 +79,22 @@ export function slugs(store: Store, table: string) {
         .where('entity', '=', table)
         .where('slug', '=', slug)
         .executeTakeFirst();
-      return row && String(row.recordId);
+      return row?.recordId;
     },
   };
 }
 
-type Reader<Row> = { read: (value: string | undefined, header: SetHeader, column?: string) => Promise<Row> };
+type Reader<Row> = { read(id: number): Promise<Row>; readBy(column: string, value: string): Promise<Row> };
 
 /** The record at an address, or at one that it had before; its `slug` says which it has now. */
-export async function readBySlug<Row>(
-  table: Reader<Row>,
-  addresses: Slugs,
-  param: string | undefined,
-  header: SetHeader,
-): Promise<Row> {
-  const slug = (param ?? '').toLowerCase();
+export async function readBySlug<Row>(table: Reader<Row>, addresses: Slugs, address: string): Promise<Row> {
+  const slug = address.toLowerCase();
   if (!/^[a-z0-9-]+$/.test(slug)) throw new ProblemError('notFound');
   try {
-    return await table.read(slug, header, 'slug');
+    return await table.readBy('slug', slug);
   } catch (error) {
     const owner = await addresses.formerOwner(slug);
     if (owner === undefined) throw error;
-    return table.read(owner, header);
+    return table.read(owner);
   }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../../kit/contract/by-name.ts';
-import type { Endpoint } from '../../kit/contract/endpoint.ts';
+import type { ServedEndpoint } from '../../kit/contract/endpoint.ts';
 import { type Problem, problemStatus } from '../../kit/contract/problem.ts';
 import { roles, rolesWith } from '../../kit/contract/roles.ts';
-import { guide, meanings, repeatable, summaries } from './api-words.ts';
+import { guide, meanings, publishedIds, repeatable, summaries } from './api-words.ts';
 import { type Components, contentOf, fieldsOf, type JsonSchema, toComponents, toJsonSchema } from './json-schema.ts';
 
 export type ApiDescription = ReturnType<typeof describeApi>;
@@ -12,7 +12,7 @@ export type Answer = { description: string; headers?: Headers; content?: Record<
 type Headers = Record<string, { description: string; schema: JsonSchema }>;
 
 /** An endpoint, its name in the description and the schema of its body. */
-type Call = Endpoint & { id: string; form: JsonSchema };
+type Call = ServedEndpoint & { id: string; form: JsonSchema };
 
 const problem: z.ZodMiniType<Problem> = z.object({
   type: z.string(),
@@ -27,10 +27,12 @@ const problem: z.ZodMiniType<Problem> = z.object({
 const has = (name: string, { form }: Call) => name in (form.properties ?? {});
 /** Everyone gets the same bytes, under a tag of their own. */
 const isKept = ({ method, access }: Call) => method === 'GET' && access === 'public';
+const isList = ({ output }: Call) => output?._zod.def.type === 'array';
+const isOneRecord = (call: Call) => /\.(?:read|all)$/.test(call.id) && !isList(call);
 /** Records have versions; their order does not. */
 const isSaved = ({ method, path }: Call) => method === 'PUT' && path.includes(':');
 const isForSome = ({ access }: Call) => roles.some((role) => rolesWith[access]?.includes(role) === false);
-const isTaken = (call: Call) => has(repeatable, call) || (call.effect === 'create' && has('id', call));
+const isTaken = (call: Call) => has(repeatable, call) || (call.status === 201 && has('id', call));
 
 const problems: [status: string, meaning: string, happens: (call: Call) => unknown][] = [
   ['400', 'The body cannot be read.', ({ body }) => body],
@@ -61,41 +63,27 @@ const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.
 const pluralOf = (noun: string) => (noun.endsWith('s') ? noun : `${noun}s`);
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const typeName = (id: string) => id.split('.').map(capital).join('');
-const tagOf = ({ entity }: Endpoint) => capital(pluralOf(wordsOf(entity)));
+const tagOf = ({ entity }: ServedEndpoint) => capital(pluralOf(wordsOf(entity)));
 
-function summaryOf({ id, entity, effect, path }: Call): string {
+function summaryOf({ id, entity, path }: Call): string {
   const noun = wordsOf(entity);
   const one = path.includes(':') ? `one ${noun}` : `the ${noun}`;
-  const way = wordsOf(id.slice(entity.length + 1));
+  const [, name = ''] = id.split('.');
   const sentences: Record<string, string> = {
-    [`${entity}.list`]: `Lists all ${pluralOf(noun)}, or a page of them.`,
-    [`${entity}.read`]: `Returns ${one}.`,
-    [`${entity}.order`]: `Puts ${pluralOf(noun)} in another order, all or some of them.`,
-    list: `Lists ${pluralOf(noun)} ${way}.`,
-    read: `Returns ${one} ${way}.`,
+    list: `Lists all ${pluralOf(noun)}, or a page of them.`,
+    read: `Returns ${one}.`,
+    order: `Puts ${pluralOf(noun)} in another order, all or some of them.`,
     create: `Adds a new ${noun}.`,
     update: `Changes ${one}.`,
     delete: `Moves ${one} to the trash.`,
     restore: `Takes ${one} out of the trash.`,
-    other: `${capital(noun)}: ${way}.`,
   };
-  return summaries[id] ?? sentences[id] ?? sentences[effect] ?? '';
+  return summaries[id] ?? sentences[name] ?? '';
 }
 
-/** `project.list`, `project.byCategory`: by what a call does, or by its path where that is taken or says too little. */
-function nameCalls(endpoints: Endpoint[]): Call[] {
-  const taken = new Set<string>();
-  return endpoints.map((endpoint) => {
-    const { entity, effect, path, query } = endpoint;
-    const tail = path.split('/').findLast((part) => part && !part.startsWith(':')) ?? '';
-    const byPath = `${entity}.${tail.charAt(0).toLowerCase()}${tail.slice(1)}`;
-    // Settings are noted like a list, and read as one thing.
-    const byEffect = `${entity}.${effect === 'list' && !query ? 'read' : effect}`;
-    const isByPath = byPath in summaries && !(byEffect in summaries);
-    const id = effect === 'other' || isByPath || taken.has(byEffect) ? byPath : byEffect;
-    taken.add(id);
-    return { ...endpoint, id, form: endpoint.body ? toJsonSchema(endpoint.body) : {} };
-  });
+function toCall(endpoint: ServedEndpoint): Call {
+  const own = `${endpoint.entity}.${endpoint.name}`;
+  return { ...endpoint, id: publishedIds[own] ?? own, form: endpoint.body ? toJsonSchema(endpoint.body) : {} };
 }
 
 function parametersOf(call: Call) {
@@ -115,10 +103,9 @@ function parametersOf(call: Call) {
 }
 
 function answersOf(call: Call, refTo: Components['refTo']): Record<string, Answer | { $ref: string }> {
-  const { effect, output, file, query } = call;
-  const status = effect === 'create' ? '201' : effect === 'delete' ? '204' : '200';
-  const hasTag = isKept(call) || effect === 'read' || isSaved(call);
-  const headers = { ...(hasTag && etag), ...((output?._zod.def.type === 'array' || (file && query)) && totalCount) };
+  const { status = 200, output, file, query } = call;
+  const hasTag = isKept(call) || isOneRecord(call) || isSaved(call);
+  const headers = { ...(hasTag && etag), ...((isList(call) || (file && query)) && totalCount) };
   const content = file ? { [file]: { schema: text } } : output && { 'application/json': { schema: refTo(output) } };
   const occurring = problems.filter(([, , happens]) => happens(call));
   return {
@@ -143,8 +130,8 @@ function describeOperation(call: Call, refTo: Components['refTo']) {
 }
 
 /** The endpoints as an OpenAPI document. English only, like the page made of it: both are for engineers. */
-export function describeApi(endpoints: Endpoint[], version: string) {
-  const calls = nameCalls(endpoints);
+export function describeApi(endpoints: ServedEndpoint[], version: string) {
+  const calls = endpoints.map(toCall);
   const records = calls.filter(({ id, entity }) => id === `${entity}.read`);
   const { schemas, refTo } = toComponents([
     { schema: problem, name: 'Problem' },

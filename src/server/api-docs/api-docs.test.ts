@@ -220,7 +220,7 @@ describe('the page', () => {
     const body = z.object({ [hostile]: z.enum([hostile]) });
     addApiDocs(app, [
       // @ts-expect-error: no entity is called so, and were one, the page would hold.
-      { method: 'POST', path: `/${hostile}`, access: 'public', entity: hostile, effect: 'other', body },
+      { method: 'POST', path: `/${hostile}`, access: 'public', entity: hostile, name: hostile, changes: [], body },
     ]);
     const shown = (await app.inject('/docs')).body;
     expect(shown).not.toContain('<img');

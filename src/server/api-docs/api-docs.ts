@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type EncodedResponse, encodeResponse, replyWith } from '../../kit/cache/encoded-response.server.ts';
-import type { Endpoint } from '../../kit/contract/endpoint.ts';
+import type { ServedEndpoint } from '../../kit/contract/endpoint.ts';
 import { readVersion } from '../project-files.ts';
 import { type Answer, type ApiDescription, describeApi, type Operation } from './api-description.ts';
 import { fieldsOf, inner, type JsonSchema } from './json-schema.ts';
@@ -9,7 +9,7 @@ const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
 /** The description of the API, for programs and for people. Made at the first request, when all calls are known. */
-export function addApiDocs(api: FastifyInstance, endpoints: Endpoint[]) {
+export function addApiDocs(api: FastifyInstance, endpoints: ServedEndpoint[]) {
   let made: Record<string, EncodedResponse> | undefined;
   for (const path of ['/openapi.json', '/docs', '/docs.css']) {
     api.get(path, async (request, reply) => {
@@ -19,7 +19,7 @@ export function addApiDocs(api: FastifyInstance, endpoints: Endpoint[]) {
   }
 }
 
-function makeAnswers(endpoints: Endpoint[]): Record<string, EncodedResponse> {
+function makeAnswers(endpoints: ServedEndpoint[]): Record<string, EncodedResponse> {
   const description = describeApi(endpoints, readVersion());
   const answer = (content: string, type: string, headers = {}) => ({
     ...encodeResponse(content, 200, {

@@ -41,8 +41,41 @@ export const meanings: Record<string, string> = {
   [repeatable]: 'The same for every repetition of one sending, which is kept once.',
 };
 
+/** Calls that were published under another name than they have in their table: programs know them by it. */
+export const publishedIds: Record<string, string> = {
+  'activity.list': 'activity.activity',
+  'blog.bySlug': 'blog.read',
+  'blog.keepPicture': 'blog.pictures',
+  'blog.read': 'blog.blogs',
+  'contactMessage.contactMessageStory': 'contactMessage.story',
+  'history.list': 'history.history',
+  'history.version': 'history.read',
+  'mail.retry': 'mail.update',
+  'mail.retryAll': 'mail.retry',
+  'profile.beginFactor': 'profile.secondFactor',
+  'profile.changePassword': 'profile.password',
+  'profile.switchFactorOff': 'profile.off',
+  'profile.switchFactorOn': 'profile.on',
+  'quotation.quotationStory': 'quotation.story',
+  'searchHits.find': 'searchHits.list',
+  'settings.readAll': 'settings.all',
+  'staff.invite': 'staff.create',
+  'staff.list': 'staff.read',
+  'staff.resetFactor': 'staff.secondFactor',
+  'staff.resetPassword': 'staff.link',
+  'staff.setState': 'staff.state',
+  'translation.list': 'translation.translations',
+  'trash.empty': 'trash.trash',
+  'user.readLink': 'user.link',
+  'user.setPassword': 'user.password',
+};
+
 /** Calls that the words for records do not fit. */
 export const summaries: Record<string, string> = {
+  'project.byCategory': 'Lists projects by category.',
+  'project.bySlug': 'Returns one project by slug.',
+  'blog.blogs': 'Returns one blog blogs.',
+  'settings.all': 'Returns the settings all.',
   'blog.rights': 'Tells what whoever asks may do with one article beside changing it.',
   'blog.pictures': 'Stores a picture for articles and returns its address.',
   'user.login': 'Opens a session and returns its token.',

@@ -1,11 +1,10 @@
 import { nextReference } from '../../features/requests/inbox/inbox.server.ts';
 import { waitForLock } from '../../kit/db/advisory-lock.server.ts';
-import { type AnyRow, recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { type Store, tagFor } from '../../kit/db/store.server.ts';
 import { limiter } from '../../kit/load/limiter.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
-import { afterWrite } from '../../kit/records/write-consequences.server.ts';
+import { insertRecord } from '../../kit/records/record-writes.server.ts';
 import { projectFile } from '../project-files.ts';
 import { type DemoTable, demoTables } from './demo.ts';
 
@@ -33,17 +32,16 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
   return store.write(
     async (trx, changed) => {
       await waitForLock(trx, store.dialect, seedLock);
-      const at = new Date().toISOString();
       const mine = await trx
         .insertInto('system')
-        .values({ name: 'seeded', value: at })
+        .values({ name: 'seeded', value: new Date().toISOString() })
         .onConflict((conflict) => conflict.doNothing())
         .returning('name')
         .executeTakeFirst();
       // Another instance that started at the same moment was first.
       if (!mine) return false;
       await trx.updateTable('settings').set({ authorImage }).execute();
-      for (const table of tables) await fill(trx, table, at);
+      for (const table of tables) await fill(trx, table);
       changed(tagFor('settings'));
       return true;
     },
@@ -51,23 +49,10 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
   );
 }
 
-async function fill(trx: Db, { kind, letter, made }: MadeTable, at: string) {
-  const { name: table } = kind;
-  for (const [index, values] of made.entries()) {
-    const record = await recordsIn(trx)
-      .insertInto(table)
-      .values({
-        ...values,
-        ...(await referenceOf(trx, letter, values)),
-        position: index + 1,
-        version: 1,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .returningAll()
-      .$castTo<AnyRow>()
-      .executeTakeFirstOrThrow();
-    await afterWrite(trx, kind, null, record, { isUnlogged: true });
+async function fill(trx: Db, { kind, letter, made }: MadeTable) {
+  for (const values of made) {
+    const own = { ...values, ...(await referenceOf(trx, letter, values)) };
+    await insertRecord(trx, kind, own, { isUnlogged: true });
   }
 }
 

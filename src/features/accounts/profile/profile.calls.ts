@@ -11,11 +11,11 @@ const common = { access: 'staff', entity: 'profile' } as const;
 
 /** What everyone on the staff does with the own account. */
 export const profileCalls = calls<typeof profileSchemas>()({
-  read: { method: 'GET', path: '/Profile', ...common, effect: 'read' },
-  update: { method: 'PUT', path: '/Profile', ...common, effect: 'update' },
-  changePassword: { method: 'PUT', path: '/Profile/Password', ...common, effect: 'other' },
+  read: { method: 'GET', path: '/Profile', ...common },
+  update: { method: 'PUT', path: '/Profile', ...common, changes: ['profile'] },
+  changePassword: { method: 'PUT', path: '/Profile/Password', ...common, changes: ['user'] },
   /** Gives the secret that an app makes its codes of. Nothing is asked for at the login before a code was sent back. */
-  beginFactor: { method: 'POST', path: '/Profile/SecondFactor', ...common, effect: 'other' },
-  switchFactorOn: { method: 'POST', path: '/Profile/SecondFactor/On', ...common, effect: 'other' },
-  switchFactorOff: { method: 'POST', path: '/Profile/SecondFactor/Off', ...common, effect: 'delete' },
+  beginFactor: { method: 'POST', path: '/Profile/SecondFactor', ...common, changes: ['user'] },
+  switchFactorOn: { method: 'POST', path: '/Profile/SecondFactor/On', ...common, changes: ['user'] },
+  switchFactorOff: { method: 'POST', path: '/Profile/SecondFactor/Off', ...common, changes: ['user'], status: 204 },
 });

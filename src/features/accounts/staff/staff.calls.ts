@@ -10,11 +10,11 @@ declare module '../../../kit/contract/entity-name.ts' {
 const common = { access: 'admin', entity: 'staff' } as const;
 
 export const staffCalls = calls<typeof staffSchemas>()({
-  list: { method: 'GET', path: '/Staff', ...common, effect: 'list' },
-  invite: { method: 'POST', path: '/Staff', ...common, effect: 'create' },
-  update: { method: 'PUT', path: '/Staff/:id', ...common, effect: 'update' },
-  setState: { method: 'PUT', path: '/Staff/:id/State', ...common, effect: 'update' },
+  list: { method: 'GET', path: '/Staff', ...common },
+  invite: { method: 'POST', path: '/Staff', ...common, changes: ['staff', 'mail'], status: 201 },
+  update: { method: 'PUT', path: '/Staff/:id', ...common, changes: ['staff', 'profile'] },
+  setState: { method: 'PUT', path: '/Staff/:id/State', ...common, changes: ['staff'] },
   /** A new link to set a password with. The old password and all sessions end with it. */
-  resetPassword: { method: 'POST', path: '/Staff/:id/Link', ...common, effect: 'other' },
-  resetFactor: { method: 'DELETE', path: '/Staff/:id/SecondFactor', ...common, effect: 'delete' },
+  resetPassword: { method: 'POST', path: '/Staff/:id/Link', ...common, changes: ['staff', 'mail'] },
+  resetFactor: { method: 'DELETE', path: '/Staff/:id/SecondFactor', ...common, changes: ['staff'], status: 204 },
 });

@@ -5,13 +5,14 @@ import { bareNumber, foldPhone, type PhoneRule, type PhoneRuleSource } from '../
 import type { RecordColumns } from '../../../kit/db/columns.server.ts';
 import type { Db } from '../../../kit/db/schema.server.ts';
 import type { ApiDeps, Refusal, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
+import { commonHandlers, listed, updateRecord, type WriteCall } from '../../../kit/http/record-calls.server.ts';
 import type { TimeZoneSource } from '../../../kit/i18n/company-time.ts';
 import { currentUser } from '../../../kit/records/current-user.server.ts';
 import type { Part } from '../../../kit/records/list-part.server.ts';
 import type { Note } from '../../../kit/records/record-audit.server.ts';
 import type { ListOptions } from '../../../kit/records/record-list.server.ts';
 import type { RecordType, Row } from '../../../kit/records/record-type.server.ts';
-import { commonHandlers, listed, type records } from '../../../kit/records/records.server.ts';
+import type { Records } from '../../../kit/records/records.server.ts';
 import { type ExportColumns, exportRequests } from './inbox-export.server.ts';
 import type { RequestQuery } from './inbox-schemas.ts';
 import { emailKeyOf, type InboxColumns, inboxColumns } from './inbox-table.server.ts';
@@ -30,8 +31,6 @@ export type StaffInboxDeps<Request> = ApiDeps &
     assigned: (trx: Db, request: Request, assignment: Assignment) => Promise<void>;
   };
 
-type RecordCall = { params: Record<string, string>; request: FastifyRequest; header: SetHeader };
-
 /** Not every kind of request has a service. */
 type Query = RequestQuery & { service?: string };
 
@@ -41,14 +40,14 @@ type QueryCall = { query: Query; request: FastifyRequest; header: SetHeader };
 export function inboxStaff<Table extends RecordColumns & InboxColumns>(
   deps: StaffInboxDeps<Row<Table>>,
   kind: RecordType<Table>,
-  requests: ReturnType<typeof records<Table>>,
+  requests: Records<Table>,
 ) {
   type Request = Row<Table>;
   const now = () => new Date().toISOString();
 
   return function staffHandlers<Shown>(show: (row: Request) => Shown, columns: ExportColumns<Request>) {
-    const change = async ({ params, ...call }: RecordCall, values: object, note: Note<Request>) =>
-      show(await requests.update(params.id, call, async () => values as never, note));
+    const change = async (call: WriteCall, values: object, note: Note<Request>) =>
+      show(await updateRecord(requests, call, async () => values as never, { note }));
     const optionsFor = async (query: Query) => {
       const options = listOptions(query, await deps.phoneRule());
       return { ...options, counted: () => readRequestCounts(deps.store.tables(), kind.name, options.where) };
@@ -58,13 +57,13 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
       list: async ({ query, header }: QueryCall) =>
         listed(await requests.list(await optionsFor(query)), header).map(show),
 
-      status: ({ body: { status }, ...call }: RecordCall & { body: { status: RequestStatus } }) =>
+      status: ({ body: { status }, ...call }: WriteCall & { body: { status: RequestStatus } }) =>
         change(call, { status, statusAt: now() }, (before) => {
           const from = inboxColumns(before).status;
           return from === status ? null : { action: 'moved', details: { from, to: status } };
         }),
 
-      async owner({ body: { ownerId, others = 0, isQuiet }, refusal, params, ...call }: RecordCall & OwnerCall) {
+      async owner({ body: { ownerId, others = 0, isQuiet }, refusal, ...call }: WriteCall & OwnerCall) {
         const name = ownerId === undefined ? null : await deps.owners.nameOf(ownerId);
         if (ownerId !== undefined && name === null) throw refusal(['ownerId'], 'choice', 'rule.choice');
         const isSame = (row: Request) => inboxColumns(row).ownerId === (ownerId ?? null);
@@ -74,11 +73,11 @@ export function inboxStaff<Table extends RecordColumns & InboxColumns>(
           return { ownerId: ownerId ?? null } as never;
         };
         const note: Note<Request> = (before) => (isSame(before) ? null : { action: 'assigned', details: { to: name } });
-        return show(await requests.update(params.id, call, values, note));
+        return show(await updateRecord(requests, call, values, { note }));
       },
 
       // The first time counts, also when two people open it at once.
-      opened: (call: RecordCall) =>
+      opened: (call: WriteCall) =>
         change(
           call,
           {

@@ -3,9 +3,9 @@ import type { RequestEntity } from '../../../domain/request-kinds.ts';
 import { ProblemError } from '../../../kit/contract/problem.ts';
 import type { Db } from '../../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../../kit/http/endpoint-routes.server.ts';
+import { idOf } from '../../../kit/http/record-calls.server.ts';
 import { writeAuditLog } from '../../../kit/records/audit-log.server.ts';
 import { currentUser } from '../../../kit/records/current-user.server.ts';
-import { idOf } from '../../../kit/records/records.server.ts';
 import { requestNoteEndpoints } from './request-note.endpoints.ts';
 import { toRequestNote } from './request-note.table.server.ts';
 

@@ -9,10 +9,11 @@ declare module '../../../kit/contract/entity-name.ts' {
 
 const record = '/Requests/Notes/:id';
 const common = { access: 'admin', entity: 'requestNote' } as const;
+const write = { ...common, changes: ['requestNote'] } as const;
 
 export const requestNoteCalls = calls<typeof requestNoteSchemas>()({
-  read: { method: 'GET', path: record, ...common, effect: 'read' },
-  create: { method: 'POST', path: '/Requests/Notes', ...common, effect: 'create' },
-  delete: { method: 'DELETE', path: record, ...common, effect: 'delete' },
-  restore: { method: 'POST', path: `${record}/Restore`, ...common, effect: 'restore' },
+  read: { method: 'GET', path: record, ...common },
+  create: { method: 'POST', path: '/Requests/Notes', ...write, status: 201 },
+  delete: { method: 'DELETE', path: record, ...write, status: 204 },
+  restore: { method: 'POST', path: `${record}/Restore`, ...write },
 });

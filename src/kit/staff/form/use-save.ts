@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
-import type { TaggedAnswer } from '../../client/api-client.ts';
 import type { Endpoint, OutputOf } from '../../contract/endpoint.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import type { TextKey } from '../../i18n/text.ts';
@@ -21,13 +20,13 @@ type Values = Record<string, unknown>;
 /** What tells a list which card to show. */
 const marking = (marked: number): MarkedCard => ({ marked });
 
-type Create<E extends Endpoint> = {
-  create: E;
+type Create<R> = {
+  create: Endpoint & { output?: z.core.$ZodType<R> };
   done: TextKey;
   /** Unset, the list loads again. */
-  onCreated?: (created: OutputOf<E>) => void;
+  onCreated?: (created: R) => void;
   /** Where visitors see it, if it has a page. */
-  sitePath?: SitePath<OutputOf<E>>;
+  sitePath?: SitePath<R>;
 };
 
 type SitePath<R> = (record: R) => string | undefined;
@@ -41,12 +40,12 @@ function useSiteLink() {
 }
 
 /** What an add form sends, and what happens afterwards. */
-export function useCreate<E extends Endpoint & { output: z.core.$ZodType<{ id: number }> }>({
+export function useCreate<R extends { id: number }>({
   create,
   done,
   onCreated,
   sitePath,
-}: Create<E>): Saving<Values, OutputOf<E>> {
+}: Create<R>): Saving<Values, R> {
   const text = useText();
   const api = useApi();
   const showToast = useToast();
@@ -69,7 +68,7 @@ export function useCreate<E extends Endpoint & { output: z.core.$ZodType<{ id: n
 }
 
 type Update<E extends Endpoint> = {
-  loaded: TaggedAnswer<Endpoint>;
+  loaded: { etag: string | null };
   update: E;
   /** Reads the record once more, when somebody else has saved it first. */
   read: Endpoint & { output: z.core.$ZodType<OutputOf<E>> };
