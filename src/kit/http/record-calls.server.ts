@@ -6,7 +6,8 @@ import type { RecordColumns } from '../db/columns.server.ts';
 import type { Store } from '../db/store.server.ts';
 import { orderRecords } from '../records/record-order.server.ts';
 import type { RecordType, Row } from '../records/record-type.server.ts';
-import type { Expected, Records } from '../records/records.server.ts';
+import type { Edit, Expected, Records } from '../records/records.server.ts';
+import type { Aside } from '../records/write-consequences.server.ts';
 import type { Refusal, SetHeader } from './endpoint-routes.server.ts';
 
 type Params = { params: Record<string, string> };
@@ -20,7 +21,7 @@ export function idOf(param: string | undefined): number {
   return Number(param);
 }
 
-export function versionOf(table: string, { id, version }: Versioned): string {
+function versionOf(table: string, { id, version }: Versioned): string {
   return `${table}-${id}-${version}`;
 }
 
@@ -52,13 +53,11 @@ export async function readRecord<Table extends RecordColumns>(
   return tagged(table.kind, await table.read(idOf(params.id)), header);
 }
 
-type Update<Table extends RecordColumns> = Records<Table>['update'];
-
 export async function updateRecord<Table extends RecordColumns>(
   table: Records<Table>,
   { params, request, header }: WriteCall,
-  values: Parameters<Update<Table>>[2],
-  aside?: Parameters<Update<Table>>[3],
+  values: Edit<Table>,
+  aside?: Aside<Row<Table>>,
 ): Promise<Row<Table>> {
   const id = idOf(params.id);
   const expected = expectedVersions(request, table.kind.name, id);

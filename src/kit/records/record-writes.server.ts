@@ -44,7 +44,7 @@ export async function insertRecord<Table extends RecordColumns>(
 }
 
 /** What has to be so for a write to happen. */
-type When = { deleted: boolean; version?: number };
+export type When = { deleted: boolean; version?: number };
 
 /** Changes a record, in the caller's transaction and with all that follows from it. */
 export async function changeRecord<Table extends RecordColumns>(

@@ -5,7 +5,7 @@ import type { Store } from '../db/store.server.ts';
 import { currentWindow } from './list-window.server.ts';
 import { type ListOptions, listRecords, type Order } from './record-list.server.ts';
 import { type RecordType, type Row, rowAs, rowsOf } from './record-type.server.ts';
-import { changeRecord, type Insertion, insertRecord, type Own } from './record-writes.server.ts';
+import { changeRecord, type Insertion, insertRecord, type Own, type When } from './record-writes.server.ts';
 import type { Aside } from './write-consequences.server.ts';
 
 const byPosition: Order = [
@@ -18,6 +18,9 @@ export type Values<V> = V | ((trx: Db) => Promise<V>);
 
 /** The versions that the caller will change; without any, whichever is there. */
 export type Expected = readonly number[] | undefined;
+
+/** What a record becomes, given what it is. */
+export type Edit<Table extends RecordColumns> = (current: Row<Table>) => Promise<Values<Partial<Own<Table>>>>;
 
 export type Records<Table extends RecordColumns> = ReturnType<typeof records<Table>>;
 
@@ -39,8 +42,6 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordT
     if (!row) throw new ProblemError('notFound');
     return rowAs(kind, row);
   }
-
-  type When = Parameters<typeof changeRecord>[4];
 
   const change = (id: number, values: Values<object>, when: When, aside?: Aside<Record>): Promise<Record> =>
     store.write(async (trx) => changeRecord({ trx, dialect }, kind, id, await resolve(values, trx), when, aside));
@@ -78,12 +79,7 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordT
      * Optimistic locking: of several people who edit the same version, the first to save wins, the others are told.
      * `values` is asked for once that is clear, so that no picture is stored for nothing.
      */
-    async update(
-      id: number,
-      expected: Expected,
-      values: (current: Record) => Promise<Values<Partial<Own<Table>>>>,
-      aside: Aside<Record> = {},
-    ): Promise<Record> {
+    async update(id: number, expected: Expected, values: Edit<Table>, aside: Aside<Record> = {}): Promise<Record> {
       const current = await find('id', id);
       const version = requireVersion(current, expected);
       return save(current, await values(current), version, aside);
