@@ -14,7 +14,7 @@ import {
   test,
 } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
-import { button, speak } from '../lib/staff.ts';
+import { button, keepUndoOpen, speak } from '../lib/staff.ts';
 
 /** An open list looks for new requests this often, in milliseconds. */
 const untilNextLook = 15_000;
@@ -250,6 +250,7 @@ test('a request gets an owner and notes, is found by filters, and leaves as a fi
   const open = detail(page, 'Owned Request');
   const owner = open.getByRole('combobox', { name: say('en', 'request.ownerOf') });
   await button(open, say('en', 'request.take')).click();
+  await keepUndoOpen(page, 'en');
   await expect(page.getByText('Owned Request\u2069 is assigned to')).toBeVisible();
   await button(page.getByRole('status'), say('en', 'admin.toast.undo')).click();
   await expect(owner).toHaveValue('');
