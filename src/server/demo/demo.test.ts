@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { categories } from '../../domain/categories.ts';
+import { findSector } from '../../domain/sectors.ts';
 import type { Blog } from '../../entities/blog/blog.contract.ts';
 import type { Plan } from '../../entities/plan/plan.contract.ts';
 import type { Project } from '../../entities/project/project.contract.ts';
@@ -70,6 +71,42 @@ onBothDatabases('the demo company', (site) => {
     ).toEqual(['digital-marketing', 'hosting', 'online-shops', 'web-development']);
   });
 
+  test('every project proves itself, by people and clients that are there', () => {
+    for (const {
+      titleEN,
+      client,
+      sector,
+      year,
+      weeks,
+      people,
+      figures,
+      captions,
+      mediaUrls,
+      review,
+      member,
+    } of projects) {
+      expect([titleEN, client && titleEN.startsWith(client.nameEN)]).toEqual([titleEN, true]);
+      expect([titleEN, findSector(sector)?.key, figures?.length]).toEqual([titleEN, sector, 3]);
+      expect([titleEN, year && weeks && people && member ? true : 'incomplete']).toEqual([titleEN, true]);
+      expect([titleEN, captions?.filter(({ textEN }) => textEN).length]).toEqual([titleEN, mediaUrls.length]);
+      // Whoever praises a project works for the client.
+      if (review) expect([titleEN, review.positionEN.endsWith(client?.nameEN ?? '?')]).toEqual([titleEN, true]);
+    }
+    expect(projects.filter(({ featured }) => featured)).toHaveLength(3);
+    expect(projects.filter(({ review }) => review)).toHaveLength(8);
+  });
+
+  test('the numbers of a project agree with what is said about it', () => {
+    const numbersIn = (text: string) => new Set(text.match(/\d[\d,.]*\d|\d/g));
+    for (const { figures = [], ...project } of projects) {
+      const said = numbersIn(JSON.stringify([project.titleEN, project.descriptionEN, project.projectSteps]));
+      const bare = figures.map(({ value }) => value.replace(/[%$<]/g, ''));
+      // Small ones stand there as words.
+      const unsaid = bare.filter((value) => Number(value.replace(',', '')) > 12 && !said.has(value));
+      expect([project.titleEN, unsaid]).toEqual([project.titleEN, []]);
+    }
+  });
+
   test('says everything in both languages', () => {
     // An article about Arabic quotes some, and an Arabic one names protocols: the greater part decides.
     const isArabic = (text: string) => {
@@ -101,6 +138,18 @@ onBothDatabases('the demo company', (site) => {
         expect([titleEN, links(contentAR).filter((href) => !href.startsWith('/ar/'))]).toEqual([titleEN, []]);
       }
     });
+  });
+
+  test('nobody who praises the company works for it', async () => {
+    type Person = { firstNameEN: string; firstNameAR: string; imageUrl: string };
+    const people = (await Promise.all(['/Reviews', '/Teams/Members'].map((path) => get<Person[]>(path)))).flat();
+    for (const one of ['firstNameEN', 'firstNameAR', 'imageUrl'] as const) {
+      expect([one, new Set(people.map((person) => person[one])).size]).toEqual([one, 16]);
+    }
+  });
+
+  test('articles are signed by four people, the company’s own author among them', () => {
+    expect(new Set(blogs.map(({ author }) => author?.nameEN)).size).toBe(4);
   });
 
   test('every picture is served', async () => {

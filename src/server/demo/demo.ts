@@ -5,6 +5,7 @@ import { contactMessageWrite } from '../../features/requests/contact-message/con
 import { contactMessageType } from '../../features/requests/contact-message/contact-message.table.server.ts';
 import { quotationWrite } from '../../features/requests/quotation/quotation.contract.ts';
 import { quotationType } from '../../features/requests/quotation/quotation.table.server.ts';
+import { settingsPlace } from '../../features/settings/settings.contract.ts';
 import { type Body, type ContentType, rowOf, rulesOf } from '../../kit/records/content-type.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
 import { projectFile } from '../project-files.ts';
@@ -39,6 +40,11 @@ function bodiesApart(folder: string, field: string): Body[] {
       [`${field}AR`]: contentIn('ar'),
     };
   });
+}
+
+/** Where the demo company is. The rest of its settings is what every site begins with. */
+export function readCompany() {
+  return z.parse(settingsPlace, JSON.parse(read('company.json')));
 }
 
 async function contentRows(kind: ContentType, keep: KeepPicture): Promise<object[]> {

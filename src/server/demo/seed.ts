@@ -4,9 +4,12 @@ import type { Db } from '../../kit/db/schema.server.ts';
 import { type Store, tagFor } from '../../kit/db/store.server.ts';
 import { limiter } from '../../kit/load/limiter.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
+import { namedRecords } from '../../kit/records/named-records.server.ts';
+import type { RecordType } from '../../kit/records/record-type.server.ts';
 import { insertRecord } from '../../kit/records/record-writes.server.ts';
 import { projectFile } from '../project-files.ts';
-import { type DemoTable, demoTables } from './demo.ts';
+import { type DemoTable, demoTables, readCompany } from './demo.ts';
+import { addAuthors, readAuthors } from './demo-authors.ts';
 
 // Any number that no other program uses on the same database.
 const seedLock = 7_318_444;
@@ -28,7 +31,8 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
   const tables: MadeTable[] = await Promise.all(
     demoTables.map(async (demo) => ({ ...demo, made: await demo.rows(keep) })),
   );
-  const authorImage = await keep('avatar-omar.webp');
+  const company = readCompany();
+  const [authorImage, authors] = await Promise.all([keep('avatar-omar.webp'), readAuthors(keep)]);
   return store.write(
     async (trx, changed) => {
       await waitForLock(trx, store.dialect, seedLock);
@@ -40,8 +44,12 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
         .executeTakeFirst();
       // Another instance that started at the same moment was first.
       if (!mine) return false;
-      await trx.updateTable('settings').set({ authorImage }).execute();
-      for (const table of tables) await fill(trx, table);
+      await trx
+        .updateTable('settings')
+        .set({ ...company, authorImage })
+        .execute();
+      const authorOf = await addAuthors(trx, authors);
+      for (const table of tables) await fill(trx, table, authorOf);
       changed(tagFor('settings'));
       return true;
     },
@@ -49,11 +57,30 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
   );
 }
 
-async function fill(trx: Db, { kind, letter, made }: MadeTable) {
+async function fill(trx: Db, { kind, letter, made }: MadeTable, authorOf: Map<string, number>) {
+  const idsIn = await namedIds(trx, kind);
   for (const values of made) {
-    const own = { ...values, ...(await referenceOf(trx, letter, values)) };
+    const own = {
+      ...values,
+      ...idsIn(values),
+      ...(await referenceOf(trx, letter, values)),
+      ...(kind.ownerId && 'category' in values && { authorId: authorOf.get(String(values.category)) ?? null }),
+    };
     await insertRecord(trx, kind, own, { isUnlogged: true });
   }
+}
+
+/** The ids of the records that a row names by their titles. */
+async function namedIds(trx: Db, { references = {} }: RecordType) {
+  const { idOf } = await namedRecords(
+    trx,
+    demoTables.map(({ kind }) => kind),
+  );
+  return (row: object) => {
+    const values = new Map<string, unknown>(Object.entries(row));
+    const named = Object.entries(references).filter(([column]) => values.get(column));
+    return Object.fromEntries(named.map(([column, entity]) => [column, idOf(entity, values.get(column))]));
+  };
 }
 
 /** Visitors' requests are counted on from those of the demo. */
