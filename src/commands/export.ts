@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { contentTypes } from '../entities/entities.server.ts';
 import { settingsEndpoints } from '../features/settings/settings.endpoints.ts';
+import type { Db } from '../kit/db/schema.server.ts';
 import { namedPictures } from '../kit/media/named-pictures.ts';
 import type { StoredFiles } from '../kit/media/storage/storage.server.ts';
-import { type Body, bodyOf } from '../kit/records/content-type.server.ts';
+import { type Body, bodyOf, withReferences } from '../kit/records/content-type.server.ts';
+import { namedRecords } from '../kit/records/named-records.server.ts';
 import { readStorage } from '../server/open/open-storage.ts';
 import { withSnapshot } from './archive/snapshot.ts';
 import { amount, type Context, command, needed, personsPath } from './command.ts';
@@ -27,7 +29,7 @@ export const exportContent = command({
     const storage = await readStorage(context.config);
     const { counts, named } = await withSnapshot(context.config, async ({ db, dialect }) => {
       const api = await openSiteApi(storeWithin(db, dialect), onlyReading);
-      return writeAll(folder, api, context).finally(() => api.close());
+      return writeAll(folder, { api, db }, context).finally(() => api.close());
     });
     const missing = await copyPictures(storage, folder, named);
     if (missing.length > 0) context.warn(`missing pictures: ${missing.join(', ')}`);
@@ -51,7 +53,7 @@ async function refuseForeign(folder: string) {
   await mkdir(folder, { recursive: true });
 }
 
-async function writeAll(folder: string, api: SiteApi, { progress }: Context) {
+async function writeAll(folder: string, { api, db }: { api: SiteApi; db: Db }, { progress }: Context) {
   const counts: Record<string, number> = {};
   const named = new Set<string>();
   const note = (value: unknown) => {
@@ -61,6 +63,10 @@ async function writeAll(folder: string, api: SiteApi, { progress }: Context) {
   const settings = (await api.call(settingsEndpoints.readAll)) as Body;
   await writeFile(join(folder, 'settings.json'), json(settingsBody(settings)));
   note(settings);
+  const { titleOf } = await namedRecords(
+    db,
+    contentTypes.map(({ type }) => type),
+  );
   for (const kind of contentTypes) {
     progress(`Exporting ${kind.file}`);
     const records = await api.list(kind.endpoints.list);
@@ -69,7 +75,7 @@ async function writeAll(folder: string, api: SiteApi, { progress }: Context) {
     await writeKind(
       folder,
       kind,
-      records.map((record) => bodyOf(kind, record)),
+      records.map((record) => withReferences(kind, bodyOf(kind, record), titleOf)),
     );
     counts[kind.file] = records.length;
   }

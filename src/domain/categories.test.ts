@@ -42,6 +42,7 @@ test.each([
       'Web Developement',
       'Mobile Development',
       'Hosting',
+      'Online Shops', // added to the specification's
       'Digital Marketing',
       'Surveillance Systems',
       'Computers',

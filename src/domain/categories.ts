@@ -30,7 +30,7 @@ export const categories: Category[] = [
   {
     key: 'web',
     discipline: 'software',
-    label: { en: 'Web Development', ar: 'تطوير المواقع' },
+    label: { en: 'Web development', ar: 'تطوير المواقع' },
     slug: 'web-development',
     path: '/services/web-development',
     project: 'WebDevelopment',
@@ -44,7 +44,7 @@ export const categories: Category[] = [
   {
     key: 'mobile',
     discipline: 'software',
-    label: { en: 'Mobile Development', ar: 'تطوير تطبيقات الجوال' },
+    label: { en: 'Mobile development', ar: 'تطوير تطبيقات الجوال' },
     slug: 'mobile-development',
     path: '/services/mobile-development',
     project: 'MobileDevelopment',
@@ -70,9 +70,10 @@ export const categories: Category[] = [
   {
     key: 'shops',
     discipline: 'software',
-    label: { en: 'Online Shops', ar: 'المتاجر الإلكترونية' },
+    label: { en: 'Online shops', ar: 'المتاجر الإلكترونية' },
     slug: 'online-shops',
     path: '/online-shops',
+    quotation: 'Online Shops', // not in the specification: chosen after its services
     plan: 'onlineShop',
     aliases: ['online-shop', 'shop'],
     chartColour: fallbackChartColour,
@@ -81,7 +82,7 @@ export const categories: Category[] = [
   {
     key: 'marketing',
     discipline: 'software',
-    label: { en: 'Digital Marketing', ar: 'التسويق الرقمي' },
+    label: { en: 'Digital marketing', ar: 'التسويق الرقمي' },
     slug: 'digital-marketing',
     path: '/services/digital-marketing',
     project: 'DigitalMarketing',
@@ -95,7 +96,7 @@ export const categories: Category[] = [
   {
     key: 'surveillance',
     discipline: 'hardware',
-    label: { en: 'Surveillance Systems', ar: 'أنظمة المراقبة' },
+    label: { en: 'Surveillance systems', ar: 'أنظمة المراقبة' },
     slug: 'surveillance-systems',
     path: '/services/surveillance-systems',
     project: 'SurveliianceSystems', // spelt so
@@ -121,7 +122,7 @@ export const categories: Category[] = [
   {
     key: 'copiers',
     discipline: 'hardware',
-    label: { en: 'Copiers & Plotters', ar: 'آلات التصوير والراسمات' },
+    label: { en: 'Copiers & plotters', ar: 'ماكينات تصوير المستندات والبلوتر' },
     slug: 'copiers-plotters',
     path: '/services/copiers-plotters',
     project: 'Copiers',
@@ -147,7 +148,7 @@ export const categories: Category[] = [
   {
     key: 'fire',
     discipline: 'hardware',
-    label: { en: 'Fire Fighting', ar: 'مكافحة الحريق والإنذار' },
+    label: { en: 'Fire-fighting & alarm', ar: 'مكافحة الحريق والإنذار' },
     slug: 'fire-fighing-alarm', // spelt so
     path: '/services/fire-fighing-alarm', // spelt so
     project: 'FireFighting',
@@ -160,7 +161,7 @@ export const categories: Category[] = [
   {
     key: 'queue',
     discipline: 'hardware',
-    label: { en: 'Queue Management', ar: 'إدارة الطوابير' },
+    label: { en: 'Queue management', ar: 'إدارة الطوابير' },
     slug: 'queue-management',
     path: '/services/queue-management',
     project: 'QueueManagement',

@@ -5,24 +5,30 @@ import type { AuthorsOf } from './blog/blog.api.server.ts';
 import { blogContent } from './blog/blog.entity.server.ts';
 import { clientContent } from './client/client.entity.server.ts';
 import { planContent } from './plan/plan.entity.server.ts';
+import type { ShownWith } from './project/project.api.server.ts';
 import { projectContent } from './project/project.entity.server.ts';
 import { reviewContent } from './review/review.entity.server.ts';
 import { serviceContent } from './service/service.entity.server.ts';
 import { teamMemberContent } from './team-member/team-member.entity.server.ts';
 
 /** What some kinds show of others, which they do not know. */
-export type ContentDeps = ApiDeps & { authorsOf: AuthorsOf; categoriesWithPlans: () => Promise<Set<string>> };
+export type ContentDeps = ApiDeps & {
+  authorsOf: AuthorsOf;
+  categoriesWithPlans: () => Promise<Set<string>>;
+  shownWith: ShownWith;
+};
 
 /**
  * Every kind of content: its API, tables, trash, history, export and demo follow from this list. Plans come before
- * services: whether a service has plans is a question of what there is.
+ * services: whether a service has plans is a question of what there is. Clients, reviews and the team come before
+ * projects, which name them.
  */
 export const contentTypes: ContentType<(api: FastifyInstance, deps: ContentDeps) => void>[] = [
   clientContent,
-  projectContent,
   blogContent,
   reviewContent,
   teamMemberContent,
+  projectContent,
   planContent,
   serviceContent,
 ];

@@ -1,10 +1,20 @@
 import { findCategory } from '../domain/categories.ts';
+import { findSector } from '../domain/sectors.ts';
 import { type HistoryField, pairField, type Words } from '../kit/staff/record/history-field.ts';
 
 // What several kinds of content have in their history.
 
 export const categoryWords: Words = (value, { language }) =>
   findCategory(String(value))?.label[language] ?? String(value);
+
+export const sectorWords: Words = (value, { language }) =>
+  findSector(String(value))?.label[language] ?? String(value ?? '');
+
+/** Another record by its title; one that is gone for good has none. */
+export const titleWords: Words = (value, { language }) => {
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  return String(Reflect.get(value, language.toUpperCase()) || Reflect.get(value, 'EN'));
+};
 
 export const typeWords: Words = (value, { text }) =>
   value === 'Software' || value === 'Hardware' ? text(`kind.${value}`) : String(value);

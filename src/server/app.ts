@@ -9,6 +9,7 @@ import fastify, {
 import { notFoundPath } from '../app/screens.ts';
 import { contentTypes } from '../entities/entities.server.ts';
 import { categoriesWithPlans } from '../entities/plan/plan.table.server.ts';
+import { shownWith } from '../entities/shown-with.server.ts';
 import { authorsOf } from '../features/accounts/authors.server.ts';
 import type { Sessions } from '../features/accounts/session/sessions.server.ts';
 import { userApi } from '../features/accounts/user.api.server.ts';
@@ -232,6 +233,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
     ...deps,
     authorsOf: (accounts: number[]) => authorsOf(deps.store, accounts),
     categoriesWithPlans: () => categoriesWithPlans(deps.store),
+    shownWith: shownWith(deps.store),
   };
 
   userApi(api, { ...deps, sessions: options.sessions });

@@ -25,7 +25,9 @@ import {
 import {
   settingsIconMigration,
   settingsMigration,
+  settingsPlaceMigration,
   settingsRecordMigration,
+  settingsSearchMigration,
   settingsTimeZoneMigration,
 } from '../features/settings/settings.table.server.ts';
 import { trashMigration } from '../features/trash/trash.table.server.ts';
@@ -40,6 +42,7 @@ import { activityMigration, activityTimeMigration } from '../kit/records/audit-l
 import { dayCountsMigration } from '../kit/records/day-counts.server.ts';
 import { formerSlugMigration } from '../kit/records/slugs.server.ts';
 import { arabicFieldsMigration, arabicMigration } from '../kit/records/translation-status.server.ts';
+import { spellingMigration } from '../kit/search/spelling-table.server.ts';
 
 /** Every migration in its order. Released ones are never changed. */
 export const migrations: Migration[] = [
@@ -81,6 +84,9 @@ export const migrations: Migration[] = [
   pictureMarkMigration,
   arabicFieldsMigration,
   settingsIconMigration,
+  settingsPlaceMigration,
   outboxSealMigration,
   sessionTokenMigration,
+  spellingMigration,
+  settingsSearchMigration,
 ].toSorted((a, b) => a.order - b.order);

@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
+import { contentTypes } from '../../entities/entities.server.ts';
 import { isApiError } from '../../kit/client/api-client.ts';
 import { recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Db, Tables } from '../../kit/db/schema.server.ts';
-import { type Body, bodyOf, type ContentType, pictureFields } from '../../kit/records/content-type.server.ts';
+import {
+  type Body,
+  bodyOf,
+  type ContentType,
+  pictureFields,
+  withReferences,
+} from '../../kit/records/content-type.server.ts';
+import { namedRecords } from '../../kit/records/named-records.server.ts';
 import { type RecordType, rowsOf } from '../../kit/records/record-type.server.ts';
 import { afterWrite } from '../../kit/records/write-consequences.server.ts';
 import { toFormData } from '../../kit/staff/form/to-form-data.ts';
@@ -23,7 +31,12 @@ export async function placeItems(site: Site, kind: ContentType, items: Item[]): 
   const keyOf = (body: Body) => JSON.stringify(kind.key.map((field) => body[field]));
   const known = Map.groupBy(records, (record) => keyOf(bodyOf(kind, record)));
   const ids: unknown[] = [];
-  for (const item of items) {
+  const { idOf } = await namedRecords(
+    site.trx,
+    contentTypes.map(({ type }) => type),
+  );
+  for (const named of items) {
+    const item = { ...named, body: withReferences(kind, named.body, idOf) };
     // Of several with the same key, the first of the folder is the first of the site.
     const record = known.get(keyOf(item.body))?.shift();
     try {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { readRequestCounts } from '../../features/requests/inbox/request-counts.server.ts';
 import { readCounter } from '../../kit/db/counters.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
-import { wordRows } from '../../kit/db/search.server.ts';
 import { namedPictures } from '../../kit/media/named-pictures.ts';
 import { unnamedDays } from '../../kit/media/remove-pictures.server.ts';
 import type { StoredFiles } from '../../kit/media/storage/storage.server.ts';
 import { countDays } from '../../kit/records/day-counts.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
 import { type RecordType, rowsOf } from '../../kit/records/record-type.server.ts';
+import { indexRows, placesOf } from '../../kit/search/index-record.server.ts';
 import { recordTypes } from '../../server/record-types.ts';
 import { originals } from '../archive/dump.ts';
 import { readShape } from '../archive/shape.ts';
@@ -54,6 +54,8 @@ export async function checkRecords({ db }: Snapshot): Promise<Finding[]> {
   ];
 }
 
+const inPlace = ({ entity, word }: { entity: string; word: string }) => `${entity} ${word}`;
+
 async function wronglyIndexed(db: Db, kind: RecordType): Promise<number> {
   const rows = await rowsOf(db, kind).where('deletedAt', 'is', null).orderBy('id', 'desc').limit(sampled).execute();
   let wrong = 0;
@@ -61,12 +63,12 @@ async function wronglyIndexed(db: Db, kind: RecordType): Promise<number> {
     const { id } = row;
     const stored = await db
       .selectFrom('searchWord')
-      .select('word')
-      .where('entity', '=', kind.name)
+      .select(['entity', 'word'])
+      .where('entity', 'in', placesOf(kind.name))
       .where('recordId', '=', id)
       .execute();
-    const wanted = new Set(wordRows(kind.name, id, kind.searchText(row)).map(({ word }) => word));
-    if (stored.length !== wanted.size || stored.some(({ word }) => !wanted.has(word))) wrong += 1;
+    const wanted = new Set(indexRows(kind, row).map(inPlace));
+    if (stored.length !== wanted.size || stored.some((found) => !wanted.has(inPlace(found)))) wrong += 1;
   }
   return wrong;
 }
@@ -81,7 +83,7 @@ export async function checkPictures(
   for (const shape of await readShape(snapshot.db, snapshot.dialect)) {
     progress(`Looking for pictures in ${shape.name}`);
     // Words are never addresses, and there are many of them.
-    if (shape.name === 'searchWord') continue;
+    if (['searchWord', 'searchSpelling'].includes(shape.name)) continue;
     for await (const rows of snapshot.rows(shape)) {
       for (const name of namedPictures(JSON.stringify(rows))) named.add(name);
     }

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../kit/records/content-type.server.ts';
 import { blogApi, blogColumns, servedEndpoints } from './blog.api.server.ts';
 import { blogFields } from './blog.contract.ts';
-import { blogMigrations, blogType } from './blog.table.server.ts';
+import { blogMigrations, blogSearchMigration, blogType } from './blog.table.server.ts';
 import { blogPath } from './blog-path.ts';
 
 export const blogContent = {
@@ -9,7 +9,7 @@ export const blogContent = {
   fields: blogFields,
   endpoints: servedEndpoints,
   addApi: blogApi,
-  migrations: blogMigrations,
+  migrations: [...blogMigrations, blogSearchMigration],
   columns: blogColumns,
   file: 'blogs',
   key: ['Slug'],

@@ -9,6 +9,8 @@ import {
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { textOfHtml } from '../../kit/html/sanitize-html.server.ts';
 import { newestFirst, type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
+import type { SearchHead } from '../../kit/search/index-record.server.ts';
+import { reindexMigration } from '../../kit/search/reindex.server.ts';
 
 export type BlogTable = RecordColumns &
   PairColumns<'title' | 'description' | 'content'> & {
@@ -64,6 +66,10 @@ export function blogSearchText(row: Selectable<BlogTable>): string {
   return [titleEN, titleAR, descriptionEN, descriptionAR, category, ...content].join(' ');
 }
 
+export function blogSearchHead({ titleEN, titleAR, descriptionEN, descriptionAR }: Selectable<BlogTable>): SearchHead {
+  return { title: `${titleEN} ${titleAR}`, opening: `${descriptionEN} ${descriptionAR}` };
+}
+
 export const blogType: RecordType<BlogTable> = {
   name: 'blog',
   editors: 'staff',
@@ -71,7 +77,10 @@ export const blogType: RecordType<BlogTable> = {
   order: newestFirst,
   countedBy: 'category',
   searchText: blogSearchText,
+  searchHead: blogSearchHead,
   title: titleFrom('title'),
   picture: ({ image }) => image,
   history: { derived: ['readingMinutesEN', 'readingMinutesAR', 'authorId'], fixed: ['slug', 'date', 'authorId'] },
 };
+
+export const blogSearchMigration = reindexMigration(blogType, 47);

@@ -8,7 +8,7 @@ import {
 } from '../../kit/db/columns.server.ts';
 import { moveCounter } from '../../kit/db/counters.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
-import { indexWords } from '../../kit/db/search.server.ts';
+import { insertWords, wordRows } from '../../kit/db/search.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
 import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 
@@ -38,7 +38,7 @@ export const clientMigrations: Migration[] = [
       await createListIndex(db, 'client', 'order', ['position', 'id']);
       const found = await db.selectFrom('client').selectAll().where('deletedAt', 'is', null).execute();
       const clients = found as Selectable<ClientTable>[];
-      for (const client of clients) await indexWords(db, 'client', client.id, clientSearchText(client));
+      for (const client of clients) await insertWords(db, wordRows('client', client.id, clientSearchText(client)));
       await moveCounter(db, liveCounter('client'), clients.length);
     },
   },

@@ -22,7 +22,7 @@ export function PlanCard({ plan, terms }: { plan: PlanOffer; terms: PlanTerms })
       <h3>{name}</h3>
       <Price price={plan.price} terms={terms} />
       <ul className={styles.properties}>
-        {properties.map((title, index) => (
+        {properties.map(({ title }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two properties may say the same
           <li key={index}>
             <Icon of={Check} />

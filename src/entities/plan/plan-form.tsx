@@ -63,7 +63,12 @@ export function PlanForm<S extends FormSchema>({ plan, ...rest }: PlanFormProps<
           most={limits.listLength}
           compact
         >
-          {(prefix, number) => <PairField name={`${prefix}title`} label="plan.property" variables={{ number }} />}
+          {(prefix, number) => (
+            <>
+              <PairField name={`${prefix}title`} label="plan.property" variables={{ number }} />
+              <PairField name={`${prefix}feature`} label="plan.feature" example="plan.featureExample" />
+            </>
+          )}
         </RowsField>
       </EntityForm>
     </div>

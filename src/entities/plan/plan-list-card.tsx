@@ -50,7 +50,7 @@ export function PlanListCard({ plan, arabic }: PlanListCardProps) {
         <b className="ltr">{formatPrice(price)}</b> {text('plan.perMonth')}
       </p>
       <ul className={styles.properties}>
-        {properties.map((title, index) => (
+        {properties.map(({ title }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two properties may say the same
           <li key={index}>
             <Icon of={Check} />

@@ -46,7 +46,7 @@ function TypedCard({ language }: { language: Language }) {
       plan={{
         ...offer,
         name: name.trim() || text('plan.nameMissing'),
-        properties: properties.length > 0 ? properties : [text('plan.propertyMissing')],
+        properties: properties.length > 0 ? properties : [{ title: text('plan.propertyMissing'), feature: '' }],
         // An address that is half typed already has its button.
         url: '#',
       }}

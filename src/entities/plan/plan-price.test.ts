@@ -48,8 +48,9 @@ test('plans of the category come cheapest first, equal ones as they were, in the
   ];
   expect(planOffers(plans, 'Hosting', 'en').map(({ id }) => id)).toEqual([5, 2, 4, 1]);
   expect(plans.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  const properties = [{ title: 'نسخ يومي', feature: '' }];
   expect(planOffers([plan(1, { isBest: true })], 'Hosting', 'ar')).toEqual([
-    { id: 1, name: 'باقة 1', price: 10, isBest: true, url: 'https://billing.example.com', properties: ['نسخ يومي'] },
+    { id: 1, name: 'باقة 1', price: 10, isBest: true, url: 'https://billing.example.com', properties },
   ]);
 });
 

@@ -4,6 +4,9 @@ import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import type { Plan } from './plan.contract.ts';
 
+/** `feature` is the row that it stands in where plans are compared; empty where nobody has named one. */
+export type PlanProperty = { title: string; feature: string };
+
 /** What a card shows of a plan, in one language: all that a page has to carry. */
 export type PlanOffer = {
   id: number;
@@ -12,7 +15,7 @@ export type PlanOffer = {
   isBest: boolean;
   /** Where it is bought; null when the stored address is none that a browser should open. */
   url: string | null;
-  properties: string[];
+  properties: PlanProperty[];
 };
 
 /** The plans of one category, cheapest first. `category` is the plans' own name of it; without one there are none. */
@@ -34,7 +37,10 @@ export function planOffer(plan: Plan, language: Language): PlanOffer {
     price: plan.price,
     isBest: plan.isBest,
     url: webLink(plan.url),
-    properties: plan.hosting_Properties.map((property) => pick(property, 'title', language)),
+    properties: plan.hosting_Properties.map((property) => ({
+      title: pick(property, 'title', language),
+      feature: (language === 'ar' ? property.featureAR : property.featureEN) ?? '',
+    })),
   };
 }
 

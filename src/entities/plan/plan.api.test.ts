@@ -37,6 +37,13 @@ onBothDatabases('plans', (site) => {
     },
   );
 
+  test('a property may name the feature it is compared by; without one it is as it always was', async () => {
+    const plain = { titleEN: 'Root access', titleAR: 'صلاحيات الجذر' };
+    const compared = { titleEN: '10 GB', titleAR: '10 جيجابايت', featureEN: 'Storage', featureAR: 'المساحة' };
+    const HostingProperties = [{ ...plain, featureEN: ' ', featureAR: '' }, compared];
+    expect((await add({ HostingProperties })).hosting_Properties).toEqual([plain, compared]);
+  });
+
   test('one that was deleted comes back under its number when it is added again', async () => {
     const { id } = await add();
     await remove(id);

@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { category } from '../../domain/rules/category-field.ts';
 import { contentSchemas } from '../../kit/contract/content-schemas.ts';
 import type { FieldMap } from '../../kit/contract/field-map.ts';
-import { flag, listOf, price, text, webAddress, wholeNumber } from '../../kit/contract/fields.ts';
+import { blankOr, flag, listOf, price, text, webAddress, wholeNumber } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
+
+const property = z.object({
+  ...pair('title', z.string()),
+  /** The row that it stands in where plans are compared: "Storage" of "10 GB NVMe storage". */
+  ...pair('feature', z.optional(z.string())),
+});
 
 export const plan = z.object({
   id: z.number(),
@@ -12,7 +18,7 @@ export const plan = z.object({
   category: z.string(),
   isBest: z.boolean(),
   url: z.string(),
-  hosting_Properties: z.array(z.object(pair('title', z.string()))),
+  hosting_Properties: z.array(property),
 });
 
 export type Plan = z.infer<typeof plan>;
@@ -23,7 +29,7 @@ export const planFields = {
   properties: { sent: 'HostingProperties', shown: 'hosting_Properties' },
 } as const satisfies FieldMap;
 
-export const planProperty = z.strictObject(pair('title', text()));
+export const planProperty = z.strictObject({ ...pair('title', text()), ...pair('feature', blankOr(text(60))) });
 
 export const planWrite = z.strictObject({
   ...pair('Name', text(120)),

@@ -22,7 +22,7 @@ export const recordView: RecordView = {
       label: 'plan.properties',
       look: 'rows',
       row: 'plan.property',
-      rows: [pairField('title', 'plan.name')],
+      rows: [pairField('title', 'plan.name'), pairField('feature', 'plan.feature')],
     },
   ],
 };

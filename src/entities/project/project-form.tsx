@@ -21,8 +21,11 @@ import {
   projectStep,
   projectWrite,
 } from './project.contract.ts';
+import { alignCaptions, noCaption } from './project-captions.ts';
 import { ProjectCategoryField } from './project-category-field.tsx';
+import { ProjectProofFields } from './project-proof-fields.tsx';
 import { useProjectChoices } from './use-project-choices.ts';
+import { type ProofChoices, useProofChoices } from './use-proof-choices.ts';
 
 type ProjectFormProps<S extends FormSchema> = {
   schema: S;
@@ -33,10 +36,22 @@ type ProjectFormProps<S extends FormSchema> = {
 };
 
 /** The project as the website would be answered with it. */
-function draftOf(values: FieldValues, addressOf: PictureAddress, project?: Project): Project {
-  const draft = toDraft(projectSchema, projectFields, values, addressOf, project);
+function draftOf(values: FieldValues, addressOf: PictureAddress, choices: ProofChoices, project?: Project): Project {
+  const chosen = <One extends { id: number }>(list: One[], field: string) =>
+    list.find(({ id }) => String(id) === values[field]);
+  const draft = {
+    ...toDraft(projectSchema, projectFields, values, addressOf, project),
+    client: chosen(choices.clients, 'Client'),
+    review: chosen(choices.reviews, 'Review'),
+    member: chosen(choices.members, 'Member'),
+    weeks: Number(values.Weeks),
+    people: Number(values.People),
+    captions: alignCaptions(values.Captions, values.MediaFiles.length),
+  };
   return project ? draft : { ...draft, id: 0, projectId: 0, slug: 'preview' };
 }
+
+const captions = { name: 'Captions', empty: noCaption };
 
 const stepWords = {
   title: 'project.steps',
@@ -48,10 +63,13 @@ const stepWords = {
 /** The fields of a project, for adding and for editing. */
 export function ProjectForm<S extends FormSchema>({ project, ...rest }: ProjectFormProps<S>) {
   const { types } = useProjectChoices();
+  const choices = useProofChoices(project);
   return (
     <EntityForm
       {...recordForm(projectWrite, projectFields, project)}
-      tools={<LivePreview kind="project" draftOf={(values, addressOf) => draftOf(values, addressOf, project)} />}
+      tools={
+        <LivePreview kind="project" draftOf={(values, addressOf) => draftOf(values, addressOf, choices, project)} />
+      }
       {...rest}
     >
       <PairField name="Name" label="project.name" />
@@ -62,7 +80,7 @@ export function ProjectForm<S extends FormSchema>({ project, ...rest }: ProjectF
       </FieldRow>
       <FieldRow>
         <ImageField name="HeadImage" label="project.headImage" stored={project?.headImageUrl} />
-        <PicturesField name="MediaFiles" label="project.media" most={mostMedia} />
+        <PicturesField name="MediaFiles" label="project.media" most={mostMedia} beside={captions} />
       </FieldRow>
       <RowsField name="ProjectSteps" words={stepWords} empty={emptyRow(projectStep)} most={limits.listLength}>
         {(prefix) => (
@@ -72,6 +90,7 @@ export function ProjectForm<S extends FormSchema>({ project, ...rest }: ProjectF
           </>
         )}
       </RowsField>
+      <ProjectProofFields choices={choices} />
     </EntityForm>
   );
 }

@@ -2,57 +2,90 @@ import type { FastifyInstance } from 'fastify';
 import { findCategory } from '../../domain/categories.ts';
 import { keepPicture, keepPictures } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
-import { commonHandlers, listed, orderHandler, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
+import { idOf, listed, orderHandler, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
 import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
+import type { Row } from '../../kit/records/record-type.server.ts';
 import { records } from '../../kit/records/records.server.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
-import { mostMedia, type ProjectUpdate, project, projectFields } from './project.contract.ts';
+import {
+  mostMedia,
+  type Project,
+  type ProjectCaption,
+  type ProjectUpdate,
+  project,
+  projectFields,
+} from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
-import { projectType } from './project.table.server.ts';
+import { type ProjectTable, projectType } from './project.table.server.ts';
+import { alignCaptions, moveCaptions, storedCaptions } from './project-captions.ts';
 import { arrangeMedia } from './project-media.ts';
 
 const toProject = toShown(projectType, project, projectFields);
 
-export function projectApi(api: FastifyInstance, deps: ApiDeps) {
-  const { store, pictures } = deps;
+type References = Pick<Row<ProjectTable>, 'clientId' | 'reviewId' | 'memberId'>;
+type Shown = { [Name in 'client' | 'review' | 'member']: Project[Name] | undefined };
+
+/** What each of these projects shows of other records, as far as they are there. */
+export type ShownWith = (projects: References[]) => Promise<Shown[]>;
+
+export function projectApi(api: FastifyInstance, deps: ApiDeps & { shownWith: ShownWith }) {
+  const { store, pictures, shownWith } = deps;
   const projects = records(store, projectType);
   const addresses = slugs(store, 'project');
 
+  async function showAll(rows: Row<ProjectTable>[]): Promise<Project[]> {
+    const others = await shownWith(rows);
+    return rows.map((row, index) => ({ ...toProject(row), ...withoutUndefined(others[index] ?? {}) }));
+  }
+
+  async function show(row: Row<ProjectTable>): Promise<Project> {
+    const [one = toProject(row)] = await showAll([row]);
+    return one;
+  }
+
   addEndpoints(api, projectEndpoints, deps, {
-    ...commonHandlers(projects, toProject),
+    list: async ({ query, header }) => showAll(listed(await projects.list({ query }), header)),
+    read: async (call) => show(await readRecord(projects, call)),
+    delete: async ({ params }) => projects.delete(idOf(params.id)),
+    restore: async ({ params }) => show(await projects.restore(idOf(params.id))),
     order: orderHandler(store, projectType),
     byCategory: async ({ query: { Category, ...query }, header }) => {
       const where = { category: findCategory(Category)?.project ?? Category };
-      return listed(await projects.list({ query, where }), header).map(toProject);
+      return showAll(listed(await projects.list({ query, where }), header));
     },
     bySlug: async ({ params, header }) =>
-      toProject(tagged(projectType, await readBySlug(projects, addresses, params.slug ?? ''), header)),
-    create: async ({ body }) => {
-      const { HeadImage, MediaFiles, Slug } = body;
+      show(tagged(projectType, await readBySlug(projects, addresses, params.slug ?? ''), header)),
+    create: async ({ body, refusal }) => {
+      await requireOthers(body, refusal);
+      const { HeadImage, MediaFiles, Captions, Slug } = body;
       const headImage = await keepPicture(pictures, HeadImage);
-      const media = JSON.stringify(await keepPictures(pictures, MediaFiles));
-      return toProject(
-        await projects.create(async (trx) => ({
-          ...projectColumns(body),
-          headImage,
-          media,
-          slug: await addresses.claim(trx, Slug ?? body.NameEN),
-        })),
-      );
+      const media = await keepPictures(pictures, MediaFiles);
+      const row = await projects.create(async (trx) => ({
+        ...withoutProof,
+        ...projectColumns(body),
+        headImage,
+        media: JSON.stringify(media),
+        captions: storedCaptions(alignCaptions(Captions ?? [], media.length)),
+        slug: await addresses.claim(trx, Slug ?? body.NameEN),
+      }));
+      return show(row);
     },
     update: async ({ body, ...call }) => {
       const row = await updateRecord(projects, call, async (current) => {
+        await requireOthers(body, call.refusal);
         const { HeadImage, Slug } = body;
-        const media = await mediaAfter(body, JSON.parse(current.media), call.refusal);
+        const stored: string[] = JSON.parse(current.media);
+        const media = await mediaAfter(body, stored, call.refusal);
         const headImage = HeadImage && (await keepPicture(pictures, HeadImage));
         return async (trx) => ({
           ...projectColumns(body),
           media: JSON.stringify(media),
+          captions: storedCaptions(captionsAfter(body, JSON.parse(current.captions ?? '[]'), stored, media)),
           ...(headImage && { headImage }),
           ...(Slug && { slug: await addresses.change(trx, current, Slug) }),
         });
       });
-      return toProject(row);
+      return show(row);
     },
   });
 
@@ -65,7 +98,29 @@ export function projectApi(api: FastifyInstance, deps: ApiDeps) {
     for (const one of media) addresses.push(typeof one === 'string' ? one : await keepPicture(pictures, one));
     return addresses;
   }
+
+  /** What a body names has to be there. */
+  async function requireOthers({ Client, Review, Member }: ProjectUpdate, refusal: Refusal) {
+    const ids = { clientId: Client ?? null, reviewId: Review ?? null, memberId: Member ?? null };
+    const [{ client, review, member } = {}] = await shownWith([ids]);
+    if (Client && !client) throw refusal(['Client'], 'choice', 'rule.choice');
+    if (Review && !review) throw refusal(['Review'], 'choice', 'rule.choice');
+    if (Member && !member) throw refusal(['Member'], 'choice', 'rule.choice');
+  }
 }
+
+function captionsAfter({ Captions }: ProjectUpdate, captions: ProjectCaption[], before: string[], after: string[]) {
+  if (Captions === undefined) return moveCaptions(captions, before, after);
+  return alignCaptions(Captions ?? [], after.length);
+}
+
+const withoutUndefined = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+const withoutProof = {
+  ...{ clientId: null, reviewId: null, memberId: null, sector: null, year: null, weeks: null, people: null },
+  ...{ figures: null, featured: 0 },
+};
 
 /** What the table keeps of a body, pictures aside. */
 export function projectColumns(body: Omit<ProjectUpdate, 'HeadImage' | 'MediaFiles'>) {

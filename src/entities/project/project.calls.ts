@@ -10,8 +10,15 @@ declare module '../../kit/contract/entity-name.ts' {
 
 const common = orderedCalls('project', '/Projects');
 
+/** Projects show for whom they were done, who praises them and who did them. */
+const shown = ['client', 'review', 'teamMember'] as const;
+const list = { ...common.list, reads: [...common.list.reads, ...shown] } as const;
+const read = { ...common.read, reads: [...common.read.reads, ...shown] } as const;
+
 export const projectCalls = calls<typeof projectSchemas>()({
   ...common,
-  byCategory: { ...common.list, path: '/Projects/ByCategory' },
-  bySlug: { ...common.read, path: '/Projects/BySlug/:slug' },
+  list,
+  read,
+  byCategory: { ...list, path: '/Projects/ByCategory' },
+  bySlug: { ...read, path: '/Projects/BySlug/:slug' },
 });

@@ -1,12 +1,56 @@
 import * as z from 'zod/mini';
 import { category } from '../../domain/rules/category-field.ts';
+import { sectors } from '../../domain/sectors.ts';
 import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
 import type { FieldMap } from '../../kit/contract/field-map.ts';
-import { choice, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
+import {
+  blankOr,
+  choice,
+  clearable,
+  flag,
+  image,
+  listOf,
+  longText,
+  searched,
+  text,
+  wholeNumber,
+} from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
 
 const step = z.object({ ...pair('title', z.string()), ...pair('description', z.string()) });
+
+const person = { ...pair('firstName', z.string()), ...pair('lastName', z.string()), ...pair('position', z.string()) };
+
+/** What a project shows of the client it was done for, of who praises it and of who did it. */
+export const projectClient = z.object({ id: z.number(), ...pair('name', z.string()), logoUrl: z.string() });
+export const projectReview = z.object({
+  id: z.number(),
+  stars: z.number(),
+  ...pair('reviewText', z.string()),
+  ...person,
+  imageUrl: z.string(),
+});
+export const projectMember = z.object({ id: z.number(), ...person, imageUrl: z.string() });
+
+const figure = z.object({ value: z.string(), ...pair('label', z.string()) });
+const caption = z.object(pair('text', z.string()));
+
+/** The proof of a project, each where there is one. */
+const proof = {
+  client: z.optional(projectClient),
+  sector: z.optional(z.string()),
+  year: z.optional(z.number()),
+  weeks: z.optional(z.number()),
+  people: z.optional(z.number()),
+  figures: z.optional(z.array(figure)),
+  review: z.optional(projectReview),
+  member: z.optional(projectMember),
+  /** One for each of the media, in their order. */
+  captions: z.optional(z.array(caption)),
+  /** It stands at the top of the portfolio. */
+  featured: z.optional(z.boolean()),
+};
 
 export const project = z.object({
   id: z.number(),
@@ -20,9 +64,12 @@ export const project = z.object({
   category: z.string(),
   type: z.string(),
   projectSteps: z.array(step),
+  ...proof,
 });
 
 export type Project = z.infer<typeof project>;
+export type ProjectFigure = z.infer<typeof figure>;
+export type ProjectCaption = z.infer<typeof caption>;
 
 /** The columns whose names differ from what is sent or shown. */
 export const projectFields = {
@@ -32,6 +79,9 @@ export const projectFields = {
   media: { sent: 'MediaFiles', shown: 'mediaUrls', picture: true },
   steps: { sent: 'ProjectSteps', shown: 'projectSteps' },
   slug: { typed: false },
+  clientId: { sent: 'Client', shown: 'client' },
+  reviewId: { sent: 'Review', shown: 'review' },
+  memberId: { sent: 'Member', shown: 'member' },
 } as const satisfies FieldMap;
 
 export const projectTypes = ['Software', 'Hardware'] as const;
@@ -39,6 +89,31 @@ export const projectTypes = ['Software', 'Hardware'] as const;
 export const mostMedia = 20;
 
 export const projectStep = z.strictObject({ ...pair('title', text()), ...pair('description', longText(2000)) });
+
+export const mostFigures = 4;
+
+export const projectFigure = z.strictObject({ value: text(16), ...pair('label', text(80)) });
+
+const projectCaption = z.strictObject(pair('text', z._default(blankOr(text()), '')));
+
+/** The id of another record; whether there is one is seen when it is looked up. */
+const reference = () => clearable(wholeNumber(1, 999_999_999, 'rule.choice'));
+
+const count = () => clearable(wholeNumber(1, 999, 'rule.upTo999'));
+
+const proofWrite = {
+  Featured: z.optional(flag()),
+  Client: reference(),
+  Sector: clearable(choice(sectors.map(({ key }) => key))),
+  Year: clearable(wholeNumber(1990, 2100, 'rule.year')),
+  Weeks: count(),
+  People: count(),
+  Figures: clearable(listOf(projectFigure, 0, mostFigures)),
+  Review: reference(),
+  Member: reference(),
+  /** One for each of the media, in the order that they are given. Left out, each goes with its picture. */
+  Captions: clearable(listOf(projectCaption, 0, mostMedia)),
+};
 
 export const projectWrite = z.strictObject({
   ...pair('Name', text()),
@@ -48,6 +123,7 @@ export const projectWrite = z.strictObject({
   HeadImage: image(),
   MediaFiles: listOf(image(), 1, mostMedia),
   ProjectSteps: listOf(projectStep, 1),
+  ...proofWrite,
   /** Unset, the address is made of the English name. */
   Slug: z.optional(text(80)),
 });

@@ -2,7 +2,12 @@ import type { ContentType } from '../../kit/records/content-type.server.ts';
 import { projectApi, projectColumns } from './project.api.server.ts';
 import { projectFields } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
-import { projectMigrations, projectType } from './project.table.server.ts';
+import {
+  projectMigrations,
+  projectProofMigration,
+  projectSearchMigration,
+  projectType,
+} from './project.table.server.ts';
 import { projectPath } from './project-path.ts';
 
 export const projectContent = {
@@ -10,7 +15,7 @@ export const projectContent = {
   fields: projectFields,
   endpoints: projectEndpoints,
   addApi: projectApi,
-  migrations: projectMigrations,
+  migrations: [...projectMigrations, projectProofMigration, projectSearchMigration],
   columns: projectColumns,
   file: 'projects',
   key: ['Slug'],

@@ -1,7 +1,7 @@
 import { FolderKanban } from 'lucide-react';
-import { pairField } from '../../kit/staff/record/history-field.ts';
+import { flagWords, pairField } from '../../kit/staff/record/history-field.ts';
 import type { RecordView } from '../../kit/staff/record/record-view.ts';
-import { categoryWords, slugField, typeWords } from '../history-fields.ts';
+import { categoryWords, sectorWords, slugField, titleWords, typeWords } from '../history-fields.ts';
 
 export const recordView: RecordView = {
   entity: 'project',
@@ -19,6 +19,28 @@ export const recordView: RecordView = {
       look: 'rows',
       row: 'project.step',
       rows: [pairField('title', 'project.stepTitle'), pairField('description', 'project.stepDescription')],
+    },
+    { name: 'featured', label: 'project.featured', words: flagWords },
+    { name: 'clientId', label: 'project.client', words: titleWords },
+    { name: 'sector', label: 'project.sector', words: sectorWords },
+    { name: 'year', label: 'project.year' },
+    { name: 'weeks', label: 'project.weeks' },
+    { name: 'people', label: 'project.people' },
+    {
+      name: 'figures',
+      label: 'project.figures',
+      look: 'rows',
+      row: 'project.figure',
+      rows: [{ name: 'value', label: 'project.figureValue' }, pairField('label', 'project.figureLabel')],
+    },
+    { name: 'reviewId', label: 'project.review', words: titleWords },
+    { name: 'memberId', label: 'project.member', words: titleWords },
+    {
+      name: 'captions',
+      label: 'project.captions',
+      look: 'rows',
+      row: 'project.caption',
+      rows: [pairField('text', 'project.captionText')],
     },
     slugField,
   ],

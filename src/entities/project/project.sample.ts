@@ -24,4 +24,6 @@ export const projectSample = {
       descriptionAR: 'تدريب ومخططات وتمرين.',
     },
   ],
+  Figures: [{ value: '2', labelEN: 'operators instead of nine', labelAR: 'موظفان بدلاً من تسعة' }],
+  Captions: [{ textEN: 'The wall', textAR: 'جدار العرض' }],
 };

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import type { ColumnDefinitionBuilder, Selectable } from 'kysely';
+import { findSector } from '../../domain/sectors.ts';
 import {
   createListIndex,
   createRecordTable,
@@ -8,6 +9,8 @@ import {
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
+import type { SearchHead } from '../../kit/search/index-record.server.ts';
+import { reindexMigration } from '../../kit/search/reindex.server.ts';
 
 export type ProjectTable = RecordColumns &
   PairColumns<'title' | 'description'> & {
@@ -18,6 +21,16 @@ export type ProjectTable = RecordColumns &
     /** Lists in order, as JSON: they are always read and written with their project. */
     media: string;
     steps: string;
+    figures: string | null;
+    captions: string | null;
+    clientId: number | null;
+    reviewId: number | null;
+    memberId: number | null;
+    sector: string | null;
+    year: number | null;
+    weeks: number | null;
+    people: number | null;
+    featured: number;
   };
 
 declare module '../../kit/db/schema.server.ts' {
@@ -45,14 +58,47 @@ export const projectMigrations: Migration[] = [
   },
 ];
 
+/** What proves that a project was worth it; projects from before have none of it. */
+export const projectProofMigration: Migration = {
+  name: 'project-proof',
+  order: 50,
+  async up(db) {
+    // SQLite adds one column at a time.
+    for (const name of ['clientId', 'reviewId', 'memberId', 'year', 'weeks', 'people'])
+      await db.schema.alterTable('project').addColumn(name, 'integer').execute();
+    for (const name of ['figures', 'captions']) await db.schema.alterTable('project').addColumn(name, 'text').execute();
+    await db.schema.alterTable('project').addColumn('sector', 'varchar(40)').execute();
+    const off = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
+    await db.schema.alterTable('project').addColumn('featured', 'integer', off).execute();
+  },
+};
+
 function projectSearchText(row: Selectable<ProjectTable>): string {
-  return [row.titleEN, row.titleAR, row.descriptionEN, row.descriptionAR, row.category].join(' ');
+  const sector = findSector(row.sector);
+  const rows = [row.figures, row.captions].flatMap((list): object[] => JSON.parse(list ?? '[]'));
+  return [
+    ...[row.titleEN, row.titleAR, row.descriptionEN, row.descriptionAR, row.category],
+    ...Object.values(sector?.label ?? {}),
+    ...rows.flatMap((texts) => Object.values(texts)),
+  ].join(' ');
+}
+
+/** A project has no text that introduces it: the beginning of its description does. */
+const openingLength = 200;
+
+function projectSearchHead({ titleEN, titleAR, descriptionEN, descriptionAR }: Selectable<ProjectTable>): SearchHead {
+  const openings = [descriptionEN, descriptionAR].map((text) => text.slice(0, openingLength));
+  return { title: `${titleEN} ${titleAR}`, opening: openings.join(' ') };
 }
 
 export const projectType: RecordType<ProjectTable> = {
   name: 'project',
   searchText: projectSearchText,
+  searchHead: projectSearchHead,
   title: titleFrom('title'),
   picture: ({ headImage }) => headImage,
-  history: { lists: ['media', 'steps'], fixed: ['slug'] },
+  history: { lists: ['media', 'steps', 'figures', 'captions'], fixed: ['slug'] },
+  references: { clientId: 'client', reviewId: 'review', memberId: 'teamMember' },
 };
+
+export const projectSearchMigration = reindexMigration(projectType, 48);

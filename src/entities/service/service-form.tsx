@@ -14,8 +14,10 @@ import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
 import { LivePreview } from '../../kit/staff/preview/live-preview.tsx';
 import type { PictureAddress } from '../../kit/staff/preview/use-picture-addresses.ts';
 import {
+  mostQuestions,
   type Service,
   serviceFields,
+  serviceQuestion,
   service as serviceSchema,
   serviceStep,
   serviceTypes,
@@ -48,6 +50,13 @@ const stepWords = {
   remove: 'service.removeStep',
 } as const;
 
+const questionWords = {
+  title: 'service.questions',
+  row: 'service.question',
+  add: 'service.addQuestion',
+  remove: 'service.removeQuestion',
+} as const;
+
 /** The fields of a service, for adding and for editing. */
 export function ServiceForm<S extends FormSchema>({ service, services, planCategories, ...rest }: ServiceFormProps<S>) {
   const text = useText();
@@ -75,6 +84,20 @@ export function ServiceForm<S extends FormSchema>({ service, services, planCateg
             <PairField name={`${prefix}title`} label="service.stepTitle" />
             <PairField name={`${prefix}bio`} label="service.stepBio" />
             <PairField name={`${prefix}description`} label="service.stepDescription" long />
+          </>
+        )}
+      </RowsField>
+      <RowsField
+        name="Questions"
+        words={questionWords}
+        empty={emptyRow(serviceQuestion)}
+        most={mostQuestions}
+        mayBeEmpty
+      >
+        {(prefix) => (
+          <>
+            <PairField name={`${prefix}question`} label="service.questionText" />
+            <PairField name={`${prefix}answer`} label="service.answer" long />
           </>
         )}
       </RowsField>

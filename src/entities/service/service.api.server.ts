@@ -30,6 +30,7 @@ export function serviceApi(
     create: async ({ body }) => {
       const { HasPlan } = body;
       const row = await services.create({
+        ...withoutQuestions,
         ...serviceColumns(body),
         hasPlan: HasPlan === undefined ? null : Number(HasPlan),
         image: await keepPicture(deps.pictures, body.Image),
@@ -50,6 +51,8 @@ export function serviceApi(
     restore: async ({ params }) => toService(await services.restore(idOf(params.id)), await categoriesWithPlans()),
   });
 }
+
+const withoutQuestions = { questions: null };
 
 /** What the table keeps of a body, pictures aside. */
 export function serviceColumns(body: Omit<ServiceUpdate, 'Image'>) {

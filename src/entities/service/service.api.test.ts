@@ -58,4 +58,14 @@ onBothDatabases('services', (site) => {
     await send('PUT', `/${id}`, { ...words, Category: 'online-shops' });
     expect(await read()).toBe(true);
   });
+
+  test('questions are shown where there are some, stay when they are left out, and go when they are emptied', async () => {
+    expect(await add({ Questions: undefined })).not.toHaveProperty('questions');
+    const { id, questions } = await add();
+    expect(questions).toEqual(serviceSample.Questions);
+    const { Image: _, Questions: __, ...words } = serviceSample;
+    const edit = async (body: object) => (await send('PUT', `/${id}`, { ...words, ...body })).json<Service>();
+    expect((await edit({})).questions).toEqual(serviceSample.Questions);
+    expect(await edit({ Questions: '' })).not.toHaveProperty('questions');
+  });
 });

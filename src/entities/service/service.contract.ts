@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
 import type { FieldMap } from '../../kit/contract/field-map.ts';
-import { choice, flag, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
+import { choice, clearable, flag, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
 
@@ -10,6 +10,8 @@ const step = z.object({
   ...pair('bio', z.string()),
   ...pair('description', z.string()),
 });
+
+const question = z.object({ ...pair('question', z.string()), ...pair('answer', z.string()) });
 
 export const service = z.object({
   id: z.number(),
@@ -23,6 +25,7 @@ export const service = z.object({
   imageUrl: z.string(),
   hasPlan: z.boolean(),
   serviceSteps: z.array(step),
+  questions: z.optional(z.array(question)),
 });
 
 export type Service = z.infer<typeof service>;
@@ -41,6 +44,10 @@ export const serviceStep = z.strictObject({
   ...pair('description', longText(2000)),
 });
 
+export const mostQuestions = 12;
+
+export const serviceQuestion = z.strictObject({ ...pair('question', text()), ...pair('answer', longText(2000)) });
+
 export const serviceWrite = z.strictObject({
   Type: z._default(choice(serviceTypes), 'Software'),
   ...pair('Title', text()),
@@ -52,6 +59,7 @@ export const serviceWrite = z.strictObject({
   ServiceSteps: listOf(serviceStep, 1),
   /** Unset, a service has plans when its category has some. */
   HasPlan: z.optional(flag()),
+  Questions: clearable(listOf(serviceQuestion, 0, mostQuestions)),
 });
 
 /** Without a file the stored picture stays. */

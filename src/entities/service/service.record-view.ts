@@ -26,5 +26,12 @@ export const recordView: RecordView = {
         pairField('description', 'service.stepDescription'),
       ],
     },
+    {
+      name: 'questions',
+      label: 'service.questions',
+      look: 'rows',
+      row: 'service.question',
+      rows: [pairField('question', 'service.questionText'), pairField('answer', 'service.answer')],
+    },
   ],
 };

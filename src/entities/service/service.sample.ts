@@ -21,4 +21,12 @@ export const serviceSample = {
       descriptionAR: 'ندوّن المهام والصفحات.',
     },
   ],
+  Questions: [
+    {
+      questionEN: 'Who owns the site afterwards?',
+      questionAR: 'لمن يعود الموقع بعد التسليم؟',
+      answerEN: 'You do: code, texts, pictures and domain.',
+      answerAR: 'لك: الشيفرة والنصوص والصور والنطاق.',
+    },
+  ],
 };

@@ -18,8 +18,9 @@ export type ServiceTable = RecordColumns &
     image: string;
     /** 1, 0, or null: as the plans say. */
     hasPlan: number | null;
-    /** A list in order, as JSON: it is always read and written with its service. */
+    /** Lists in order, as JSON: they are always read and written with their service. */
     steps: string;
+    questions: string | null;
   };
 
 declare module '../../kit/db/schema.server.ts' {
@@ -46,11 +47,22 @@ export const serviceMigrations: Migration[] = [
       await createListIndex(db, 'service', 'category', ['categoryKey', 'position', 'id']);
     },
   },
+  {
+    name: 'service-questions',
+    order: 52,
+    async up(db) {
+      await db.schema.alterTable('service').addColumn('questions', 'text').execute();
+    },
+  },
 ];
 
 function serviceSearchText(row: Selectable<ServiceTable>): string {
   const { titleEN, titleAR, bioEN, bioAR, descriptionEN, descriptionAR, category } = row;
-  return [titleEN, titleAR, bioEN, bioAR, descriptionEN, descriptionAR, category].join(' ');
+  const questions: object[] = JSON.parse(row.questions ?? '[]');
+  return [
+    ...[titleEN, titleAR, bioEN, bioAR, descriptionEN, descriptionAR, category],
+    ...questions.flatMap((texts) => Object.values(texts)),
+  ].join(' ');
 }
 
 export const serviceType: RecordType<ServiceTable> = {
@@ -58,5 +70,5 @@ export const serviceType: RecordType<ServiceTable> = {
   searchText: serviceSearchText,
   title: titleFrom('title'),
   picture: ({ image }) => image,
-  history: { lists: ['steps'], derived: ['categoryKey'] },
+  history: { lists: ['steps', 'questions'], derived: ['categoryKey'] },
 };

@@ -7,10 +7,11 @@ export type FirstAccount = { email: string; password: string | undefined; role: 
 /** The accounts that were made, with the password only where we chose it: it is shown once and never again. */
 export type MadeAccount = { email: string; role: Role; generatedPassword: string | null };
 
-/** Makes the first accounts when there is none at all. There is no default password. */
+/** Makes the first accounts when nobody has a password yet: the demo's authors have none. There is no default password. */
 export async function makeFirstAccounts(store: Store, wanted: FirstAccount[]): Promise<MadeAccount[]> {
   const db = store.tables();
-  if (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) return [];
+  const withPassword = db.selectFrom('user').select('id').where('passwordHash', '<>', '');
+  if (await withPassword.limit(1).executeTakeFirst()) return [];
   const accounts = await Promise.all(
     wanted.map(async ({ email, password, role }) => {
       const chosen = password ?? randomPassword();

@@ -10,6 +10,7 @@ import type { RecordState } from '../../kit/records/record-states.server.ts';
 import { changedColumns, ownColumns, type RecordType, type Row, rowsOf } from '../../kit/records/record-type.server.ts';
 import { records } from '../../kit/records/records.server.ts';
 import { historyEndpoints } from './history.endpoints.ts';
+import { nameReferences } from './name-references.server.ts';
 import {
   arabicBehindAt,
   fieldPairs,
@@ -50,6 +51,10 @@ export function historyApi(api: FastifyInstance, deps: ApiDeps & { kinds: Record
     return snapshot;
   }
 
+  function fieldsOf(kind: RecordType, before: Snapshot | null, after: Snapshot) {
+    return nameReferences(db, kinds, kind, fieldPairs(kind, before, after));
+  }
+
   addEndpoints(api, historyEndpoints, deps, {
     list: async ({ params, header, request }) => {
       const { kind, id } = recordIn(params, request);
@@ -85,10 +90,10 @@ export function historyApi(api: FastifyInstance, deps: ApiDeps & { kinds: Record
       if (query.against === 'present') {
         const present = await ownColumnsOrThrow(kind, id);
         const restored = { ...present, ...valuesToRestore(kind, after, new Set(Object.keys(present))) };
-        return { version, fields: fieldPairs(kind, present, restored), isFirst: false };
+        return { version, fields: await fieldsOf(kind, present, restored), isFirst: false };
       }
       const before = await snapshotAt(db, kind.name, id, version - 1);
-      return { version, fields: fieldPairs(kind, before, after), isFirst: before === null };
+      return { version, fields: await fieldsOf(kind, before, after), isFirst: before === null };
     },
     restore: async ({ params, refusal, request, header }) => {
       const { kind, id } = recordIn(params, request);

@@ -5,6 +5,15 @@ export const networks = ['facebook', 'linkedin', 'whatsapp', 'instagram', 'tikto
 /** What the four figures of the home page count, in their order. */
 export const statisticNames = ['statProjects', 'statSpecialists', 'statClients', 'statYears'] as const;
 
+/** What may be left empty. */
+export const optionalTexts = [
+  ...(['email2', 'email3', 'phone2', 'mapAddress', 'phoneCountryCode'] as const),
+  ...(['cityEN', 'cityAR', 'countryEN', 'countryAR', 'openDays', 'openFrom', 'openUntil', 'mapLink'] as const),
+  ...(['registrationNumber', 'taxNumber', 'licencesEN', 'licencesAR', 'partners'] as const),
+  ...(['searchSynonyms', 'suggestionsEN', 'suggestionsAR'] as const),
+  ...networks,
+] as const;
+
 /** Fields that take a picture, with the columns that keep their addresses. */
 export const pictureColumns = {
   LogoEnglish: 'logoEnglish',

@@ -1,8 +1,10 @@
+import { daysIn, type OpeningHours } from '../../domain/opening-hours.ts';
 import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 import { byName } from '../../kit/contract/by-name.ts';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
 import type { Drawing, OwnIcon, OwnLogo } from '../../kit/ui/picture/own-logo.ts';
 import { addressesIn } from './notify-emails.ts';
+import { groupsIn, suggestionsIn } from './search-words.ts';
 import type { AllSettings, SettingsRecord } from './settings.contract.ts';
 import { networks, statisticNames } from './settings-names.ts';
 
@@ -23,6 +25,17 @@ export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
     emails: [own.email1, own.email2, own.email3].filter(Boolean),
     phones: [own.phone1, own.phone2].filter(Boolean),
     mapAddress: own.mapAddress,
+    cityEN: own.cityEN,
+    cityAR: own.cityAR,
+    countryEN: own.countryEN,
+    countryAR: own.countryAR,
+    hours: hoursOf(own),
+    mapLink: own.mapLink,
+    registrationNumber: own.registrationNumber,
+    taxNumber: own.taxNumber,
+    licencesEN: own.licencesEN,
+    licencesAR: own.licencesAR,
+    partners: own.partners,
     social: byName(networks, (name) => own[name]),
     authorNameEN: own.authorNameEN,
     authorNameAR: own.authorNameAR,
@@ -41,7 +54,15 @@ export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
     measuring: analyticsOf(own),
     notifyEmails: addressesIn(notifyEmails),
     keepRequestsMonths: own.keepRequestsMonths,
+    searchSynonyms: groupsIn(own.searchSynonyms),
+    searchSuggestions: { en: suggestionsIn(own.suggestionsEN), ar: suggestionsIn(own.suggestionsAR) },
   };
+}
+
+type Hours = Pick<SettingsRecord, 'openDays' | 'openFrom' | 'openUntil'>;
+
+function hoursOf({ openDays, openFrom: from, openUntil: until }: Hours): OpeningHours | null {
+  return openDays && from && until ? { days: daysIn(openDays), from, until } : null;
 }
 
 type Drawings = Pick<SettingsRecord, 'ownLogo' | 'icon' | `logo${LogoLanguage}` | `logo${LogoLanguage}Dark`>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { byName } from '../../kit/contract/by-name.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { readRecord, updateRecord } from '../../kit/http/record-calls.server.ts';
@@ -8,7 +9,7 @@ import { addressesIn } from './notify-emails.ts';
 import { type SettingsWrite, settings } from './settings.contract.ts';
 import { settingsEndpoints } from './settings.endpoints.ts';
 import { settingsType } from './settings.table.server.ts';
-import { networks, type PictureField, pictureColumns, pictureFields, removalOf } from './settings-names.ts';
+import { optionalTexts, type PictureField, pictureColumns, pictureFields, removalOf } from './settings-names.ts';
 import { type EnvSettings, fullRecord, readEnvSettings, readSettings } from './stored-settings.server.ts';
 
 /** There is one record. */
@@ -36,13 +37,12 @@ export function settingsApi(api: FastifyInstance, deps: ApiDeps) {
 /** What the table keeps of a body, pictures aside. What is as the environment says goes on following it. */
 function settingsColumns(body: SettingsWrite, given: EnvSettings) {
   const typed = withoutPictures(body);
-  const { phone2 = '', email2 = '', email3 = '', mapAddress = '', phoneCountryCode = '', timeZone, ...own } = typed;
+  const { timeZone, ...own } = typed;
   const emails = addressesIn(own.notifyEmails).join(', ');
   const unlessFromEnv = (name: keyof EnvSettings, value = '') => (value === (given[name] ?? '') ? null : value);
   return {
     ...own,
-    ...Object.fromEntries(networks.map((name) => [name, own[name] ?? ''])),
-    ...{ email2, email3, phone2, mapAddress, phoneCountryCode },
+    ...byName(optionalTexts, (name) => own[name] ?? ''),
     ...(timeZone && { timeZone }),
     ownLogo: Number(own.ownLogo),
     notifyEmails: unlessFromEnv('notifyEmails', emails),

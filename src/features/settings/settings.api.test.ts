@@ -48,6 +48,37 @@ onBothDatabases(
       });
     });
 
+    test('where the company is and when shows beside the forms, in the footer and to machines, once it is filled in', async () => {
+      expect(await page('/contact')).not.toMatch(/Opening hours|openingHoursSpecification|Directions|Tax number/);
+      await save({
+        ...{
+          cityEN: 'Giza',
+          cityAR: 'الجيزة',
+          countryEN: 'Egypt',
+          countryAR: 'مصر',
+          mapLink: 'https://maps.example/giza',
+        },
+        ...{ openDays: 'Sat,Sun,Mon', openFrom: '10:00', openUntil: '18:30', taxNumber: '512-884' },
+        ...{ licencesEN: 'Class A\nClass B', licencesAR: 'الفئة أ', partners: 'Axis' },
+      });
+      const contact = await page('/contact');
+      for (const shown of [
+        ', Giza, Egypt',
+        'Saturday\u2069 to \u2068Monday',
+        'https://maps.example/giza',
+        '512-884',
+        'Class B',
+        'Axis',
+      ])
+        expect(contact).toContain(shown);
+      expect(contact).toContain('"addressLocality":"Giza","addressCountry":"Egypt"');
+      expect(contact).toContain('"dayOfWeek":["Sunday","Monday","Saturday"],"opens":"10:00","closes":"18:30"');
+      const arabic = await page('/ar/contact');
+      for (const shown of ['، الجيزة، مصر', 'من \u2068السبت\u2069 إلى \u2068الاثنين', 'الفئة أ'])
+        expect(arabic).toContain(shown);
+      expect(arabic).toContain('tel:+201000000000');
+    });
+
     test('a change shows on pages, heads and files in both languages at once', async () => {
       expect(await page('/home')).toContain('Meridian Systems');
       await save({

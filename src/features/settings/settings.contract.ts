@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type WeekDay, weekDays } from '../../domain/opening-hours.ts';
 import { analyticsIdShapes } from '../../domain/rules/analytics-ids.ts';
 import { ownPhone } from '../../domain/rules/phone-field.ts';
 import { byName } from '../../kit/contract/by-name.ts';
@@ -16,7 +17,9 @@ import {
 import { pair } from '../../kit/contract/pair.ts';
 import { isTimeZone } from '../../kit/i18n/company-time.ts';
 import { foldDigits } from '../../kit/i18n/fold-digits.ts';
+import type { Language } from '../../kit/i18n/languages.ts';
 import { addressesIn } from './notify-emails.ts';
+import { areGroups, areSuggestions } from './search-words.ts';
 import { networks, pictureColumns, pictureFields, removalOf, statisticNames } from './settings-names.ts';
 
 const drawing = { src: z.string(), ratio: z.number() };
@@ -35,6 +38,17 @@ export const settings = z.object({
   emails: z.array(z.string()),
   phones: z.array(z.string()),
   mapAddress: z.string(),
+  ...pair('city', z.string()),
+  ...pair('country', z.string()),
+  /** Null where nobody has told them. */
+  hours: z.nullable(z.object({ days: z.array(z.custom<WeekDay>(isWeekDay)), from: z.string(), until: z.string() })),
+  /** Where a map shows the way. */
+  mapLink: z.string(),
+  registrationNumber: z.string(),
+  taxNumber: z.string(),
+  /** One on each line. */
+  ...pair('licences', z.string()),
+  partners: z.string(),
   social: z.object(each(networks, z.string())),
   /** Who signs the articles. */
   ...pair('authorName', z.string()),
@@ -64,7 +78,22 @@ export type AllSettings = Settings & {
   notifyEmails: string[];
   /** How long handled requests are kept; 0 is for ever. */
   keepRequestsMonths: number;
+  /** Groups of words that mean the same, beside those of the program. */
+  searchSynonyms: string[][];
+  searchSuggestions: Record<Language, string[]>;
 };
+
+function isWeekDay(value: unknown): value is WeekDay {
+  return weekDays.some((day) => day === value);
+}
+
+const openDays = z
+  .string({ error: 'rule.choice' })
+  .check(z.refine((value) => value.split(',').every(isWeekDay), { error: 'rule.choice', params: { code: 'choice' } }));
+
+const timeOfDay = () => pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'rule.choice');
+
+const hours = z.object({ openFrom: blankOr(timeOfDay()), openUntil: blankOr(timeOfDay()) });
 
 const https = webAddress().check(
   z.refine((value) => /^https:/i.test(value), { error: 'rule.https', params: { code: 'url' } }),
@@ -88,6 +117,29 @@ const addresses = z.string({ error: 'rule.required' }).check(
   }),
 );
 
+/** Where the company is to be found, and what shows that it is registered there. */
+const place = {
+  ...pair('city', blankOr(text(80))),
+  ...pair('country', blankOr(text(80))),
+  openDays: blankOr(openDays),
+  openFrom: blankOr(timeOfDay()),
+  openUntil: blankOr(timeOfDay()),
+  mapLink: blankOr(https),
+  registrationNumber: blankOr(text(60)),
+  taxNumber: blankOr(text(60)),
+  /** One on each line. */
+  ...pair('licences', blankOr(longText(1000))),
+  partners: blankOr(longText(1000)),
+};
+
+export const settingsPlace = z.strictObject(place);
+
+const synonyms = longText(5000).check(z.refine(areGroups, { error: 'rule.synonyms', params: { code: 'pattern' } }));
+
+const suggestions = longText(400).check(
+  z.refine(areSuggestions, { error: 'rule.suggestions', params: { code: 'pattern' } }),
+);
+
 /** Numbers and texts as one flat list: each is a field of the form, and a column of the record. */
 const fields = {
   ...pair('company', text(80)),
@@ -103,10 +155,13 @@ const fields = {
   phone2: blankOr(ownPhone()),
   ...pair('location', text(200)),
   mapAddress: blankOr(https),
+  ...place,
   ...each(networks, blankOr(webAddress())),
   ...each(statisticNames, statistic),
   ...pair('description', text(160)),
   ...pair('keywords', longText(1000)),
+  searchSynonyms: blankOr(synonyms),
+  ...pair('suggestions', blankOr(suggestions)),
   planUplift: wholeNumber(0, 900, 'rule.percent'),
   ...pair('planLabel', text(40)),
   ...pair('authorName', text(120)),
@@ -122,11 +177,20 @@ const fields = {
 };
 
 /** Without a file the stored picture stays, unless it is to go. */
-export const settingsWrite = z.strictObject({
-  ...fields,
-  ...each(pictureFields, z.optional(image())),
-  ...each(pictureFields.map(removalOf), z.optional(flag())),
-});
+export const settingsWrite = z
+  .strictObject({
+    ...fields,
+    ...each(pictureFields, z.optional(image())),
+    ...each(pictureFields.map(removalOf), z.optional(flag())),
+  })
+  .check(
+    z.refine(({ openFrom, openUntil }) => !openFrom || !openUntil || openFrom < openUntil, {
+      path: ['openUntil'],
+      error: 'rule.closesLater',
+      params: { code: 'order' },
+      when: ({ value }) => z.safeParse(hours, value).success,
+    }),
+  );
 
 export type SettingsWrite = z.infer<typeof settingsWrite>;
 

@@ -11,4 +11,10 @@ export function settingsTexts(record: Omit<SettingsRecord, 'id'> = defaultRecord
 }
 
 /** A body that passes every rule; tests change one thing at a time. */
-export const settingsSample = { ...settingsTexts(), ownLogo: true, LogoEnglish: samplePicture };
+export const settingsSample = {
+  ...settingsTexts(),
+  openFrom: '08:00',
+  openUntil: '18:00',
+  ownLogo: true,
+  LogoEnglish: samplePicture,
+};

@@ -89,6 +89,27 @@ export const settingsIconMigration: Migration = {
   },
 };
 
+/** Null is none, as everywhere before. */
+export const settingsPlaceMigration: Migration = {
+  name: 'settings-place',
+  order: 51,
+  async up(db) {
+    const pairs = ['city', 'country', 'licences'].flatMap((name) => [`${name}EN`, `${name}AR`]);
+    const plain = ['openDays', 'openFrom', 'openUntil', 'mapLink', 'registrationNumber', 'taxNumber', 'partners'];
+    for (const name of [...pairs, ...plain]) await db.schema.alterTable('settings').addColumn(name, 'text').execute();
+  },
+};
+
+/** Null is what the program suggests, and no words but its own. */
+export const settingsSearchMigration: Migration = {
+  name: 'settings-search',
+  order: 49,
+  async up(db) {
+    for (const name of ['searchSynonyms', 'suggestionsEN', 'suggestionsAR'])
+      await db.schema.alterTable('settings').addColumn(name, 'text').execute();
+  },
+};
+
 type OldSettings = Record<string, string | undefined> & {
   emails?: string[];
   phones?: string[];

@@ -56,6 +56,11 @@ export function isTyped(map: FieldMap, column: string): boolean {
   return entryOf(map, column).names.typed !== false;
 }
 
+/** Another record, as an answer shows it; a body names it by its id. */
+export function isReference(shown: unknown): shown is { id: number } {
+  return typeof shown === 'object' && shown !== null && 'id' in shown;
+}
+
 /** The column that is shown under a name. */
 export function columnShownAs(map: FieldMap, shown: string): string {
   const [end = ''] = languageEnd.exec(shown) ?? [];

@@ -109,6 +109,19 @@ export function blankOr<Field extends z.core.$ZodType<string, string>>(field: Fi
   );
 }
 
+/**
+ * A field that came later than its records. Left out of a body it stays as it is stored; emptied, by an empty text, an
+ * empty list or null, nothing is stored any more.
+ */
+export function clearable<Field extends z.core.$ZodType>(field: Field) {
+  return z.optional(z.pipe(z.transform(emptyAsNull), z.nullable(field)));
+}
+
+function emptyAsNull(value: unknown): unknown {
+  const isEmpty = typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
+  return isEmpty ? null : value;
+}
+
 /** Numbers arrive as text from forms and multipart bodies, as numbers from JSON. */
 function numberFrom(value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -17,7 +17,7 @@ const longestWalk = 5000;
 
 declare module './schema.server.ts' {
   interface Tables {
-    searchWord: { entity: string; word: string; recordId: number };
+    searchWord: WordRow;
   }
 }
 
@@ -39,10 +39,9 @@ export const searchMigration: Migration = {
   },
 };
 
-/** Replaces the words that a record is found by. */
-export async function indexWords(trx: Db, entity: string, recordId: number, text: string) {
-  await trx.deleteFrom('searchWord').where('entity', '=', entity).where('recordId', '=', recordId).execute();
-  const rows = wordRows(entity, recordId, text);
+export type WordRow = { entity: string; word: string; recordId: number };
+
+export async function insertWords(trx: Db, rows: WordRow[]) {
   for (let from = 0; from < rows.length; from += rowsPerInsert) {
     await trx
       .insertInto('searchWord')
@@ -51,7 +50,7 @@ export async function indexWords(trx: Db, entity: string, recordId: number, text
   }
 }
 
-export function wordRows(entity: string, recordId: number, text: string) {
+export function wordRows(entity: string, recordId: number, text: string): WordRow[] {
   const words = wordsOf(text).slice(0, wordsPerRecord);
   return [...new Set([...words, ...words.map(withoutArticle)])].map((word) => ({ entity, word, recordId }));
 }

@@ -35,7 +35,7 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.getPrototypeOf(value) === null;
 }
 
-type Definition = { type: string; shape?: Record<string, Shape>; element?: Shape; innerType?: Shape };
+type Definition = { type: string; shape?: Record<string, Shape>; element?: Shape; innerType?: Shape; out?: Shape };
 
 export function definitionOf(schema: Shape): Definition {
   return schema._zod.def as Definition;
@@ -48,13 +48,22 @@ export function definitionOf(schema: Shape): Definition {
 export function coerceToSchema(schema: Shape, value: unknown): unknown {
   const definition = definitionOf(schema);
   if (definition.innerType && ['optional', 'nullable', 'default'].includes(definition.type)) {
-    // An empty field is how a form says that nothing was filled in.
-    return value === undefined || value === '' ? undefined : coerceToSchema(definition.innerType, value);
+    // An empty field is how a form says that nothing was filled in, or that nothing shall be left of it.
+    if (value === '') return takesNull(schema) ? null : undefined;
+    const isLeftOut = value === undefined || (value === null && definition.type === 'nullable');
+    return isLeftOut ? value : coerceToSchema(definition.innerType, value);
   }
+  if (definition.type === 'pipe' && definition.out) return coerceToSchema(definition.out, value);
   if (definition.type === 'array' && definition.element) return fitList(definition.element, value);
   if (definition.type === 'object' && definition.shape && isPlainObject(value))
     return fitObject(definition.shape, value);
   return value;
+}
+
+function takesNull(schema: Shape): boolean {
+  const { type, innerType, out } = definitionOf(schema);
+  const inner = innerType ?? out;
+  return type === 'nullable' || (inner !== undefined && takesNull(inner));
 }
 
 function fitList(element: Shape, value: unknown): unknown {

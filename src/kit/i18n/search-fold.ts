@@ -3,11 +3,11 @@ import { foldDigits } from './fold-digits.ts';
 // Spellings that people use for one another. Hamza above and below goes with the other marks, after decomposition.
 const sameLetters: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي', ک: 'ك', ی: 'ي', ء: '' };
 
-/** Text as a search compares it: without case, accents, tashkeel and tatweel, and with one spelling per letter. */
+/** Text as a search compares it: without case, accents, tashkeel, tatweel and signs of no width, one spelling per letter. */
 export function foldForSearch(value: string): string {
   return foldDigits(value)
     .normalize('NFKD')
-    .replace(/[\p{M}ـ]/gu, '')
+    .replace(/[\p{M}\p{Cf}ـ]/gu, '')
     .replace(/[ٱةىکیء]/g, (letter) => sameLetters[letter] ?? letter)
     .toLowerCase()
     .replace(/\s+/g, ' ')
@@ -44,20 +44,4 @@ export const wordsPerSearch = 8;
 /** What a search looks for: the starts of words, without their articles. */
 export function stemsOf(q: string): string[] {
   return [...new Set(wordsOf(q).map(withoutArticle))].slice(0, wordsPerSearch);
-}
-
-/** The stem that a folded word begins with, with its article or without. */
-export function stemIn(word: string, stems: string[]): string | undefined {
-  return stems.find((stem) => word.startsWith(stem) || withoutArticle(word).startsWith(stem));
-}
-
-/** The words of a text as the index of words has them: folded, with their articles and without. */
-export function indexedWords(text: string): string[] {
-  const words = wordsOf(text);
-  return [...new Set([...words, ...words.map(withoutArticle)])];
-}
-
-/** Whether every stem is the start of one of the words: what the index of words answers, for words at hand. */
-export function hasStems(indexed: string[], stems: string[]): boolean {
-  return stems.every((stem) => indexed.some((word) => word.startsWith(stem)));
 }

@@ -5,7 +5,7 @@ import type { Store } from '../db/store.server.ts';
 import { namedPictures } from './named-pictures.ts';
 
 // Words are never addresses, and there are many of them.
-const withoutPictures = ['searchWord'];
+const withoutPictures = ['searchWord', 'searchSpelling'];
 /** SQLite works on the thread that answers visitors: a few milliseconds at a time. */
 const rowsAtOnce = 300;
 

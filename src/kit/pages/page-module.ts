@@ -21,6 +21,8 @@ export type PageHead = {
 export type PageHandle<Data = unknown> = {
   /** Pages with a dark header carry a dark navigation bar flush with it. */
   tone: 'dark' | 'light';
+  /** What the page is about, by its slug, for what the frame around the page leads to. */
+  about?: (data: Data) => string | null;
   /** Not asked when the page's data could not be loaded. */
   head: (page: { text: Text; language: Language; data: Data }) => PageHead;
 };

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { columnOf, type FieldMap, isPicture, type ObjectSchema, shownNames } from '../contract/field-map.ts';
+import type { EntityName } from '../contract/entity-name.ts';
+import {
+  columnOf,
+  type FieldMap,
+  isPicture,
+  isReference,
+  type ObjectSchema,
+  shownNames,
+} from '../contract/field-map.ts';
+import { clearable, limits, text } from '../contract/fields.ts';
 import type { Migration } from '../db/migrations.server.ts';
 import type { RecordType } from './record-type.server.ts';
 import { slugOf } from './slug-of.ts';
@@ -47,10 +56,30 @@ export function bodyOf(kind: ContentType, record: Body): Body {
     const column = columnOf(fields, field);
     const value = record[shownNames(fields, column)[0] ?? column];
     if (isPicture(fields, column)) return [field, pictureNames(value)];
+    if (isReference(value)) return [field, value.id];
     // A file ends with a new line, whether or not what is in it does.
     return [field, apart && field.startsWith(apart) ? String(value).trimEnd() : value];
   });
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+/** The fields that name other records, and the kind of each. */
+export function referenceFields(kind: ContentType): [field: string, entity: EntityName][] {
+  return sentFields(kind).flatMap(([field]) => {
+    const entity = kind.type.references?.[columnOf(kind.fields, field)];
+    return entity ? [[field, entity]] : [];
+  });
+}
+
+/** The body with something else in the place of what its references are: names in files, ids on the site. */
+export function withReferences(
+  kind: ContentType,
+  body: Body,
+  replace: (entity: EntityName, value: unknown, field: string) => unknown,
+): Body {
+  const named = referenceFields(kind).filter(([field]) => body[field] !== undefined && body[field] !== null);
+  const replaced = named.map(([field, entity]) => [field, replace(entity, body[field], field)]);
+  return { ...body, ...Object.fromEntries(replaced) };
 }
 
 function pictureNames(value: unknown): unknown {
@@ -60,10 +89,12 @@ function pictureNames(value: unknown): unknown {
 
 export const fileName = z.string().check(z.regex(/^[\w@][\w@. -]*$/));
 
-/** The rules of the API, with names of files in place of files. */
+/** The rules of the API, with names of files in place of files, and English titles in place of other records' ids. */
 export function rulesOf(kind: ContentType): z.core.$ZodType {
   const pictures = pictureFields(kind);
+  const references = new Map(referenceFields(kind));
   const shape = sentFields(kind).map(([field, rule]) => {
+    if (references.has(field)) return [field, clearable(text(limits.textLength))];
     if (!pictures.includes(field)) return [field, rule];
     return [field, rule._zod.def.type === 'array' ? z.array(fileName).check(z.minLength(1)) : fileName];
   });

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { columnOf, columnShownAs, type FieldMap, isPicture, type ObjectSchema } from '../contract/field-map.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import type { RecordType, Row } from './record-type.server.ts';
@@ -36,14 +36,16 @@ export function toShown<Table extends RecordColumns, const M extends FieldMap, S
   map: M,
   ..._missing: [Unknown<M, Table, z.output<S>>] extends [never] ? [] : [missing: Unknown<M, Table, z.output<S>>]
 ) {
-  const fields = Object.entries(schema.shape).map(([name, field]) => ({
-    name,
-    column: columnShownAs(map, name),
-    read: readerOf(field),
-  }));
+  const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const { type, isOptional } = typeOf(field);
+    // Another record is shown by those who know of it; its column is a mere id.
+    if (type === 'object') return [];
+    return [{ name, column: columnShownAs(map, name), read: readers[type] ?? asItIs, isOptional }];
+  });
   return (row: Row<Table>): z.output<S> => {
     const values = new Map<string, unknown>(Object.entries(row));
-    const known = fields.filter(({ column }) => values.has(column));
+    // Of what an answer may do without, it does without what is empty or off.
+    const known = fields.filter(({ column, isOptional }) => (isOptional ? values.get(column) : values.has(column)));
     return Object.fromEntries(known.map(({ name, column, read }) => [name, read(values.get(column))])) as z.output<S>;
   };
 }
@@ -56,15 +58,14 @@ export function columnsFor(schema: ObjectSchema, map: FieldMap): string[] {
 const asItIs = (value: unknown) => value;
 
 /** Lists are JSON in their column, and switches a number. */
-function readerOf(field: z.core.$ZodType): (value: unknown) => unknown {
-  switch (field._zod.def.type) {
-    case 'array':
-      return (value) => JSON.parse(String(value));
-    case 'boolean':
-      return (value) => value === 1;
-    default:
-      return asItIs;
-  }
+const readers: Record<string, (value: unknown) => unknown> = {
+  array: (value) => JSON.parse(String(value)),
+  boolean: (value) => value === 1,
+};
+
+function typeOf(field: z.core.$ZodType): { type: string; isOptional: boolean } {
+  const isOptional = field instanceof z.core.$ZodOptional;
+  return { type: (isOptional ? field._zod.def.innerType : field)._zod.def.type, isOptional };
 }
 
 type BySent<M> = {
@@ -88,7 +89,7 @@ type Kept<M, Column extends string> = Column extends keyof M
 type Stored<Value> = Value extends boolean ? number : Value extends readonly unknown[] ? string : Value;
 
 export type ColumnsOf<M, Body> = {
-  [Sent in keyof Body & string as Kept<M, ColumnOf<M, Sent>>]: Stored<Body[Sent]>;
+  [Sent in keyof Body & string as Kept<M, ColumnOf<M, Sent>>]: Stored<Exclude<Body[Sent], undefined>>;
 };
 
 /** What the table keeps of a body, pictures aside. */

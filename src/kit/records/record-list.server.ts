@@ -157,7 +157,7 @@ export async function listRecords(
   async function sortedIds(found: RecordQuery): Promise<number[]> {
     const keys = [...new Set(['id', ...order.map(([column]) => column)])];
     const rows = await found.select(keys).$castTo<AnyRow>().execute();
-    return rows.toSorted((a, b) => compare(a, b, order)).map(({ id }) => id);
+    return rows.toSorted((a, b) => compareRows(a, b, order)).map(({ id }) => id);
   }
 
   function newest(limit: number): RecordQuery {
@@ -189,7 +189,7 @@ function reversed(order: Order): Order {
   return order.map(([column, direction]) => [column, direction === 'asc' ? 'desc' : 'asc']);
 }
 
-function compare(a: AnyRow, b: AnyRow, order: Order): number {
+export function compareRows(a: AnyRow, b: AnyRow, order: Order): number {
   for (const [column, direction] of order) {
     const [left, right] = [a[column] as string | number, b[column] as string | number];
     if (left !== right) return left < right === (direction === 'asc') ? -1 : 1;

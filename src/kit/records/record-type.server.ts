@@ -3,6 +3,7 @@ import type { EntityName } from '../contract/entity-name.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import { type AnyRow, type RecordQuery, recordsIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
+import type { SearchHead } from '../search/index-record.server.ts';
 import type { Order } from './record-list.server.ts';
 
 export type Row<Table> = Selectable<Table> & Selectable<RecordColumns>;
@@ -37,6 +38,8 @@ export type RecordType<Table extends RecordColumns = RecordColumns> = {
   countedBy?: string;
   /** The text that a record is found by. */
   searchText(row: Row<Table>): string;
+  /** The same for visitors, who see first what is found at the head of a record. */
+  searchHead?(row: Row<Table>): SearchHead;
   /** Keeps numbers of such records up to date. Of a new one there is nothing before. */
   updateCounts?(trx: Db, name: string, before: Row<Table>[], after: Row<Table>[]): Promise<void>;
   title(row: Row<Table>): Title;
@@ -46,6 +49,8 @@ export type RecordType<Table extends RecordColumns = RecordColumns> = {
   picture?(row: Row<Table>): string;
   /** Null where no older versions are kept: what visitors send is theirs, and is not to be found in a second place. */
   history: HistoryRules | null;
+  /** Columns that hold the id of another record, and its kind. One that is not there any more is not shown. */
+  references?: Readonly<Record<string, EntityName>>;
   /** Further tables with lines about a record, named there by `entity` and `recordId`. They go when it is deleted for good. */
   lines?: readonly string[];
 };

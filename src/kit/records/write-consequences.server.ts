@@ -2,9 +2,9 @@ import type { RecordColumns } from '../db/columns.server.ts';
 import { moveCounter } from '../db/counters.server.ts';
 import { linesIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
-import { indexWords } from '../db/search.server.ts';
 import { noteChange, tagFor } from '../db/store.server.ts';
 import { eraseEmails } from '../mail/outbox.server.ts';
+import { forgetWords, indexRecord } from '../search/index-record.server.ts';
 import { moveDayCounts } from './day-counts.server.ts';
 import { type Note, noteWrite } from './record-audit.server.ts';
 import { liveCounter } from './record-list.server.ts';
@@ -32,7 +32,7 @@ export async function afterWrite<Table extends RecordColumns>(
   after: Row<Table>,
   { note, arabic: restored, isUnlogged = false }: Aside<Row<Table>> = {},
 ): Promise<void> {
-  await indexWords(trx, kind.name, after.id, kind.searchText(after));
+  await indexRecord(trx, kind, after);
   await moveCounts(trx, kind, before ? [before] : [], [after]);
   const arabic = await writeTranslationStatus(trx, kind.name, before, after, restored);
   if (!isUnlogged) await noteWrite(trx, kind, before, after, { note, arabic });
@@ -40,7 +40,7 @@ export async function afterWrite<Table extends RecordColumns>(
 }
 
 /** Tables with lines about records of every kind, named there by `entity` and `recordId`. */
-const commonLines = ['searchWord', 'formerSlug', 'arabicBehind'];
+const commonLines = ['formerSlug', 'arabicBehind'];
 
 /** The same for records of which nothing is left; at most so many as one statement can name. */
 export async function afterRemoval<Table extends RecordColumns>(
@@ -50,6 +50,7 @@ export async function afterRemoval<Table extends RecordColumns>(
 ): Promise<void> {
   const ids = removed.map(({ id }) => id);
   const tags = ids.map((id) => tagFor(kind.name, id));
+  await forgetWords(trx, kind.name, ids);
   for (const table of [...commonLines, ...(kind.lines ?? [])]) {
     await linesIn(trx).deleteFrom(table).where('entity', '=', kind.name).where('recordId', 'in', ids).execute();
   }

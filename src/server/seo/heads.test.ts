@@ -106,6 +106,19 @@ describe('what search engines are told', () => {
     expect(kinds(`${prefix}/plans/web-development`)).toContain('Product');
   });
 
+  test('a project says when, for whom and by whom it was done, and who praises it', () => {
+    const path = '/ar/portfolio/noor-pharmacy-ordering-for-42-branches';
+    const things = pages.get(publicOrigin + path)?.data[0]?.['@graph'] ?? [];
+    expect(things.find((thing) => thing['@type'] === 'CreativeWork')).toMatchObject({
+      dateCreated: '2025',
+      keywords: 'تجارة التجزئة',
+      mentions: { '@type': 'Organization', name: 'صيدليات نور' },
+      contributor: { '@type': 'Person', name: 'ليلى فاروق', jobTitle: 'مديرة البرمجيات' },
+      review: { '@type': 'Review', author: { name: 'سلمى حداد' } },
+      associatedMedia: Array.from({ length: 3 }, () => ({ '@type': 'ImageObject', caption: expect.any(String) })),
+    });
+  });
+
   test('a plan has its price per month in dollars', () => {
     const things = pages.get(`${publicOrigin}/hosting`)?.data[0]?.['@graph'] ?? [];
     const product = things.find((thing) => thing['@type'] === 'Product');

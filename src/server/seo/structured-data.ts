@@ -1,7 +1,14 @@
 import { searchPath } from '../../app/screens.ts';
+import { type OpeningHours, weekDays } from '../../domain/opening-hours.ts';
+import { internationalPhone } from '../../domain/rules/international-phone.ts';
+import { findSector } from '../../domain/sectors.ts';
 import type { Blog } from '../../entities/blog/blog.contract.ts';
 import type { PlanOffer } from '../../entities/plan/plan-price.ts';
+import type { Project } from '../../entities/project/project.contract.ts';
+import type { Service } from '../../entities/service/service.contract.ts';
+import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
+import { weekdayName } from '../../kit/i18n/weekday-name.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { addressIn, type PageFacts, type Thing } from './page-facts.ts';
 
@@ -20,12 +27,14 @@ function organization(facts: PageFacts): Thing {
   const { settings, language, origin } = facts;
   const own = settings.logo[language];
   const [email] = settings.emails;
-  const [telephone] = settings.phones;
+  const [phone] = settings.phones;
+  const telephone = phone && internationalPhone(phone, settings.phoneCountryCode);
   const streetAddress = pick(settings, 'location', language);
+  const hasMap = settings.mapLink || settings.mapAddress;
   // The bare home page of a network is nobody's profile.
   const sameAs = Object.values(settings.social).filter((url) => URL.canParse(url) && new URL(url).pathname.length > 1);
   return {
-    // One that can be visited. Opening hours are no setting yet.
+    // One that can be visited.
     '@type': streetAddress ? 'LocalBusiness' : 'Organization',
     ...idOf(facts, 'organization'),
     name: pick(settings, 'company', language),
@@ -34,10 +43,28 @@ function organization(facts: PageFacts): Thing {
     logo: own ? new URL(own.src, facts.pictureHost()).href : `${origin}/icon-512.png`,
     ...(email && { email }),
     ...(telephone && { telephone }),
-    ...(streetAddress && { address: { '@type': 'PostalAddress', streetAddress } }),
-    ...(settings.mapAddress && { hasMap: settings.mapAddress }),
+    ...(streetAddress && { address: postalAddress(facts, streetAddress) }),
+    ...(hasMap && { hasMap }),
+    ...(settings.hours && { openingHoursSpecification: openingHours(settings.hours) }),
+    ...(settings.taxNumber && { taxID: settings.taxNumber }),
     ...(sameAs.length > 0 && { sameAs }),
   };
+}
+
+function postalAddress({ settings, language }: PageFacts, streetAddress: string): Thing {
+  const addressLocality = pick(settings, 'city', language);
+  const addressCountry = pick(settings, 'country', language);
+  return {
+    '@type': 'PostalAddress',
+    streetAddress,
+    ...(addressLocality && { addressLocality }),
+    ...(addressCountry && { addressCountry }),
+  };
+}
+
+function openingHours({ days, from, until }: OpeningHours): Thing {
+  const dayOfWeek = days.map((day) => weekdayName(weekDays.indexOf(day), 'en'));
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens: from, closes: until };
 }
 
 function website(facts: PageFacts): Thing {
@@ -78,6 +105,7 @@ function about(facts: PageFacts): Thing[] {
           url,
           inLanguage: language,
           creator: company,
+          ...proofInData(subject.project, language, picture),
         },
       ];
     case 'article': {
@@ -113,19 +141,64 @@ function about(facts: PageFacts): Thing[] {
             offers: subject.offers.map((plan) => ({ name: plan.name, ...offer(plan, url) })),
           }),
         },
+        ...faqPage(facts, url, subject.service),
       ];
-    case 'plans':
-      return subject.offers.map((plan) => ({
+    case 'plans': {
+      const products = subject.offers.map((plan) => ({
         '@type': 'Product',
         name: plan.name,
-        description: plan.properties.join(' · '),
+        description: plan.properties.map(({ title }) => title).join(' · '),
         category: subject.label,
         brand: company,
         offers: offer(plan, url),
       }));
+      return [...products, ...faqPage(facts, url, subject.service)];
+    }
     default:
       return [];
   }
+}
+
+/** The questions that a page answers. */
+function faqPage({ language }: PageFacts, url: string, service: Service | undefined): Thing[] {
+  const questions = service?.questions ?? [];
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map((one) => ({
+    '@type': 'Question',
+    name: pick(one, 'question', language),
+    acceptedAnswer: { '@type': 'Answer', text: pick(one, 'answer', language) },
+  }));
+  return [{ '@type': 'FAQPage', url, inLanguage: language, mainEntity }];
+}
+
+type Person = Record<`${'firstName' | 'lastName' | 'position'}${'EN' | 'AR'}`, string>;
+
+/** What a project proves, in the words of schema.org; nothing where it proves nothing. */
+function proofInData(project: Project, language: Language, address: (src: string) => string): object {
+  const { client, year, review, member, mediaUrls, captions } = project;
+  const sector = findSector(project.sector);
+  const person = (one: Person) => ({
+    '@type': 'Person',
+    name: `${pick(one, 'firstName', language)} ${pick(one, 'lastName', language)}`,
+    jobTitle: pick(one, 'position', language),
+  });
+  return {
+    ...(year && { dateCreated: String(year) }),
+    ...(sector && { keywords: sector.label[language] }),
+    ...(client && {
+      mentions: { '@type': 'Organization', name: pick(client, 'name', language), logo: address(client.logoUrl) },
+    }),
+    ...(member && { contributor: person(member) }),
+    ...(review && {
+      review: { '@type': 'Review', reviewBody: pick(review, 'reviewText', language), author: person(review) },
+    }),
+    ...(captions && {
+      associatedMedia: mediaUrls.map((src, index) => {
+        const caption = captions[index] && pick(captions[index], 'text', language);
+        return { '@type': 'ImageObject', contentUrl: address(src), ...(caption && { caption }) };
+      }),
+    }),
+  };
 }
 
 /** Never before it was published: it may have been written for a later day. */

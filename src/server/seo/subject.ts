@@ -18,7 +18,7 @@ type Kind =
   | { kind: 'project'; project: Project }
   | { kind: 'article'; article: Blog }
   | { kind: 'service'; service: Service; offers: PlanOffer[] }
-  | { kind: 'plans'; offers: PlanOffer[] }
+  | { kind: 'plans'; offers: PlanOffer[]; service: Service | undefined }
   | { kind: 'projects' };
 
 /** What a page is about, where it is about one thing. */
@@ -101,10 +101,22 @@ async function findPlans(name: string, reader: Reader): Promise<Subject | null> 
   const heading = category && planHeadings[category.key];
   if (!heading) return null;
   const { api, language, texts } = reader;
-  const offers = planOffers(await api.call(planCalls.list), category.plan, language);
+  const [plans, [service]] = await Promise.all([
+    api.call(planCalls.list),
+    api.call(serviceCalls.list, { query: { Category: category.slug } }),
+  ]);
+  const offers = planOffers(plans, category.plan, language);
   const title = formatText(texts, language, heading);
   const note = formatText(texts, language, 'page.plans.lead');
-  return { kind: 'plans', offers, path: plansPath(category), title, note, ...labelled(category.key, language) };
+  return {
+    kind: 'plans',
+    offers,
+    service,
+    path: plansPath(category),
+    title,
+    note,
+    ...labelled(category.key, language),
+  };
 }
 
 async function findProjects(name: string, { api, language, texts }: Reader): Promise<Subject | null> {

@@ -30,8 +30,8 @@ export type ReceivedQuotation = z.infer<typeof receivedQuotation>;
 
 export const disciplines = ['software', 'hardware'] as const;
 
-// The form lists the hardware in another order than the menu.
-const order = ['computers', 'surveillance', 'copiers', 'fire', 'queue', 'network'];
+// The form lists the hardware in another order than the menu, and what the specification does not name comes last.
+const order = ['computers', 'surveillance', 'copiers', 'fire', 'queue', 'network', 'shops'];
 
 /** The services a visitor can choose from, by their wire values, in the order of the specification. */
 export function quotationServices(discipline: Discipline): string[] {

@@ -65,6 +65,15 @@ export function SearchSection({ record }: { record: StoredDrawings }) {
   );
 }
 
+export function SiteSearchSection() {
+  return (
+    <Section name="siteSearch">
+      <TextField name="searchSynonyms" label="field.searchSynonyms" hint="settings.synonymsHint" long />
+      <PairField name="suggestions" label="settings.suggestions" hint="settings.suggestionsHint" long />
+    </Section>
+  );
+}
+
 export function PlanSection() {
   return (
     <Section name="plans">

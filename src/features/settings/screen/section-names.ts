@@ -2,9 +2,11 @@
 export const sectionNames = [
   'company',
   'contact',
+  'place',
   'social',
   'statistics',
   'search',
+  'siteSearch',
   'plans',
   'articles',
   'notifications',

@@ -8,7 +8,8 @@ import { pictureColumns } from '../settings-names.ts';
 import { ArticleSection, NotificationSection } from './article-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { ContactSection, SocialSection } from './contact-section.tsx';
-import { PlanSection, SearchSection, StatisticsSection } from './page-sections.tsx';
+import { PlanSection, SearchSection, SiteSearchSection, StatisticsSection } from './page-sections.tsx';
+import { PlaceSection } from './place-section.tsx';
 import { AnalyticsSection, RequestSection } from './request-section.tsx';
 import { SectionList } from './section-list.tsx';
 import styles from './settings.module.css';
@@ -42,9 +43,11 @@ export function SettingsForm<Saved>({ record, saving }: SettingsFormProps<Saved>
         <Renewed values={values} />
         <CompanySection record={record} />
         <ContactSection />
+        <PlaceSection />
         <SocialSection />
         <StatisticsSection />
         <SearchSection record={record} />
+        <SiteSearchSection />
         <PlanSection />
         <ArticleSection authorImage={record.authorImage} />
         <NotificationSection />

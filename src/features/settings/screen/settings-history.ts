@@ -7,6 +7,8 @@ const plain = [
   ...statisticNames,
 ] as const;
 
+const place = ['mapLink', 'openDays', 'openFrom', 'openUntil', 'registrationNumber', 'taxNumber'] as const;
+
 const afterPlans = ['notifyEmails', 'gaMeasurementId', 'metaPixelId', 'tiktokPixelId', 'phoneDigits'] as const;
 
 /** The settings in the order of their form, for whoever looks at older versions of them. */
@@ -20,8 +22,15 @@ export const settingsHistory: HistoryField[] = [
   { name: 'icon', label: 'field.Icon', look: 'picture' },
   ...plain.map((name): HistoryField => ({ name, label: `field.${name}` })),
   pairField('location', 'settings.location'),
+  pairField('city', 'field.city'),
+  pairField('country', 'field.country'),
+  ...place.map((name): HistoryField => ({ name, label: `field.${name}` })),
+  pairField('licences', 'field.licences'),
+  { name: 'partners', label: 'field.partners' },
   pairField('description', 'settings.description'),
   pairField('keywords', 'settings.keywords'),
+  { name: 'searchSynonyms', label: 'field.searchSynonyms' },
+  pairField('suggestions', 'settings.suggestions'),
   { name: 'planUplift', label: 'field.planUplift' },
   pairField('planLabel', 'settings.planLabelName'),
   pairField('authorName', 'settings.authorName'),

@@ -10,7 +10,7 @@ import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startS3, type TestS3 } from '../../../../testing/services/test-s3.ts';
 import { pictureName } from '../picture-name.ts';
-import { type Bucket, type BucketSettings, openBucket } from './bucket.server.ts';
+import { type Bucket, type BucketSettings, fetchConnections, openBucket } from './bucket.server.ts';
 import { type CopyLimits, openS3Storage } from './s3-storage.server.ts';
 import type { Storage, StoredFile } from './storage.server.ts';
 
@@ -131,7 +131,7 @@ test('a store that accepts and says nothing is not waited for', async () => {
     await expect(storage.find(nameOf(1))).rejects.toMatchObject({ code: 'picturesUnavailable' });
     // More than it has connections for: some are refused without having had one. On a busy machine those that have one
     // may learn first that the store is away.
-    const asked = Array.from({ length: 60 }, (_, index) => crowded.find(nameOf(index)));
+    const asked = Array.from({ length: fetchConnections + 20 }, (_, index) => crowded.find(nameOf(index)));
     const refused = asked.map((one) =>
       one.catch((error) => (error.code === 'unavailable' ? 'refused' : Promise.reject(error))),
     );

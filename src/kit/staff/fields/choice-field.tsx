@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import cards from '../../ui/fields/choice-cards.module.css';
@@ -14,16 +16,38 @@ type ChoiceFieldProps = { name: string; label: TextKey; options: Option[] };
 type ListFieldProps = ChoiceFieldProps & { hint?: string };
 
 /** One of a few known values. Nothing is chosen until somebody chooses. */
-export function ChoiceField({ name, label, options, hint }: ListFieldProps) {
+export function ChoiceField(props: ListFieldProps) {
+  const text = useText();
+  return (
+    <ListField {...props}>
+      <option value="" disabled>
+        {text('admin.form.choose')}
+      </option>
+    </ListField>
+  );
+}
+
+/** The same, or none of them. */
+export function OptionalChoiceField(props: ListFieldProps) {
+  const text = useText();
+  // The browser forgets a choice that is not among the options yet: these may arrive later than the form.
+  const { control } = useFormContext();
+  const value: string = useWatch({ control, name: props.name });
+  return (
+    <ListField key={props.options.some((option) => option.value === value) ? 'known' : 'unknown'} {...props}>
+      <option value="">{text('admin.form.none')}</option>
+    </ListField>
+  );
+}
+
+function ListField({ name, label, options, hint, children }: ListFieldProps & { children: ReactNode }) {
   const text = useText();
   const input = useInput(name);
   const error = useFieldError(name);
   return (
     <FieldFrame name={name} label={text(label)} error={error} hint={hint}>
       <SelectBox {...input} {...describe(name, error, hint)} autoComplete="off">
-        <option value="" disabled>
-          {text('admin.form.choose')}
-        </option>
+        {children}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

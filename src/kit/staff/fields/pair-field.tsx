@@ -1,4 +1,5 @@
 import type { TextKey, TextVariables } from '../../i18n/text.ts';
+import { useLanguage, useText } from '../../i18n/use-text.tsx';
 import { LanguageRow, suffixOf } from './language-row.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -9,13 +10,24 @@ type PairFieldProps = {
   hint?: TextKey;
   variables?: TextVariables;
   long?: boolean;
+  /** What could stand there, for the field in the writer's own language. */
+  example?: TextKey;
 };
 
 /** One text in both languages. */
-export function PairField({ name, ...rest }: PairFieldProps) {
+export function PairField({ name, example, ...rest }: PairFieldProps) {
+  const text = useText();
+  const own = useLanguage();
   return (
     <LanguageRow>
-      {(language) => <TextField name={name + suffixOf(language)} language={language} {...rest} />}
+      {(language) => (
+        <TextField
+          name={name + suffixOf(language)}
+          language={language}
+          example={example && language === own ? text(example) : undefined}
+          {...rest}
+        />
+      )}
     </LanguageRow>
   );
 }

@@ -9,17 +9,22 @@ import imageStyles from './image-field.module.css';
 import { PictureTile } from './picture-tile.tsx';
 import styles from './pictures-field.module.css';
 import { useFieldError } from './use-field-error.ts';
-import { keysOf, usePictureList } from './use-picture-list.ts';
+import { type Beside, keysOf, usePictureList } from './use-picture-list.ts';
 
-type PicturesFieldProps = { name: string; label: TextKey; most: number };
+type PicturesFieldProps = {
+  name: string;
+  label: TextKey;
+  most: number;
+  beside?: Beside;
+};
 
 /** Several pictures in an order, stored ones and new ones alike: chosen or dropped, moved and removed. */
-export function PicturesField({ name, label, most }: PicturesFieldProps) {
+export function PicturesField({ name, label, most, beside }: PicturesFieldProps) {
   const text = useText();
   const error = useFieldError(name);
   const input = useRef<HTMLInputElement>(null);
   const tiles = useRef<HTMLOListElement>(null);
-  const { pictures, said, nameOf, add, move, remove } = usePictureList(name);
+  const { pictures, said, nameOf, add, move, remove } = usePictureList(name, beside);
   const { drag, start } = useDrag([...pictures.keys()], (order, from) => move(from, order.indexOf(from)));
   const keys = keysOf(pictures);
 

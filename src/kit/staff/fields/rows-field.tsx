@@ -18,15 +18,21 @@ type RowsFieldProps = {
   most: number;
   /** Rows of one line: no boxes, and fields that carry the number themselves. */
   compact?: boolean;
+  /** There may be no row at all. */
+  mayBeEmpty?: boolean;
   /** The fields of a row; `prefix` begins their names. */
   children: (prefix: string, number: number) => ReactNode;
 };
 
-/** Rows of fields in an order: added, removed and moved. One always stays, and the first has no remove button. */
-export function RowsField({ name, words, empty, most, compact, children }: RowsFieldProps) {
+/**
+ * Rows of fields in an order: added, removed and moved. Unless there may be none, one always stays, and the first has no
+ * remove button.
+ */
+export function RowsField({ name, words, empty, most, compact, mayBeEmpty = false, children }: RowsFieldProps) {
   const text = useText();
   const { fields, append, remove, move } = useFieldArray({ name });
   const error = useFieldError(name);
+  const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const { drag, start } = useDrag([...fields.keys()], (order, from) => move(from, order.indexOf(from)));
 
@@ -41,7 +47,7 @@ export function RowsField({ name, words, empty, most, compact, children }: RowsF
 
   const Row = compact ? Line : BoxedRow;
   return (
-    <section className={styles.rows} id={fieldId(name)} tabIndex={-1} aria-label={text(words.title)}>
+    <section ref={section} className={styles.rows} id={fieldId(name)} tabIndex={-1} aria-label={text(words.title)}>
       <h3>{text(words.title)}</h3>
       <ol ref={list}>
         {fields.map(({ id }, index) => (
@@ -50,13 +56,15 @@ export function RowsField({ name, words, empty, most, compact, children }: RowsF
             words={words}
             index={index}
             count={fields.length}
+            isFixed={index === 0 && !mayBeEmpty}
             isDragged={drag?.id === index}
             place={drag?.draft.indexOf(index)}
             onGrab={(event) => start(event, index)}
             onMove={(by) => shift(index, by)}
             onRemove={() => {
               remove(index);
-              focusRow(index - 1);
+              if (index > 0) focusRow(index - 1);
+              else requestAnimationFrame(() => section.current?.focus());
             }}
           >
             {children(`${name}.${index}.`, index + 1)}
@@ -84,6 +92,8 @@ type RowProps = {
   words: RowsFieldProps['words'];
   index: number;
   count: number;
+  /** It cannot be removed. */
+  isFixed: boolean;
   isDragged: boolean;
   /** Where it stands while one of them is dragged. */
   place: number | undefined;
@@ -93,7 +103,7 @@ type RowProps = {
   children: ReactNode;
 };
 
-function BoxedRow({ words, index, count, isDragged, place, onGrab, onMove, onRemove, children }: RowProps) {
+function BoxedRow({ words, index, count, isFixed, isDragged, place, onGrab, onMove, onRemove, children }: RowProps) {
   const text = useText();
   const title = text(words.row, { number: index + 1 });
   return (
@@ -107,7 +117,7 @@ function BoxedRow({ words, index, count, isDragged, place, onGrab, onMove, onRem
         </legend>
         <div className={styles.tools}>
           <MoveTools {...{ index, count, onGrab, onMove }} row={title} />
-          {index > 0 && (
+          {!isFixed && (
             <button type="button" className={styles.remove} onClick={onRemove}>
               <Icon of={Trash} />
               {text(words.remove)}
@@ -121,7 +131,7 @@ function BoxedRow({ words, index, count, isDragged, place, onGrab, onMove, onRem
   );
 }
 
-function Line({ words, index, count, isDragged, place, onGrab, onMove, onRemove, children }: RowProps) {
+function Line({ words, index, count, isFixed, isDragged, place, onGrab, onMove, onRemove, children }: RowProps) {
   const text = useText();
   const row = text(words.row, { number: index + 1 });
   return (
@@ -130,7 +140,7 @@ function Line({ words, index, count, isDragged, place, onGrab, onMove, onRemove,
       {count > 1 && (
         <div className={styles.tools}>
           <MoveTools {...{ index, count, row, onGrab, onMove }} />
-          {index > 0 && (
+          {!isFixed && (
             <button type="button" className={`icon-button ${styles.cross}`} onClick={onRemove}>
               <Icon of={X} />
               <span className="visually-hidden">

@@ -18,6 +18,8 @@ type TextFieldProps = {
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'code';
   /** Several lines. */
   long?: boolean;
+  /** What could stand there. */
+  example?: string;
   autoComplete?: string;
 };
 
@@ -29,7 +31,7 @@ function kindOf(type: NonNullable<TextFieldProps['type']>) {
 const direction = { en: 'ltr', ar: 'rtl' } as const;
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, variables, language, type = 'text', long, autoComplete = 'off' } = props;
+  const { name, label, hint, variables, language, type = 'text', long, example, autoComplete = 'off' } = props;
   const text = useText();
   const input = useInput(name);
   const error = useFieldError(name);
@@ -42,7 +44,7 @@ export function TextField(props: TextFieldProps) {
     // Addresses and numbers read left to right on every page; words of no given language as they are written.
     dir: language ? direction[language] : isWords ? 'auto' : 'ltr',
     // With a placeholder the stylesheet can tell an empty field, which reads as the page does.
-    placeholder: isWords ? ' ' : undefined,
+    placeholder: example ?? (isWords ? ' ' : undefined),
     lang: language,
     'data-latin': isWords ? undefined : '',
     autoComplete,

@@ -1,21 +1,33 @@
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.tsx';
 import { moved } from '../list/arrange-list.ts';
 
 /** A chosen file, or the address of a stored picture. */
 export type ListedPicture = File | string;
 
-/** The pictures of a field in their order, what can be done to them, and what to tell those who do not see it. */
-export function usePictureList(name: string) {
+/** A field with a row for each picture, such as captions; it may have fewer, and none where all are empty. */
+export type Beside = { name: string; empty: object };
+
+/**
+ * The pictures of a field in their order, what can be done to them, and what to tell those who do not see it. What
+ * stands beside them is arranged with them.
+ */
+export function usePictureList(name: string, beside?: Beside) {
   const text = useText();
+  const { getValues, setValue } = useFormContext();
   const { field, formState } = useController({ name });
   const [said, setSaid] = useState('');
   const pictures: ListedPicture[] = field.value;
   const stored: ListedPicture[] = formState.defaultValues?.[name] ?? [];
 
-  function put(next: ListedPicture[], message: string) {
-    field.onChange(next);
+  function put(arrange: <T>(list: T[]) => T[], message: string, added: File[] = []) {
+    const rows: unknown[] = beside ? getValues(beside.name) : [];
+    if (beside && rows.length > 0) {
+      const padded = pictures.map((_, index) => rows[index] ?? beside.empty);
+      setValue(beside.name, arrange(padded), { shouldDirty: true });
+    }
+    field.onChange([...arrange(pictures), ...added]);
     // Choosing is all there is to do here, so the rules may speak at once.
     field.onBlur();
     setSaid(message);
@@ -29,20 +41,20 @@ export function usePictureList(name: string) {
   function add(files: Iterable<File>) {
     const added = [...files];
     if (added.length === 0) return;
-    put([...pictures, ...added], text('admin.pictures.added', { count: added.length }));
+    put((list) => list, text('admin.pictures.added', { count: added.length }), added);
   }
 
   function move(from: number, to: number) {
     const picture = pictures[from];
     if (picture === undefined || to === from) return;
     const place = { name: nameOf(picture), place: to + 1, count: pictures.length };
-    put(moved(pictures, from, to), text('admin.list.moved', place));
+    put((list) => moved(list, from, to), text('admin.list.moved', place));
   }
 
   function remove(index: number) {
     const picture = pictures[index];
     if (picture === undefined) return;
-    put(pictures.toSpliced(index, 1), text('admin.pictures.removed', { name: nameOf(picture) }));
+    put((list) => list.toSpliced(index, 1), text('admin.pictures.removed', { name: nameOf(picture) }));
   }
 
   return { pictures, said, nameOf, add, move, remove };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { FieldMap } from '../../contract/field-map.ts';
-import { flag, image, listOf, price, text } from '../../contract/fields.ts';
+import { blankOr, flag, image, listOf, price, text } from '../../contract/fields.ts';
 import { pair } from '../../contract/pair.ts';
 import { recordForm, toDraft } from './record-form.ts';
 
@@ -14,7 +14,7 @@ const map = {
   slug: { typed: false },
 } as const satisfies FieldMap;
 
-const chapter = z.strictObject(pair('title', text()));
+const chapter = z.strictObject({ ...pair('title', text()), ...pair('note', blankOr(text())) });
 const write = z.strictObject({
   ...pair('Name', text()),
   Price: price(),
@@ -46,16 +46,18 @@ test('a new record begins empty, with a row to type in; what no form asks for is
   expect(recordForm(write, map, undefined)).toEqual({
     defaultValues: {
       ...{ NameEN: '', NameAR: '', Price: '', IsNew: false, Kind: 'Novel', Cover: undefined, PageFiles: [] },
-      BookChapters: [{ titleEN: '', titleAR: '' }],
+      BookChapters: [{ titleEN: '', titleAR: '', noteEN: '', noteAR: '' }],
     },
   });
 });
+
+const typedChapters = [{ titleEN: 'One', titleAR: 'واحد', noteEN: '', noteAR: '' }];
 
 test('an edited one has its values under the names they are sent by, numbers as text, and no stored cover', () => {
   const { defaultValues, edited } = recordForm(write, map, record);
   expect(defaultValues).toEqual({
     ...{ NameEN: 'The sea', NameAR: 'البحر', Price: '12.5', IsNew: true, Kind: 'Poems', Cover: undefined },
-    ...{ PageFiles: ['/uploads/p.webp'], BookChapters: record.bookChapters },
+    ...{ PageFiles: ['/uploads/p.webp'], BookChapters: typedChapters },
   });
   expect(edited?.pictures).toEqual({ Cover: 'cover' });
   expect(edited?.columns).toMatchObject({ NameAR: 'titleAR', PageFiles: 'pages', BookChapters: 'chapters' });
@@ -69,6 +71,6 @@ test('a draft is what visitors would be answered with: typed words, new pictures
   expect(draft).toEqual({
     ...{ id: 7, bookId: 7, slug: 'sea', titleEN: 'The shore', titleAR: 'البحر' },
     ...{ cover: '/uploads/c.webp', coverUrl: '/uploads/c.webp', pageUrls: ['/uploads/p.webp', 'blob:page.png'] },
-    bookChapters: record.bookChapters,
+    bookChapters: typedChapters,
   });
 });

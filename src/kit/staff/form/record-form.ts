@@ -5,6 +5,7 @@ import {
   columnShownAs,
   type FieldMap,
   isPicture,
+  isReference,
   isTyped,
   type ObjectSchema,
   shownNames,
@@ -21,10 +22,13 @@ const isObject = (field: z.core.$ZodType | undefined): field is ObjectSchema => 
 /** What a field holds before anybody has typed into it. */
 function emptyValue(field: z.core.$ZodType): unknown {
   const { type, innerType, element, out, defaultValue } = definitionOf(field);
+  const inner = innerType ?? out;
   if (type === 'default') return defaultValue;
-  if (innerType) return emptyValue(innerType);
+  // A list that may be missing begins without a row.
+  if (type === 'nullable' && inner && isList(inner)) return [];
+  if (inner) return emptyValue(inner);
   if (type === 'array') return isObject(element) ? [emptyRow(element)] : [];
-  return type === 'boolean' || (out && definitionOf(out).type === 'boolean') ? false : '';
+  return type === 'boolean' ? false : '';
 }
 
 /** A row of a list in which nothing was typed yet. */
@@ -34,11 +38,22 @@ export function emptyRow({ shape }: ObjectSchema): FieldValues {
 
 const isList = (field: z.core.$ZodType) => definitionOf(field).type === 'array';
 
-/** Numbers are typed as text, and a list begins with a row to type in. */
+/** Numbers are typed as text, a list begins with a row to type in, and another record is chosen by its id. */
 function typedValue(stored: unknown, field: z.core.$ZodType): unknown {
   if (typeof stored === 'number') return String(stored);
+  if (isReference(stored)) return String(stored.id);
   if (stored === undefined || (Array.isArray(stored) && stored.length === 0)) return emptyValue(field);
-  return stored;
+  const row = Array.isArray(stored) && rowOf(field);
+  // A row may be stored without what it can do without.
+  return row ? stored.map((one) => ({ ...emptyRow(row), ...one })) : stored;
+}
+
+/** What the rows of a list are, where they are rows. */
+function rowOf(field: z.core.$ZodType): ObjectSchema | undefined {
+  const { innerType, element, out } = definitionOf(field);
+  const inner = innerType ?? out;
+  if (inner) return rowOf(inner);
+  return isObject(element) ? element : undefined;
 }
 
 /** What a form holds of a record, by the names under which it is sent; of none, what an empty form holds. */

@@ -10,8 +10,11 @@ test('plain values become text', () => {
   ]);
 });
 
-test('what is not set is not sent', () => {
-  expect([...toFormData({ Logo: undefined, note: null, nameEN: '' })]).toEqual([['nameEN', '']]);
+test('what is not set is not sent, and what was emptied is sent as such', () => {
+  expect([...toFormData({ Logo: undefined, Year: null, nameEN: '' })]).toEqual([
+    ['Year', ''],
+    ['nameEN', ''],
+  ]);
 });
 
 test('rows carry their number and the name of each field', () => {

@@ -5,8 +5,9 @@ function isPart(value: unknown): value is Part {
 }
 
 function* partsOf(key: string, value: unknown): Generator<[string, Part]> {
-  if (value === undefined || value === null) return;
-  if (isPart(value)) yield [key, value];
+  if (value === undefined) return;
+  if (value === null) yield [key, ''];
+  else if (isPart(value)) yield [key, value];
   else if (Array.isArray(value)) {
     // Files and plain values repeat their key; rows of fields carry their number.
     for (const [index, item] of value.entries()) yield* partsOf(isPart(item) ? key : `${key}[${index}]`, item);
@@ -15,7 +16,7 @@ function* partsOf(key: string, value: unknown): Generator<[string, Part]> {
   }
 }
 
-/** A form's values as the API takes them: `ProjectSteps[0][titleEN]` for rows, files as they are, nothing for undefined. */
+/** A form's values as the API takes them: `ProjectSteps[0][titleEN]` for rows, files as they are, nothing for undefined, empty for null. */
 export function toFormData(values: Record<string, unknown>): FormData {
   const body = new FormData();
   for (const [key, value] of Object.entries(values)) {

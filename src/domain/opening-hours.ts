@@ -1,0 +1,31 @@
+export const weekDays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+export type WeekDay = (typeof weekDays)[number];
+
+/** The days on which somebody is in the office, and from when until when: `09:00` by the company's clock. */
+export type OpeningHours = { days: WeekDay[]; from: string; until: string };
+
+/** What is said where a company has not told its hours. */
+export const usualHours: OpeningHours = { days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu'], from: '09:00', until: '17:00' };
+
+/** The days in a list such as `Sun,Mon`, in the order of the week. */
+export function daysIn(list: string): WeekDay[] {
+  const named = list.split(',');
+  return weekDays.filter((day) => named.includes(day));
+}
+
+/** Days that follow each other, as one run, also from the end of a week into the next one. */
+export function dayRuns(days: readonly WeekDay[]): WeekDay[][] {
+  const isOpen = (index: number) => days.includes(weekDays[(index + 7) % 7] ?? 'Sun');
+  const first = weekDays.findIndex((_, index) => isOpen(index) && !isOpen(index - 1));
+  // Seven days a week have no beginning.
+  if (first < 0) return days.length > 0 ? [[...weekDays]] : [];
+  const runs: WeekDay[][] = [];
+  for (let index = first; index < first + 7; index += 1) {
+    const day = weekDays[index % 7];
+    if (!day || !isOpen(index)) continue;
+    if (isOpen(index - 1) && index > first) runs.at(-1)?.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
