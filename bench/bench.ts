@@ -6,6 +6,7 @@ import { measureInstances } from './lib/instances.ts';
 import { type Line, printLines } from './lib/lines.ts';
 import { measurePages } from './lib/pages.ts';
 import { measureCached, measureChange, measureLists, measureRender, measureStart } from './lib/server.ts';
+import { measureSearch } from './search.ts';
 
 /**
  * `npm run bench`: every figure that the site is held to, in one table; ends with 1 when one is missed. With names
@@ -20,6 +21,7 @@ const parts: Record<string, { minutes: number; measure: (folder: string) => Prom
   pages: { minutes: 25, measure: measurePages },
   instances: { minutes: 3, measure: measureInstances },
   growth: { minutes: 8, measure: measureGrowth },
+  search: { minutes: 8, measure: measureSearch },
 };
 
 function askedParts(words: string[]): string[] {

@@ -1,20 +1,11 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { blogSearchText, blogType } from '../src/entities/blog/blog.table.server.ts';
-import { moveCounter } from '../src/kit/db/counters.server.ts';
-import { migrate } from '../src/kit/db/migrations.server.ts';
 import { openPostgres } from '../src/kit/db/postgres.server.ts';
 import { openSqlite } from '../src/kit/db/sqlite.server.ts';
 import type { Store } from '../src/kit/db/store.server.ts';
-import { rememberOnce } from '../src/kit/db/system-values.server.ts';
-import { recountDays } from '../src/kit/records/day-counts.server.ts';
-import { liveCounter } from '../src/kit/records/record-list.server.ts';
-import { migrations } from '../src/server/schema.ts';
-import { blogRow } from '../testing/harness/blog-row.ts';
 import { type RunningSite, startSite } from '../testing/services/running-site.ts';
 import { createTestDatabase } from '../testing/services/test-database.ts';
 import { startPostgres } from '../testing/services/test-postgres.ts';
-import { insertWords } from './lib/insert-words.ts';
+import { fillArticles } from './lib/articles.ts';
 import { atMost, type Line } from './lib/lines.ts';
 import { median } from './wrk.ts';
 
@@ -22,55 +13,9 @@ const few = 100;
 const many = 100_000;
 const rounds = 5;
 const requestsPerRound = 60;
-const rowsPerInsert = 500;
-
-const roots = 'قمر نور شبك حاسب طبع سلك برج ضوء صوت خطط رسم بيت باب سقف جدر'.split(' ');
-const english = Array.from({ length: 1500 }, (_, index) => `word${index.toString(36)}x`);
-const arabic = roots.flatMap((root) => roots.map((other) => root + other));
-
-// The same rows in every run: a linear congruential generator.
-let state = 42;
-function random(below: number): number {
-  state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-  return Math.floor((state / 4_294_967_296) * below);
-}
-
-const some = (words: string[], count: number) =>
-  Array.from({ length: count }, () => words[random(words.length)]).join(' ');
-
-/** An article that nobody wrote. Every one is about «service», one in a thousand about a «rarity», the last of all is unique. */
-function article(number: number) {
-  const at = new Date(Date.UTC(2020, 0, 1) + number * 60_000).toISOString();
-  return {
-    ...blogRow(number, at),
-    titleEN: `${some(english, 5)} ${number % 1000 === 7 ? 'rarity' : 'plenty'}`,
-    titleAR: some(arabic, 5),
-    descriptionEN: `${some(english, 8)} service`,
-    descriptionAR: some(arabic, 8),
-    contentEN: `<p>${some(english, 12)}</p>`,
-    contentAR: `<p>${some(arabic, 12)}</p>`,
-    category: 'Hosting',
-  };
-}
 
 async function fill(store: Store, count: number) {
-  await migrate(store, migrations);
-  await rememberOnce(store, 'seeded', () => 'none');
-  for (let from = 1; from <= count; from += rowsPerInsert) {
-    const values = Array.from({ length: Math.min(rowsPerInsert, count - from + 1) }, (_, index) =>
-      article(from + index),
-    );
-    await store.write(async (trx) => {
-      const rows = await trx.insertInto('blog').values(values).returningAll().execute();
-      type Article = Parameters<typeof blogSearchText>[0];
-      const texts = rows.map((row) => ({ id: row.id, text: blogSearchText(row as Article) }));
-      await insertWords(trx, store.dialect, 'blog', texts);
-      await moveCounter(trx, liveCounter('blog'), rows.length);
-    });
-  }
-  await store.write((trx) => recountDays(trx, blogType));
-  // What PostgreSQL does by itself within a minute of so many writes.
-  if (store.dialect === 'postgres') await sql`vacuum analyze`.execute(store.tables());
+  await fillArticles(store, count);
   await store.close();
 }
 

@@ -12,6 +12,7 @@ import type { Store } from '../../src/kit/db/store.server.ts';
 import { recountDays } from '../../src/kit/records/day-counts.server.ts';
 import { liveCounter } from '../../src/kit/records/record-list.server.ts';
 import type { RecordType } from '../../src/kit/records/record-type.server.ts';
+import { indexRows } from '../../src/kit/search/index-record.server.ts';
 import { insertWords } from './insert-words.ts';
 
 const rowsPerInsert = 1000;
@@ -86,8 +87,8 @@ async function fill(store: Store, kind: RecordType<any>, make: Make, count: numb
     const values = Array.from({ length }, (_, index) => make(from + index, count));
     await store.write(async (trx) => {
       const rows = await recordsIn(trx).insertInto(kind.name).values(values).returningAll().$castTo<AnyRow>().execute();
-      const texts = rows.map((row) => ({ id: row.id, text: kind.searchText(row) }));
-      await insertWords(trx, store.dialect, kind.name, texts);
+      const words = rows.flatMap((row) => indexRows(kind, row));
+      await insertWords(trx, store.dialect, words);
       await moveCounter(trx, liveCounter(kind.name), rows.length);
     });
   }

