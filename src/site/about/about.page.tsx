@@ -6,6 +6,7 @@ import { useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { SeeForYourself } from './see-for-yourself.tsx';
 import { Statements } from './statements.tsx';
 import { Team } from './team.tsx';
 
@@ -27,6 +28,7 @@ export function Component() {
       <PageHeader title={text('page.about.title')} lead={text('page.about.lead')} />
       <Statements />
       <Team members={members} />
+      <SeeForYourself />
     </>
   );
 }

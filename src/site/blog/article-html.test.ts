@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articleHtml } from './article-html.ts';
+import { articleHtml, contentsOf } from './article-html.ts';
 
 const words = { anchor: (heading: string) => `Link to ${heading}`, table: 'Table' };
 const shown = (html: string, host?: string) => articleHtml(html, words, host);
@@ -42,4 +42,14 @@ test('pictures come from the host that keeps them', () => {
   expect(shown('<img src="/uploads/a.webp" alt="">', 'https://api.example')).toBe(
     '<img src="https://api.example/uploads/a.webp" alt="">',
   );
+});
+
+test('the contents are its larger parts, by the ids that their headings get', () => {
+  const html = '<h2>Cost &amp; <em>time</em></h2><h3>Time</h3><h2> </h2><h2>Time</h2>';
+  const parts = contentsOf(html);
+  expect(parts).toEqual([
+    { id: 'h-cost-time', title: 'Cost & time' },
+    { id: 'h-time-2', title: 'Time' },
+  ]);
+  for (const { id } of parts) expect(shown(html)).toContain(`<h2 id="${id}">`);
 });

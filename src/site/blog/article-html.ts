@@ -5,6 +5,7 @@ type Words = {
 };
 
 const inText = (html: string) => html.replace(/<[^>]*>/g, '');
+const headings = /<(h[2-4])((?: [^>]*)?)>(.*?)<\/\1>/gs;
 const inAttribute = (text: string) => text.replaceAll('"', '&quot;');
 
 /**
@@ -15,7 +16,7 @@ const inAttribute = (text: string) => text.replaceAll('"', '&quot;');
 export function articleHtml(html: string, words: Words, pictureHost = ''): string {
   const idOf = uniqueIds();
   return html
-    .replace(/<(h[2-4])((?: [^>]*)?)>(.*?)<\/\1>/gs, (whole, tag: string, attributes: string, content: string) => {
+    .replace(headings, (whole, tag: string, attributes: string, content: string) => {
       const heading = inText(content).trim();
       if (!heading) return whole;
       const id = idOf(heading);
@@ -29,6 +30,22 @@ export function articleHtml(html: string, words: Words, pictureHost = ''): strin
     .replaceAll('</table>', '</table></div>')
     .replace(/<pre(?=[ >])/g, '<pre tabindex="0"')
     .replaceAll('<img src="/', `<img src="${pictureHost}/`);
+}
+
+/** The parts of an article, by the ids that their headings get. */
+export function contentsOf(html: string): { id: string; title: string }[] {
+  const idOf = uniqueIds();
+  return [...html.matchAll(headings)].flatMap(([, tag, , content = '']) => {
+    const title = inText(content).trim();
+    if (!title) return [];
+    const id = idOf(title);
+    return tag === 'h2' ? [{ id, title: unescaped(title) }] : [];
+  });
+}
+
+/** What cleaning has escaped, as it is read. */
+function unescaped(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
 /** An id for each heading, of its own words in its own script. Begins with a letter, so that no other part of the page has it. */

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { notFoundPath } from '../../app/screens.ts';
-import { CategoryTag } from '../../domain/category-tag.tsx';
+import { findCategory } from '../../domain/categories.ts';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import type { BlogAuthor } from '../../entities/blog/blog.contract.ts';
 import { summariseBlog } from '../../entities/blog/blog-card.tsx';
@@ -15,9 +15,12 @@ import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { PrintHead } from '../layout/print-head.tsx';
+import { Trail } from '../project/trail.tsx';
 import { Article } from './article.tsx';
+import { contentsOf } from './article-html.ts';
 import { type Author, AuthorCard } from './author-card.tsx';
 import styles from './blog.module.css';
+import { Contents } from './contents.tsx';
 import { RelatedBlogs } from './related-blogs.tsx';
 import { ShareLinks } from './share-links.tsx';
 
@@ -36,6 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     ...summariseBlog(blog, calendar),
     content: onlyRendered(pick(blog, 'content', language)),
+    parts: contentsOf(pick(blog, 'content', language)),
     author: blog.author ? authorIn(blog.author, language) : null,
     related: await relatedBlogs(api, blog, calendar),
   };
@@ -67,13 +71,19 @@ async function relatedBlogs(api: ApiClient, own: { slug: string; category: strin
 export function Component() {
   const text = useText();
   const language = useLanguage();
-  const { slug, title, picture, category, date, day, minutes, content, author, related } = useLoaderData<Data>();
+  const { slug, title, picture, category, date, day, minutes, content, parts, author, related } = useLoaderData<Data>();
+  const known = findCategory(category);
   return (
     <>
       <article className="wrap">
         <PrintHead address={pathIn(language, `/blogs/${slug}`)} />
         <header className={`${styles.column} ${styles.head}`}>
-          {category && <CategoryTag of={category} />}
+          <Trail
+            steps={[
+              { label: text('nav.blogs'), to: '/blogs' },
+              ...(known ? [{ label: known.label[language], to: `/blogs?category=${known.slug}` }] : []),
+            ]}
+          />
           <h1>
             <IsolatedLatin>{title}</IsolatedLatin>
           </h1>
@@ -86,6 +96,7 @@ export function Component() {
           <Picture src={picture} alt="" sizes="(min-width: 1304px) 1240px, 100vw" priority />
         </div>
         <div className={styles.column}>
+          <Contents parts={parts} />
           <Article key={language + slug} html={content?.value ?? null} />
         </div>
         <footer className={`${styles.column} ${styles.foot}`}>
@@ -100,5 +111,6 @@ export function Component() {
 
 export const handle: PageHandle<Data> = {
   tone: 'light',
+  about: ({ category }) => category,
   head: ({ data: { title, description } }) => ({ title, description }),
 };

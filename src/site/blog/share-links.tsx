@@ -2,6 +2,7 @@ import { use } from 'react';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { EnvironmentContext } from '../../kit/pages/page-context.ts';
 import sprite from '../art/social.svg';
+import { CopyLink } from './copy-link.tsx';
 import styles from './share-links.module.css';
 
 const networks = [
@@ -17,7 +18,8 @@ const networks = [
 /** Plain links that carry this page's own address: they need no script and load none. */
 export function ShareLinks({ address, title }: { address: string; title: string }) {
   const text = useText();
-  const url = encodeURIComponent((use(EnvironmentContext)?.origin ?? '') + address);
+  const own = (use(EnvironmentContext)?.origin ?? '') + address;
+  const url = encodeURIComponent(own);
   return (
     <div className={`no-print ${styles.share}`}>
       <b id="share-title">{text('blog.share')}</b>
@@ -32,6 +34,9 @@ export function ShareLinks({ address, title }: { address: string; title: string 
             </a>
           </li>
         ))}
+        <li className={styles.last}>
+          <CopyLink url={own} />
+        </li>
       </ul>
     </div>
   );

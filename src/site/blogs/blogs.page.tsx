@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { findCategory } from '../../domain/categories.ts';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import { BlogCard, type BlogSummary, summariseBlog } from '../../entities/blog/blog-card.tsx';
 import { foldDigits } from '../../kit/i18n/fold-digits.ts';
@@ -14,14 +15,18 @@ import { Pagination } from '../../kit/ui/paging/pagination.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { BlogFilter } from './blog-filter.tsx';
 
 const itemsPerPage = 12;
 const maxLinks = 12;
 /** What the endpoint understands; nobody writes more. */
 const highestPage = 1_000_000;
 
-const queryOf = (page: number) => (page > 1 ? `?page=${page}` : '');
-const addressOf = (page: number) => `/blogs${queryOf(page)}`;
+/** What makes another page of the list: a category, and every page but the first. */
+function queryOf(page: number, category: string | null): string {
+  const parts = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) });
+  return parts.size > 0 ? `?${parts}` : '';
+}
 
 /** Anything that is not the number of a page is the first one. */
 function askedPage(value: string | null): number {
@@ -31,17 +36,24 @@ function askedPage(value: string | null): number {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
+  const language = languageOfPath(pathname);
   const asked = askedPage(searchParams.get('page'));
+  // Whatever is no category of articles is all of them.
+  const known = findCategory(searchParams.get('category') ?? '');
+  const category = known?.blog ? known : null;
+  const about = { category: category?.slug ?? null, label: category?.label[language] ?? null };
   const pageOf = (page: number) =>
-    context.get(apiContext).call(blogCalls.list, { query: { page, pageSize: itemsPerPage, content: false } });
+    context.get(apiContext).call(blogCalls.list, {
+      query: { page, pageSize: itemsPerPage, content: false, Category: category?.blog },
+    });
   try {
     const first = await pageOf(asked);
     const page = clampPage(asked, first.count, itemsPerPage);
     const { data, count } = page === asked ? first : await pageOf(page);
-    const calendar = { language: languageOfPath(pathname), timeZone: await context.get(timeZoneContext)() };
-    return { page, count, blogs: data.map((blog) => summariseBlog(blog, calendar)) };
+    const calendar = { language, timeZone: await context.get(timeZoneContext)() };
+    return { ...about, page, count, blogs: data.map((blog) => summariseBlog(blog, calendar)) };
   } catch {
-    return { page: asked, count: 0, blogs: null };
+    return { ...about, page: asked, count: 0, blogs: null };
   }
 }
 
@@ -49,14 +61,15 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
   const text = useText();
-  const { page, count, blogs } = useLoaderData<typeof loader>();
+  const { page, count, blogs, category, label } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={text('page.blogs.title')} lead={text('page.blogs.lead')} />
+      <PageHeader title={label ?? text('page.blogs.title')} lead={text('page.blogs.lead')} />
       <section className="section">
         <div className="wrap">
+          <BlogFilter category={category} />
           {blogs && blogs.length > 0 ? (
-            <Articles page={page} count={count} blogs={blogs} />
+            <Articles page={page} count={count} blogs={blogs} category={category} />
           ) : (
             <Nothing failed={!blogs} />
           )}
@@ -66,7 +79,9 @@ export function Component() {
   );
 }
 
-function Articles({ page, count, blogs }: { page: number; count: number; blogs: BlogSummary[] }) {
+type ArticlesProps = { page: number; count: number; blogs: BlogSummary[]; category: string | null };
+
+function Articles({ page, count, blogs, category }: ArticlesProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
@@ -88,7 +103,7 @@ function Articles({ page, count, blogs }: { page: number; count: number; blogs: 
         currentPage={page}
         total={count}
         maxLinks={maxLinks}
-        addressOf={addressOf}
+        addressOf={(number) => `/blogs${queryOf(number, category)}`}
       />
     </>
   );
@@ -111,9 +126,14 @@ function Nothing({ failed }: { failed: boolean }) {
 
 export const handle: PageHandle<Data> = {
   tone: 'dark',
-  head: ({ text, data: { page } }) => ({
-    title: page > 1 ? text('blogs.pageTitle', { page }) : text('nav.blogs'),
-    description: page > 1 ? text('blogs.pageDescription', { page }) : text('page.blogs.lead'),
-    query: queryOf(page),
-  }),
+  head: ({ text, data: { page, category, label, blogs } }) => {
+    const title = page > 1 ? text('blogs.pageTitle', { page }) : text('nav.blogs');
+    const description = page > 1 ? text('blogs.pageDescription', { page }) : text('page.blogs.lead');
+    return {
+      title: label ? `${label} · ${title}` : title,
+      description: label ? `${label}. ${description}` : description,
+      query: queryOf(page, category),
+      noindex: category !== null && blogs?.length === 0,
+    };
+  },
 };

@@ -1,8 +1,10 @@
 import { mapFrame } from '../../features/settings/map-frame.ts';
-import { pick } from '../../kit/i18n/pick.ts';
+import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import picture from '../art/office-map.svg';
+import { placeLine } from '../layout/company-place.ts';
 import { useSettings } from '../layout/settings-context.ts';
+import { OpeningHours } from './opening-hours.tsx';
 import { Phone } from './phone.tsx';
 import styles from './reach-us.module.css';
 
@@ -33,9 +35,43 @@ export function ReachUs() {
             </dd>
           ))}
         </div>
+        {settings.social.whatsapp && (
+          <div>
+            <dt>WhatsApp</dt>
+            <dd>
+              <a href={settings.social.whatsapp} rel="noopener">
+                {text('reach.whatsapp')}
+              </a>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{text('reach.location')}</dt>
-          <dd>{pick(settings, 'location', language)}</dd>
+          <dd>{placeLine(settings, language)}</dd>
+          {settings.mapLink && (
+            <dd>
+              <a href={settings.mapLink} rel="noopener">
+                {text('reach.directions')}
+              </a>
+            </dd>
+          )}
+        </div>
+        {settings.hours && (
+          <div>
+            <dt>{text('reach.hours')}</dt>
+            <dd className={styles.hours}>
+              <OpeningHours hours={settings.hours} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{text('reach.getToKnow')}</dt>
+          <dd>
+            <LocalLink to="/about-us">{text('reach.team')}</LocalLink>
+          </dd>
+          <dd>
+            <LocalLink to="/portfolio">{text('home.work')}</LocalLink>
+          </dd>
         </div>
       </dl>
       <OfficeMap />

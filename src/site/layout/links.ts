@@ -12,7 +12,7 @@ import {
   Smartphone,
   Ticket,
 } from 'lucide-react';
-import { categories } from '../../domain/categories.ts';
+import { type Category, categories } from '../../domain/categories.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 
 type NavigationLink = {
@@ -65,6 +65,12 @@ export const serviceIcons: Record<string, LucideIcon> = {
   flame: Flame,
   ticket: Ticket,
 };
+
+/** The form for a quotation, with a service chosen where one is known. */
+export function quotationPath(category?: Category): string {
+  const form = '/qoutation'; // spelt so in the specification
+  return category?.quotation ? `${form}?service=${category.slug}` : form;
+}
 
 /** `page` on the link to this very page, `true` on the section it belongs to. */
 export function currentness(address: string, to: string, section = to): 'page' | 'true' | undefined {

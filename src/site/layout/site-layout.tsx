@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from 'react-router';
 import { screenOfRoute } from '../../app/screens.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Reveal } from '../../kit/ui/reveal.tsx';
 import { ScrollReset } from '../../kit/ui/scroll-reset.tsx';
 import { LoadingOverlay } from '../../kit/ui/state/loading-overlay.tsx';
@@ -15,15 +16,18 @@ import { RestOfPage } from './rest-of-page.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SparePictures } from './spare-pictures.tsx';
 
-function isDark(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'tone' in handle && handle.tone === 'dark';
+function isHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'tone' in handle;
 }
 
 /** What every public page stands in. */
 export function SiteLayout() {
   const text = useText();
   const page = useMatches().at(-1);
-  const dark = isDark(page?.handle);
+  const handle = isHandle(page?.handle) ? page.handle : null;
+  const dark = handle?.tone === 'dark';
+  // A page whose data did not load is about nothing.
+  const service = page?.loaderData ? handle?.about?.(page.loaderData) : null;
   const screen = screenOfRoute.get(page?.id ?? '');
   return (
     <>
@@ -37,7 +41,7 @@ export function SiteLayout() {
       <main id="main" className={restOfPage.content} tabIndex={-1}>
         <Outlet />
       </main>
-      {screen?.band && <ClosingCall />}
+      {screen?.band && <ClosingCall service={service ?? null} />}
       <Footer />
       <ScrollToTop />
       <LoadingOverlay />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PlanCard } from '../../entities/plan/plan-card.tsx';
 import type { PlanOffer } from '../../entities/plan/plan-price.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
@@ -13,10 +14,12 @@ type PlanSectionProps = {
   lead?: string;
   /** Cheapest first; `null` when they could not be loaded. */
   plans: PlanOffer[] | null;
+  /** What leads on from them. */
+  children?: ReactNode;
 };
 
 /** The plans of a category side by side. The hero of the plans screen leads to it. */
-export function PlanSection({ title, lead, plans }: PlanSectionProps) {
+export function PlanSection({ title, lead, plans, children }: PlanSectionProps) {
   const terms = useSettings();
   return (
     <section className="section" id="plans" aria-labelledby="plans-title">
@@ -33,6 +36,7 @@ export function PlanSection({ title, lead, plans }: PlanSectionProps) {
         ) : (
           <NoPlans failed={plans === null} />
         )}
+        {children && <div className={styles.on}>{children}</div>}
       </div>
     </section>
   );

@@ -2,11 +2,17 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { findCategory, plansPath } from '../../domain/categories.ts';
 import { planCalls } from '../../entities/plan/plan.calls.ts';
 import { planOffers } from '../../entities/plan/plan-price.ts';
+import { serviceCalls } from '../../entities/service/service.calls.ts';
 import { languageOfPath, neutralPath, pathIn } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { apiContext } from '../../kit/pages/page-context.ts';
+import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { articlesAbout } from '../service/about-category.ts';
+import { ServiceArticles } from '../service/lead-on.tsx';
+import { Questions, questionsOf } from '../service/questions.tsx';
+import { Comparison } from './comparison.tsx';
+import { OtherPlans } from './other-plans.tsx';
 import { NoPlans, PlanSection } from './plan-section.tsx';
 import { planWords } from './plan-words.ts';
 import { PlansHero } from './plans-hero.tsx';
@@ -25,15 +31,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw redirect(pathIn(language, `/plans/${category.slug}`), 308);
   }
   const ownAddress = params.category === undefined;
-  if (!category?.plan) return { key: null, label: category?.label[language] ?? null, ownAddress, plans: [] };
-  const plans = await context
-    .get(apiContext)
-    .call(planCalls.list)
-    .catch(() => null);
+  const nothing = { slug: null, plans: [], articles: [], questions: [] };
+  if (!category?.plan) return { ...nothing, key: null, label: category?.label[language] ?? null, ownAddress };
+  const api = context.get(apiContext);
+  const calendar = { language, timeZone: await context.get(timeZoneContext)() };
+  const [plans, articles, [service]] = await Promise.all([
+    api.call(planCalls.list).catch(() => null),
+    articlesAbout(api, category, calendar),
+    // Its questions are a help, and the page is about the plans: it does without them.
+    api.call(serviceCalls.list, { query: { Category: category.slug } }).catch(() => []),
+  ]);
   return {
     key: category.key,
+    slug: category.slug,
     label: category.label[language],
     ownAddress,
+    articles,
+    questions: service ? questionsOf(service, language) : [],
     // Where they are found, of the addresses they are shown at.
     canonical: plansPath(category),
     plans: plans && planOffers(plans, category.plan, language),
@@ -44,7 +58,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
   const text = useText();
-  const { key, label, plans } = useLoaderData<Data>();
+  const { key, slug, label, plans, articles, questions } = useLoaderData<Data>();
   const words = key && planWords[key];
   if (!words) {
     return (
@@ -62,13 +76,19 @@ export function Component() {
     <>
       <PlansHero words={words} />
       <World words={words} />
-      <PlanSection title={text(words.pick)} lead={text('plans.lead')} plans={plans} />
+      <PlanSection title={text(words.pick)} lead={text('plans.lead')} plans={plans}>
+        <OtherPlans than={key} />
+      </PlanSection>
+      <Comparison plans={plans} />
+      <Questions items={questions} />
+      <ServiceArticles items={articles} more={`/blogs?category=${slug}`} />
     </>
   );
 }
 
 export const handle: PageHandle<Data> = {
   tone: 'dark',
+  about: ({ key }) => key,
   head: ({ text, data: { key, label, ownAddress, canonical } }) => {
     const words = key && planWords[key];
     if (!words)

@@ -14,9 +14,11 @@ import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Trail } from '../project/trail.tsx';
 import styles from './project-category.module.css';
+import { SectorFilter, sectorsOf } from './sector-filter.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname);
+  const { pathname, searchParams } = new URL(request.url);
+  const language = languageOfPath(pathname);
   const category = findCategory(params.category ?? '');
   if (!category) throw redirect(pathIn(language, notFoundPath));
   // One category, one address: other spellings lead to it instead of becoming pages of their own.
@@ -25,11 +27,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     .get(apiContext)
     .call(projectCalls.byCategory, { query: { Category: category.slug } })
     .catch(() => null);
+  const sectors = sectorsOf(projects ?? []).map(({ key }) => key);
+  // A sector that has no project here is no choice.
+  const sector = sectors.find((key) => key === searchParams.get('sector')) ?? null;
   return {
+    slug: category.slug,
     label: category.label[language],
     discipline: category.discipline,
+    address: `/projects/${category.slug}`,
+    sectors,
+    sector,
     // `null` when they could not be loaded.
-    projects: projects?.map((project) => summariseProject(project, language)) ?? null,
+    projects:
+      projects
+        ?.filter((project) => !sector || project.sector === sector)
+        .map((project) => summariseProject(project, language)) ?? null,
   };
 }
 
@@ -37,7 +49,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
   const text = useText();
-  const { label, discipline, projects } = useLoaderData<typeof loader>();
+  const { label, discipline, address, sectors, sector, projects } = useLoaderData<typeof loader>();
   const count = projects?.length ?? 0;
   return (
     <>
@@ -46,6 +58,7 @@ export function Component() {
       </PageHeader>
       <section className="section">
         <div className="wrap">
+          <SectorFilter address={address} occurring={sectors} chosen={sector} />
           <Projects projects={projects} />
         </div>
       </section>
@@ -82,6 +95,7 @@ function Projects({ projects }: { projects: ProjectSummary[] | null }) {
 
 export const handle: PageHandle<Data> = {
   tone: 'dark',
+  about: ({ slug }) => slug,
   head: ({ text, data: { label, projects } }) => ({
     title: `${label} · ${text('nav.portfolio')}`,
     noindex: projects?.length === 0,

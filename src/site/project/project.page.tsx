@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { notFoundPath } from '../../app/screens.ts';
 import { findCategory } from '../../domain/categories.ts';
 import { projectCalls } from '../../entities/project/project.calls.ts';
-import { summariseProject } from '../../entities/project/project-card.tsx';
+import type { Project } from '../../entities/project/project.contract.ts';
+import { type ProjectSummary, summariseProject } from '../../entities/project/project-card.tsx';
 import { type ApiClient, isMissing } from '../../kit/client/api-client.ts';
 import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
@@ -12,7 +13,13 @@ import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { Steps } from '../../kit/ui/sections/steps.tsx';
+import { FigureList } from '../layout/figures.tsx';
+import { Engineer } from './engineer.tsx';
+import { Facts } from './facts.tsx';
+import { NextProject } from './next-project.tsx';
 import styles from './project.module.css';
+import { proofOf } from './proof.ts';
+import { Quote } from './quote.tsx';
 import { RelatedProjects } from './related-projects.tsx';
 import { pictureSizes, Results } from './results.tsx';
 import { Trail } from './trail.tsx';
@@ -38,26 +45,38 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       title: pick(step, 'title', language),
       description: pick(step, 'description', language),
     })),
-    related: await relatedProjects(api, project, language),
+    ...proofOf(project, language),
+    ...(await otherProjects(api, project, language)),
   };
 }
 
-/** Others of the same category, then of the same discipline; `null` when they could not be loaded. */
-async function relatedProjects(api: ApiClient, own: { slug: string; category: string }, language: Language) {
+type Others = { related: ProjectSummary[] | null; next?: ProjectSummary };
+
+/** Others of the same category, then of the same discipline, and the next of them; `null` when they could not be loaded. */
+async function otherProjects(
+  api: ApiClient,
+  own: { slug: string; category: string },
+  language: Language,
+): Promise<Others> {
   // What is previewed may not have a category yet.
-  if (!own.category) return [];
-  const query = { page: 1, pageSize: mostRelated + 1 };
+  if (!own.category) return { related: [] };
+  const query = { page: 1, pageSize: mostLookedAt };
   const lists = await Promise.all([
     api.call(projectCalls.byCategory, { query: { ...query, Category: own.category } }),
-    api.call(projectCalls.list, { query: { ...query, pageSize: mostLookedAt } }),
+    api.call(projectCalls.list, { query }),
   ]).catch(() => null);
-  if (!lists) return null;
+  if (!lists) return { related: null };
   const [alike, all] = lists;
   const discipline = findCategory(own.category)?.discipline;
   const kin = all.filter(({ category }) => discipline && findCategory(category)?.discipline === discipline);
-  const unique = new Map([...alike, ...kin].map((project) => [project.slug, project]));
-  unique.delete(own.slug);
-  return [...unique.values()].slice(0, mostRelated).map((project) => summariseProject(project, language));
+  const isOther = ({ slug }: Project) => slug !== own.slug;
+  const related = [...new Map([...alike, ...kin].map((project) => [project.slug, project])).values()].filter(isOther);
+  const following = alike[alike.findIndex(({ slug }) => slug === own.slug) + 1];
+  const next = following ?? related[0] ?? all.find(isOther);
+  return {
+    related: related.slice(0, mostRelated).map((project) => summariseProject(project, language)),
+    ...(next && { next: summariseProject(next, language) }),
+  };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -65,7 +84,9 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export function Component() {
   const text = useText();
   const language = useLanguage();
-  const { slug, title, description, picture, category, media, steps, related } = useLoaderData<typeof loader>();
+  const { slug, title, description, picture, category, media, steps, related, next, ...proof } =
+    useLoaderData<typeof loader>();
+  const { facts, figures, quote, engineer, captions } = proof;
   const known = findCategory(category);
   const address = known && `/projects/${known.slug}`;
   const label = known?.label[language] ?? category;
@@ -88,18 +109,27 @@ export function Component() {
         <div className={styles.picture}>
           <Picture src={picture} alt="" sizes={pictureSizes} priority />
         </div>
+        <Facts facts={facts} category={category} />
+        {figures.length > 0 && (
+          <section aria-label={text('project.inFigures')}>
+            <FigureList figures={figures} />
+          </section>
+        )}
       </section>
       {/* Another project is another row: it begins with its own first picture. */}
-      <Results key={slug} title={title} pictures={media} />
+      <Results key={slug} title={title} pictures={media} captions={captions} />
+      {quote && <Quote quote={quote} />}
       <section className="section" aria-labelledby="behind-title">
         <div className={`wrap ${styles.behind}`}>
           <div className={styles.aside}>
             <h2 id="behind-title">{text('project.behind')}</h2>
             <p className="lead">{text('project.behindLead', { count: steps.length })}</p>
+            {engineer && <Engineer engineer={engineer} />}
           </div>
           <Steps key={slug} steps={steps} />
         </div>
       </section>
+      {next && <NextProject project={next} />}
       <RelatedProjects projects={related} group={isMixed ? text(`nav.${known.discipline}`) : label} address={address} />
     </>
   );
@@ -107,5 +137,6 @@ export function Component() {
 
 export const handle: PageHandle<Data> = {
   tone: 'light',
+  about: ({ category }) => category,
   head: ({ data: { title, sentence } }) => ({ title, description: sentence }),
 };

@@ -6,8 +6,15 @@ import styles from './project.module.css';
 /** A picture as wide as the page's content. */
 export const pictureSizes = '(min-width: 1304px) 1240px, 100vw';
 
+type ResultsProps = {
+  title: string;
+  pictures: string[];
+  /** Of the pictures in their order; empty for one of which nothing is said. */
+  captions: string[];
+};
+
 /** What came out of it, one picture at a time. */
-export function Results({ title, pictures }: { title: string; pictures: string[] }) {
+export function Results({ title, pictures, captions }: ResultsProps) {
   const text = useText();
   if (pictures.length === 0) return null;
   return (
@@ -22,13 +29,16 @@ export function Results({ title, pictures }: { title: string; pictures: string[]
           slides={pictures.map((picture, index) => ({
             key: picture,
             content: (
-              <div className={styles.result}>
-                <Picture
-                  src={picture}
-                  alt={text('project.picture', { title, number: index + 1, pictures: pictures.length })}
-                  sizes={pictureSizes}
-                />
-              </div>
+              <figure>
+                <div className={styles.result}>
+                  <Picture
+                    src={picture}
+                    alt={text('project.picture', { title, number: index + 1, pictures: pictures.length })}
+                    sizes={pictureSizes}
+                  />
+                </div>
+                {captions[index] && <figcaption className={styles.caption}>{captions[index]}</figcaption>}
+              </figure>
             ),
           }))}
         />

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, FileText } from 'lucide-react';
 import { findCategory } from '../../domain/categories.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
@@ -9,9 +9,10 @@ import type { Hit } from './search-data.ts';
 import styles from './search-results.module.css';
 
 /** One thing that was found. The drawing of its category stands in where it has no picture. */
-export function HitRow({ hit: { to, title, text, category, picture }, stems }: { hit: Hit; stems: string[] }) {
+export function HitRow({ hit: { to, title, text, category, picture }, marked }: { hit: Hit; marked: string[][] }) {
   const known = findCategory(category);
-  const icon = known && serviceIcons[known.icon];
+  // Only pages of the site are of no category and have no picture.
+  const icon = known ? serviceIcons[known.icon] : FileText;
   return (
     <LocalLink to={to} className={styles.row} data-discipline={known?.discipline} data-hit>
       {picture ? (
@@ -21,10 +22,10 @@ export function HitRow({ hit: { to, title, text, category, picture }, stems }: {
       )}
       <span className={styles.words}>
         <b>
-          <Marked text={title} stems={stems} />
+          <Marked text={title} lists={marked} />
         </b>
         <span>
-          <Marked text={text} stems={stems} />
+          <Marked text={text} lists={marked} />
         </span>
       </span>
       <Icon of={ArrowRight} flip className={styles.arrow} />
@@ -32,7 +33,8 @@ export function HitRow({ hit: { to, title, text, category, picture }, stems }: {
   );
 }
 
-function Marked({ text, stems }: { text: string; stems: string[] }) {
+function Marked({ text, lists }: { text: string; lists: string[][] }) {
+  const pieces = markWords(text, lists);
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-  return markWords(text, stems).map(({ words, marked }, index) => (marked ? <mark key={index}>{words}</mark> : words));
+  return pieces.map(({ words, marked }, index) => (marked ? <mark key={index}>{words}</mark> : words));
 }

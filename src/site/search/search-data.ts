@@ -14,6 +14,14 @@ export type Hit = { key: string; to: string; title: string; text: string; catego
 export type Group = { kind: SearchKind; count: number; hits: Hit[] };
 
 export type SearchData = Search & {
+  /** What to look for, as staff suggest it. */
+  suggestions: string[];
+  /** Stems of the words to mark; of the second list only in a text that has none of the first. */
+  marked: [asked: string[], instead: string[]];
+  /** What was looked for instead of misspelt words, if any were. */
+  corrected: string;
+  /** No hit has all the words. */
+  isPartial: boolean;
   /** Kinds of which something was found; `null` when the search failed. */
   groups: Group[] | null;
   /** It failed because this address has searched too often for now. */
@@ -36,23 +44,37 @@ export function searchIn(query: URLSearchParams): Search {
   return { q: (query.get('q') ?? '').trim().slice(0, longestSearch), kind };
 }
 
+const nothing: Omit<SearchData, keyof Search | 'groups'> = {
+  suggestions: [],
+  marked: [[], []],
+  corrected: '',
+  isPartial: false,
+  nearest: [],
+};
+
+/** Before anything was asked, and before the first answer. */
+export const beforeSearch: SearchData = { q: '', kind: null, groups: [], ...nothing };
+
 /** What the page and the overlay show, in one language. */
 export async function find(api: ApiClient, { q, kind }: Search, language: Language): Promise<SearchData> {
-  if (!q) return { q, kind, groups: [], nearest: [] };
-  const query = { q, page: 1, pageSize: kind ? hitsOfOneKind : hitsOfAllKinds };
+  const query = { ...(q && { q }), page: 1, pageSize: kind ? hitsOfOneKind : hitsOfAllKinds };
   let isRefused = false;
   const found = await api.call(searchCalls.find, { query }).catch((error: unknown) => {
     isRefused = isApiError(error) && error.problem?.status === 429;
     return null;
   });
-  if (!found) return { q, kind, groups: null, isRefused, nearest: [] };
-  const groups = searchKinds.map((name) => ({
+  // Without words there is something to show in any case: the services.
+  if (!found) return { q, kind, groups: q ? null : [], isRefused, ...nothing };
+  const { order, corrected, isPartial } = found;
+  const marked: SearchData['marked'] = [found.marked, found.markedInstead];
+  const groups = order.map((name) => ({
     kind: name,
     count: found[name].count,
     hits: kind && kind !== name ? [] : found[name].hits.map((hit) => inLanguage(hit, language)),
   }));
   const nearest = found.nearest.map((hit) => inLanguage(hit, language));
-  return { q, kind, groups: groups.filter(({ count }) => count > 0), nearest };
+  const suggestions = language === 'ar' ? found.suggestionsAR : found.suggestionsEN;
+  return { q, kind, groups, marked, corrected, isPartial, nearest, suggestions };
 }
 
 function inLanguage(hit: SearchHit, language: Language): Hit {

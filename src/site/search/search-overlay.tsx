@@ -6,7 +6,7 @@ import { browserApi } from '../../kit/client/browser-api.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { EnvironmentContext } from '../../kit/pages/page-context.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { find, type Search, type SearchData } from './search-data.ts';
+import { beforeSearch, find, type Search, type SearchData } from './search-data.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-overlay.module.css';
 import { SearchResults } from './search-results.tsx';
@@ -23,7 +23,7 @@ function useFound(search: Search) {
   const api = useMemo(() => {
     return browserApi({ base, language: () => language, token: () => null, onUnauthenticated: () => undefined });
   }, [base, language]);
-  const [data, setData] = useState<SearchData>({ ...search, groups: [], nearest: [] });
+  const [data, setData] = useState<SearchData>(beforeSearch);
   const [attempt, setAttempt] = useState(0);
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
   const { q, kind } = search;
@@ -31,7 +31,8 @@ function useFound(search: Search) {
   useEffect(() => {
     let isLatest = true;
     const untilNext = askedAt.current + throttleMilliseconds - performance.now();
-    const wait = Math.max(debounceMilliseconds, untilNext);
+    // What is suggested before anything is typed need not wait for a pause.
+    const wait = q.trim() ? Math.max(debounceMilliseconds, untilNext) : 0;
     const timer = setTimeout(async () => {
       if (q.trim()) askedAt.current = performance.now();
       const found = await find(api, { q: q.trim(), kind }, language);

@@ -1,8 +1,8 @@
 import { categories } from '../../domain/categories.ts';
 import type { SearchKind } from '../../features/search/search-kinds.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
-import { stemsOf } from '../../kit/i18n/search-fold.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { ButtonLink } from '../../kit/ui/button.tsx';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import { serviceNotes } from '../layout/links.ts';
 import { HitRow } from './hit-row.tsx';
@@ -21,10 +21,9 @@ const totalOf = (groups: Group[]) => groups.reduce((sum, { count }) => sum + cou
 /** Everything that follows from what was typed: kinds, hits, or why there are none. */
 export function SearchResults({ data, onRetry, onKind }: ResultsProps) {
   const text = useText();
-  const { q, kind, groups, isRefused = false, nearest } = data;
+  const { q, kind, groups, isRefused = false, nearest, marked } = data;
   if (!groups) return <Failed isRefused={isRefused} onRetry={onRetry} />;
-  if (!q) return <Services />;
-  const stems = stemsOf(q);
+  if (!q) return <BeforeSearch suggestions={data.suggestions} />;
   const count = totalOf(kind ? groups.filter((group) => group.kind === kind) : groups);
   return (
     <>
@@ -32,13 +31,14 @@ export function SearchResults({ data, onRetry, onKind }: ResultsProps) {
         {text('search.count', { count })}
       </p>
       {groups.length === 0 && <Nothing q={q} nearest={nearest} />}
+      <Understood data={data} />
       {groups.length > 0 && <Kinds data={data} groups={groups} onKind={onKind} />}
       {groups
         .filter(({ hits }) => hits.length > 0)
         .map(({ kind: name, hits }) => (
           <section key={name} className={styles.group} aria-labelledby={`found-${name}`}>
             <h2 id={`found-${name}`}>{text(`search.${name}`)}</h2>
-            <Rows hits={hits} stems={stems} />
+            <Rows hits={hits} marked={marked} />
           </section>
         ))}
     </>
@@ -84,20 +84,27 @@ function Kinds({ data: { q, kind }, groups, onKind }: Pick<ResultsProps, 'data' 
   );
 }
 
-function Rows({ hits, stems }: { hits: Hit[]; stems: string[] }) {
+function Rows({ hits, marked = [] }: { hits: Hit[]; marked?: string[][] }) {
   return (
     <ul>
       {hits.map((hit) => (
         <li key={hit.key}>
-          <HitRow hit={hit} stems={stems} />
+          <HitRow hit={hit} marked={marked} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Where nothing is looked for yet: everything that we do. */
-function Services() {
+/** How the search took what was typed, where that is not as it was typed. */
+function Understood({ data: { corrected, isPartial } }: Pick<ResultsProps, 'data'>) {
+  const text = useText();
+  if (corrected) return <p className={styles.understood}>{text('search.corrected', { words: corrected })}</p>;
+  return isPartial && <p className={styles.understood}>{text('search.partial')}</p>;
+}
+
+/** Where nothing is looked for yet: what others look for, and everything that we do. */
+function BeforeSearch({ suggestions }: { suggestions: string[] }) {
   const text = useText();
   const language = useLanguage();
   const hits = categories.map(({ key, path, label }) => {
@@ -107,11 +114,30 @@ function Services() {
   return (
     <>
       <p className={styles.hint}>{text('search.hint')}</p>
+      {suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
       <section className={styles.group} aria-labelledby="all-services">
         <h2 id="all-services">{text('search.services')}</h2>
-        <Rows hits={hits} stems={[]} />
+        <Rows hits={hits} />
       </section>
     </>
+  );
+}
+
+function Suggestions({ suggestions }: { suggestions: string[] }) {
+  const text = useText();
+  return (
+    <section className={styles.suggestions} aria-labelledby="suggestions">
+      <h2 id="suggestions">{text('search.suggestions')}</h2>
+      <ul>
+        {suggestions.map((q) => (
+          <li key={q}>
+            <LocalLink to={searchAddress({ q, kind: null })} data-hit>
+              <bdi>{q}</bdi>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -122,12 +148,15 @@ function Nothing({ q, nearest }: { q: string; nearest: Hit[] }) {
       <div className={styles.nothing}>
         <StatePanel kind="empty" heading="h2" title={text('search.nothingTitle', { q })}>
           <p>{text('search.nothingText')}</p>
+          <ButtonLink variant="ghost" small arrow to="/contact">
+            {text('search.ask')}
+          </ButtonLink>
         </StatePanel>
       </div>
       {nearest.length > 0 && (
         <section className={styles.group} aria-labelledby="found-nearest">
           <h2 id="found-nearest">{text('search.nearest')}</h2>
-          <Rows hits={nearest} stems={[]} />
+          <Rows hits={nearest} />
         </section>
       )}
     </>

@@ -1,9 +1,8 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Discipline } from '../../domain/categories.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
-import { Icon } from '../../kit/ui/icon.tsx';
+import { Trail } from '../project/trail.tsx';
 import styles from './service-hero.module.css';
 import { ServicePicture } from './service-picture.tsx';
 
@@ -40,11 +39,13 @@ export function ServiceName({ title, discipline, children }: ServiceNameProps) {
   const text = useText();
   return (
     <div className={styles.words} data-discipline={discipline}>
-      <p className={styles.place}>
-        <span>{text('nav.services')}</span>
-        <Icon of={ChevronRight} flip />
-        <span>{text(discipline === 'software' ? 'nav.software' : 'nav.hardware')}</span>
-      </p>
+      <Trail
+        steps={[
+          { label: text('nav.home'), to: '/home' },
+          { label: text('nav.services'), to: '/home#services-title' },
+          { label: text(discipline === 'software' ? 'nav.software' : 'nav.hardware') },
+        ]}
+      />
       <h1>{title}</h1>
       {children}
     </div>

@@ -8,11 +8,16 @@ import type { Service } from '../../entities/service/service.contract.ts';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { apiContext } from '../../kit/pages/page-context.ts';
+import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { ButtonLink } from '../../kit/ui/button.tsx';
 import { PlanSection } from '../plans/plan-section.tsx';
 import { planWords } from '../plans/plan-words.ts';
+import { Quote } from '../project/quote.tsx';
+import { articlesAbout, projectsAbout } from './about-category.ts';
+import { ServiceArticles, ServiceProjects } from './lead-on.tsx';
 import { NoService } from './no-service.tsx';
+import { Questions, questionsOf } from './questions.tsx';
 import { ServiceHero } from './service-hero.tsx';
 import { ServiceSteps } from './service-steps.tsx';
 import { serviceDescription, serviceTitle } from './service-words.ts';
@@ -26,13 +31,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (category.path !== `/services/${params.category}`) throw redirect(pathIn(language, category.path), 308);
   const { key, slug, discipline } = category;
   const api = context.get(apiContext);
-  const [[service], plans] = await Promise.all([
+  const calendar = { language, timeZone: await context.get(timeZoneContext)() };
+  const [[service], plans, seen, articles] = await Promise.all([
     api.call(serviceCalls.list, { query: { Category: slug } }),
     // At the same time, and only where there can be any.
     category.plan ? api.call(planCalls.list).catch(() => null) : [],
+    projectsAbout(api, category, calendar),
+    articlesAbout(api, category, calendar),
   ]);
   return {
-    category: { key, discipline, label: category.label[language] },
+    category: { key, slug, discipline, label: category.label[language] },
+    ...seen,
+    articles,
     quotation: `/qoutation?service=${slug}`, // spelt so in the specification
     service: service ? inOneLanguage(service, language) : null,
     plans: service?.hasPlan ? plans && planOffers(plans, category.plan, language) : [],
@@ -46,6 +56,7 @@ function inOneLanguage(service: Service, language: Language) {
     description: pick(service, 'description', language),
     picture: service.image,
     hasPlan: service.hasPlan,
+    questions: questionsOf(service, language),
     steps: service.serviceSteps.map((step) => ({
       title: pick(step, 'title', language),
       bio: pick(step, 'bio', language),
@@ -58,21 +69,32 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
   const text = useText();
-  const { category, quotation, service, plans } = useLoaderData<Data>();
-  const { key, discipline, label } = category;
+  const { category, quotation, service, plans, projects, quote, articles } = useLoaderData<Data>();
+  const { key, slug, discipline, label } = category;
   if (!service) return <NoService title={label} discipline={discipline} quotation={quotation} />;
-  const { title, bio, description, picture, steps, hasPlan } = service;
+  const { title, bio, description, picture, steps, hasPlan, questions } = service;
   return (
     <>
       <ServiceHero {...{ title, bio, description, picture, discipline, quotation }} />
       <ServiceSteps steps={steps} category={key} discipline={discipline} quotation={quotation} />
-      {hasPlan && <PlanSection title={text(planWords[key]?.heading ?? 'page.plans.title')} plans={plans} />}
+      {hasPlan && (
+        <PlanSection title={text(planWords[key]?.heading ?? 'page.plans.title')} plans={plans}>
+          <ButtonLink variant="ghost" small arrow to={`/plans/${slug}`}>
+            {text('service.comparePlans')}
+          </ButtonLink>
+        </PlanSection>
+      )}
+      <ServiceProjects items={projects} more={`/projects/${slug}`} />
+      {quote && <Quote quote={quote} />}
+      <Questions items={questions} />
+      <ServiceArticles items={articles} more={`/blogs?category=${slug}`} />
     </>
   );
 }
 
 export const handle: PageHandle<Data> = {
   tone: 'light',
+  about: ({ category }) => category.key,
   head: ({ text, data: { service, category } }) => {
     if (!service) return { title: category.label, description: text('page.service.lead'), noindex: true };
     return {

@@ -4,8 +4,10 @@ import { pick } from '../../../kit/i18n/pick.ts';
 import type { TextKey } from '../../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import { ConsentLink } from '../../consent/consent.tsx';
+import { placeLine } from '../company-place.ts';
 import { SiteLogo } from '../header/site-logo.tsx';
 import { useCompany, useSettings } from '../settings-context.ts';
+import { CompanyMarks } from './company-marks.tsx';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 
@@ -26,6 +28,7 @@ export function Footer() {
           <div className={styles.about}>
             <SiteLogo tone="dark" width={150} />
             <p>{pick(settings, 'description', language)}</p>
+            <p>{placeLine(settings, language)}</p>
             <SocialLinks social={settings.social} />
           </div>
           <Services title="footer.software" slugs={software} />
@@ -45,6 +48,7 @@ export function Footer() {
             <Links title="footer.insights" links={{ '/blogs': 'footer.blogs' }} />
           </div>
         </div>
+        <CompanyMarks />
         <div className={styles.end}>
           <Copyright company={company} />
           <LocalLink to="/privacy-policy" className={`${styles.row} ${styles.legal}`}>

@@ -2,7 +2,8 @@ import { useLocation } from 'react-router';
 import { neutralPath } from '../../../kit/i18n/languages.ts';
 import { LocalLink } from '../../../kit/i18n/local-link.tsx';
 import { useText } from '../../../kit/i18n/use-text.tsx';
-import { currentness, linksAfterServices, linksBeforeServices } from '../links.ts';
+import { ButtonLink } from '../../../kit/ui/button.tsx';
+import { currentness, linksAfterServices, linksBeforeServices, quotationPath } from '../links.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import styles from './navigation.module.css';
@@ -29,6 +30,9 @@ export function Navigation({ tone }: { tone: 'dark' | 'light' }) {
         <div className={styles.end}>
           <SearchOpener />
           <LanguageSwitch />
+          <ButtonLink variant="accent" small to={quotationPath()} className={styles.quotation}>
+            {text('nav.quotation')}
+          </ButtonLink>
           <MenuSheet />
         </div>
       </div>

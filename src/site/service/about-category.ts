@@ -1,0 +1,28 @@
+import type { Category } from '../../domain/categories.ts';
+import { blogCalls } from '../../entities/blog/blog.calls.ts';
+import { summariseBlog } from '../../entities/blog/blog-card.tsx';
+import { projectCalls } from '../../entities/project/project.calls.ts';
+import { summariseProject } from '../../entities/project/project-card.tsx';
+import { summariseReview } from '../../entities/review/review-card.tsx';
+import type { ApiClient } from '../../kit/client/api-client.ts';
+import type { Calendar } from '../../kit/i18n/calendar.ts';
+
+const few = { page: 1, pageSize: 3 };
+
+/** Projects of a category and what somebody says of one of them, in one language; `null` when they could not be loaded. */
+export async function projectsAbout(api: ApiClient, { project }: Category, { language }: Calendar) {
+  if (!project) return { projects: [] };
+  const found = await api.call(projectCalls.byCategory, { query: { ...few, Category: project } }).catch(() => null);
+  const { review } = found?.find((one) => one.review) ?? {};
+  return {
+    projects: found?.map((one) => summariseProject(one, language)) ?? null,
+    quote: review && summariseReview(review, language),
+  };
+}
+
+/** The newest articles about a category; `null` when they could not be loaded. */
+export async function articlesAbout(api: ApiClient, { blog }: Category, calendar: Calendar) {
+  if (!blog) return [];
+  const found = await api.call(blogCalls.list, { query: { ...few, Category: blog, content: false } }).catch(() => null);
+  return found?.data.map((one) => summariseBlog(one, calendar)) ?? null;
+}
