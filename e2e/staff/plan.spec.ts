@@ -69,6 +69,8 @@ test('a plan is added beside the card it becomes, edited, deleted and brought ba
   await field(page, 'HostingProperties[1][titleEN]').fill('A call when it is down');
   await expect(button(page, 'Add Plan')).toBeDisabled();
   await field(page, 'HostingProperties[1][titleAR]').fill('اتصال عند التوقف');
+  await field(page, 'HostingProperties[1][featureEN]').fill('Alarm');
+  await field(page, 'HostingProperties[1][featureAR]').fill('التنبيه');
 
   await expect(preview(page).locator('h3')).toHaveText('Watch');
   await expect(preview(page).locator('s')).toHaveText('$27');

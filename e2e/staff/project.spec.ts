@@ -41,7 +41,7 @@ async function stored(page: Page, name: string): Promise<Project | undefined> {
 
 async function addProject(site: RunningSite, name: string): Promise<Project> {
   const body = new FormData();
-  const { HeadImage: _, MediaFiles: __, ProjectSteps, ...words } = projectSample;
+  const { HeadImage: _, MediaFiles: __, Figures: ___, Captions: ____, ProjectSteps, ...words } = projectSample;
   for (const [key, value] of Object.entries({ ...words, NameEN: name })) body.append(key, value);
   const file = ({ buffer, mimeType }: typeof head) => new Blob([Buffer.from(buffer)], { type: mimeType });
   body.append('HeadImage', file(head), head.name);
@@ -127,7 +127,7 @@ test('an Admin adds a project by keyboard alone, and the site shows it in both l
 
   await expect(page.getByText(text('project.added'))).toBeVisible();
   await expect(card(page, 'Keyboard Tower: a name that is…')).toBeVisible();
-  await expect(page.getByRole('article').last()).toContainText('Hardware · Surveillance Systems');
+  await expect(page.getByRole('article').last()).toContainText('Hardware · Surveillance systems');
   await expect(field(page, 'NameEN')).toHaveValue('');
   await expect(tiles(page)).toHaveCount(0);
   const added = await stored(page, 'Keyboard Tower: a name that is longer than thirty characters');

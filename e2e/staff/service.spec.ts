@@ -81,6 +81,14 @@ test('an Admin who reads Arabic on a phone adds, edits, deletes and brings back 
   await button(page, text('service.addStep')).click();
   await expect(field(page, 'ServiceSteps[1][titleAR]')).toBeFocused();
   await fill(page, stepValues(1, 'Seat', 'نُجلس'));
+  await button(page, text('service.addQuestion')).click();
+  await expect(field(page, 'Questions[0][questionAR]')).toBeFocused();
+  await fill(page, {
+    'Questions[0][questionEN]': 'Are there chairs?',
+    'Questions[0][questionAR]': 'هل من مقاعد؟',
+    'Questions[0][answerEN]': 'One for each ticket.',
+    'Questions[0][answerAR]': 'لكل تذكرة مقعد.',
+  });
 
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -94,6 +102,7 @@ test('an Admin who reads Arabic on a phone adds, edits, deletes and brings back 
   expect(reads).toEqual([]);
   expect(await publicPage(page, 'en')).toContain('A ticket, a seat and a screen.');
   expect(await publicPage(page, 'ar')).toContain('تذكرة ومقعد وشاشة.');
+  expect(await publicPage(page, 'ar')).toContain('لكل تذكرة مقعد.');
 
   await page.getByRole('link', { name: text('admin.list.edit', { name: 'طوابير أقصر' }) }).click();
   await expect(page).toHaveURL(/\/admin\/services\/service-edit\/\d+$/);
@@ -101,6 +110,7 @@ test('an Admin who reads Arabic on a phone adds, edits, deletes and brings back 
   await expect(field(page, 'ServiceSteps[1][bioAR]')).toHaveValue('نُجلس');
   await page.getByRole('button', { name: /نقل .* إلى أسفل/ }).click();
   await expect(field(page, 'ServiceSteps[0][bioAR]')).toHaveValue('نُجلس');
+  await button(page, `${text('service.removeQuestion')} 1`).click();
   await field(page, 'Image').setInputFiles(newImage);
   await field(page, 'TitleAR').fill('طوابير أقصر كثيراً');
   await button(page, text('service.update')).click();
@@ -109,6 +119,7 @@ test('an Admin who reads Arabic on a phone adds, edits, deletes and brings back 
   expect(await publicPage(page, 'ar')).toContain('طوابير أقصر كثيراً');
   const [edited] = await servicesIn(page, 'queue-management');
   expect(edited?.image).toContain('-310x');
+  expect(edited?.questions).toBeUndefined();
   expect(edited?.serviceSteps.map(({ titleEN }) => titleEN)).toEqual(['Seat', 'Count']);
 
   await page.getByRole('button', { name: text('admin.list.delete', { name: 'طوابير أقصر كثيراً' }) }).click();

@@ -45,7 +45,7 @@ test('names, numbers and links that are saved are on the site at once, in both l
   await loginAs('Admin');
   await page.goto('/admin/settings');
   const sections = page.getByRole('navigation', { name: text('settings.sections') });
-  await expect(sections.getByRole('link')).toHaveCount(10);
+  await expect(sections.getByRole('link')).toHaveCount(12);
   await expect(sections.locator('[aria-current]')).toHaveText(text('settings.section.company'));
   await sections.getByRole('link', { name: text('settings.section.search') }).click();
   await expect(sections.locator('[aria-current]')).toHaveText(text('settings.section.search'));
@@ -57,10 +57,12 @@ test('names, numbers and links that are saved are on the site at once, in both l
   await field(page, 'statClients').fill('250+');
   await field(page, 'tiktok').fill('');
   await field(page, 'notifyEmails').fill('owner@private.example');
+  await field(page, 'searchSynonyms').fill('gizmotron, camera');
+  await field(page, 'suggestionsEN').fill('Gizmotron');
   const shown = page.getByRole('figure').filter({ hasText: text('settings.previewSearch') });
   await expect(shown).toContainText('Delta Works');
   await expect(shown).toContainText('دلتا للأعمال');
-  await expect(page.getByText('6 changes not saved')).toBeVisible();
+  await expect(page.getByText('8 changes not saved')).toBeVisible();
 
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('status').filter({ hasText: text('settings.saved') })).toBeVisible();
@@ -87,6 +89,9 @@ test('names, numbers and links that are saved are on the site at once, in both l
   expect(contact).toContain('دلتا للأعمال');
   expect(contact).toContain('tel:+201001234567');
   expect(contact).not.toContain('private.example');
+  expect(await onSite(page, '/search')).toContain('<bdi>Gizmotron</bdi>');
+  const found = await onSite(page, '/search?q=gizmotron');
+  expect(found).toContain('data-hit="true" href="/services/surveillance-systems"');
   await page.goto('/home');
   const logo = await page.getByRole('banner').getByRole('img', { name: 'Delta Works' }).boundingBox();
   expect(logo?.height, 'stays in the bar, however tall it is').toBeLessThan(60);

@@ -40,9 +40,10 @@ async function logInAs(page: Page, language: Language, email: string) {
 
 /** How bright the brightest spot is: white words on the dark message are white, below the scrim of a dialog they are not. */
 async function brightestSpot(toast: Locator): Promise<number> {
-  // Its clock stops, so that it stays to be looked at.
+  // Its clock stops, so that it stays to be looked at; and it has arrived, so that all of it is there.
   await toast.evaluate((element) => {
-    for (const animation of element.getAnimations({ subtree: true })) animation.pause();
+    for (const clock of element.getAnimations({ subtree: true })) clock.pause();
+    for (const arrival of element.getAnimations()) arrival.finish();
   });
   const { channels } = await sharp(await toast.screenshot()).stats();
   return Math.min(...channels.slice(0, 3).map(({ max }) => max));

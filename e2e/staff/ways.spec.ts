@@ -191,7 +191,8 @@ for (const language of languagesOnce) {
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Long');
     const withoutSource = preview.locator('main img:is(:not([src]), [src=""])');
     await expect(withoutSource).toHaveCount(0);
-    const minutes = `${readingMinutes(words)} ${language === 'en' ? 'min read' : 'دقيقة قراءة'}`;
+    const count = readingMinutes(words);
+    const minutes = language === 'en' ? `${count} min read` : `قراءة في ${count} دقيقة`;
     await expect(preview.getByText(minutes)).toBeVisible();
   });
 }

@@ -25,7 +25,7 @@ async function readThrough(page: Page, address: string) {
     await expect(row).toHaveAttribute('data-live', '');
   }
   if (!address.startsWith('/services/')) return;
-  await page.getByRole('main').locator('ol > li').nth(1).scrollIntoViewIfNeeded();
+  await page.getByRole('main').locator('ol > li:not(nav li)').nth(1).scrollIntoViewIfNeeded();
   await expect(page.getByRole('main').locator('li[data-active]').first()).toBeVisible();
 }
 

@@ -134,7 +134,13 @@ for (const language of bothLanguages) {
           .locator('option')
           .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
       await expect(field(page, 'service')).toHaveValue('Web Developement'); // spelt so
-      expect(await services()).toEqual(['Web Developement', 'Mobile Development', 'Hosting', 'Digital Marketing']); // spelt so
+      expect(await services()).toEqual([
+        'Web Developement',
+        'Mobile Development',
+        'Hosting',
+        'Digital Marketing',
+        'Online Shops',
+      ]); // spelt so
       await page.getByRole('radio').first().press('ArrowDown');
       await expect(page.locator('[value=hardware]')).toBeChecked();
       await expect(field(page, 'service')).toHaveValue('Computers');
@@ -283,7 +289,7 @@ for (const language of bothLanguages) {
 
         await page.goto(`${prefix}/qoutation`);
         await expect(field(page, 'service').locator('optgroup')).toHaveCount(2);
-        await expect(field(page, 'service').locator('option')).toHaveCount(10);
+        await expect(field(page, 'service').locator('option')).toHaveCount(11);
         await page.locator('[value=hardware]').check();
         await field(page, 'service').selectOption('Network');
         await submit(page).click();

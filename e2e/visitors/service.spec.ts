@@ -29,7 +29,7 @@ const own = (service: Service, field: 'title' | 'bio' | 'description', language:
 /** A title names product and category, and only once what both are called. */
 const titles: Record<string, Record<Language, string>> = {
   '/services/surveillance-systems': {
-    en: 'Surveillance cameras · Surveillance Systems',
+    en: 'Surveillance cameras · Surveillance systems',
     ar: 'كاميرات المراقبة · أنظمة المراقبة',
   },
   '/services/web-development': { en: 'Web development', ar: 'تطوير المواقع' },
@@ -72,7 +72,7 @@ for (const language of bothLanguages) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(own(service, 'title', language));
         await expect(page.getByText(own(service, 'bio', language), { exact: true })).toBeVisible();
         await expect(page.getByText(own(service, 'description', language), { exact: true })).toBeVisible();
-        await expect(page.getByRole('main').locator('ol > li')).toHaveCount(service.serviceSteps.length);
+        await expect(page.getByRole('main').locator('ol > li:not(nav li)')).toHaveCount(service.serviceSteps.length);
         await expect(page.locator('#plans')).toHaveCount(service.hasPlan ? 1 : 0);
         await expect(page).toHaveTitle(new RegExp(` · ${company}$`));
         const title = titles[category.path]?.[language];
@@ -160,7 +160,7 @@ for (const language of bothLanguages) {
       await expect(skeleton(page)).toBeVisible();
       release();
       await expect(skeleton(page)).toHaveCount(0);
-      const last = page.getByRole('main').locator('ol > li').last();
+      const last = page.getByRole('main').locator('ol > li:not(nav li)').last();
       await expect(last).not.toHaveAttribute('data-active');
       await last.scrollIntoViewIfNeeded();
       await expect(last).toHaveAttribute('data-active');
@@ -170,7 +170,7 @@ for (const language of bothLanguages) {
       await page.setViewportSize({ width: 1440, height: 700 });
       await page.goto(`${prefix}/services/network`);
       await hydrated(page);
-      const step = page.getByRole('main').locator('ol > li').nth(2);
+      const step = page.getByRole('main').locator('ol > li:not(nav li)').nth(2);
       /** Scrolls until this share of the step is above the lower edge of the window. */
       const show = (share: number) =>
         step.evaluate((element, seen) => {
@@ -179,7 +179,7 @@ for (const language of bothLanguages) {
         }, share);
       await expect(step).not.toHaveAttribute('data-active');
       await show(0.5);
-      await expect(page.getByRole('main').locator('ol > li').nth(1)).toHaveAttribute('data-active');
+      await expect(page.getByRole('main').locator('ol > li:not(nav li)').nth(1)).toHaveAttribute('data-active');
       await expect(step).not.toHaveAttribute('data-active');
       await show(0.7);
       await expect(step).toHaveAttribute('data-active');
@@ -198,7 +198,7 @@ for (const language of bothLanguages) {
       await page.setViewportSize({ width: 360, height: 160 });
       await page.goto(`${prefix}/services/network`, { waitUntil: 'domcontentloaded' });
       await hydrated(page);
-      const step = page.getByRole('main').locator('ol > li').nth(2);
+      const step = page.getByRole('main').locator('ol > li:not(nav li)').nth(2);
       const cover = (share: number) =>
         step.evaluate((element, seen) => {
           const top = element.getBoundingClientRect().top - window.innerHeight * (1 - seen);
@@ -206,7 +206,7 @@ for (const language of bothLanguages) {
         }, share);
       expect((await step.boundingBox())?.height).toBeGreaterThan(160);
       await cover(0.5);
-      await expect(page.getByRole('main').locator('ol > li').nth(1)).not.toHaveAttribute('data-active');
+      await expect(page.getByRole('main').locator('ol > li:not(nav li)').nth(1)).not.toHaveAttribute('data-active');
       await expect(step).not.toHaveAttribute('data-active');
       await cover(0.7);
       await expect(step).toHaveAttribute('data-active');
@@ -247,7 +247,7 @@ for (const language of bothLanguages) {
           await page.route('**/api/Plans', (route) => route.abort());
           await follow('web-development');
           await expect(page.locator('#plans').getByText(say(language, 'state.failedTitle'))).toBeVisible();
-          await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
+          await expect(page.getByRole('main').locator('ol > li:not(nav li)').first()).toBeVisible();
           await page.unroute('**/api/Plans');
           await page.getByRole('button', { name: say(language, 'state.retry') }).click();
           await expect(page.locator('#plans').getByRole('article')).toHaveCount(3);
@@ -273,7 +273,7 @@ for (const language of bothLanguages) {
         await page.goto(`${prefix}/services/web-development`);
         await expect(skeleton(page)).toBeHidden();
         await expect(panel(page)).toBeVisible();
-        await expect(page.getByRole('main').locator('ol > li')).toHaveCount(5);
+        await expect(page.getByRole('main').locator('ol > li:not(nav li)')).toHaveCount(5);
         await expect(page.locator('#plans').getByRole('article')).toHaveCount(3);
         await quotation(page).first().click();
         await expect(page).toHaveURL(`${prefix}/qoutation?service=web-development`);

@@ -22,7 +22,7 @@ test('the browser refuses strings as HTML or script, to visitors and to staff', 
   await visit(page, '/blogs');
   await hydrated(page);
   // An article that comes by script is put in as HTML: that way is open.
-  await page.locator('main li a').first().click();
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await expect(page.locator('#article p').first()).toBeVisible();
   expect(await page.evaluate(assignStrings)).toEqual([true, true, true]);
   await loginAs('Admin');

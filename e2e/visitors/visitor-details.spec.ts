@@ -119,7 +119,8 @@ for (const language of bothLanguages) {
 
     test('a search without words offers every service', async ({ page }) => {
       await page.goto(`${prefix}/search`, { waitUntil: 'domcontentloaded' });
-      await expect(page.getByRole('main').locator('[data-hit]')).toHaveCount(11);
+      const services = page.getByRole('region', { name: say(language, 'search.services') });
+      await expect(services.locator('[data-hit]')).toHaveCount(11);
     });
 
     once('a third article is not alone in two columns', async ({ page }) => {

@@ -14,7 +14,7 @@ import { runRequests } from './request-run.ts';
 const seed = 20_260_105;
 
 test.each<[Dialect, number]>([
-  ['sqlite', 4000],
+  ['sqlite', 6000],
   ['postgres', 504],
 ])('on %s no generated request of %i breaks a rule of the API', { timeout: 330_000 }, async (dialect, requests) => {
   const logged: string[] = [];

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Project } from '../../src/entities/project/project.contract.ts';
+import type { Service } from '../../src/entities/service/service.contract.ts';
 import { languageCodes, pathIn } from '../../src/kit/i18n/languages.ts';
 import { formatText } from '../../src/kit/i18n/text.ts';
 import { seedDemo } from '../../src/server/demo/seed.ts';
@@ -7,6 +9,15 @@ import { openSiteOn, type TestSite } from '../harness/test-site.ts';
 import { publicOrigin, withPages } from '../harness/whole-site.ts';
 
 const texts = readTexts();
+
+/** What has to be sent with every change of a project. */
+function bodyOf(project: Project) {
+  const { titleEN, titleAR, descriptionEN, descriptionAR, category, type, projectSteps } = project;
+  return {
+    ...{ NameEN: titleEN, NameAR: titleAR, DescriptionEN: descriptionEN, DescriptionAR: descriptionAR },
+    ...{ Category: category, Type: type, ProjectSteps: projectSteps },
+  };
+}
 
 /** What a page says, without its tags and the marks that keep a figure's direction. */
 async function read(site: TestSite, url: string): Promise<string> {
@@ -46,6 +57,80 @@ describe.each(languageCodes)('what visitors find in %s', (language) => {
       const shown = [...related.matchAll(/href="(?:\/ar)?\/portfolio\/([^"]+)"/g)].map(([, other]) => other);
       expect([slug, new Set(shown).size, shown.includes(slug)]).toEqual([slug, 3, false]);
     }
+  });
+
+  test('a project without proof has no place for it, and one that was emptied looks the same', async () => {
+    const admin = await demo.tokenFor('Admin');
+    const project = (await demo.call({ url: '/api/Projects/1' })).json<Project>();
+    const path = pathIn(language, `/portfolio/${project.slug}`);
+    const parts = [say('project.inFigures'), say('project.quote'), say('project.engineer'), say('project.client')];
+    const shown = await read(demo, path);
+    for (const part of parts) expect([part, shown.includes(part)]).toEqual([part, true]);
+    const send = (payload: object) =>
+      demo.call({
+        method: 'PUT',
+        url: `/api/Projects/${project.id}`,
+        as: admin,
+        payload: { ...bodyOf(project), ...payload },
+      });
+    const proof = 'Client Sector Year Weeks People Figures Review Member Captions'.split(' ');
+    await send(Object.fromEntries(proof.map((name) => [name, null])));
+    const bare = await read(demo, path);
+    for (const part of parts) expect([part, bare.includes(part)]).toEqual([part, false]);
+    const { client, review, member, figures, captions, sector, year, weeks, people } = project;
+    await send({
+      ...{ Client: client?.id, Review: review?.id, Member: member?.id, Figures: figures, Captions: captions },
+      ...{ Sector: sector, Year: year, Weeks: weeks, People: people },
+    });
+    expect(await read(demo, path)).toBe(shown);
+  });
+
+  test('a category has a page for each sector that occurs in it, and no other', async () => {
+    const path = pathIn(language, '/projects/surveillance-systems');
+    const whole = await read(demo, path);
+    const links = [...whole.matchAll(/\?sector=(\w+)/g)].map(([, key]) => key);
+    expect(new Set(links)).toEqual(new Set(['finance', 'property', 'industry']));
+    const cardsOn = (page: string) => page.match(/<article/g)?.length;
+    expect([cardsOn(whole), cardsOn(await read(demo, `${path}?sector=finance`))]).toEqual([3, 1]);
+    expect(cardsOn(await read(demo, `${path}?sector=education`))).toBe(3);
+    // Whatever else is asked, it is one page for those who search.
+    expect(await read(demo, `${path}?sector=finance`)).toContain(`<link rel="canonical" href="${publicOrigin}${path}"`);
+  });
+
+  test('the portfolio begins with what staff have chosen, each by its first figure', async () => {
+    const projects = (await demo.call({ url: '/api/Projects' })).json<Project[]>();
+    const page = await read(demo, pathIn(language, '/portfolio'));
+    const [, featured = ''] = page.split('aria-labelledby="featured-title"');
+    const places = projects
+      .filter((project) => project.featured)
+      .flatMap(({ figures, slug }) => [
+        featured.indexOf(`>${figures?.[0]?.value}<`),
+        featured.indexOf(`/portfolio/${slug}"`),
+      ]);
+    expect(places).toHaveLength(6);
+    expect([places.includes(-1), places.toSorted((a, b) => a - b)]).toEqual([false, places]);
+    expect(await read(empty, pathIn(language, '/portfolio'))).not.toContain('featured-title');
+  });
+
+  test('a service answers before it is asked, and a client of it speaks; its plans are compared in one table', async () => {
+    const [service] = (await demo.call({ url: '/api/Services?Category=web-development' })).json<Service[]>();
+    const [project] = (await demo.call({ url: '/api/Projects/ByCategory?Category=WebDevelopment' })).json<Project[]>();
+    const end = language === 'en' ? 'EN' : 'AR';
+    const page = await read(demo, pathIn(language, '/services/web-development'));
+    const plans = await read(demo, pathIn(language, '/plans/web-development'));
+    const [first] = service?.questions ?? [];
+    for (const one of [page, plans]) {
+      expect(one).toContain(`<h3>${first?.[`question${end}`]}</h3>`);
+      expect(one).toContain(first?.[`answer${end}`]);
+      expect(one).toContain('"@type":"FAQPage"');
+    }
+    expect(page).toContain(project?.review?.[`reviewText${end}`]);
+    const [, table = ''] = plans.split('<table');
+    expect(table.split('</thead>')[0]?.match(/<th /g)).toHaveLength(4);
+    expect(table).toContain(`<th scope="row">${language === 'en' ? 'Updates' : 'التحديثات'}</th>`);
+    // A site that has neither shows no place for them.
+    const bare = await read(empty, pathIn(language, '/plans/web-development'));
+    expect(bare).not.toMatch(/questions-title|compare-title|FAQPage/);
   });
 
   test('an article on paper names the company, where it is, and its own address', async () => {

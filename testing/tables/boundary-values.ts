@@ -42,6 +42,16 @@ export function optional(rule: Field): Field {
   return { ...rule, missing: 'accepted', edges: rule.edges.filter(({ value }) => !isNothing(value)) };
 }
 
+/** One that may also be emptied: null says so, and so does an empty list. */
+export function clearable(rule: Field): Field {
+  const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+  const { edges, ...rest } = optional(rule);
+  return {
+    ...rest,
+    edges: [...edges.filter(({ value }) => !isEmpty(value)), { ...accepted('null', null), onlyJson: true }],
+  };
+}
+
 const hidden = (edge: Edge): Edge => ({ ...edge, kept: undefined });
 export const notShown = (rule: Field): Field => ({ ...rule, edges: rule.edges.map(hidden) });
 export const says = (sentence: string, rule: Field): Field => ({ ...rule, says: sentence });

@@ -193,8 +193,9 @@ onBothDatabases(
         chosen.exec((await site().call({ url: `/qoutation${query}` })).body)?.slice(1);
       expect(await ask('?service=fire-fighing-alarm')).toEqual(['hardware', 'Fire Fighting']); // spelt so
       expect(await ask('?service=web-development')).toEqual(['software', 'Web Developement']); // spelt so
+      expect(await ask('?service=online-shops')).toEqual(['software', 'Online Shops']);
       // A service that the form does not know, and none at all.
-      expect(await ask('?service=online-shops')).toEqual(['software', 'Web Developement']); // spelt so
+      expect(await ask('?service=plumbing')).toEqual(['software', 'Web Developement']); // spelt so
       expect(await ask('')).toEqual(['software', 'Web Developement']); // spelt so
     });
 

@@ -1,3 +1,4 @@
+import { sectors } from '../../src/domain/sectors.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import { projectSample } from '../../src/entities/project/project.sample.ts';
 import { serviceSample } from '../../src/entities/service/service.sample.ts';
@@ -10,6 +11,7 @@ import {
   anyCode,
   atLeast,
   choice,
+  clearable,
   email,
   employees,
   type Field,
@@ -59,7 +61,8 @@ export const wireValues = {
     'QueueManagement',
   ],
   plan: ['Hosting', 'Web', 'onlineShop', 'digitalMarketing'],
-  software: ['Web Developement', 'Mobile Development', 'Hosting', 'Digital Marketing'], // spelt so
+  // The first is spelt so, and the last is added to the specification's.
+  software: ['Web Developement', 'Mobile Development', 'Hosting', 'Digital Marketing', 'Online Shops'],
   hardware: ['Computers', 'Surveillance Systems', 'Copiers & Plotters', 'Fire Fighting', 'Queue Management', 'Network'],
 };
 
@@ -106,6 +109,7 @@ const contacts: Field = {
 
 const maps = shaped(['https://maps.example/embed?a=1'], ['http://maps.example/', 'javascript:alert(1)', 'a street']);
 const figure = shaped(['180+', '9', '1,200 sqm'], ['', 'many', '1234567890123', '1\n2']);
+const resultFigure = shaped(['2%', '−82%', '$0.58'], ['', ' ', 'a\nb', '9'.repeat(17)]);
 const companyPhone = shaped(['01000000000', '19123', '+201000000000'], ['12', '1234567890123456', '0100x', '++201']);
 
 /** Every setting is one field; pictures that are not sent stay as they are. */
@@ -119,11 +123,27 @@ const settings: Record<string, Field> = {
   ...{ phone1: companyPhone, phone2: optional(companyPhone) },
   ...pair('location', line(200)),
   mapAddress: optional(maps),
+  ...pair('city', optional(line(80))),
+  ...pair('country', optional(line(80))),
+  openDays: optional(shaped(['Sun', 'Mon,Tue,Sat'], ['sun', 'Sunday', 'Sun;Mon', 'Sun,'])),
+  openFrom: optional(shaped(['00:00', '09:30'], ['9:30', '24:00', '09:60', 'noon'])),
+  openUntil: optional(shaped(['17:00', '23:59'], ['5 pm', '24:00', '17:00:00', '08:00', '07:59'])),
+  mapLink: optional(maps),
+  ...{ registrationNumber: optional(line(60)), taxNumber: optional(line(60)) },
+  ...pair('licences', optional(long(1000))),
+  partners: optional(long(1000)),
   ...{ facebook: optional(webAddress), linkedin: optional(webAddress), whatsapp: optional(webAddress) },
   ...{ instagram: optional(webAddress), tiktok: optional(webAddress) },
   ...{ statProjects: figure, statSpecialists: figure, statClients: figure, statYears: figure },
   ...pair('description', line(160)),
   ...pair('keywords', long(1000)),
+  searchSynonyms: optional(
+    shaped(
+      ['till, checkout, كاشير', 'lift, elevator\nvan, lorry'],
+      ['till', 'till,', 'a\nb, c', `${'x'.repeat(41)}, y`],
+    ),
+  ),
+  ...pair('suggestions', optional(shaped(['Wi-Fi', 'Wi-Fi، CCTV'], ['a,b,c,d,e,f,g,h,i', 'x'.repeat(41)]))),
   planUplift: whole(0, 900),
   ...pair('planLabel', line(40)),
   ...pair('authorName', line(120)),
@@ -161,6 +181,16 @@ const table: Record<string, Record<string, Field>> = {
       ...pair('title', line(200)),
       ...pair('description', long(2000)),
     }),
+    Featured: optional(notShown(flag)),
+    Client: clearable(notShown(known)),
+    Sector: clearable(choice(...sectors.map(({ key }) => key))),
+    Year: clearable(whole(1990, 2100)),
+    Weeks: clearable(whole(1, 999)),
+    People: clearable(whole(1, 999)),
+    Figures: clearable(list(4, projectSample.Figures[0] ?? {}, { value: resultFigure, ...pair('label', line(80)) })),
+    Review: clearable(notShown(known)),
+    Member: clearable(notShown(known)),
+    Captions: clearable(list(20, projectSample.Captions[0] ?? {}, pair('text', optional(line(200))))),
     Slug: slug,
   },
   blog: {
@@ -179,7 +209,10 @@ const table: Record<string, Record<string, Field>> = {
     Url: webAddress,
     IsBest: flag,
     Category: choice(...wireValues.plan),
-    HostingProperties: list(50, planSample.HostingProperties[0] ?? {}, pair('title', line(200))),
+    HostingProperties: list(50, planSample.HostingProperties[0] ?? {}, {
+      ...pair('title', line(200)),
+      ...pair('feature', optional(line(60))),
+    }),
     // Which of the numbers are good is a rule of its own.
     id: planId,
   },
@@ -196,6 +229,9 @@ const table: Record<string, Record<string, Field>> = {
       ...pair('description', long(2000)),
     }),
     HasPlan: optional(flag),
+    Questions: clearable(
+      list(12, serviceSample.Questions[0] ?? {}, { ...pair('question', line(200)), ...pair('answer', long(2000)) }),
+    ),
   },
   settings,
   contactMessage: {

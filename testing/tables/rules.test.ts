@@ -87,14 +87,17 @@ const uploads = writes.filter((endpoint) => endpoint.name !== 'update' && hasFil
 const rounds = writes.flatMap((endpoint) => {
   const isForm = uploads.includes(endpoint);
   const good = cases.filter((one) => one.endpoint === endpoint && !one.edge.code && !(isForm && one.edge.onlyJson));
+  const isAlone = ({ field, edge }: Case) => edge.value === null || (field.entries && !Array.isArray(edge.value));
+  // Of a list that is left out no entry can be tried, and a form with files cannot say null.
+  const alone = good.filter(isAlone);
   const byField = Map.groupBy(
-    good.filter(({ edge }) => !(isForm && edge.value === undefined)),
+    good.filter((one) => !isAlone(one)).filter(({ edge }) => !(isForm && edge.value === undefined)),
     ({ path }) => path.join('.'),
   );
   const most = Math.max(...[...byField.values()].map((all) => all.length));
-  return Array.from({ length: most }, (_, round) => {
-    const chosen = [...byField.values()].flatMap((all) => all[round] ?? []);
-    return { name: nameOf(endpoint), endpoint, round: round + 1, good: chosen, isForm };
+  const chosen = Array.from({ length: most }, (_, round) => [...byField.values()].flatMap((all) => all[round] ?? []));
+  return [...chosen, ...alone.map((one) => [one])].map((some, round) => {
+    return { name: nameOf(endpoint), endpoint, round: round + 1, good: some, isForm };
   });
 });
 /** Codes that have a sentence of their own, whatever the specification says about the field. */
