@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -8,7 +8,7 @@ import { labelOf } from '../../src/kit/contract/field-errors.ts';
 import type { TextKey } from '../../src/kit/i18n/text.ts';
 import { type RunningSite, sitePassword, startSite } from '../../testing/services/running-site.ts';
 import { createTestDatabase } from '../../testing/services/test-database.ts';
-import { sharedUploads } from './flat-pictures.ts';
+import { copyFlatPictures } from './flat-pictures.ts';
 import { logIn } from './log-in.ts';
 
 export { expect } from '@playwright/test';
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter names
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'meridian-e2e-'));
-      await symlink(sharedUploads, join(folder, 'uploads'));
+      await copyFlatPictures(join(folder, 'uploads'));
       // See `npm run test:browser -- --services`.
       const { E2E_DATABASE_URL } = process.env;
       const database = E2E_DATABASE_URL ? await createTestDatabase(E2E_DATABASE_URL) : null;
@@ -83,7 +83,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (message.location().url.endsWith('/not-found')) return;
         // It counts seconds, which a busy machine does not have; what is preloaded is tested with the tags themselves.
         if (message.text().includes('was preloaded using link preload but not used')) return;
-        if (message.type() === 'error' || message.type() === 'warning') troubles.push(`console: ${message.text()}`);
+        if (message.type() === 'error' || message.type() === 'warning') {
+          troubles.push(`console: ${message.text()} (${message.location().url})`);
+        }
       });
       // What the page itself has noticed, it says to the server and not to the console.
       page.on('request', (request) => {
