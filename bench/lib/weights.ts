@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumOptions } from '../../testing/services/find-chromium.ts';
 import { logIn } from '../../testing/services/running-site.ts';
@@ -16,6 +17,9 @@ const names: Record<Kind, string> = {
 export type Weights = Record<Kind, number> & { foreign: number; requests: number };
 type Stored = Record<string, string>;
 
+/** A page that has asked for nothing for so long has everything. */
+const quietMs = 1000;
+
 /** What a first visit costs on the wire, in kilobytes, counted by a real browser. */
 async function weigh(browser: Browser, base: string, path: string, stored: Stored): Promise<Weights> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
@@ -26,6 +30,7 @@ async function weigh(browser: Browser, base: string, path: string, stored: Store
   const session = await context.newCDPSession(page);
   const kinds = new Map<string, { type: string; headers: number }>();
   const weights: Weights = { Script: 0, Stylesheet: 0, Font: 0, Document: 0, everything: 0, foreign: 0, requests: 0 };
+  let lastByteAt = Date.now();
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     kinds.set(requestId, { type, headers: response.encodedDataLength });
@@ -37,9 +42,13 @@ async function weigh(browser: Browser, base: string, path: string, stored: Store
     const kilobytes = (encodedDataLength - headers) / 1000;
     if (Object.hasOwn(goals, type)) weights[type as Kind] += kilobytes;
     weights.everything += kilobytes;
+    lastByteAt = Date.now();
   });
-  const answer = await page.goto(base + path, { waitUntil: 'networkidle' });
+  const answer = await page.goto(base + path);
   if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}: there is nothing to weigh`);
+  // On a busy machine the network is idle for long enough before the scripts are even asked for.
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  while (Date.now() - lastByteAt < quietMs) await sleep(quietMs);
   await context.close();
   return weights;
 }
