@@ -28,10 +28,7 @@ const own = (service: Service, field: 'title' | 'bio' | 'description', language:
 
 /** A title names product and category, and only once what both are called. */
 const titles: Record<string, Record<Language, string>> = {
-  '/services/surveillance-systems': {
-    en: 'Surveillance cameras · Surveillance systems',
-    ar: 'كاميرات المراقبة · أنظمة المراقبة',
-  },
+  '/services/surveillance-systems': { en: 'Surveillance cameras', ar: 'كاميرات المراقبة' },
   '/services/web-development': { en: 'Web development', ar: 'تطوير المواقع' },
 };
 
