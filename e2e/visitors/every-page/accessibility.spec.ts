@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bothLanguages, expect, expectNoBarriers, languages, test } from '../lib/fixtures.ts';
-import { publicAddresses } from '../lib/public-addresses.ts';
-import { visit } from '../lib/rows.ts';
+import { bothLanguages, expect, expectNoBarriers, languages, test } from '../../lib/fixtures.ts';
+import { publicAddresses } from '../../lib/public-addresses.ts';
+import { visit } from '../../lib/rows.ts';
 
 /** As a reader finds it further down: rows that can be moved, and the steps of a service with an active one. */
 async function readThrough(page: Page, address: string) {

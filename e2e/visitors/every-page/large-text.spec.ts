@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { bothLanguages, expect, type Language, languages, say, test } from '../lib/fixtures.ts';
-import { lostContent } from '../lib/lost-content.ts';
-import { publicAddresses } from '../lib/public-addresses.ts';
-import { visit } from '../lib/rows.ts';
+import { bothLanguages, expect, type Language, languages, say, test } from '../../lib/fixtures.ts';
+import { lostContent } from '../../lib/lost-content.ts';
+import { publicAddresses } from '../../lib/public-addresses.ts';
+import { visit } from '../../lib/rows.ts';
 
 /** As in the browser's own settings: breakpoints in em follow it, unlike a size that a page sets. */
 function setTextSize(browser: CDPSession, size: number) {
