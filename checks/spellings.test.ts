@@ -14,6 +14,9 @@ test('tanwin, email and thousands have one spelling', () => {
     '1 7900: thousands have a comma: 1,250',
     '1 3000: thousands have a comma: 1,250',
   ]);
+  expect(inText('"textAR": "خطة لـ 24 كاميرا في الفروع الـ42"')).toEqual([
+    '1 لـ : a joined word stands close to its number: لـ24',
+  ]);
   expect(inText('"a": "شكراً، 1,250 in 2026, by email and e-commerce"')).toEqual([]);
 });
 

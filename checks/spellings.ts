@@ -3,6 +3,7 @@ import { type Finding, lineAt, type SourceFile } from './findings.ts';
 /** What a reader should meet in one spelling only, whichever others are right as well. */
 const spellings = [
   { pattern: /\u064b\u0627/gu, message: 'tanwin goes after the alef: اً' },
+  { pattern: /\p{L}ـ\s+(?=[\p{N}{])/gu, message: 'a joined word stands close to its number: لـ24' },
   { pattern: /\be-mails?\b/giu, message: 'write email, as everywhere else' },
   // A year is no amount; what is longer, in an address or after # or a letter is a name. Arabic words join numbers.
   {
