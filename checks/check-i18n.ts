@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readSources, report } from './findings.ts';
+import { findMisspellings } from './spellings.ts';
 import { findTextProblems } from './text-problems.ts';
 
 const files = ['en', 'ar'].map((language) => {
@@ -7,4 +8,9 @@ const files = ['en', 'ar'].map((language) => {
   return { language, path, content: readFileSync(path, 'utf8') };
 });
 
-report('Texts', findTextProblems(files, readSources('src', ['.ts', '.tsx'])));
+const read = ['demo', 'src/site/legal/texts'].flatMap((folder) => readSources(folder, ['.json', '.html']));
+
+report('Texts', [
+  ...findTextProblems(files, readSources('src', ['.ts', '.tsx'])),
+  ...findMisspellings([...files, ...read]),
+]);

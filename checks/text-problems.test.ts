@@ -35,13 +35,12 @@ test('a key that one language lacks is named where it stands', () => {
 });
 
 test('variables, marks, plural forms, empty and untranslated texts are compared', () => {
-  const en = { a: 'Hi {name}', b: { one: 'x', many: 'y' }, c: ' ', d: 'Save', e: 'Thanks' };
-  const ar = { a: 'مرحبا <b>', b: 'ا', c: 'ا', d: 'Save', e: 'شكرًا' };
-  expect(problems(en, ar, "text('a'); text('b'); text('c'); text('d'); text('e')")).toEqual([
+  const en = { a: 'Hi {name}', b: { one: 'x', many: 'y' }, c: ' ', d: 'Save' };
+  const ar = { a: 'مرحبا <b>', b: 'ا', c: 'ا', d: 'Save' };
+  expect(problems(en, ar, "text('a'); text('b'); text('c'); text('d')")).toEqual([
     'en.json:3 b: needs exactly the plural forms one, other',
     'en.json:7 c: empty text',
     'ar.json:5 d: not in Arabic',
-    'ar.json:6 e: tanwin goes after the alef: اً',
     'ar.json:2 a: has <b> instead of {name}',
     'ar.json:3 b: has plural forms in one language only',
   ]);

@@ -48,8 +48,6 @@ function findPoorEntries(texts: Texts): Finding[] {
       problems.push(`needs exactly the plural forms ${wanted}`);
     }
     if (language === 'ar' && sentences.some(isUntranslated)) problems.push('not in Arabic');
-    // Both spellings are right; a reader should meet one of them.
-    if (sentences.some((sentence) => sentence.includes('\u064b\u0627'))) problems.push('tanwin goes after the alef: اً');
     return problems.map((problem) => findingAt(texts, key, problem));
   });
 }

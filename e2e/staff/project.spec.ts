@@ -127,7 +127,7 @@ test('an Admin adds a project by keyboard alone, and the site shows it in both l
 
   await expect(page.getByText(text('project.added'))).toBeVisible();
   await expect(card(page, 'Keyboard Tower: a name that is…')).toBeVisible();
-  await expect(page.getByRole('article').last()).toContainText('Hardware · Surveillance systems');
+  await expect(page.getByRole('article').last()).toContainText('Hardware · Surveillance cameras');
   await expect(field(page, 'NameEN')).toHaveValue('');
   await expect(tiles(page)).toHaveCount(0);
   const added = await stored(page, 'Keyboard Tower: a name that is longer than thirty characters');

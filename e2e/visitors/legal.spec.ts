@@ -38,6 +38,10 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(new RegExp(`#${third?.id}$`));
       await expect(contents.locator('[aria-current]')).toHaveText(third?.title ?? '');
       await expect(page.getByRole('heading', { name: third?.title, exact: true })).toBeInViewport();
+
+      // Back from a section leads to the page without it, which begins at its top as every page does.
+      await page.goBack();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     }
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${languages[language].prefix}${pages.privacy}`);

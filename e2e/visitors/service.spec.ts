@@ -28,10 +28,7 @@ const own = (service: Service, field: 'title' | 'bio' | 'description', language:
 
 /** A title names product and category, and only once what both are called. */
 const titles: Record<string, Record<Language, string>> = {
-  '/services/surveillance-systems': {
-    en: 'Surveillance cameras · Surveillance systems',
-    ar: 'كاميرات المراقبة · أنظمة المراقبة',
-  },
+  '/services/surveillance-systems': { en: 'Surveillance cameras', ar: 'كاميرات المراقبة' },
   '/services/web-development': { en: 'Web development', ar: 'تطوير المواقع' },
 };
 
@@ -192,6 +189,29 @@ for (const language of bothLanguages) {
       await expect(step).toHaveAttribute('data-active');
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await expect(step).not.toHaveAttribute('data-active');
+    });
+
+    once('of several steps that are seen, the one nearest the middle stands out', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 1400 });
+      await page.goto(`${prefix}/services/network`, { waitUntil: 'domcontentloaded' });
+      await hydrated(page);
+      const steps = page.getByRole('main').locator('ol > li:not(nav li)');
+      const bringToMiddle = (index: number) =>
+        steps.nth(index).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      for (const index of [1, 3]) {
+        await bringToMiddle(index);
+        await expect(steps.nth(index)).toHaveAttribute('data-front');
+        await expect(page.getByRole('main').locator('li[data-front]')).toHaveCount(1);
+        expect(await page.getByRole('main').locator('li[data-active]').count()).toBeGreaterThan(1);
+        // Filled, unlike its neighbours.
+        const ground = (step: number) =>
+          steps
+            .nth(step)
+            .locator('[aria-hidden]')
+            .first()
+            .evaluate((number) => getComputedStyle(number).backgroundColor);
+        await expect.poll(() => ground(index)).not.toBe(await ground(index + 1));
+      }
     });
 
     once('a step taller than the window is active while it fills most of it', async ({ page }) => {

@@ -95,6 +95,10 @@ for (const language of bothLanguages) {
       const strip = page.getByRole('group', { name: say(language, 'home.clients'), exact: true });
       await strip.scrollIntoViewIfNeeded();
       await expect(strip.locator('li span').first()).toBeVisible();
+      // How far beside the window pictures are fetched is the browser's choice; here all of them are.
+      await strip.locator('img').evaluateAll((pictures) => {
+        for (const picture of pictures) picture.setAttribute('loading', 'eager');
+      });
       await expect(strip.locator('img')).toHaveCount(0);
       troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('net::ERR_FAILED')));
     });
@@ -159,6 +163,17 @@ for (const language of bothLanguages) {
         expect(clamped.length).toBeGreaterThan(3);
         expect(clamped.filter(([, isCut]) => isCut)).toEqual([]);
       }
+    });
+
+    once('what leads nowhere in the footer does not look like a link', async ({ page }) => {
+      await visit(page, `${prefix}/contact`);
+      const footer = page.getByRole('contentinfo');
+      const colourOf = (name: string) =>
+        footer.getByText(name, { exact: true }).evaluate((element) => getComputedStyle(element).color);
+      expect(await colourOf(say(language, 'footer.realEstate'))).not.toBe(
+        await colourOf(say(language, 'footer.overview')),
+      );
+      await expect(footer.getByRole('link', { name: say(language, 'footer.realEstate') })).toHaveCount(0);
     });
 
     once('on paper an article shows whose it is, and home begins on its first page', async ({ page }) => {

@@ -57,8 +57,13 @@ test.each([
   expect(categories.flatMap((category) => category[entity] ?? [])).toEqual(expected);
 });
 
+test('people read every name in sentence case', () => {
+  for (const { label } of categories) expect(label.en.slice(1)).toBe(label.en.slice(1).toLowerCase());
+});
+
 test.each([
   ['SurveillanceSystems', 'surveillance'],
+  ['أنظمة المراقبة', 'surveillance'],
   ['surveliianceSYSTEMS', 'surveillance'],
   ['Surveliiance System', 'surveillance'],
   ['online-shop', 'shops'],

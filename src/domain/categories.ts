@@ -96,13 +96,13 @@ export const categories: Category[] = [
   {
     key: 'surveillance',
     discipline: 'hardware',
-    label: { en: 'Surveillance systems', ar: 'أنظمة المراقبة' },
+    label: { en: 'Surveillance cameras', ar: 'كاميرات المراقبة' },
     slug: 'surveillance-systems',
     path: '/services/surveillance-systems',
     project: 'SurveliianceSystems', // spelt so
     blog: 'SurveillanceCameras',
     quotation: 'Surveillance Systems',
-    aliases: ['surveillance', 'SurveillanceSystems', 'Surveliiance System'],
+    aliases: ['surveillance', 'SurveillanceSystems', 'Surveliiance System', 'أنظمة المراقبة'],
     chartColour: '#3366FF',
     icon: 'cctv',
   },

@@ -37,11 +37,13 @@ export function openCardFiles(folder: string, uploads?: Pick<Storage, 'find'>): 
     return opening;
   }
 
+  const pathOf = async (name: string | undefined) => name && (await uploads?.find(name))?.path;
+
   async function draw(storage: Storage, card: Card, name: string) {
     const output = join(storage.workFolder, `${randomUUID()}.png`);
-    const logo = card.logo && (await uploads?.find(card.logo))?.path;
+    const [logo, picture] = await Promise.all([card.logo, card.picture].map(pathOf));
     try {
-      await runLimited(script, [JSON.stringify(card), output, logo ?? ''], limits, fonts);
+      await runLimited(script, [JSON.stringify(card), output, logo ?? '', picture ?? ''], limits, fonts);
       await storage.take(output, name);
     } finally {
       await rm(output, { force: true });

@@ -34,14 +34,22 @@ const brandDrawing = 'src/server/seo/art/brand.svg';
 /** The card of what a page is about, or the company's own. */
 export function cardOf(subject: Subject | null, language: Language, texts: Texts, settings: Settings): Card {
   const look = { ...lookOf(subject?.category), ...logoOf(settings.logo[language]) };
-  if (subject) return { language, title: subject.title, note: subject.note, ...look };
+  if (subject) return { language, title: subject.title, note: subject.note, ...look, ...coverOf(subject) };
   const promise = formatText(texts, language, 'home.title').replace(/<[^>]*>|[.。]$/g, '');
   return { language, title: promise, note: pick(settings, 'description', language), ...look };
 }
 
-/** The picture itself, not one of its widths. */
+/** The file of a picture itself, not of one of its widths. */
+const fileOf = (src: string) => src.replace(/^.*\/|@\d+/g, '');
+
 function logoOf(own: OwnLogo | null): Pick<Card, 'logo'> {
-  return own ? { logo: own.src.replace(/^.*\/|@\d+/g, '') } : {};
+  return own ? { logo: fileOf(own.src) } : {};
+}
+
+/** What has a picture of its own shows it, instead of what all of its category would. */
+function coverOf(subject: Subject): Pick<Card, 'picture'> {
+  if (subject.kind === 'article') return { picture: fileOf(subject.article.imageUrl) };
+  return subject.kind === 'project' ? { picture: fileOf(subject.project.headImageUrl) } : {};
 }
 
 function lookOf(category: Category | undefined): Pick<Card, 'tone' | 'art'> {

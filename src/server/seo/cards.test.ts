@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,6 +7,7 @@ import { readHead } from '../../../testing/harness/read-head.ts';
 import { multipart, openSiteOn, type TestSite } from '../../../testing/harness/test-site.ts';
 import { publicOrigin, withPages } from '../../../testing/harness/whole-site.ts';
 import { blogSample } from '../../entities/blog/blog.sample.ts';
+import { openDiskStorage } from '../../kit/media/storage/disk-storage.server.ts';
 import { openCardFiles } from './card-files.ts';
 import type { Card } from './card-shape.ts';
 
@@ -79,6 +80,26 @@ describe('the files of the cards', () => {
     const reach = Math.max(...rows.slice(last - 40, last).map((row) => info.width - row.indexOf(255)));
     const widest = Math.max(...rows.map((row) => (row.includes(255) ? info.width - row.indexOf(255) : 0)));
     expect(reach).toBeGreaterThan(widest / 2);
+  });
+
+  test('a picture of its own stands in the arch, and the drawing where that is gone', async () => {
+    const uploads = await openDiskStorage(join(folder, 'uploads'));
+    await copyFile('demo/pictures/blog-camera-placement.webp', join(folder, 'uploads', 'own.webp'));
+    const files = openCardFiles(folder, uploads);
+    const bytesOf = async (changes: Partial<Card>) =>
+      Buffer.concat(await (await files.find(card({ title: 'Cameras', ...changes }))).stream().toArray());
+    const [drawing, own, gone] = [
+      await bytesOf({}),
+      await bytesOf({ picture: 'own.webp' }),
+      await bytesOf({ picture: 'gone.webp' }),
+    ];
+    /** The colour of a small square. What is told of a picture is told of its file, so the square becomes one. */
+    const colourAt = async (bytes: Buffer, left: number, top: number) =>
+      (await sharp(await sharp(bytes).extract({ left, top, width: 20, height: 20 }).toBuffer()).stats()).dominant;
+    expect(gone.equals(drawing)).toBe(true);
+    expect(await colourAt(own, 724, 590)).not.toEqual(await colourAt(drawing, 724, 590));
+    // Beside the arch nothing of it is seen.
+    expect(await colourAt(own, 716, 72)).toEqual(await colourAt(drawing, 716, 72));
   });
 
   test.each<[string, Partial<Card>]>([

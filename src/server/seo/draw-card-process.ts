@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { drawCard } from './draw-card.ts';
 
-const [card = '', output = '', logoFile = ''] = process.argv.slice(2);
+const [card = '', output = '', logo = '', picture = ''] = process.argv.slice(2);
 // Visitors come first.
 setPriority(10);
-await drawCard(JSON.parse(card), output, logoFile);
+await drawCard(JSON.parse(card), output, { logo, picture });

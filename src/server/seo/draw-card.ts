@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type Language, languages } from '../../kit/i18n/languages.ts';
 import { projectFile } from '../project-files.ts';
-import { ownLogo } from './card-logo.ts';
-import { type Card, cardSize } from './card-shape.ts';
+import { coverInArch, ownLogo } from './card-pictures.ts';
+import { arch, archBox, type Box, type Card, type CardUploads, cardSize } from './card-shape.ts';
 import { escapeMarkup } from './markup.ts';
 
 type Face = { font: string; colour: string; lineHeight: number; tracking: number };
@@ -34,8 +34,8 @@ const middle = 336;
 // Whatever the fonts have no drawing for, such as emoji, would stand there as a box with a number in it.
 const undrawable = /[^\u0020-\u007e\u00a0-\u024f\p{Script_Extensions=Arabic}‐–—‘-„•…‹›€™−]/gu;
 
-/** A card as PNG: the company's logo, a title of up to three lines, a note, and a drawing in a pointed arch. */
-export async function drawCard(card: Card, output: string, logoFile: string): Promise<void> {
+/** A card as PNG: the company's logo, a title of up to three lines, a note, and its picture or a drawing in a pointed arch. */
+export async function drawCard(card: Card, output: string, uploads: CardUploads): Promise<void> {
   const isRtl = languages[card.language].dir === 'rtl';
   const block = [
     ...(drawable(card.title) ? [await fitTitle(card)] : []),
@@ -50,9 +50,10 @@ export async function drawCard(card: Card, output: string, logoFile: string): Pr
     return place;
   });
   // A picture that is no longer there must not cost the whole card.
-  const logo = await ownLogo(card, logoFile, margin).catch(() => null);
-  await sharp(Buffer.from(await background(card, logo === null)))
-    .composite(logo ? [...placed, logo] : placed)
+  const logo = await ownLogo(card, uploads.logo, margin).catch(() => null);
+  const cover = await coverInArch(card, uploads.picture).catch(() => null);
+  await sharp(Buffer.from(await background(card, { hasLogo: logo !== null, hasCover: cover !== null })))
+    .composite([...placed, logo, cover].filter((piece) => piece !== null))
     .png({ palette: true, colours: 200, quality: 92, compressionLevel: 9, effort: 7 })
     .toFile(output);
 }
@@ -143,10 +144,13 @@ const rings = [
 ];
 
 /** Everything but the words, as the design draws it. */
-async function background({ language, tone, art }: Card, withLogo: boolean): Promise<string> {
+async function background(
+  { language, tone, art }: Card,
+  own: { hasLogo: boolean; hasCover: boolean },
+): Promise<string> {
   const isRtl = languages[language].dir === 'rtl';
   const isBrand = tone === 'brand';
-  const box = { x: isRtl ? 64 : 716, y: 72, width: 420, height: 558 };
+  const box = archBox(language);
   const frame = isBrand
     ? { x: box.x - 6, y: box.y + 72, width: box.width + 12, height: box.height - 60 }
     : { x: box.x - 40, y: box.y + 96, width: box.width + 80, height: box.height - 96 };
@@ -168,20 +172,13 @@ async function background({ language, tone, art }: Card, withLogo: boolean): Pro
     `<clipPath id="arch"><path d="${arch(box)}Z"/></clipPath><rect width="100%" height="100%" fill="#07272a"/>`,
     ...lines,
     `<path d="${arch(box)}Z" fill="${tints[tone]}"${outline}/>`,
-    `<g clip-path="url(#arch)">${nest(await drawing(art), frame, 'xMidYMid')}</g>`,
-    withLogo
-      ? nest(await drawing(`src/kit/ui/art/logo-${language}-dark.svg`), logo, isRtl ? 'xMaxYMid' : 'xMinYMid')
-      : '',
+    own.hasCover ? '' : `<g clip-path="url(#arch)">${nest(await drawing(art), frame, 'xMidYMid')}</g>`,
+    own.hasLogo
+      ? ''
+      : nest(await drawing(`src/kit/ui/art/logo-${language}-dark.svg`), logo, isRtl ? 'xMaxYMid' : 'xMinYMid'),
     ...marks,
     '</svg>',
   ].join('');
-}
-
-type Box = { x: number; y: number; width: number; height: number };
-
-function arch({ x, y, width: w, height: h }: Box): string {
-  const left = `M${x} ${y + h}V${y + h * 0.44}C${x} ${y + h * 0.22} ${x + w * 0.24} ${y + h * 0.08} ${x + w / 2} ${y}`;
-  return `${left}C${x + w * 0.76} ${y + h * 0.08} ${x + w} ${y + h * 0.22} ${x + w} ${y + h * 0.44}V${y + h}`;
 }
 
 function drawing(path: string): Promise<string> {

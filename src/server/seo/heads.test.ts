@@ -138,7 +138,10 @@ describe('what search engines are told', () => {
     expect(Date.parse(String(article?.dateModified))).toBeGreaterThanOrEqual(
       Date.parse(String(article?.datePublished)),
     );
-    expect(article?.author).toMatchObject({ jobTitle: expect.stringMatching(/\p{Script=Arabic}/u) });
+    expect(article?.author).toMatchObject({
+      jobTitle: expect.stringMatching(/\p{Script=Arabic}/u),
+      url: `${publicOrigin}/ar/about-us`,
+    });
     expect(head?.meta('article:published_time')).toEqual([article?.datePublished]);
     expect(head?.meta('article:modified_time')).toEqual([article?.dateModified]);
   });

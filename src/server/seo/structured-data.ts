@@ -206,13 +206,15 @@ export function lastChange({ date, updatedAt = date }: Blog): string {
   return updatedAt > date ? updatedAt : date;
 }
 
-/** Who signs it: the person or, where nothing is known of them, the company's own author. */
-function author({ settings, language }: PageFacts, { author: writer }: Blog): Thing {
+/** Who signs it: the person or, where nothing is known of them, the company's own author. More of them is on the page of the team. */
+function author(facts: PageFacts, { author: writer }: Blog): Thing {
+  const { settings, language } = facts;
   const jobTitle = writer ? pick(writer, 'position', language) : pick(settings, 'authorRole', language);
   return {
     '@type': 'Person',
     name: writer ? pick(writer, 'name', language) : pick(settings, 'authorName', language),
     ...(jobTitle && { jobTitle }),
+    url: addressIn(facts, '/about-us'),
   };
 }
 

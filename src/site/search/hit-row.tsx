@@ -1,5 +1,6 @@
 import { ArrowRight, FileText } from 'lucide-react';
 import { findCategory } from '../../domain/categories.ts';
+import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
@@ -22,7 +23,7 @@ export function HitRow({ hit: { to, title, text, category, picture }, marked }: 
       )}
       <span className={styles.words}>
         <b>
-          <Marked text={title} lists={marked} />
+          <IsolatedLatin write={(piece) => <Marked text={piece} lists={marked} />}>{title}</IsolatedLatin>
         </b>
         <span>
           <Marked text={text} lists={marked} />

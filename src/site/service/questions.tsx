@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { Service } from '../../entities/service/service.contract.ts';
+import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
@@ -25,7 +26,9 @@ export function Questions({ items }: { items: Question[] }) {
           {items.map(({ question, answer }) => (
             <details key={question} className={styles.question}>
               <summary>
-                <h3>{question}</h3>
+                <h3>
+                  <IsolatedLatin>{question}</IsolatedLatin>
+                </h3>
                 <Icon of={Plus} />
               </summary>
               <p>{answer}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Discipline } from '../../domain/categories.ts';
+import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { Trail } from '../project/trail.tsx';
@@ -46,7 +47,9 @@ export function ServiceName({ title, discipline, children }: ServiceNameProps) {
           { label: text(discipline === 'software' ? 'nav.software' : 'nav.hardware') },
         ]}
       />
-      <h1>{title}</h1>
+      <h1>
+        <IsolatedLatin>{title}</IsolatedLatin>
+      </h1>
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { Steps } from '../../kit/ui/sections/steps.tsx';
 import styles from './service-steps.module.css';
-import { stepsTitles } from './service-words.ts';
+import { stepsLead, stepsTitles } from './service-words.ts';
 
 type ServiceStepsProps = {
   steps: { title: string; bio: string; description: string }[];
@@ -15,13 +15,12 @@ type ServiceStepsProps = {
 /** How the work goes. The heading stays in view while the steps pass by. */
 export function ServiceSteps({ steps, category, discipline, quotation }: ServiceStepsProps) {
   const text = useText();
-  const lead = discipline === 'software' ? 'service.stepsLead.software' : 'service.stepsLead.hardware';
   return (
     <section className="section soft" aria-labelledby="steps-title">
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.heading}>
           <h2 id="steps-title">{text(stepsTitles[category] ?? 'service.steps.any')}</h2>
-          <p className="lead">{text(lead, { count: steps.length })}</p>
+          <p className="lead">{text(stepsLead(category, discipline), { count: steps.length })}</p>
           <ButtonLink variant="primary" to={quotation}>
             {text('nav.quotation')}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceDescription, serviceTitle } from './service-words.ts';
+import { serviceDescription, serviceTitle, stepsLead } from './service-words.ts';
 
 test.each([
   ['Web development', 'Web Development', 'Web development'],
@@ -9,6 +9,12 @@ test.each([
   ['الشبكات', 'الشبكات', 'الشبكات'],
 ])('%s under %s is titled %s', (name, label, title) => {
   expect(serviceTitle(name, label)).toBe(title);
+});
+
+test('a campaign ends in what can be read, software in what can be tried', () => {
+  expect(stepsLead('marketing', 'software')).toBe('service.stepsLead.marketing');
+  expect(stepsLead('web', 'software')).toBe('service.stepsLead.software');
+  expect(stepsLead('network', 'hardware')).toBe('service.stepsLead.hardware');
 });
 
 test('a description is the promise and what fits of the rest', () => {

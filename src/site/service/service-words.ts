@@ -1,3 +1,4 @@
+import type { Discipline } from '../../domain/categories.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 
 /** How the work goes, by the key of the category registry: the heading beside the steps. */
@@ -12,6 +13,12 @@ export const stepsTitles: Record<string, TextKey> = {
   fire: 'service.steps.fire',
   queue: 'service.steps.queue',
 };
+
+/** What each step ends in: a campaign has nothing that could be opened and tried, although it is software. */
+export function stepsLead(category: string, discipline: Discipline): TextKey {
+  if (category === 'marketing') return 'service.stepsLead.marketing';
+  return discipline === 'software' ? 'service.stepsLead.software' : 'service.stepsLead.hardware';
+}
 
 const fold = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

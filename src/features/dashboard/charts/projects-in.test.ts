@@ -21,7 +21,7 @@ test('every spelling counts for its category, the largest first, in the colours 
       'en',
     ),
   ).toEqual([
-    { key: 'surveillance', label: 'Surveillance systems', colour: '#3366FF', count: 2 },
+    { key: 'surveillance', label: 'Surveillance cameras', colour: '#3366FF', count: 2 },
     { key: 'network', label: 'Network', colour: '#FF5733', count: 1 },
     { key: 'web', label: 'Web development', colour: 'var(--theme-primary)', count: 1 },
     { key: 'gardening', label: 'Gardening', colour: '#CCCCCC', count: 1 },

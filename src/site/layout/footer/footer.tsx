@@ -37,8 +37,8 @@ export function Footer() {
             <h2>{text('footer.industries')}</h2>
             <ul>
               {industries.map((industry) => (
-                <li key={industry}>
-                  <span className={styles.row}>{text(industry)}</span>
+                <li key={industry} className={styles.industry}>
+                  {text(industry)}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { languages } from '../../kit/i18n/languages.ts';
-import { type Card, cardSize } from './card-shape.ts';
+import { arch, archBox, type Card, cardSize } from './card-shape.ts';
 
 const room = { width: 202, height: 50 };
 const padding = { x: 14, y: 8 };
@@ -21,5 +21,18 @@ export async function ownLogo({ language }: Card, logoFile: string, margin: numb
     .png()
     .toBuffer();
   const left = languages[language].dir === 'rtl' ? cardSize.width - margin - width : margin;
+  return { input, left, top };
+}
+
+/** The picture that an article or a project has of its own, cut to the arch, ready to be laid over the card. */
+export async function coverInArch({ language }: Card, pictureFile: string) {
+  if (!pictureFile) return null;
+  const { x: left, y: top, width, height } = archBox(language);
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${arch({ x: 0, y: 0, width, height })}Z"/></svg>`;
+  const input = await sharp(pictureFile)
+    .resize({ width, height, fit: 'cover' })
+    .composite([{ input: Buffer.from(shape), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
   return { input, left, top };
 }
