@@ -3,12 +3,15 @@ import { adminScreens } from '../../src/app/staff-screens.ts';
 import { bothLanguages, expect, expectNoBarriers, test } from '../lib/fixtures.ts';
 import { speak } from '../lib/staff.ts';
 
-/** Of long lists a few cards, which look like the others; and screens that have several states in their address. */
+/** Of long lists a few cards, which look like the others, with the form unfolded; and screens that have several states in their address. */
 const examples: Record<string, string[]> = {
-  '/admin/projects': ['/admin/projects?q=tower'],
-  '/admin/blogs': ['/admin/blogs?q=hosting'],
-  '/admin/services': ['/admin/services?q=web'],
-  '/admin/reviews': ['/admin/reviews', '/admin/reviews?edit=1'],
+  '/admin/projects': ['/admin/projects?q=tower#add'],
+  '/admin/blogs': ['/admin/blogs?q=hosting#add'],
+  '/admin/services': ['/admin/services?q=web#add'],
+  '/admin/reviews': ['/admin/reviews#add', '/admin/reviews?edit=1'],
+  '/admin/clients': ['/admin/clients#add'],
+  '/admin/team': ['/admin/team#add'],
+  '/admin/plans': ['/admin/plans#add'],
   '/admin/history/:entity/:id': ['/admin/history/client/1'],
 };
 

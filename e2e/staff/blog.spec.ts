@@ -46,7 +46,7 @@ test('a Marketer writes an article with pictures, pastes and tables; both pages 
   loginAs,
 }) => {
   await loginAs('Marketer');
-  await page.goto('/admin/blogs');
+  await page.goto('/admin/blogs#add');
   await fill(page, 'Site survey');
   const add = button(page, say('en', 'blog.add'));
   await expect(add).toBeDisabled();
@@ -118,7 +118,7 @@ test('an Admin who reads Arabic finds, deletes, brings back and opens an article
   await speak(page, 'ar');
   await page.setViewportSize({ width: 390, height: 844 });
   await loginAs('Admin');
-  await page.goto('/admin/blogs?category=Hosting');
+  await page.goto('/admin/blogs?category=Hosting#add');
   const titles = page.getByRole('article').getByRole('heading');
   await expect(titles).toHaveCount(2);
   await expect(content(page, 'ar')).toBeVisible();
@@ -147,7 +147,7 @@ test('an Admin who reads Arabic finds, deletes, brings back and opens an article
 
 test('a save that fails keeps every word, also when the page is loaded anew', async ({ page, loginAs, troubles }) => {
   await loginAs('Admin');
-  await page.goto('/admin/blogs');
+  await page.goto('/admin/blogs#add');
   await fill(page, 'Patient survey');
   await paste(content(page, 'en'), '<h2>Kept</h2><p>Every word</p>');
   await paste(content(page, 'ar'), '<p>كل كلمة</p>');
@@ -172,7 +172,7 @@ test('a save that fails keeps every word, also when the page is loaded anew', as
 
 test('a picture that is not taken says why; pictures come by dropping, too', async ({ page, loginAs, troubles }) => {
   await loginAs('Marketer');
-  await page.goto('/admin/blogs');
+  await page.goto('/admin/blogs#add');
   const drop = (given: { name: string; mimeType: string; buffer: Buffer }) =>
     content(page, 'en').evaluate(
       (element, { name, type, bytes }) => {
@@ -207,7 +207,7 @@ test('a picture that is not taken says why; pictures come by dropping, too', asy
 
 test('the toolbar is worked by keyboard alone, in the direction of the text', async ({ page, loginAs }) => {
   await loginAs('Marketer');
-  await page.goto('/admin/blogs');
+  await page.goto('/admin/blogs#add');
   await content(page, 'ar').focus();
   await page.keyboard.type('عنوان');
   await page.keyboard.press('Shift+Tab');
@@ -256,7 +256,7 @@ test('stars make words bold, Tab makes rows, what a paste leaves out is said, an
 }) => {
   await speak(page, 'ar');
   await loginAs('Marketer');
-  await page.goto('/admin/blogs');
+  await page.goto('/admin/blogs#add');
   // The writer's own language comes first.
   await expect(page.locator('form :is(input, textarea)[name^=Title]').first()).toHaveAttribute('name', 'TitleAR');
   const article = content(page, 'ar');

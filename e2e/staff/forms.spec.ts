@@ -16,7 +16,7 @@ const keptText = (page: Page) =>
 test('what was typed outlives a reload, and is gone when it is saved or given up', async ({ page, loginAs }) => {
   letGo(page);
   await loginAs('Admin');
-  await page.goto('/admin/clients');
+  await page.goto('/admin/clients#add');
   await field(page, 'nameEN').fill('Half a name');
   await expect.poll(() => keptText(page)).toContain('Half a name');
   await page.reload();
@@ -83,7 +83,7 @@ test('a large picture shows how far it has come', async ({ page, loginAs }) => {
     .png()
     .toBuffer();
   await loginAs('Admin');
-  await page.goto('/admin/clients');
+  await page.goto('/admin/clients#add');
   await field(page, 'nameEN').fill('Slow Line');
   await field(page, 'nameAR').fill('خط بطيء');
   await field(page, 'Logo').setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer });
@@ -106,7 +106,7 @@ test('a session that ends in the middle of work is taken up again on the page, a
   troubles,
 }) => {
   await loginAs('Admin');
-  await page.goto('/admin/clients');
+  await page.goto('/admin/clients#add');
   await field(page, 'nameEN').fill('Long Lunch');
   await field(page, 'nameAR').fill('غداء طويل');
   const picture = { name: 'lunch.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };

@@ -1,8 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, type Language, say, test } from '../lib/fixtures.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  type Language,
+  languagesOnce,
+  say,
+  test,
+} from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
-import { button, keepUndoOpen } from '../lib/staff.ts';
+import { button, field, keepUndoOpen } from '../lib/staff.ts';
 
 type Named = { id: number; nameEN: string; nameAR: string };
 
@@ -30,6 +38,39 @@ async function onSite(page: Page, all: string[]) {
   return all
     .filter((name) => html.includes(`alt="${name}"`))
     .toSorted((a, b) => html.indexOf(`alt="${a}"`) - html.indexOf(`alt="${b}"`));
+}
+
+for (const language of languagesOnce) {
+  test(`in ${language}, the list comes first: its form opens by its title, by a link, and where a draft waits`, async ({
+    page,
+    loginAs,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await loginAs('Admin');
+    const editors: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('rich-text-editor')) editors.push(request.url());
+    });
+    await open(page, '/admin/blogs', language);
+    const title = page.getByRole('heading', { name: say(language, 'blog.addTitle') });
+    await expect(field(page, 'TitleEN')).toBeHidden();
+    expect(editors, 'nobody has asked for an editor').toEqual([]);
+    await expectNoHorizontalScroll(page);
+    await title.locator('xpath=..').focus();
+    await page.keyboard.press('Enter');
+    await field(page, 'TitleEN').fill('Half a title');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Half a title');
+    await title.click();
+    await expect(field(page, 'TitleEN')).toBeHidden();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert'), 'what is folded away is not saved').toHaveCount(0);
+
+    await page.reload();
+    await expect(field(page, 'TitleEN')).toHaveValue('Half a title');
+    await button(page, say(language, 'admin.draft.discard')).click();
+    await page.goto('/admin/clients#add');
+    await expect(field(page, language === 'en' ? 'nameEN' : 'nameAR')).toBeFocused();
+  });
 }
 
 test('what is looked for in a list lives in its address, and is there again after an edit', async ({

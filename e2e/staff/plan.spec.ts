@@ -48,7 +48,7 @@ test('a plan is added beside the card it becomes, edited, deleted and brought ba
   const others = (await storedPlans(page)).filter(({ category }) => category === 'Web').map(({ price }) => price);
   /** The prices of the Web plans with a new one among them, cheapest first. */
   const pricesWith = (price: number) => [...others, price].sort((a, b) => a - b).map(formatPrice);
-  await page.goto('/admin/plans');
+  await page.goto('/admin/plans#add');
   await expect(button(page, 'Add Plan')).toBeDisabled();
   await expect(field(page, 'Category').locator('option:enabled')).toHaveText([
     'Hosting Plan',
@@ -139,7 +139,7 @@ test('a plan that breaks the rules or meets a failing server keeps every entry a
   troubles,
 }) => {
   await loginAs('Admin');
-  await page.goto('/admin/plans');
+  await page.goto('/admin/plans#add');
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/Plans')) sent += 1;
@@ -192,7 +192,7 @@ test('a plan without properties opens with one empty row', async ({ page, loginA
   });
   for (const language of bothLanguages) {
     await page.addInitScript((code) => localStorage.setItem('language', code), language);
-    await page.goto('/admin/plans');
+    await page.goto('/admin/plans#add');
     await expect(cards(page, language).first()).toContainText(say(language, 'plan.normally'));
     await page.goto(`/admin/plans/plan-edit/${plan?.id}`);
     await expect(field(page, 'HostingProperties[0][titleEN]')).toHaveValue('');

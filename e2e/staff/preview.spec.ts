@@ -42,7 +42,7 @@ test('a project is seen as the public page before it is saved, in both languages
 
 test('a service is seen once it has a category with a page, and strangers see nothing', async ({ page, loginAs }) => {
   await loginAs('Admin');
-  await page.goto('/admin/services');
+  await page.goto('/admin/services#add');
   await page.locator('[name=TitleEN]').fill('Brand new service');
   await page.getByRole('button', { name: text('admin.preview.open'), exact: true }).click();
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });

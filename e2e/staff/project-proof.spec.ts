@@ -59,7 +59,7 @@ for (const language of bothLanguages) {
     async ({ page, loginAs }) => {
       await loginAs('Admin');
       await speak(page, language);
-      await page.goto('/admin/projects');
+      await page.goto('/admin/projects#add');
       const fold = page.getByText(say(language, 'project.proof'), { exact: true });
       await expect(field(page, 'Year')).toBeHidden();
       await fold.locator('xpath=..').focus();

@@ -75,7 +75,7 @@ test('an Admin adds a project by keyboard alone, and the site shows it in both l
   // Early: the browser must have heard that somebody answers its dialogs before it opens one.
   let asked: (typeof head)[] = [];
   page.on('filechooser', (chooser) => void chooser.setFiles(asked));
-  await page.goto('/admin/projects');
+  await page.goto('/admin/projects#add');
   await field(page, 'NameEN').focus();
   const typeInto = async (name: string, words: string) => {
     await tabTo(page, field(page, name));
@@ -218,7 +218,7 @@ test('what cannot be sent is explained, and a server that fails costs nothing th
   troubles,
 }) => {
   await loginAs('Admin');
-  await page.goto('/admin/projects');
+  await page.goto('/admin/projects#add');
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') sent += 1;
@@ -274,7 +274,7 @@ test('neither chosen files and steps nor what is wrong with a project are a barr
   const { id } = await addProject(site, 'Wide Tower');
   await loginAs('Admin');
   await speak(page, 'ar');
-  await page.goto('/admin/projects?q=tower');
+  await page.goto('/admin/projects?q=tower#add');
   await field(page, 'MediaFiles').setInputFiles([red, notes]);
   await button(page, say('ar', 'project.addStep')).click();
   await expect(tiles(page)).toHaveCount(2);

@@ -17,7 +17,7 @@ for (const language of languagesOnce) {
   }) => {
     await speak(page, language);
     await loginAs('Admin');
-    await page.goto('/admin/blogs');
+    await page.goto('/admin/blogs#add');
     await field(page, 'TitleEN').fill('Kept after all');
     await field(page, 'Image').setInputFiles(picture);
     await content(page).click();

@@ -51,7 +51,7 @@ test('an Admin who reads Arabic on a phone adds, edits, deletes and brings back 
   await page.setViewportSize({ width: 390, height: 844 });
   await loginAs('Admin');
   await page.addInitScript(() => localStorage.setItem('language', 'ar'));
-  await page.goto('/admin/services');
+  await page.goto('/admin/services#add');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { name: text('service.addTitle'), exact: true })).toBeVisible();
 
@@ -98,6 +98,7 @@ test('an Admin who reads Arabic on a phone adds, edits, deletes and brings back 
   await expect(page.getByText(text('service.added'))).toBeVisible();
   await expect(card(page, 'طوابير أقصر')).toBeVisible();
   await expect(field(page, 'TitleEN')).toHaveValue('');
+  await page.getByRole('heading', { name: text('service.addTitle'), exact: true }).click();
   await expect(page.getByRole('radio', { name: text('kind.Software') })).toBeChecked();
   expect(reads).toEqual([]);
   expect(await publicPage(page, 'en')).toContain('A ticket, a seat and a screen.');
@@ -144,7 +145,7 @@ test('what cannot be sent is explained, and a failure while saving an edit loses
 }) => {
   const [before] = await servicesIn(page, 'computers');
   await loginAs('Admin');
-  await page.goto('/admin/services');
+  await page.goto('/admin/services#add');
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent += 1;

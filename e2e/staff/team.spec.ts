@@ -40,7 +40,7 @@ test('on a phone in Arabic a member is added, edited, deleted and brought back, 
   await page.setViewportSize({ width: 390, height: 844 });
   await speak(page, 'ar');
   await loginAs('Admin');
-  await page.goto('/admin/team');
+  await page.goto('/admin/team#add');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([text('member.addTitle'), text('member.listTitle')]);
   await fill(page);
@@ -95,7 +95,7 @@ test('a wrong photo is told beside its field, a failed save says “Error sendin
 }) => {
   const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say('en', key, variables);
   await loginAs('Admin');
-  await page.goto('/admin/team');
+  await page.goto('/admin/team#add');
   let sent = 0;
   page.on('request', (request) => {
     if (['POST', 'PUT'].includes(request.method()) && request.url().includes('/api/Teams')) sent += 1;

@@ -26,7 +26,7 @@ test('the browser refuses strings as HTML or script, to visitors and to staff', 
   await expect(page.locator('#article p').first()).toBeVisible();
   expect(await page.evaluate(assignStrings)).toEqual([true, true, true]);
   await loginAs('Admin');
-  await page.goto('/admin/blogs');
+  await page.goto('/admin/blogs#add');
   await expect(page.locator('.tiptap').first()).toBeVisible();
   expect(await page.evaluate(assignStrings)).toEqual([true, true, true]);
   // The browser tells of each refusal, and of nothing else.

@@ -6,6 +6,7 @@ import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { AddBox } from '../../kit/staff/form/add-box.tsx';
 import { useCreate } from '../../kit/staff/form/use-save.ts';
 import { listPageSize } from '../../kit/staff/list/arrange-list.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
@@ -14,7 +15,6 @@ import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import { StaffContext } from '../../kit/staff/session/staff-context.ts';
-import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import styles from './blog.admin.module.css';
 import { type BlogCard, blogWrite } from './blog.contract.ts';
@@ -55,11 +55,12 @@ export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title:
 
 export function Component() {
   const text = useText();
+  const { blogs } = useLoaderData<BlogsData>();
   return (
     <>
-      <Box title={text('blog.addTitle')} note={text('admin.form.bothLanguages')}>
+      <AddBox title={text('blog.addTitle')} note={text('admin.form.bothLanguages')} isListEmpty={blogs?.length === 0}>
         <AddBlog />
-      </Box>
+      </AddBox>
       <BlogList />
     </>
   );

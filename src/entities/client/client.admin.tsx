@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { orNull } from '../../kit/staff/action/or-null.ts';
+import { AddBox } from '../../kit/staff/form/add-box.tsx';
 import { useCreate } from '../../kit/staff/form/use-save.ts';
 import { commonSorts } from '../../kit/staff/list/arrange-list.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
@@ -12,7 +13,6 @@ import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
 import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
-import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { type Client, clientWrite } from './client.contract.ts';
 import { clientEndpoints } from './client.endpoints.ts';
@@ -45,9 +45,13 @@ export function Component() {
   });
   return (
     <>
-      <Box title={text('client.addTitle')} note={text('admin.form.bothLanguages')}>
+      <AddBox
+        title={text('client.addTitle')}
+        note={text('admin.form.bothLanguages')}
+        isListEmpty={clients?.length === 0}
+      >
         <AddClient />
-      </Box>
+      </AddBox>
       <EntityList
         title="client.listTitle"
         searchLabel="client.search"

@@ -4,12 +4,12 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { orNull } from '../../kit/staff/action/or-null.ts';
+import { AddBox } from '../../kit/staff/form/add-box.tsx';
 import { useCreate } from '../../kit/staff/form/use-save.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
-import { Box } from '../../kit/staff/ui/box.tsx';
 import { type Plan, planWrite } from './plan.contract.ts';
 import { planEndpoints } from './plan.endpoints.ts';
 import { planCategories } from './plan-categories.ts';
@@ -50,9 +50,9 @@ export function Component() {
   }));
   return (
     <>
-      <Box title={text('plan.addTitle')} note={text('admin.form.bothLanguages')}>
+      <AddBox title={text('plan.addTitle')} note={text('admin.form.bothLanguages')} isListEmpty={plans?.length === 0}>
         <AddPlan />
-      </Box>
+      </AddBox>
       <EntityList
         title="plan.listTitle"
         searchLabel="plan.search"

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { orNull } from '../../kit/staff/action/or-null.ts';
+import { AddBox } from '../../kit/staff/form/add-box.tsx';
 import { useCreate } from '../../kit/staff/form/use-save.ts';
 import { commonSorts } from '../../kit/staff/list/arrange-list.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
@@ -13,7 +14,6 @@ import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
 import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
-import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { type Project, projectWrite } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
@@ -36,11 +36,16 @@ export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title:
 
 export function Component() {
   const text = useText();
+  const { projects } = useLoaderData<ProjectsData>();
   return (
     <>
-      <Box title={text('project.addTitle')} note={text('admin.form.bothLanguages')}>
+      <AddBox
+        title={text('project.addTitle')}
+        note={text('admin.form.bothLanguages')}
+        isListEmpty={projects?.length === 0}
+      >
         <AddProject />
-      </Box>
+      </AddBox>
       <ProjectList />
     </>
   );

@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { orNull } from '../../kit/staff/action/or-null.ts';
+import { AddBox } from '../../kit/staff/form/add-box.tsx';
 import { type EditData, loadEdited } from '../../kit/staff/form/edit-screen.tsx';
 import { useCreate } from '../../kit/staff/form/use-save.ts';
 import { commonSorts } from '../../kit/staff/list/arrange-list.ts';
@@ -17,7 +18,6 @@ import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { ArabicBadge } from '../../kit/staff/list/translation/arabic-badge.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
-import { Box } from '../../kit/staff/ui/box.tsx';
 import { type Review, reviewWrite } from './review.contract.ts';
 import { reviewEndpoints } from './review.endpoints.ts';
 import { ReviewCard, reviewerName, summariseReview } from './review-card.tsx';
@@ -52,15 +52,15 @@ export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title:
 
 export function Component() {
   const text = useText();
-  const { edited } = useLoaderData<ReviewsData>();
+  const { edited, reviews } = useLoaderData<ReviewsData>();
   return (
     <>
       {edited ? (
         <EditReview key={edited.id} data={edited.data} />
       ) : (
-        <Box title={text('review.addTitle')} note={text('review.addNote')}>
+        <AddBox title={text('review.addTitle')} note={text('review.addNote')} isListEmpty={reviews?.length === 0}>
           <AddReview />
-        </Box>
+        </AddBox>
       )}
       <ReviewList />
     </>

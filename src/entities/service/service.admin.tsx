@@ -4,7 +4,8 @@ import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
-import { useCreate } from '../../kit/staff/form/use-save.ts';
+import { AddBox } from '../../kit/staff/form/add-box.tsx';
+import { useCreate, useShowCard } from '../../kit/staff/form/use-save.ts';
 import { commonSorts } from '../../kit/staff/list/arrange-list.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { ListCard } from '../../kit/staff/list/list-card.tsx';
@@ -12,7 +13,6 @@ import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
 import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
-import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { type Service, serviceTypes, serviceWrite } from './service.contract.ts';
 import { serviceEndpoints } from './service.endpoints.ts';
@@ -33,11 +33,22 @@ export function Component() {
   const text = useText();
   const { services } = useLoaderData<ServicesData>();
   const { list, add } = useGrownList(services);
+  const showCard = useShowCard();
+
+  function addAndShow(created: Service) {
+    add(created);
+    showCard(created.id, { isListed: true });
+  }
+
   return (
     <>
-      <Box title={text('service.addTitle')} note={text('admin.form.bothLanguages')}>
-        <AddService services={list} onCreated={add} />
-      </Box>
+      <AddBox
+        title={text('service.addTitle')}
+        note={text('admin.form.bothLanguages')}
+        isListEmpty={services?.length === 0}
+      >
+        <AddService services={list} onCreated={addAndShow} />
+      </AddBox>
       <ServiceList services={list} />
     </>
   );

@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { orNull } from '../../kit/staff/action/or-null.ts';
+import { AddBox } from '../../kit/staff/form/add-box.tsx';
 import { useCreate } from '../../kit/staff/form/use-save.ts';
 import { commonSorts } from '../../kit/staff/list/arrange-list.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
@@ -12,7 +13,6 @@ import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
 import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
-import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { memberName } from './member-card.tsx';
 import styles from './team-member.admin.module.css';
@@ -47,9 +47,13 @@ export function Component() {
   });
   return (
     <>
-      <Box title={text('member.addTitle')} note={text('admin.form.bothLanguages')}>
+      <AddBox
+        title={text('member.addTitle')}
+        note={text('admin.form.bothLanguages')}
+        isListEmpty={members?.length === 0}
+      >
         <AddMember />
-      </Box>
+      </AddBox>
       <EntityList
         title="member.listTitle"
         searchLabel="member.search"

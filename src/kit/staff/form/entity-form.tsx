@@ -72,7 +72,8 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
   const [undecidedTries, setUndecidedTries] = useState(0);
   const allowLeaving = useUnsavedChanges({ exist: isDirty, onGiveUp: draft.forget, onSave: send });
   const reset = useReset({ form, draft, kind: saving.kind, clear: clearAndFocus });
-  useSaveKey(send);
+  // A form that is folded away is not what the page is about.
+  useSaveKey(() => element.current?.checkVisibility() && send());
 
   function send() {
     if (conflict.isUndecided) setUndecidedTries((tries) => tries + 1);

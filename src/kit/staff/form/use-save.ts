@@ -20,10 +20,21 @@ type Values = Record<string, unknown>;
 /** What tells a list which card to show. */
 const marking = (marked: number): MarkedCard => ({ marked });
 
+/**
+ * From a form to the card of what was saved, in the list below it. Without a search: what was added need not be what was
+ * looked for. `isListed`: the list has it already and need not be loaded again.
+ */
+export function useShowCard() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (id: number, { isListed = false } = {}) =>
+    navigate(pathname, { state: marking(id), preventScrollReset: true, defaultShouldRevalidate: !isListed });
+}
+
 type Create<R> = {
   create: Endpoint & { output?: z.core.$ZodType<R> };
   done: TextKey;
-  /** Unset, the list loads again. */
+  /** Unset, the list loads again and shows the card. */
   onCreated?: (created: R) => void;
   /** Where visitors see it, if it has a page. */
   sitePath?: SitePath<R>;
@@ -50,19 +61,19 @@ export function useCreate<R extends { id: number }>({
   const api = useApi();
   const showToast = useToast();
   const reload = useReload();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const showCard = useShowCard();
   const siteLink = useSiteLink();
   return {
     kind: 'add',
     version: null,
     onSubmit: (values) => api.call(create, { body: toFormData(values), send: sendWithProgress }),
     onSaved(created) {
-      const show = () => navigate(pathname, { state: marking(created.id), preventScrollReset: true });
-      const action = { label: text('admin.toast.show'), run: show };
-      showToast({ kind: 'done', message: text(done), action, ...siteLink(sitePath?.(created)) });
+      showToast({ kind: 'done', message: text(done), ...siteLink(sitePath?.(created)) });
       if (onCreated) onCreated(created);
-      else reload();
+      else {
+        void reload();
+        showCard(created.id);
+      }
     },
   };
 }

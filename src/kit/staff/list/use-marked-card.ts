@@ -15,30 +15,30 @@ type MarkedOptions = {
 export function useMarkedCard({ shown, turnTo }: MarkedOptions): number | null {
   const { state, key } = useLocation();
   const wanted = markedIn(state);
-  const [marked, setMarked] = useState<number | null>(null);
-  const handled = useRef('');
-  const isShown = marked !== null && shown.includes(marked);
+  const [marked, setMarked] = useState<{ id: number; key: string } | null>(null);
+  const shownFor = useRef('');
+  const isShown = marked !== null && shown.includes(marked.id);
 
   useEffect(() => {
-    if (wanted === null || handled.current === key) return;
-    handled.current = key;
-    setMarked(wanted);
+    if (wanted !== null) setMarked({ id: wanted, key });
   }, [wanted, key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card, when it is there
   useEffect(() => {
-    if (marked === null) return;
-    if (isShown) focusCard(marked)?.scrollIntoView({ block: 'center' });
-    else if (!turnTo(marked)) {
-      focusCard(marked);
-      document.getElementById(listHeadingId)?.scrollIntoView();
-    }
+    // Whoever has gone on since, to the form above the list, say, is not brought back.
+    if (marked === null || shownFor.current === marked.key) return;
+    if (!isShown && turnTo(marked.id)) return;
+    shownFor.current = marked.key;
+    const card = focusCard(marked.id);
+    if (card) card.scrollIntoView({ block: 'center' });
+    else document.getElementById(listHeadingId)?.scrollIntoView();
   }, [marked, isShown, key]);
 
-  return marked;
+  return marked?.id ?? null;
 }
 
-function markedIn(state: unknown): number | null {
+/** The record that a navigation carries along. */
+export function markedIn(state: unknown): number | null {
   const marked = typeof state === 'object' && state !== null && 'marked' in state ? state.marked : null;
   return typeof marked === 'number' ? marked : null;
 }

@@ -13,10 +13,15 @@ const debounceMs = 400;
 /** A draft that was found when the form opened: brought back already, or offered because the record is another one now. */
 export type FoundDraft = Pick<Draft, 'savedAt' | 'hadFiles'> & { state: 'restored' | 'offered' };
 
+/** Where the draft of the form at this address is kept. */
+export function useDraftAddress(): string {
+  // Two people may share a browser; what one of them has not saved yet is not the other's business.
+  return `${use(StaffContext)?.email ?? ''}${formAddress(useLocation())}`;
+}
+
 /** Keeps what is typed in this browser, a moment after every pause, until it is saved or given up. */
 export function useDraft<V>(form: UseFormReturn<FieldValues, unknown, V>, version: string | null) {
-  // Two people may share a browser; what one of them has not saved yet is not the other's business.
-  const address = `${use(StaffContext)?.email ?? ''}${formAddress(useLocation())}`;
+  const address = useDraftAddress();
   const [found, setFound] = useState<FoundDraft | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
