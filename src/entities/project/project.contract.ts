@@ -67,6 +67,16 @@ export const project = z.object({
   ...proof,
 });
 
+/** What a card can show. */
+export const projectCard = z.pick(project, {
+  ...{ id: true, projectId: true, slug: true, titleEN: true, titleAR: true, descriptionEN: true, descriptionAR: true },
+  ...{ headImageUrl: true, category: true, type: true, sector: true, figures: true, featured: true },
+});
+
+const listedProject = z.partial(project, { mediaUrls: true, projectSteps: true });
+
+export type ProjectCard = z.infer<typeof projectCard>;
+export type ListedProject = z.infer<typeof listedProject>;
 export type Project = z.infer<typeof project>;
 export type ProjectFigure = z.infer<typeof figure>;
 export type ProjectCaption = z.infer<typeof caption>;
@@ -143,10 +153,23 @@ export const projectUpdate = z.extend(projectWrite, {
 
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
 
+/** `content=false` leaves out what only a project's own page shows, for lists of cards. */
+const projectListQuery = z.extend(listQuery, { content: z.optional(flag()) });
+
+/** To the project at an address. `Category` is for one that is not saved, or not under that category. */
+const relatedQuery = z.object({ Slug: z.optional(searched()), Category: z.optional(searched()) });
+
+/** `next` is the one after it in its category, or else any other. */
+const related = z.object({ related: z.array(projectCard), next: z.optional(projectCard) });
+
+export type RelatedProjects = z.infer<typeof related>;
+
 const byCategoryQuery = z.extend(listQuery, { Category: searched() });
 
 export const projectSchemas = {
   ...orderedSchemas({ read: project, write: projectWrite, update: projectUpdate }),
+  list: { query: projectListQuery, output: z.array(listedProject) },
+  related: { query: relatedQuery, output: related },
   byCategory: { query: byCategoryQuery, output: z.array(project) },
   bySlug: { output: project },
 };
