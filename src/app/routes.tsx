@@ -3,13 +3,12 @@ import { settingsCalls } from '../features/settings/settings.calls.ts';
 import { type Language, languageCodes, languageOfPath, languages, pathIn } from '../kit/i18n/languages.ts';
 import { MissingCode } from '../kit/pages/missing-code.ts';
 import { apiContext, textLoaderContext } from '../kit/pages/page-context.ts';
-import { takePrefetched } from '../kit/pages/prefetched-data.ts';
+import { prefetched } from '../kit/pages/prefetched-data.ts';
 import { ErrorPage, LoneErrorPage } from '../kit/ui/state/error-page.tsx';
 import { loadPageData } from '../site/between/load-page-data.ts';
 import { SiteLayout } from '../site/layout/site-layout.tsx';
 import { Document } from './document.tsx';
 import {
-  isPreviewPath,
   isStaffPath,
   loginPath,
   notFoundPath,
@@ -41,14 +40,14 @@ export function moduleOf(screen: Screen, pages: Record<string, () => Promise<Pag
 function pageRoute(screen: Screen, id: string): RouteObject {
   const { path, page } = screen;
   screenOfRoute.set(id, screen);
-  // What a preview loads is what its page was told.
-  if (isPreviewPath(path)) return { id, path, lazy: moduleOf(screen, sitePages) };
+  // Nothing leads to it, or too much: it is not fetched ahead, and its loader is its own.
+  if (screen.hidden) return { id, path, lazy: moduleOf(screen, sitePages) };
   return {
     id,
     path,
     lazy: codeOf(screen, sitePages),
     // Beside the page, so that the router fetches code and data at the same time.
-    loader: async (args) => (await takePrefetched(args.request.url)) ?? loadPageData(page, args),
+    loader: async (args) => (await prefetched.take?.(args.request.url)) ?? loadPageData(page, args),
   };
 }
 

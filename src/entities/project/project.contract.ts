@@ -52,7 +52,7 @@ const proof = {
   featured: z.optional(z.boolean()),
 };
 
-export const project = z.object({
+const opening = {
   id: z.number(),
   /** The same number under the specification's other name. */
   projectId: z.number(),
@@ -60,20 +60,19 @@ export const project = z.object({
   ...pair('title', z.string()),
   ...pair('description', z.string()),
   headImageUrl: z.string(),
-  mediaUrls: z.array(z.string()),
-  category: z.string(),
-  type: z.string(),
-  projectSteps: z.array(step),
-  ...proof,
-});
+};
+const kind = { category: z.string(), type: z.string() };
+const media = z.array(z.string());
+const steps = z.array(step);
+
+export const project = z.object({ ...opening, mediaUrls: media, ...kind, projectSteps: steps, ...proof });
 
 /** What a card can show. */
-export const projectCard = z.pick(project, {
-  ...{ id: true, projectId: true, slug: true, titleEN: true, titleAR: true, descriptionEN: true, descriptionAR: true },
-  ...{ headImageUrl: true, category: true, type: true, sector: true, figures: true, featured: true },
-});
+const { sector, figures, featured } = proof;
+export const projectCard = z.object({ ...opening, ...kind, sector, figures, featured });
 
-const listedProject = z.partial(project, { mediaUrls: true, projectSteps: true });
+const content = { mediaUrls: z.optional(media), projectSteps: z.optional(steps) };
+const listedProject = z.object({ ...opening, ...kind, ...content, ...proof });
 
 export type ProjectCard = z.infer<typeof projectCard>;
 export type ListedProject = z.infer<typeof listedProject>;

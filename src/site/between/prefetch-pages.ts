@@ -2,7 +2,8 @@ import { type DataRouteObject, matchRoutes, type RouterContextProvider } from 'r
 import { redirects, screenOfRoute } from '../../app/screens.ts';
 import type { ApiClient } from '../../kit/client/api-client.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
-import { isPrefetched, keepPrefetched } from '../../kit/pages/prefetched-data.ts';
+import { prefetched } from '../../kit/pages/prefetched-data.ts';
+import { keptData } from './kept-data.ts';
 import { fetchPageLoaders } from './load-page-data.ts';
 
 // Whoever passes over a link or tabs along does not mean it.
@@ -17,12 +18,14 @@ export type PrefetchDeps = {
 
 /** Fetches the code and the data of the page that a link leads to as soon as somebody shows interest in the link. */
 export function prefetchPages({ router, newContext, isStaff }: PrefetchDeps) {
+  const kept = keptData();
+  prefetched.take = kept.take;
   let timer = 0;
   const stopWaiting = () => clearTimeout(timer);
 
   function prefetch(link: HTMLAnchorElement) {
     const address = pageBehind(link);
-    if (!address || isStaff() || isPrefetched(address.href)) return;
+    if (!address || isStaff() || kept.has(address.href)) return;
     const { route, params } = matchRoutes(router.routes, address)?.at(-1) ?? {};
     // Searches cost the server more than other pages, and the other hidden ones are led to by no link.
     if (!route || (screenOfRoute.get(route.id)?.hidden ?? true)) return;
@@ -38,7 +41,7 @@ export function prefetchPages({ router, newContext, isStaff }: PrefetchDeps) {
       (loaded) => (attempt.hasFailed() ? undefined : loaded),
       () => undefined,
     );
-    keepPrefetched(address.href, data);
+    kept.keep(address.href, data);
   }
 
   function prefetchSoon(event: Event) {

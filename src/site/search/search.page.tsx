@@ -1,12 +1,19 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { languageOfPath } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import styles from './search.module.css';
-import type { SearchData } from './search-data.ts';
+import { find, type SearchData, searchIn } from './search-data.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
+
+export function loader({ request, context }: LoaderFunctionArgs): Promise<SearchData> {
+  const { pathname, searchParams } = new URL(request.url);
+  return find(context.get(apiContext), searchIn(searchParams), languageOfPath(pathname));
+}
 
 export function Component() {
   const text = useText();
