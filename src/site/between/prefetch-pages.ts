@@ -1,4 +1,4 @@
-import { type DataRouteObject, matchRoutes, type RouterContextProvider } from 'react-router';
+import { type createBrowserRouter, matchRoutes, type RouterContextProvider } from 'react-router';
 import { redirects, screenOfRoute } from '../../app/screens.ts';
 import type { ApiClient } from '../../kit/client/api-client.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
@@ -10,7 +10,7 @@ import { fetchPageLoaders } from './load-page-data.ts';
 const meantAfterMilliseconds = 65;
 
 export type PrefetchDeps = {
-  router: { routes: DataRouteObject[] };
+  router: ReturnType<typeof createBrowserRouter>;
   newContext: () => RouterContextProvider;
   /** Their calls say who they are: they are for what staff do, not for what they might. */
   isStaff: () => boolean;
@@ -25,10 +25,13 @@ export function prefetchPages({ router, newContext, isStaff }: PrefetchDeps) {
 
   function prefetch(link: HTMLAnchorElement) {
     const address = pageBehind(link);
-    if (!address || isStaff() || kept.has(address.href)) return;
-    const { route, params } = matchRoutes(router.routes, address)?.at(-1) ?? {};
+    // A page that is being opened has its data already, or waits for it.
+    const isBusy = router.state.navigation.state !== 'idle';
+    if (!address || isBusy || isStaff() || kept.has(address.href)) return;
+    const { route, params = {} } = matchRoutes(router.routes, address)?.at(-1) ?? {};
+    const screen = route && screenOfRoute.get(route.id);
     // Searches cost the server more than other pages, and the other hidden ones are led to by no link.
-    if (!route || (screenOfRoute.get(route.id)?.hidden ?? true)) return;
+    if (!screen || screen.hidden) return;
     const { lazy, loader, path = '' } = route;
     // Whatever fails here is asked for again by the navigation, which tells what is wrong.
     if (typeof lazy === 'function') lazy().catch(() => undefined);
@@ -36,7 +39,7 @@ export function prefetchPages({ router, newContext, isStaff }: PrefetchDeps) {
     const context = newContext();
     const attempt = inBackground(context.get(apiContext));
     context.set(apiContext, attempt.api);
-    const args = { request: new Request(address), url: address, params: params ?? {}, pattern: path, context };
+    const args = { request: new Request(address), url: address, params, pattern: path, context };
     const data = Promise.resolve(loader(args)).then(
       (loaded) => (attempt.hasFailed() ? undefined : loaded),
       () => undefined,
