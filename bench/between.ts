@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../testing/services/find-chromium.ts';
 import { startSite } from '../testing/services/running-site.ts';
+import { startHttp2Front } from './lib/http2-front.ts';
 import { atMost, type Line } from './lib/lines.ts';
 
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -94,7 +95,7 @@ async function follow(page: Page, watch: Watch, { to, nth = 0 }: { to: string; n
 }
 
 async function walkThrough(browser: Browser, base: string): Promise<Line[]> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true });
   await page.addInitScript(countOverlays);
   const session = await page.context().newCDPSession(page);
   const watch = await watchLine(session);
@@ -124,11 +125,13 @@ async function walkThrough(browser: Browser, base: string): Promise<Line[]> {
 /** How long visitors wait between pages: whether they see the overlay, and what is fetched for it. */
 export async function measureBetween(folder: string): Promise<Line[]> {
   const site = await startSite({ DATA_DIR: join(folder, 'between') });
+  const front = await startHttp2Front(folder, site.url);
   const browser = await chromium.launch(chromiumOptions('measure'));
   try {
-    return await walkThrough(browser, site.url);
+    return await walkThrough(browser, front.url);
   } finally {
     await browser.close();
+    front.stop();
     await site.stop();
   }
 }

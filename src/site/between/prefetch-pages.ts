@@ -33,8 +33,6 @@ export function prefetchPages({ router, newContext, isStaff }: PrefetchDeps) {
     // Searches cost the server more than other pages, and the other hidden ones are led to by no link.
     if (!screen || screen.hidden) return;
     const { lazy, loader, path = '' } = route;
-    // Whatever fails here is asked for again by the navigation, which tells what is wrong.
-    if (typeof lazy === 'function') lazy().catch(() => undefined);
     if (typeof loader !== 'function') return;
     const context = newContext();
     const attempt = inBackground(context.get(apiContext));
@@ -45,6 +43,8 @@ export function prefetchPages({ router, newContext, isStaff }: PrefetchDeps) {
       () => undefined,
     );
     kept.keep(address.href, data);
+    // After the data, which the server has to look for. What fails is asked for again by the navigation, which says so.
+    if (typeof lazy === 'function') lazy().catch(() => undefined);
   }
 
   function prefetchSoon(event: Event) {
