@@ -20,7 +20,7 @@ type CardProps = {
 export function Card({ to, title, picture, sizes, heading: Heading = 'h3', meta, children }: CardProps) {
   return (
     <article className={styles.card}>
-      <div className={styles.picture} data-cover>
+      <div className={styles.picture}>
         <Picture src={picture} alt="" sizes={sizes} />
       </div>
       <div className={styles.words}>

@@ -6,12 +6,12 @@ const motionIsWelcome = () => matchMedia('(prefers-reduced-motion: no-preference
  */
 export function fadeTo(pathname: string, draw: () => void) {
   if (!document.startViewTransition || !motionIsWelcome()) return draw();
-  const pressed = nameCover(`article:is(:hover, :focus-within):has(a[href="${CSS.escape(pathname)}"]) [data-cover]`);
+  const pressed = nameCover(`article:is(:hover, :focus-within):has(a[href="${CSS.escape(pathname)}"]) img`);
   let opened: HTMLElement | null = null;
   const { finished } = document.startViewTransition(() => {
     unnameCover(pressed);
     draw();
-    opened = pressed && nameCover('[data-cover=page]');
+    opened = pressed && nameCover('[data-cover] img');
   });
   finished.finally(() => unnameCover(opened));
 }

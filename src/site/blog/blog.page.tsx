@@ -41,7 +41,7 @@ export function Component() {
             <span>{text('blog.minutes', { count: minutes })}</span>
           </p>
         </header>
-        <div className={styles.picture} data-cover="page">
+        <div className={styles.picture} data-cover>
           <Picture src={picture} alt="" sizes="(min-width: 1304px) 1240px, 100vw" priority />
         </div>
         <div className={styles.column}>

@@ -44,7 +44,7 @@ function FeaturedProject({ project }: { project: Featured }) {
           </LocalLink>
         </h3>
       </div>
-      <div className={styles.picture} data-cover>
+      <div className={styles.picture}>
         <Picture src={picture} alt="" sizes={cardSizes} />
       </div>
     </article>

@@ -43,7 +43,7 @@ export function Component() {
           </h1>
           <p className={`lead ${styles.description}`}>{description}</p>
         </div>
-        <div className={styles.picture} data-cover="page">
+        <div className={styles.picture} data-cover>
           <Picture src={picture} alt="" sizes={pictureSizes} priority />
         </div>
         <Facts facts={facts} category={category} />
