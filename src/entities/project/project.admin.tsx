@@ -15,7 +15,7 @@ import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
 import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
-import { type ListedProject, projectWrite } from './project.contract.ts';
+import { type Project, projectWrite } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
 import { projectScreens } from './project.screens.ts';
 import { ProjectForm } from './project-form.tsx';
@@ -23,7 +23,7 @@ import { projectPath } from './project-path.ts';
 import { useProjectChoices } from './use-project-choices.ts';
 
 /** `projects` is null when the list did not load; the form works without it. */
-type ProjectsData = { projects: ListedProject[] | null };
+type ProjectsData = { projects: Project[] | null };
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ProjectsData> {
   return { projects: await context.get(apiContext).call(projectEndpoints.list).catch(orNull) };
@@ -55,7 +55,7 @@ function ProjectList() {
   const language = useLanguage();
   const { projects } = useLoaderData<ProjectsData>();
   const { types, categories } = useProjectChoices();
-  const nameOf = (project: ListedProject) => pick(project, 'title', language);
+  const nameOf = (project: Project) => pick(project, 'title', language);
   const arabicOf = useTranslationStatuses('project', projects);
   const removal = useRemoval({
     endpoints: projectEndpoints,

@@ -14,7 +14,6 @@ import {
   type ProjectCaption,
   type ProjectUpdate,
   project,
-  projectCard,
   projectFields,
 } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
@@ -23,8 +22,11 @@ import { arrangeMedia } from './project-media.ts';
 import { relatedProjects } from './project-related.ts';
 
 const toProject = toShown(projectType, project, projectFields);
-const toCard = toShown(projectType, projectCard, projectFields);
-const cardColumns = columnsFor(projectCard, projectFields);
+
+/** What cards do not show is long: it is not even read. */
+const contentColumns = ['media', 'steps', 'captions'];
+const cardColumns = columnsFor(project, projectFields).filter((column) => !contentColumns.includes(column));
+const toCard = (row: Row<ProjectTable>): Project => ({ ...toProject(row), mediaUrls: [], projectSteps: [] });
 
 // Enough to find three of a discipline; a site may have thousands.
 const mostLookedAt = 30;

@@ -52,7 +52,7 @@ const proof = {
   featured: z.optional(z.boolean()),
 };
 
-const opening = {
+export const project = z.object({
   id: z.number(),
   /** The same number under the specification's other name. */
   projectId: z.number(),
@@ -60,22 +60,13 @@ const opening = {
   ...pair('title', z.string()),
   ...pair('description', z.string()),
   headImageUrl: z.string(),
-};
-const kind = { category: z.string(), type: z.string() };
-const media = z.array(z.string());
-const steps = z.array(step);
+  mediaUrls: z.array(z.string()),
+  category: z.string(),
+  type: z.string(),
+  projectSteps: z.array(step),
+  ...proof,
+});
 
-export const project = z.object({ ...opening, mediaUrls: media, ...kind, projectSteps: steps, ...proof });
-
-/** What a card can show. */
-const { sector, figures, featured } = proof;
-export const projectCard = z.object({ ...opening, ...kind, sector, figures, featured });
-
-const content = { mediaUrls: z.optional(media), projectSteps: z.optional(steps) };
-const listedProject = z.object({ ...opening, ...kind, ...content, ...proof });
-
-export type ProjectCard = z.infer<typeof projectCard>;
-export type ListedProject = z.infer<typeof listedProject>;
 export type Project = z.infer<typeof project>;
 export type ProjectFigure = z.infer<typeof figure>;
 export type ProjectCaption = z.infer<typeof caption>;
@@ -152,14 +143,14 @@ export const projectUpdate = z.extend(projectWrite, {
 
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
 
-/** `content=false` leaves out what only a project's own page shows, for lists of cards. */
+/** `content=false` empties the lists that only a project's own page shows, for lists of cards. */
 const projectListQuery = z.extend(listQuery, { content: z.optional(flag()) });
 
 /** To the project at an address. `Category` is for one that is not saved, or not under that category. */
 const relatedQuery = z.object({ Slug: z.optional(searched()), Category: z.optional(searched()) });
 
-/** `next` is the one after it in its category, or else any other. */
-const related = z.object({ related: z.array(projectCard), next: z.optional(projectCard) });
+/** As in a list of cards. `next` is the one after it in its category, or else any other. */
+const related = z.object({ related: z.array(project), next: z.optional(project) });
 
 export type RelatedProjects = z.infer<typeof related>;
 
@@ -167,7 +158,7 @@ const byCategoryQuery = z.extend(listQuery, { Category: searched() });
 
 export const projectSchemas = {
   ...orderedSchemas({ read: project, write: projectWrite, update: projectUpdate }),
-  list: { query: projectListQuery, output: z.array(listedProject) },
+  list: { query: projectListQuery, output: z.array(project) },
   related: { query: relatedQuery, output: related },
   byCategory: { query: byCategoryQuery, output: z.array(project) },
   bySlug: { output: project },

@@ -1,4 +1,4 @@
-import type { ProjectCard } from '../../entities/project/project.contract.ts';
+import type { Project } from '../../entities/project/project.contract.ts';
 import { type ProjectSummary, summariseProject } from '../../entities/project/project-summary.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
@@ -8,7 +8,7 @@ const mostFeatured = 6;
 export type Featured = ProjectSummary & { figure?: { value: string; label: string } };
 
 /** What staff have chosen, with the first figure of each. */
-export function featuredOf(projects: ProjectCard[], language: Language): Featured[] {
+export function featuredOf(projects: Project[], language: Language): Featured[] {
   const chosen = projects.filter(({ featured }) => featured).slice(0, mostFeatured);
   return chosen.map((project) => {
     const [figure] = project.figures ?? [];
