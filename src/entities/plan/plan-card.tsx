@@ -5,8 +5,7 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { buttonClasses } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './plan-card.module.css';
-import type { PlanOffer } from './plan-offers.ts';
-import { formatPrice, normalPrice } from './plan-price.ts';
+import { formatPrice, normalPrice, type PlanOffer } from './plan-price.ts';
 
 /** One plan: what it costs, what is in it, where to buy it. */
 export function PlanCard({ plan, terms }: { plan: PlanOffer; terms: PlanTerms }) {

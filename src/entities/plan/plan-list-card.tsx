@@ -13,9 +13,8 @@ import type { Plan } from './plan.contract.ts';
 import { planScreens } from './plan.screens.ts';
 import { planCategories } from './plan-categories.ts';
 import styles from './plan-list-card.module.css';
-import { planOffer } from './plan-offers.ts';
 import { planPath } from './plan-path.ts';
-import { formatPrice, normalPrice } from './plan-price.ts';
+import { formatPrice, normalPrice, planOffer } from './plan-price.ts';
 
 type PlanListCardProps = {
   plan: Plan;

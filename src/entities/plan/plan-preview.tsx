@@ -6,8 +6,8 @@ import { loadedTexts, loadTexts } from '../../kit/i18n/text-store.ts';
 import { LocaleProvider, useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { useSiteFacts } from '../../kit/pages/use-site-facts.ts';
 import { PlanCard } from './plan-card.tsx';
-import { planOffer } from './plan-offers.ts';
 import styles from './plan-preview.module.css';
+import { planOffer } from './plan-price.ts';
 import { typedPlan } from './typed-plan.ts';
 
 /** The card as visitors will see it, in either language, while it is typed. */

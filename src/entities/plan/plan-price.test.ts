@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { specifiedTerms } from '../../domain/plan-terms.ts';
 import type { Plan } from './plan.contract.ts';
-import { planOffers } from './plan-offers.ts';
-import { formatPrice, normalPrice } from './plan-price.ts';
+import { formatPrice, normalPrice, planOffers } from './plan-price.ts';
 
 const plan = (id: number, changes: Partial<Plan> = {}): Plan => ({
   id,

@@ -15,8 +15,8 @@ import { planEndpoints } from './plan.endpoints.ts';
 import { planCategories } from './plan-categories.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanListCard } from './plan-list-card.tsx';
-import { byPrice } from './plan-offers.ts';
 import { planPath } from './plan-path.ts';
+import { byPrice } from './plan-price.ts';
 
 /** `plans` is null when the list did not load; the form works without it. */
 type PlansData = { plans: Plan[] | null };

@@ -3,7 +3,7 @@ import { type OpeningHours, weekDays } from '../../domain/opening-hours.ts';
 import { internationalPhone } from '../../domain/rules/international-phone.ts';
 import { findSector } from '../../domain/sectors.ts';
 import type { Blog } from '../../entities/blog/blog.contract.ts';
-import type { PlanOffer } from '../../entities/plan/plan-offers.ts';
+import type { PlanOffer } from '../../entities/plan/plan-price.ts';
 import type { Project } from '../../entities/project/project.contract.ts';
 import type { Service } from '../../entities/service/service.contract.ts';
 import type { Language } from '../../kit/i18n/languages.ts';

@@ -3,7 +3,7 @@ import { type Category, findCategory, plansPath } from '../../domain/categories.
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import type { Blog } from '../../entities/blog/blog.contract.ts';
 import { planCalls } from '../../entities/plan/plan.calls.ts';
-import { type PlanOffer, planOffers } from '../../entities/plan/plan-offers.ts';
+import { type PlanOffer, planOffers } from '../../entities/plan/plan-price.ts';
 import { projectCalls } from '../../entities/project/project.calls.ts';
 import type { Project } from '../../entities/project/project.contract.ts';
 import { serviceCalls } from '../../entities/service/service.calls.ts';

@@ -1,4 +1,4 @@
-import type { PlanOffer } from '../../entities/plan/plan-offers.ts';
+import type { PlanOffer } from '../../entities/plan/plan-price.ts';
 
 export type ComparisonRow = {
   name: string;

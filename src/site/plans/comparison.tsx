@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
-import type { PlanOffer } from '../../entities/plan/plan-offers.ts';
-import { formatPrice } from '../../entities/plan/plan-price.ts';
+import { formatPrice, type PlanOffer } from '../../entities/plan/plan-price.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';

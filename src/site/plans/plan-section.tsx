@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlanCard } from '../../entities/plan/plan-card.tsx';
-import type { PlanOffer } from '../../entities/plan/plan-offers.ts';
+import type { PlanOffer } from '../../entities/plan/plan-price.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { findCategory, plansPath } from '../../domain/categories.ts';
 import { planCalls } from '../../entities/plan/plan.calls.ts';
-import { planOffers } from '../../entities/plan/plan-offers.ts';
+import { planOffers } from '../../entities/plan/plan-price.ts';
 import { serviceCalls } from '../../entities/service/service.calls.ts';
 import { languageOfPath, neutralPath, pathIn } from '../../kit/i18n/languages.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { notFoundPath } from '../../app/screens.ts';
 import { findCategory } from '../../domain/categories.ts';
 import { planCalls } from '../../entities/plan/plan.calls.ts';
-import { planOffers } from '../../entities/plan/plan-offers.ts';
+import { planOffers } from '../../entities/plan/plan-price.ts';
 import { serviceCalls } from '../../entities/service/service.calls.ts';
 import type { Service } from '../../entities/service/service.contract.ts';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
