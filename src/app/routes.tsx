@@ -40,7 +40,7 @@ export function moduleOf(screen: Screen, pages: Record<string, () => Promise<Pag
 function pageRoute(screen: Screen, id: string): RouteObject {
   const { path, page } = screen;
   screenOfRoute.set(id, screen);
-  // Nothing leads to it, or too much: it is not fetched ahead, and its loader is its own.
+  // It is not fetched ahead, so its loader comes with it.
   if (screen.hidden) return { id, path, lazy: moduleOf(screen, sitePages) };
   return {
     id,
