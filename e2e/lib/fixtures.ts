@@ -131,11 +131,12 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
 
-/** Waits until everything that rises or fades has arrived; what loops never ends. */
+/** Waits until everything that rises or fades has arrived; what loops or follows the scrolling never ends. */
 export async function atRest(page: Page) {
   await page.waitForFunction(() =>
     document
       .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
 }

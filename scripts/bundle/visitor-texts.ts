@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { publicScreens } from '../../src/app/screens.ts';
+import { publicScreens, type Screen } from '../../src/app/screens.ts';
 import { defaultLanguage, type Language, languageCodes } from '../../src/kit/i18n/languages.ts';
 import { namedTexts } from './named-texts.ts';
 
@@ -12,9 +12,13 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const valueImport = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?'(\.[^']+\.tsx?)'|\bimport\('(\.[^']+)'\)/gm;
 const isOfStaff = (file: string) => /^src\/(?:admin\/|app\/staff-)/.test(file);
 
+/** A page and the loader beside it, where it has one. */
+const filesOf = ({ page }: Screen) =>
+  [`src/${page}`, `src/${page.replace('.page.tsx', '.loader.ts')}`].filter((file) => existsSync(join(root, file)));
+
 /** Every source file that a visitor's browser may run, in the order in which it is reached. */
 export function visitorSources(): string[] {
-  const files = new Set(['src/app/entry-client.tsx', ...publicScreens.map(({ page }) => `src/${page}`)]);
+  const files = new Set(['src/app/entry-client.tsx', ...publicScreens.flatMap(filesOf)]);
   for (const file of files) {
     for (const [, atOnce, later = atOnce ?? ''] of read(file).matchAll(valueImport)) {
       const target = join(dirname(file), later);

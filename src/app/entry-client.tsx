@@ -17,8 +17,10 @@ import { loadedTexts, loadTexts, wantCompleteTexts } from '../kit/i18n/text-stor
 import { apiContext, EnvironmentContext, textLoaderContext, timeZoneContext } from '../kit/pages/page-context.ts';
 import type { BrowserSettings } from '../kit/pages/renderer.ts';
 import type { SiteFacts } from '../kit/pages/site-facts.ts';
+import { onFirstInterest } from '../site/between/on-first-interest.ts';
 import { appRoutes, staffRedirects } from './routes.tsx';
-import { isStaffPath } from './screens.ts';
+import { isPreviewPath, isStaffPath } from './screens.ts';
+import { type Fade, withFades } from './with-fades.ts';
 
 type State = {
   loaderData: Record<string, { settings?: SiteFacts } | null>;
@@ -79,16 +81,27 @@ async function start() {
     onUnauthenticated: browserSession.end,
   });
   let facts = Object.values(state.loaderData).find((data) => data?.settings)?.settings;
-  const router = createBrowserRouter(routes, {
-    hydrationData: isStaff ? undefined : { loaderData: state.loaderData, actionData: state.actionData },
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(apiContext, api);
-      context.set(textLoaderContext, loadTexts);
-      context.set(timeZoneContext, async () => facts?.timeZone ?? defaultTimeZone);
-      return context;
-    },
-  });
+  const newContext = () => {
+    const context = new RouterContextProvider();
+    context.set(apiContext, api);
+    context.set(textLoaderContext, loadTexts);
+    context.set(timeZoneContext, async () => facts?.timeZone ?? defaultTimeZone);
+    return context;
+  };
+  let fade: Fade | undefined;
+  const router = withFades(
+    createBrowserRouter(routes, {
+      hydrationData: isStaff ? undefined : { loaderData: state.loaderData, actionData: state.actionData },
+      getContext: newContext,
+    }),
+    () => fade,
+  );
+  if (!isStaff && !isPreviewPath(window.location.pathname)) {
+    onFirstInterest(async () => {
+      const { startBetweenPages } = await import('../site/between/between-pages.ts');
+      fade = startBetweenPages({ router, newContext, isStaff: () => browserSession.token() !== null });
+    });
+  }
   startTransition(() => {
     hydrateRoot(
       document,

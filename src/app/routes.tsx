@@ -3,7 +3,9 @@ import { settingsCalls } from '../features/settings/settings.calls.ts';
 import { type Language, languageCodes, languageOfPath, languages, pathIn } from '../kit/i18n/languages.ts';
 import { MissingCode } from '../kit/pages/missing-code.ts';
 import { apiContext, textLoaderContext } from '../kit/pages/page-context.ts';
+import { prefetched } from '../kit/pages/prefetched-data.ts';
 import { ErrorPage, LoneErrorPage } from '../kit/ui/state/error-page.tsx';
+import { loadPageData } from '../site/between/load-page-data.ts';
 import { SiteLayout } from '../site/layout/site-layout.tsx';
 import { Document } from './document.tsx';
 import {
@@ -22,22 +24,31 @@ export type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | '
 const sitePages = import.meta.glob<PageModule>('../site/**/*.page.tsx');
 
 /** A screen's page, among those there are. */
-export function moduleOf(
-  { page }: Screen,
-  pages: Record<string, () => Promise<PageModule>>,
-): () => Promise<PageModule> {
+function codeOf({ page }: Screen, pages: Record<string, () => Promise<PageModule>>): () => Promise<PageModule> {
   const module = pages[`../${page}`];
   if (!module) throw new Error(`screens.ts names ${page}, which does not exist`);
-  return async () => {
-    const loaded = await module().catch((error: unknown) => Promise.reject(new MissingCode(error)));
-    // Every page has data, if only nothing: a page that has none could not load it.
-    return { loader: () => null, ...loaded };
-  };
+  return () => module().catch((error: unknown) => Promise.reject(new MissingCode(error)));
+}
+
+/** A page that brings its loader along. */
+export function moduleOf(screen: Screen, pages: Record<string, () => Promise<PageModule>>): () => Promise<PageModule> {
+  const code = codeOf(screen, pages);
+  // Every page has data, if only nothing: a page that has none could not load it.
+  return async () => ({ loader: () => null, ...(await code()) });
 }
 
 function pageRoute(screen: Screen, id: string): RouteObject {
+  const { path, page } = screen;
   screenOfRoute.set(id, screen);
-  return { id, path: screen.path, lazy: moduleOf(screen, sitePages) };
+  // It is not fetched ahead, so its loader comes with it.
+  if (screen.hidden) return { id, path, lazy: moduleOf(screen, sitePages) };
+  return {
+    id,
+    path,
+    lazy: codeOf(screen, sitePages),
+    // Beside the page, so that the router fetches code and data at the same time.
+    loader: async (args) => (await prefetched.take?.(args.request.url)) ?? loadPageData(page, args),
+  };
 }
 
 function siteRoutes(language: Language): RouteObject {
@@ -56,6 +67,9 @@ function siteRoutes(language: Language): RouteObject {
       return { settings: { ...settings, [language === 'en' ? 'keywordsAR' : 'keywordsEN']: '' } };
     },
     Component: SiteLayout,
+    // Another query is no reason to ask for the company again.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.href === nextUrl.href && defaultShouldRevalidate,
     children: [{ ErrorBoundary: ErrorPage, children: screens }],
   };
 }

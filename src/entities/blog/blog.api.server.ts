@@ -23,6 +23,8 @@ const toCard = toShown(blogType, blogCard, blogFields);
 const toBlog = toShown(blogType, blog, blogFields);
 const cardColumns = columnsFor(blogCard, blogFields);
 
+const mostRelated = 3;
+
 /** Those of these accounts that sign what they write. */
 export type AuthorsOf = (accounts: number[]) => Promise<Map<number, BlogAuthor>>;
 
@@ -61,6 +63,14 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
     read: async (call) => signedOne(await readRecord(blogs, call)),
     bySlug: async ({ params, header }) =>
       signedOne(tagged(blogType, await readBySlug(blogs, addresses, params.slug ?? ''), header)),
+    related: async ({ query: { Slug = '', Category } }) => {
+      const [stored] = Category ? [] : (await blogs.list({ where: { slug: Slug }, columns: cardColumns })).rows;
+      const category = Category ?? stored?.category ?? '';
+      const newest = { query: { page: 1, pageSize: mostRelated + 1 }, columns: cardColumns };
+      const lists = await Promise.all([blogs.list({ ...newest, where: { category } }), blogs.list(newest)]);
+      const others = lists.flatMap(({ rows }) => rows).filter(({ slug }) => slug !== Slug);
+      return [...new Map(others.map((row) => [row.id, row])).values()].slice(0, mostRelated).map(toCard);
+    },
     create: async ({ body }) => {
       const image = await keepPicture(pictures, body.Image);
       return toBlog(

@@ -50,6 +50,22 @@ onBothDatabases('articles', (site) => {
     expect((await list('?pageSize=1')).data[0]).toHaveProperty('contentEN', blogSample.ContentEN);
   });
 
+  test('related are others of the category first, then the newest', async () => {
+    const { slug } = await add({ TitleEN: 'About computers', Category: 'Computers' });
+    const alike = await add({ TitleEN: 'Also about computers', Category: 'Computers' });
+    for (let index = 0; index < 3; index += 1) await add();
+    const related = async (query: string) => (await site().call({ url: `/api/Blogs/Related?${query}` })).json<Blog[]>();
+    const found = await related(`Slug=${slug}`);
+    expect(found).toHaveLength(3);
+    expect(found[0]?.slug).toBe(alike.slug);
+    expect(found.map((blog) => blog.slug)).not.toContain(slug);
+    expect(found[0]).not.toHaveProperty('contentEN');
+    // One that is not saved is related to those of the category that it will have.
+    const draft = await related('Slug=not-saved&Category=computers');
+    expect(draft.slice(0, 2).map((blog) => blog.slug)).toEqual([alike.slug, slug]);
+    expect(await related('')).toHaveLength(3);
+  });
+
   test('are found by words of their text, tags aside', async () => {
     const { id } = await add({ ContentAR: '<p>نكتب عن <strong>البروتوكولات</strong></p>' });
     expect((await list(`?q=${encodeURIComponent('بروتوكول')}`)).data.map((blog) => blog.id)).toEqual([id]);

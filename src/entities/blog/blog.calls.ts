@@ -17,6 +17,7 @@ const reads = ['blog/:id', 'profile'] as const;
 export const blogCalls = calls<typeof blogSchemas>()({
   list: { ...common.list, path: '/Blogs/AllBlogs', reads: ['blog', 'profile'] },
   bySlug: { ...common.read, path: '/Blogs/BySlug/:slug', reads },
+  related: { ...common.list, path: '/Blogs/Related' },
   read: { ...common.read, reads },
   create: { ...common.create, access: 'staff' },
   update: { ...common.update, access: 'staff' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { category } from '../../domain/rules/category-field.ts';
 import { contentSchemas } from '../../kit/contract/content-schemas.ts';
 import type { FieldMap } from '../../kit/contract/field-map.ts';
-import { flag, html, image, longText, text } from '../../kit/contract/fields.ts';
+import { flag, html, image, longText, searched, text } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
 
@@ -70,6 +70,9 @@ const blogList = z.object({
   count: z.number(),
 });
 
+/** To the article at an address. `Category` is for one that is not saved, or not under that category. */
+const relatedQuery = z.object({ Slug: z.optional(searched()), Category: z.optional(category('blog')) });
+
 /** A picture inside an article is stored before the article is: what is written shows it by its address. */
 const articlePicture = z.strictObject({ Image: image() });
 const keptPicture = z.object({ url: z.string() });
@@ -81,6 +84,7 @@ export const blogSchemas = {
   ...contentSchemas({ read: blog, write: blogWrite, update: blogUpdate }),
   list: { query: blogListQuery, output: blogList },
   bySlug: { output: blog },
+  related: { query: relatedQuery, output: z.array(blogCard) },
   rights: { output: rights },
   keepPicture: { body: articlePicture, output: keptPicture },
 };

@@ -1,18 +1,9 @@
-import type { Language } from '../../kit/i18n/languages.ts';
-import { pick } from '../../kit/i18n/pick.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Carousel } from '../../kit/ui/carousel/carousel.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
-import type { Client } from './client.contract.ts';
 import styles from './client-strip.module.css';
-
-/** What the strip shows of a client, in one language: all that a page has to carry. */
-export type ClientSummary = { id: number; name: string; logo: string };
-
-export function summariseClient(client: Client, language: Language): ClientSummary {
-  return { id: client.id, name: pick(client, 'name', language), logo: client.logoUrl };
-}
+import type { ClientSummary } from './client-summary.ts';
 
 type ClientStripProps = {
   /** `null` when they could not be loaded. */

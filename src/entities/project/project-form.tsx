@@ -13,6 +13,7 @@ import { emptyRow, recordForm, toDraft } from '../../kit/staff/form/record-form.
 import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
 import { LivePreview } from '../../kit/staff/preview/live-preview.tsx';
 import type { PictureAddress } from '../../kit/staff/preview/use-picture-addresses.ts';
+import { alignCaptions, noCaption } from './captions/project-captions.ts';
 import {
   mostMedia,
   type Project,
@@ -21,7 +22,6 @@ import {
   projectStep,
   projectWrite,
 } from './project.contract.ts';
-import { alignCaptions, noCaption } from './project-captions.ts';
 import { ProjectCategoryField } from './project-category-field.tsx';
 import { ProjectProofFields } from './project-proof-fields.tsx';
 import { useProjectChoices } from './use-project-choices.ts';

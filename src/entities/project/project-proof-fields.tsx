@@ -9,8 +9,8 @@ import { RowsField } from '../../kit/staff/fields/rows-field.tsx';
 import { SwitchField } from '../../kit/staff/fields/switch-field.tsx';
 import { TextField } from '../../kit/staff/fields/text-field.tsx';
 import { emptyRow } from '../../kit/staff/form/record-form.ts';
+import { ProjectCaptionsField } from './captions/project-captions-field.tsx';
 import { mostFigures, projectFigure } from './project.contract.ts';
-import { ProjectCaptionsField } from './project-captions-field.tsx';
 import type { ProofChoices } from './use-proof-choices.ts';
 
 const figureWords = {

@@ -3,10 +3,11 @@ import { findCategory } from '../../domain/categories.ts';
 import { keepPicture, keepPictures } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
 import { idOf, listed, orderHandler, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
-import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
+import { columnsFor, toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import type { Row } from '../../kit/records/record-type.server.ts';
 import { records } from '../../kit/records/records.server.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
+import { alignCaptions, moveCaptions, storedCaptions } from './captions/project-captions.ts';
 import {
   mostMedia,
   type Project,
@@ -17,10 +18,18 @@ import {
 } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
 import { type ProjectTable, projectType } from './project.table.server.ts';
-import { alignCaptions, moveCaptions, storedCaptions } from './project-captions.ts';
 import { arrangeMedia } from './project-media.ts';
+import { relatedProjects } from './project-related.ts';
 
 const toProject = toShown(projectType, project, projectFields);
+
+/** What cards do not show is long: it is not even read. */
+const contentColumns = ['media', 'steps', 'captions'];
+const cardColumns = columnsFor(project, projectFields).filter((column) => !contentColumns.includes(column));
+const toCard = (row: Row<ProjectTable>): Project => ({ ...toProject(row), mediaUrls: [], projectSteps: [] });
+
+// Enough to find three of a discipline; a site may have thousands.
+const mostLookedAt = 30;
 
 type References = Pick<Row<ProjectTable>, 'clientId' | 'reviewId' | 'memberId'>;
 type Shown = { [Name in 'client' | 'review' | 'member']: Project[Name] | undefined };
@@ -44,7 +53,17 @@ export function projectApi(api: FastifyInstance, deps: ApiDeps & { shownWith: Sh
   }
 
   addEndpoints(api, projectEndpoints, deps, {
-    list: async ({ query, header }) => showAll(listed(await projects.list({ query }), header)),
+    list: async ({ query: { content = true, ...query }, header }) => {
+      if (content) return showAll(listed(await projects.list({ query }), header));
+      return listed(await projects.list({ query, columns: cardColumns }), header).map(toCard);
+    },
+    related: async ({ query: { Slug = '', Category } }) => {
+      const [stored] = Category ? [] : (await projects.list({ where: { slug: Slug }, columns: cardColumns })).rows;
+      const category = Category ? (findCategory(Category)?.project ?? Category) : (stored?.category ?? '');
+      const first = { query: { page: 1, pageSize: mostLookedAt }, columns: cardColumns };
+      const [alike, all] = await Promise.all([projects.list({ ...first, where: { category } }), projects.list(first)]);
+      return relatedProjects({ slug: Slug, category }, alike.rows.map(toCard), all.rows.map(toCard));
+    },
     read: async (call) => show(await readRecord(projects, call)),
     delete: async ({ params }) => projects.delete(idOf(params.id)),
     restore: async ({ params }) => show(await projects.restore(idOf(params.id))),

@@ -4,7 +4,7 @@ import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { multipart } from '../../../testing/harness/test-site.ts';
 import { categories } from '../../domain/categories.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
-import type { Project } from './project.contract.ts';
+import type { Project, RelatedProjects } from './project.contract.ts';
 import { projectSample } from './project.sample.ts';
 
 /** Pictures of different colours, so that each has an address of its own. */
@@ -174,6 +174,37 @@ onBothDatabases('projects', (site) => {
       await site().call({ method: 'DELETE', url: `/api/Projects/${id}`, as: admin });
       expect((await get(`/BySlug/${slug}`)).statusCode).toBe(404);
       expect((await add({ NameEN: 'Comes back' })).slug).toBe('comes-back-2');
+    });
+  });
+
+  describe('for cards', () => {
+    test('a list leaves out what only the page of one project shows', async () => {
+      const { id } = await add({ NameEN: 'Listed as a card' });
+      const cards = (await get('?content=false')).json<Project[]>();
+      const card = cards.find((one) => one.id === id);
+      expect(card).toMatchObject({ titleEN: 'Listed as a card', category: 'SurveliianceSystems', type: 'Hardware' });
+      expect([card?.projectSteps, card?.mediaUrls]).toEqual([[], []]);
+      expect((await get('')).json<Project[]>().find((one) => one.id === id)?.projectSteps).toHaveLength(
+        projectSample.ProjectSteps.length,
+      );
+    });
+
+    test('related are others of the category first, and the next is the one after it', async () => {
+      for (const name of ['Fire one', 'Fire two']) await add({ NameEN: name, Category: 'fire-fighting-alarm' });
+      const related = async (query: string) => (await get(`/Related?${query}`)).json<RelatedProjects>();
+      const slugs = (projects: Project[]) => projects.map(({ slug }) => slug);
+      const alike = (await get('/ByCategory?Category=fire-fighting-alarm')).json<Project[]>();
+      const [first, second] = alike;
+      const found = await related(`Slug=${first?.slug}`);
+      expect(found.next?.slug).toBe(second?.slug);
+      expect(found.related).toHaveLength(3);
+      expect(slugs(found.related).slice(0, alike.length - 1)).toEqual(slugs(alike).slice(1, 4));
+      expect(found.related[0]?.projectSteps).toEqual([]);
+      // One that is not saved is related to those of the category that it will have.
+      const draft = await related('Slug=not-saved&Category=fire-fighting-alarm');
+      expect(slugs(draft.related).slice(0, alike.length)).toEqual(slugs(alike).slice(0, 3));
+      const unknown = await related('Slug=not-saved');
+      expect([unknown.related, unknown.next]).toEqual([[], expect.objectContaining({ id: expect.any(Number) })]);
     });
   });
 });

@@ -20,5 +20,7 @@ export const projectCalls = calls<typeof projectSchemas>()({
   list,
   read,
   byCategory: { ...list, path: '/Projects/ByCategory' },
+  /** Cards show the project alone. */
+  related: { ...common.list, path: '/Projects/Related' },
   bySlug: { ...read, path: '/Projects/BySlug/:slug' },
 });

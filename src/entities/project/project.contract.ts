@@ -143,10 +143,23 @@ export const projectUpdate = z.extend(projectWrite, {
 
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
 
+/** `content=false` empties the lists that only a project's own page shows, for lists of cards. */
+const projectListQuery = z.extend(listQuery, { content: z.optional(flag()) });
+
+/** To the project at an address. `Category` is for one that is not saved, or not under that category. */
+const relatedQuery = z.object({ Slug: z.optional(searched()), Category: z.optional(searched()) });
+
+/** As in a list of cards. `next` is the one after it in its category, or else any other. */
+const related = z.object({ related: z.array(project), next: z.optional(project) });
+
+export type RelatedProjects = z.infer<typeof related>;
+
 const byCategoryQuery = z.extend(listQuery, { Category: searched() });
 
 export const projectSchemas = {
   ...orderedSchemas({ read: project, write: projectWrite, update: projectUpdate }),
+  list: { query: projectListQuery, output: z.array(project) },
+  related: { query: relatedQuery, output: related },
   byCategory: { query: byCategoryQuery, output: z.array(project) },
   bySlug: { output: project },
 };

@@ -20,9 +20,10 @@ import { useTranslationStatuses } from '../../kit/staff/list/translation/use-ara
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
 import { type Review, reviewWrite } from './review.contract.ts';
 import { reviewEndpoints } from './review.endpoints.ts';
-import { ReviewCard, reviewerName, summariseReview } from './review-card.tsx';
+import { ReviewCard } from './review-card.tsx';
 import { EditReview, reviewsPath } from './review-edit.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { reviewerName, summariseReview } from './review-summary.ts';
 
 type ReviewsData = {
   /** Null when the list did not load; the form works without it. */

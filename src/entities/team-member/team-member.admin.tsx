@@ -14,7 +14,7 @@ import { useTranslationStatuses } from '../../kit/staff/list/translation/use-ara
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
 import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
-import { memberName } from './member-card.tsx';
+import { memberName } from './member-summary.ts';
 import styles from './team-member.admin.module.css';
 import { type TeamMember, teamMemberWrite } from './team-member.contract.ts';
 import { teamMemberEndpoints } from './team-member.endpoints.ts';

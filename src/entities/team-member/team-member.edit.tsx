@@ -4,7 +4,7 @@ import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { EditScreen, editLoader } from '../../kit/staff/form/edit-screen.tsx';
 import { useUpdate } from '../../kit/staff/form/use-save.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
-import { memberName } from './member-card.tsx';
+import { memberName } from './member-summary.ts';
 import { teamMemberUpdate } from './team-member.contract.ts';
 import { teamMemberEndpoints } from './team-member.endpoints.ts';
 import { teamMemberScreens } from './team-member.screens.ts';

@@ -1,24 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { summariseMember } from '../../entities/team-member/member-card.tsx';
-import { teamMemberCalls } from '../../entities/team-member/team-member.calls.ts';
-import { languageOfPath } from '../../kit/i18n/languages.ts';
+import { useLoaderData } from 'react-router';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import type { loader } from './about.loader.ts';
 import { SeeForYourself } from './see-for-yourself.tsx';
 import { Statements } from './statements.tsx';
 import { Team } from './team.tsx';
-
-/** `null` when the team could not be loaded: its section says so, and the rest of the page stands. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname);
-  const members = await context
-    .get(apiContext)
-    .call(teamMemberCalls.list)
-    .catch(() => null);
-  return { members: members?.map((member) => summariseMember(member, language)) ?? null };
-}
 
 export function Component() {
   const text = useText();

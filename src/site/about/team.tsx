@@ -1,4 +1,5 @@
-import { MemberCard, type MemberSummary } from '../../entities/team-member/member-card.tsx';
+import { MemberCard } from '../../entities/team-member/member-card.tsx';
+import type { MemberSummary } from '../../entities/team-member/member-summary.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Carousel } from '../../kit/ui/carousel/carousel.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';

@@ -1,72 +1,21 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { notFoundPath } from '../../app/screens.ts';
+import { useLoaderData } from 'react-router';
 import { findCategory } from '../../domain/categories.ts';
-import { blogCalls } from '../../entities/blog/blog.calls.ts';
-import type { BlogAuthor } from '../../entities/blog/blog.contract.ts';
-import { summariseBlog } from '../../entities/blog/blog-card.tsx';
-import { type ApiClient, isMissing } from '../../kit/client/api-client.ts';
-import type { Calendar } from '../../kit/i18n/calendar.ts';
 import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
-import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
-import { pick } from '../../kit/i18n/pick.ts';
+import { pathIn } from '../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { onlyRendered } from '../../kit/pages/only-rendered.ts';
-import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { PrintHead } from '../layout/print-head.tsx';
 import { Trail } from '../project/trail.tsx';
 import { Article } from './article.tsx';
-import { contentsOf } from './article-html.ts';
-import { type Author, AuthorCard } from './author-card.tsx';
+import { AuthorCard } from './author-card.tsx';
+import type { loader } from './blog.loader.ts';
 import styles from './blog.module.css';
 import { Contents } from './contents.tsx';
 import { RelatedBlogs } from './related-blogs.tsx';
 import { ShareLinks } from './share-links.tsx';
 
-const mostRelated = 3;
-
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const api = context.get(apiContext);
-  const language = languageOfPath(new URL(request.url).pathname);
-  const calendar = { language, timeZone: await context.get(timeZoneContext)() };
-  const slug = params.slug ?? '';
-  const blog = await api.call(blogCalls.bySlug, { params: { slug } }).catch((error) => {
-    throw isMissing(error) ? redirect(pathIn(language, notFoundPath)) : error;
-  });
-  // An article that was renamed is found under its old addresses too, and lives under one.
-  if (blog.slug !== slug) throw redirect(pathIn(language, `/blogs/${blog.slug}`), 308);
-  return {
-    ...summariseBlog(blog, calendar),
-    content: onlyRendered(pick(blog, 'content', language)),
-    parts: contentsOf(pick(blog, 'content', language)),
-    author: blog.author ? authorIn(blog.author, language) : null,
-    related: await relatedBlogs(api, blog, calendar),
-  };
-}
-
 type Data = Awaited<ReturnType<typeof loader>>;
-
-function authorIn(author: BlogAuthor, language: Language): Author {
-  return {
-    name: pick(author, 'name', language),
-    position: pick(author, 'position', language),
-    bio: pick(author, 'bio', language),
-    image: author.image,
-  };
-}
-
-/** Others of the same category first, then the newest; `null` when they could not be loaded. */
-async function relatedBlogs(api: ApiClient, own: { slug: string; category: string }, calendar: Calendar) {
-  const list = (Category?: string) =>
-    api.call(blogCalls.list, { query: { Category, page: 1, pageSize: mostRelated + 1, content: false } });
-  // What is previewed may not have a category yet.
-  const lists = await Promise.all([list(own.category || undefined), list()]).catch(() => null);
-  if (!lists) return null;
-  const others = lists.flatMap(({ data }) => data).filter(({ slug }) => slug !== own.slug);
-  const unique = new Map(others.map((blog) => [blog.slug, blog]));
-  return [...unique.values()].slice(0, mostRelated).map((blog) => summariseBlog(blog, calendar));
-}
 
 export function Component() {
   const text = useText();
@@ -92,7 +41,7 @@ export function Component() {
             <span>{text('blog.minutes', { count: minutes })}</span>
           </p>
         </header>
-        <div className={styles.picture}>
+        <div className={styles.picture} data-cover>
           <Picture src={picture} alt="" sizes="(min-width: 1304px) 1240px, 100vw" priority />
         </div>
         <div className={styles.column}>

@@ -1,4 +1,5 @@
-import { BlogCard, type BlogSummary } from '../../entities/blog/blog-card.tsx';
+import { BlogCard } from '../../entities/blog/blog-card.tsx';
+import type { BlogSummary } from '../../entities/blog/blog-summary.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';

@@ -1,4 +1,5 @@
-import { ReviewCard, type ReviewSummary } from '../../entities/review/review-card.tsx';
+import { ReviewCard } from '../../entities/review/review-card.tsx';
+import type { ReviewSummary } from '../../entities/review/review-summary.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';

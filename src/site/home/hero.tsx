@@ -43,7 +43,9 @@ export function Hero() {
           </p>
         </div>
         <div className={styles.art}>
-          <img src={art} width={727} height={846} alt={text('home.artLabel')} fetchPriority="high" />
+          {/* One file, of which each shows one plane. */}
+          <img src={`${art}#below`} width={727} height={846} alt={text('home.artLabel')} fetchPriority="high" />
+          <img src={`${art}#above`} width={727} height={846} alt="" />
           <p className={`${styles.callout} ${styles.software}`}>
             <b>{text('home.software')}</b>
             {text('home.softwareNote')}

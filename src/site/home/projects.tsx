@@ -1,4 +1,5 @@
-import { ProjectCard, type ProjectSummary } from '../../entities/project/project-card.tsx';
+import { ProjectCard } from '../../entities/project/project-card.tsx';
+import type { ProjectSummary } from '../../entities/project/project-summary.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Carousel } from '../../kit/ui/carousel/carousel.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';

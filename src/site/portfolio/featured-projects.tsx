@@ -1,32 +1,13 @@
-import type { Project } from '../../entities/project/project.contract.ts';
-import { type ProjectSummary, summariseProject } from '../../entities/project/project-card.tsx';
 import { projectPath } from '../../entities/project/project-path.ts';
 import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
-import type { Language } from '../../kit/i18n/languages.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
-import { pick } from '../../kit/i18n/pick.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { CardGrid, cardSizes } from '../../kit/ui/card-grid.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
 import { Figure } from '../layout/figures.tsx';
+import type { Featured } from './featured.ts';
 import styles from './featured-projects.module.css';
-
-const mostFeatured = 6;
-
-type Featured = ProjectSummary & { figure?: { value: string; label: string } };
-
-/** What staff have chosen, with the first figure of each. */
-export function featuredOf(projects: Project[], language: Language): Featured[] {
-  const chosen = projects.filter(({ featured }) => featured).slice(0, mostFeatured);
-  return chosen.map((project) => {
-    const [figure] = project.figures ?? [];
-    return {
-      ...summariseProject(project, language),
-      ...(figure && { figure: { value: figure.value, label: pick(figure, 'label', language) } }),
-    };
-  });
-}
 
 /** Projects that staff have chosen, the outcome of each first. */
 export function FeaturedProjects({ projects }: { projects: Featured[] }) {

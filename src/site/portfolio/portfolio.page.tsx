@@ -1,32 +1,18 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { categoryKey, type Discipline, findCategory } from '../../domain/categories.ts';
-import { projectCalls } from '../../entities/project/project.calls.ts';
-import { languageOfPath } from '../../kit/i18n/languages.ts';
+import { useLoaderData } from 'react-router';
+import { type Discipline, findCategory } from '../../domain/categories.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Carousel } from '../../kit/ui/carousel/carousel.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 import { categoryArt } from './category-art.ts';
 import { CategoryCard } from './category-card.tsx';
-import { FeaturedProjects, featuredOf } from './featured-projects.tsx';
+import { FeaturedProjects } from './featured-projects.tsx';
+import type { loader } from './portfolio.loader.ts';
 import styles from './portfolio.module.css';
 
 /** How many projects each category has, by its key; `null` when that could not be found out. */
 type Counts = Record<string, number> | null;
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname);
-  const projects = await context
-    .get(apiContext)
-    .call(projectCalls.list)
-    .catch(() => null);
-  if (!projects) return { counts: null, featured: [] };
-  const counts: Record<string, number> = {};
-  for (const { category } of projects) counts[categoryKey(category)] = (counts[categoryKey(category)] ?? 0) + 1;
-  return { counts, featured: featuredOf(projects, language) };
-}
 
 export function Component() {
   const text = useText();

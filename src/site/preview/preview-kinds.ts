@@ -9,18 +9,37 @@ import type { Endpoint, OutputOf } from '../../kit/contract/endpoint.ts';
 import { neutralPath } from '../../kit/i18n/languages.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import { previewPath } from '../../kit/pages/preview-channel.ts';
-
-type Page = { loader: (args: LoaderFunctionArgs) => Promise<unknown>; Component: ComponentType };
+import { loadPageData } from '../between/load-page-data.ts';
 
 type Draft = { slug?: string; category?: string };
 
-/** A page, the call by which it reads its record, and that call's answer. */
-type Preview = { load: () => Promise<Page>; reads: Endpoint; answer: (draft: Draft) => unknown };
+/** A page, its code, the call by which it reads its record, and that call's answer. */
+type Preview = {
+  page: string;
+  load: () => Promise<{ Component: ComponentType }>;
+  reads: Endpoint;
+  answer: (draft: Draft) => unknown;
+};
 
 const previews: Record<PreviewKind, Preview> = {
-  project: { load: () => import('../project/project.page.tsx'), reads: projectCalls.bySlug, answer: (draft) => draft },
-  blog: { load: () => import('../blog/blog.page.tsx'), reads: blogCalls.bySlug, answer: (draft) => draft },
-  service: { load: () => import('../service/service.page.tsx'), reads: serviceCalls.list, answer: (draft) => [draft] },
+  project: {
+    page: 'site/project/project.page.tsx',
+    load: () => import('../project/project.page.tsx'),
+    reads: projectCalls.bySlug,
+    answer: (draft) => draft,
+  },
+  blog: {
+    page: 'site/blog/blog.page.tsx',
+    load: () => import('../blog/blog.page.tsx'),
+    reads: blogCalls.bySlug,
+    answer: (draft) => draft,
+  },
+  service: {
+    page: 'site/service/service.page.tsx',
+    load: () => import('../service/service.page.tsx'),
+    reads: serviceCalls.list,
+    answer: (draft) => [draft],
+  },
 };
 
 export function kindAt(pathname: string): PreviewKind {
@@ -31,14 +50,14 @@ export type DrawnPage = { data: unknown; Component: ComponentType };
 
 /** What the page would show of the draft; null when it would lead elsewhere, because this draft has no page. */
 export async function drawDraft(kind: PreviewKind, sent: unknown, args: LoaderFunctionArgs): Promise<DrawnPage | null> {
-  const { load, reads, answer } = previews[kind];
+  const { page, load, reads, answer } = previews[kind];
   const draft = sent as Draft;
-  const { loader, Component } = await load();
   const context = new RouterContextProvider();
   context.set(apiContext, withAnswer(args.context.get(apiContext), reads, answer(draft)));
   context.set(timeZoneContext, args.context.get(timeZoneContext));
   try {
-    const data = await loader({ ...args, context, params: { slug: draft.slug, category: draft.category } });
+    const params = { slug: draft.slug, category: draft.category };
+    const [{ Component }, data] = await Promise.all([load(), loadPageData(page, { ...args, context, params })]);
     return { data, Component };
   } catch (error) {
     if (error instanceof Response) return null;

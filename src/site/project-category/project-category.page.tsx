@@ -1,11 +1,7 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { notFoundPath } from '../../app/screens.ts';
-import { findCategory } from '../../domain/categories.ts';
-import { projectCalls } from '../../entities/project/project.calls.ts';
-import { ProjectCard, type ProjectSummary, summariseProject } from '../../entities/project/project-card.tsx';
-import { languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
+import { useLoaderData } from 'react-router';
+import { ProjectCard } from '../../entities/project/project-card.tsx';
+import type { ProjectSummary } from '../../entities/project/project-summary.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';
@@ -13,37 +9,9 @@ import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Trail } from '../project/trail.tsx';
+import type { loader } from './project-category.loader.ts';
 import styles from './project-category.module.css';
-import { SectorFilter, sectorsOf } from './sector-filter.tsx';
-
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const language = languageOfPath(pathname);
-  const category = findCategory(params.category ?? '');
-  if (!category) throw redirect(pathIn(language, notFoundPath));
-  // One category, one address: other spellings lead to it instead of becoming pages of their own.
-  if (category.slug !== params.category) throw redirect(pathIn(language, `/projects/${category.slug}`), 308);
-  const projects = await context
-    .get(apiContext)
-    .call(projectCalls.byCategory, { query: { Category: category.slug } })
-    .catch(() => null);
-  const sectors = sectorsOf(projects ?? []).map(({ key }) => key);
-  // A sector that has no project here is no choice.
-  const sector = sectors.find((key) => key === searchParams.get('sector')) ?? null;
-  return {
-    slug: category.slug,
-    label: category.label[language],
-    discipline: category.discipline,
-    address: `/projects/${category.slug}`,
-    sectors,
-    sector,
-    // `null` when they could not be loaded.
-    projects:
-      projects
-        ?.filter((project) => !sector || project.sector === sector)
-        .map((project) => summariseProject(project, language)) ?? null,
-  };
-}
+import { SectorFilter } from './sector-filter.tsx';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

@@ -1,12 +1,7 @@
-import { type Sector, sectors } from '../../domain/sectors.ts';
+import { sectors } from '../../domain/sectors.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import styles from './sector-filter.module.css';
-
-/** The sectors of these projects, in the order of the registry. */
-export function sectorsOf(projects: { sector?: string | undefined }[]): Sector[] {
-  return sectors.filter(({ key }) => projects.some(({ sector }) => sector === key));
-}
 
 type SectorFilterProps = {
   /** Where all projects are. */

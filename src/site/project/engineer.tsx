@@ -1,4 +1,4 @@
-import type { MemberSummary } from '../../entities/team-member/member-card.tsx';
+import type { MemberSummary } from '../../entities/team-member/member-summary.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { Phone } from '../forms/phone.tsx';

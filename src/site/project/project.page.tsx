@@ -1,15 +1,7 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { notFoundPath } from '../../app/screens.ts';
+import { useLoaderData } from 'react-router';
 import { findCategory } from '../../domain/categories.ts';
-import { projectCalls } from '../../entities/project/project.calls.ts';
-import type { Project } from '../../entities/project/project.contract.ts';
-import { type ProjectSummary, summariseProject } from '../../entities/project/project-card.tsx';
-import { type ApiClient, isMissing } from '../../kit/client/api-client.ts';
 import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
-import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
-import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { Steps } from '../../kit/ui/sections/steps.tsx';
@@ -17,67 +9,12 @@ import { FigureList } from '../layout/figures.tsx';
 import { Engineer } from './engineer.tsx';
 import { Facts } from './facts.tsx';
 import { NextProject } from './next-project.tsx';
+import type { loader } from './project.loader.ts';
 import styles from './project.module.css';
-import { proofOf } from './proof.ts';
 import { Quote } from './quote.tsx';
 import { RelatedProjects } from './related-projects.tsx';
 import { pictureSizes, Results } from './results.tsx';
 import { Trail } from './trail.tsx';
-
-const mostRelated = 3;
-// Enough to find three of a discipline; a site may have thousands.
-const mostLookedAt = 30;
-
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const api = context.get(apiContext);
-  const language = languageOfPath(new URL(request.url).pathname);
-  const slug = params.slug ?? '';
-  const project = await api.call(projectCalls.bySlug, { params: { slug } }).catch((error) => {
-    throw isMissing(error) ? redirect(pathIn(language, notFoundPath)) : error;
-  });
-  // A project that was renamed is found under its old addresses too, and lives under one.
-  if (project.slug !== slug) throw redirect(pathIn(language, `/portfolio/${project.slug}`), 308);
-  return {
-    ...summariseProject(project, language),
-    description: pick(project, 'description', language),
-    media: project.mediaUrls,
-    steps: project.projectSteps.map((step) => ({
-      title: pick(step, 'title', language),
-      description: pick(step, 'description', language),
-    })),
-    ...proofOf(project, language),
-    ...(await otherProjects(api, project, language)),
-  };
-}
-
-type Others = { related: ProjectSummary[] | null; next?: ProjectSummary };
-
-/** Others of the same category, then of the same discipline, and the next of them; `null` when they could not be loaded. */
-async function otherProjects(
-  api: ApiClient,
-  own: { slug: string; category: string },
-  language: Language,
-): Promise<Others> {
-  // What is previewed may not have a category yet.
-  if (!own.category) return { related: [] };
-  const query = { page: 1, pageSize: mostLookedAt };
-  const lists = await Promise.all([
-    api.call(projectCalls.byCategory, { query: { ...query, Category: own.category } }),
-    api.call(projectCalls.list, { query }),
-  ]).catch(() => null);
-  if (!lists) return { related: null };
-  const [alike, all] = lists;
-  const discipline = findCategory(own.category)?.discipline;
-  const kin = all.filter(({ category }) => discipline && findCategory(category)?.discipline === discipline);
-  const isOther = ({ slug }: Project) => slug !== own.slug;
-  const related = [...new Map([...alike, ...kin].map((project) => [project.slug, project])).values()].filter(isOther);
-  const following = alike[alike.findIndex(({ slug }) => slug === own.slug) + 1];
-  const next = following ?? related[0] ?? all.find(isOther);
-  return {
-    related: related.slice(0, mostRelated).map((project) => summariseProject(project, language)),
-    ...(next && { next: summariseProject(next, language) }),
-  };
-}
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -106,7 +43,7 @@ export function Component() {
           </h1>
           <p className={`lead ${styles.description}`}>{description}</p>
         </div>
-        <div className={styles.picture}>
+        <div className={styles.picture} data-cover>
           <Picture src={picture} alt="" sizes={pictureSizes} priority />
         </div>
         <Facts facts={facts} category={category} />

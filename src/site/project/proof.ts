@@ -1,7 +1,7 @@
 import { findSector } from '../../domain/sectors.ts';
 import type { Project } from '../../entities/project/project.contract.ts';
-import { summariseReview } from '../../entities/review/review-card.tsx';
-import { summariseMember } from '../../entities/team-member/member-card.tsx';
+import { summariseReview } from '../../entities/review/review-summary.ts';
+import { summariseMember } from '../../entities/team-member/member-summary.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '../../entities/review/review-card.tsx';
+import type { ReviewSummary } from '../../entities/review/review-summary.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import styles from './quote.module.css';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { findCategory } from '../../domain/categories.ts';
+import { type ActionFunctionArgs, useLoaderData } from 'react-router';
 import { quotationEndpoints } from '../../features/requests/quotation/quotation.endpoints.ts';
 import type { OutputOf } from '../../kit/contract/endpoint.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
@@ -10,6 +9,7 @@ import { sendForm } from '../forms/send-form.ts';
 import { SentPanel } from '../forms/sent-panel.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import type { loader } from './quotation.loader.ts';
 import styles from './quotation.module.css';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationSheet } from './quotation-sheet.tsx';
@@ -17,12 +17,6 @@ import { QuotationSheet } from './quotation-sheet.tsx';
 const endpoint = quotationEndpoints.create;
 
 export const action = (args: ActionFunctionArgs) => sendForm(endpoint, args);
-
-/** Whoever comes from the page of a service has chosen it already. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const asked = findCategory(new URL(request.url).searchParams.get('service') ?? '');
-  return { asked: asked?.quotation ? { selectedCategory: asked.discipline, service: asked.quotation } : null };
-}
 
 export function Component() {
   const text = useText();

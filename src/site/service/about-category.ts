@@ -1,9 +1,9 @@
 import type { Category } from '../../domain/categories.ts';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
-import { summariseBlog } from '../../entities/blog/blog-card.tsx';
+import { summariseBlog } from '../../entities/blog/blog-summary.ts';
 import { projectCalls } from '../../entities/project/project.calls.ts';
-import { summariseProject } from '../../entities/project/project-card.tsx';
-import { summariseReview } from '../../entities/review/review-card.tsx';
+import { summariseProject } from '../../entities/project/project-summary.ts';
+import { summariseReview } from '../../entities/review/review-summary.ts';
 import type { ApiClient } from '../../kit/client/api-client.ts';
 import type { Calendar } from '../../kit/i18n/calendar.ts';
 

@@ -1,5 +1,7 @@
-import { BlogCard, type BlogSummary } from '../../entities/blog/blog-card.tsx';
-import { ProjectCard, type ProjectSummary } from '../../entities/project/project-card.tsx';
+import { BlogCard } from '../../entities/blog/blog-card.tsx';
+import type { BlogSummary } from '../../entities/blog/blog-summary.ts';
+import { ProjectCard } from '../../entities/project/project-card.tsx';
+import type { ProjectSummary } from '../../entities/project/project-summary.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';

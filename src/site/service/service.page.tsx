@@ -1,69 +1,17 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { notFoundPath } from '../../app/screens.ts';
-import { findCategory } from '../../domain/categories.ts';
-import { planCalls } from '../../entities/plan/plan.calls.ts';
-import { planOffers } from '../../entities/plan/plan-price.ts';
-import { serviceCalls } from '../../entities/service/service.calls.ts';
-import type { Service } from '../../entities/service/service.contract.ts';
-import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
-import { pick } from '../../kit/i18n/pick.ts';
+import { useLoaderData } from 'react-router';
 import { useText } from '../../kit/i18n/use-text.tsx';
-import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { PlanSection } from '../plans/plan-section.tsx';
 import { planWords } from '../plans/plan-words.ts';
 import { Quote } from '../project/quote.tsx';
-import { articlesAbout, projectsAbout } from './about-category.ts';
 import { ServiceArticles, ServiceProjects } from './lead-on.tsx';
 import { NoService } from './no-service.tsx';
-import { Questions, questionsOf } from './questions.tsx';
+import { Questions } from './questions.tsx';
+import type { loader } from './service.loader.ts';
 import { ServiceHero } from './service-hero.tsx';
 import { ServiceSteps } from './service-steps.tsx';
 import { serviceDescription, serviceTitle } from './service-words.ts';
-
-/** The page is the service itself, so it fails with it; plans that could not be loaded are `null`. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname);
-  const category = findCategory(params.category ?? '');
-  if (!category) throw redirect(pathIn(language, notFoundPath));
-  // One category, one address: other spellings lead to it instead of becoming pages of their own.
-  if (category.path !== `/services/${params.category}`) throw redirect(pathIn(language, category.path), 308);
-  const { key, slug, discipline } = category;
-  const api = context.get(apiContext);
-  const calendar = { language, timeZone: await context.get(timeZoneContext)() };
-  const [[service], plans, seen, articles] = await Promise.all([
-    api.call(serviceCalls.list, { query: { Category: slug } }),
-    // At the same time, and only where there can be any.
-    category.plan ? api.call(planCalls.list).catch(() => null) : [],
-    projectsAbout(api, category, calendar),
-    articlesAbout(api, category, calendar),
-  ]);
-  return {
-    category: { key, slug, discipline, label: category.label[language] },
-    ...seen,
-    articles,
-    quotation: `/qoutation?service=${slug}`, // spelt so in the specification
-    service: service ? inOneLanguage(service, language) : null,
-    plans: service?.hasPlan ? plans && planOffers(plans, category.plan, language) : [],
-  };
-}
-
-function inOneLanguage(service: Service, language: Language) {
-  return {
-    title: pick(service, 'title', language),
-    bio: pick(service, 'bio', language),
-    description: pick(service, 'description', language),
-    picture: service.image,
-    hasPlan: service.hasPlan,
-    questions: questionsOf(service, language),
-    steps: service.serviceSteps.map((step) => ({
-      title: pick(step, 'title', language),
-      bio: pick(step, 'bio', language),
-      description: pick(step, 'description', language),
-    })),
-  };
-}
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

@@ -1,13 +1,13 @@
 import { useController, useWatch } from 'react-hook-form';
-import { useText } from '../../kit/i18n/use-text.tsx';
-import { FilePicture } from '../../kit/staff/fields/file-picture.tsx';
-import { LanguageRow, suffixOf } from '../../kit/staff/fields/language-row.tsx';
-import { useFieldError } from '../../kit/staff/fields/use-field-error.ts';
-import { keysOf, type ListedPicture } from '../../kit/staff/fields/use-picture-list.ts';
-import fieldStyles from '../../kit/ui/fields/field.module.css';
-import { describe, FieldFrame } from '../../kit/ui/fields/field-frame.tsx';
-import { Picture } from '../../kit/ui/picture/picture.tsx';
-import type { ProjectCaption } from './project.contract.ts';
+import { useText } from '../../../kit/i18n/use-text.tsx';
+import { FilePicture } from '../../../kit/staff/fields/file-picture.tsx';
+import { LanguageRow, suffixOf } from '../../../kit/staff/fields/language-row.tsx';
+import { useFieldError } from '../../../kit/staff/fields/use-field-error.ts';
+import { keysOf, type ListedPicture } from '../../../kit/staff/fields/use-picture-list.ts';
+import fieldStyles from '../../../kit/ui/fields/field.module.css';
+import { describe, FieldFrame } from '../../../kit/ui/fields/field-frame.tsx';
+import { Picture } from '../../../kit/ui/picture/picture.tsx';
+import type { ProjectCaption } from '../project.contract.ts';
 import { alignCaptions } from './project-captions.ts';
 import styles from './project-captions-field.module.css';
 

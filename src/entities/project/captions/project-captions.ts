@@ -1,4 +1,4 @@
-import type { ProjectCaption } from './project.contract.ts';
+import type { ProjectCaption } from '../project.contract.ts';
 
 export const noCaption: ProjectCaption = { textEN: '', textAR: '' };
 

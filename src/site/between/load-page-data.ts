@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { MissingCode } from '../../kit/pages/missing-code.ts';
+
+export const fetchPageLoaders = () =>
+  import('./page-loaders.ts').catch((error: unknown) => Promise.reject(new MissingCode(error)));
+
+/** What the loader of a public page gives. Every page has data, if only nothing: one that has none could not load it. */
+export async function loadPageData(page: string, args: LoaderFunctionArgs): Promise<unknown> {
+  const { loaderOf } = await fetchPageLoaders();
+  return (await loaderOf(page)?.(args)) ?? null;
+}

@@ -1,0 +1,12 @@
+const signs = ['pointermove', 'pointerdown', 'keydown'];
+
+/** Runs once, when somebody first moves, touches or types something: whoever only looks needs none of it. */
+export function onFirstInterest(act: () => void) {
+  const first = new AbortController();
+  const options = { signal: first.signal, passive: true };
+  function begin() {
+    first.abort();
+    act();
+  }
+  for (const sign of signs) window.addEventListener(sign, begin, options);
+}

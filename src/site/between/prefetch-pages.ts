@@ -1,0 +1,97 @@
+import { type createBrowserRouter, matchRoutes, type RouterContextProvider } from 'react-router';
+import { redirects, screenOfRoute } from '../../app/screens.ts';
+import type { ApiClient } from '../../kit/client/api-client.ts';
+import { apiContext } from '../../kit/pages/page-context.ts';
+import { prefetched } from '../../kit/pages/prefetched-data.ts';
+import { keptData } from './kept-data.ts';
+import { fetchPageLoaders } from './load-page-data.ts';
+
+// Whoever passes over a link or tabs along does not mean it.
+const meantAfterMilliseconds = 65;
+
+export type PrefetchDeps = {
+  router: ReturnType<typeof createBrowserRouter>;
+  newContext: () => RouterContextProvider;
+  /** Their calls say who they are: they are for what staff do, not for what they might. */
+  isStaff: () => boolean;
+};
+
+/** Fetches the code and the data of the page that a link leads to as soon as somebody shows interest in the link. */
+export function prefetchPages({ router, newContext, isStaff }: PrefetchDeps) {
+  const kept = keptData();
+  prefetched.take = kept.take;
+  let timer = 0;
+  const stopWaiting = () => clearTimeout(timer);
+
+  function prefetch(link: HTMLAnchorElement) {
+    const address = pageBehind(link);
+    // A page that is being opened has its data already, or waits for it.
+    const isBusy = router.state.navigation.state !== 'idle';
+    if (!address || isBusy || isStaff() || kept.has(address.href)) return;
+    const { route, params = {} } = matchRoutes(router.routes, address)?.at(-1) ?? {};
+    const screen = route && screenOfRoute.get(route.id);
+    // Searches cost the server more than other pages, and the other hidden ones are led to by no link.
+    if (!screen || screen.hidden) return;
+    const { lazy, loader, path = '' } = route;
+    if (typeof loader !== 'function') return;
+    const context = newContext();
+    const attempt = inBackground(context.get(apiContext));
+    context.set(apiContext, attempt.api);
+    const args = { request: new Request(address), url: address, params, pattern: path, context };
+    const data = Promise.resolve(loader(args)).then(
+      (loaded) => (attempt.hasFailed() ? undefined : loaded),
+      () => undefined,
+    );
+    kept.keep(address.href, data);
+    // After the data, which the server has to look for. What fails is asked for again by the navigation, which says so.
+    if (typeof lazy === 'function') lazy().catch(() => undefined);
+  }
+
+  function prefetchSoon(event: Event) {
+    stopWaiting();
+    const link = linkAt(event);
+    if (link) timer = window.setTimeout(prefetch, meantAfterMilliseconds, link);
+  }
+
+  function prefetchNow(event: Event) {
+    const link = linkAt(event);
+    if (link) prefetch(link);
+  }
+
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, prefetchSoon);
+  // A finger or a button that goes down is about to be lifted.
+  document.addEventListener('pointerdown', prefetchNow);
+  document.documentElement.addEventListener('pointerleave', stopWaiting);
+
+  fetchPageLoaders().catch(() => undefined);
+  // What is pointed at already says so no more.
+  const pointedAt = document.querySelector<HTMLAnchorElement>('a[href]:hover');
+  if (pointedAt) prefetch(pointedAt);
+}
+
+function linkAt({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+/** The address of another page of ours that a link opens in place. */
+function pageBehind({ href, target, download }: HTMLAnchorElement): URL | null {
+  const address = new URL(href);
+  address.hash = '';
+  address.pathname = redirects[address.pathname] ?? address.pathname;
+  const isHere = address.pathname === location.pathname && address.search === location.search;
+  return address.origin !== location.origin || target || download || isHere ? null : address;
+}
+
+/** Nobody waits for what is fetched ahead. A page says of a part that could not be loaded; here that part is tried again. */
+function inBackground(api: ApiClient) {
+  let hasFailed = false;
+  const noteFailure = (error: unknown) => {
+    hasFailed = true;
+    throw error;
+  };
+  const background: ApiClient = {
+    call: (endpoint, input) => api.call(endpoint, { ...input, isBackground: true }).catch(noteFailure),
+    callWithTag: (endpoint, input) => api.callWithTag(endpoint, { ...input, isBackground: true }).catch(noteFailure),
+  };
+  return { api: background, hasFailed: () => hasFailed };
+}
