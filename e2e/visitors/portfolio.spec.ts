@@ -269,7 +269,9 @@ for (const language of bothLanguages) {
       await page.goto(`${prefix}/portfolio`);
       await hydrated(page);
       let isBroken = true;
-      await page.route('**/api/Projects/ByCategory?**', (route) => (isBroken ? route.abort() : route.continue()));
+      await page.route('**/api/Projects/{ByCategory,Related}?**', (route) =>
+        isBroken ? route.abort() : route.continue(),
+      );
       await page.getByRole('link', { name: open(labelOf('network', language)) }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(labelOf('network', language));
       await expect(page.getByText(say(language, 'state.failedTitle'))).toBeVisible();
