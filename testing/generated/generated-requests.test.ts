@@ -14,19 +14,22 @@ import { runRequests } from './request-run.ts';
 const seed = 20_260_105;
 
 test.each<[Dialect, number]>([
-  ['sqlite', 6000],
+  ['sqlite', 3000],
   ['postgres', 504],
 ])('on %s no generated request of %i breaks a rule of the API', { timeout: 330_000 }, async (dialect, requests) => {
   const logged: string[] = [];
   const log = { logLevel: 'error', logStream: { write: (line: string) => void logged.push(line) } };
   const site = await openTestSite(dialect, { rateLimits: false, mail: testOutbox, ...log });
   try {
-    const { failure, ...report } = await runRequests(site, requests, seed);
+    const never = Object.keys(userRefusals).toSorted();
+    const reachAllBut = dialect === 'sqlite' ? never : undefined;
+    const { failure, ...report } = await runRequests(site, requests, seed, { reachAllBut });
     if (failure) expect.fail([failure, ...logged].join('\n'));
-    expect(report).toMatchObject({ requests, serverErrors: 0, crashes: 0 });
+    expect(report).toMatchObject({ serverErrors: 0, crashes: 0 });
+    expect(report.requests).toBeGreaterThanOrEqual(requests);
     // Requests that are all refused would prove little.
     expect(report.statuses['2xx']).toBeGreaterThan(requests / 4);
-    if (dialect === 'sqlite') expect(report.unserved.toSorted()).toEqual(Object.keys(userRefusals).toSorted());
+    if (reachAllBut) expect(report.unserved.toSorted()).toEqual(never);
   } finally {
     await site.close();
   }
