@@ -3,8 +3,8 @@ import { category } from '../../domain/rules/category-field.ts';
 import { contentSchemas } from '../../kit/contract/content-schemas.ts';
 import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { flag, html, image, longText, text } from '../../kit/contract/fields.ts';
-import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { contentListQuery, standingFields } from '../../kit/publishing/publishing.contract.ts';
 
 export const blogCard = z.object({
   id: z.number(),
@@ -18,6 +18,7 @@ export const blogCard = z.object({
   category: z.string(),
   /** Minutes, for a reader who is in no hurry. */
   ...pair('readingMinutes', z.number()),
+  ...standingFields,
 });
 
 /** Who wrote it, where the person has a name and a bio. Without one the company's own author signs. */
@@ -61,7 +62,10 @@ export const blogUpdate = z.extend(blogWrite, { Image: z.optional(image()) });
 export type BlogUpdate = z.infer<typeof blogUpdate>;
 
 /** `content=false` leaves the articles themselves out, for lists of cards. */
-const blogListQuery = z.extend(listQuery, { content: z.optional(flag()), Category: z.optional(category('blog')) });
+const blogListQuery = z.extend(contentListQuery, {
+  content: z.optional(flag()),
+  Category: z.optional(category('blog')),
+});
 
 const blogList = z.object({
   data: z.array(

@@ -72,6 +72,7 @@ export function blogSearchHead({ titleEN, titleAR, descriptionEN, descriptionAR 
 
 export const blogType: RecordType<BlogTable> = {
   name: 'blog',
+  isContent: true,
   editors: 'staff',
   ownerId: ({ authorId }) => authorId,
   order: newestFirst,

@@ -48,6 +48,7 @@ const clientSearchText = ({ nameEN, nameAR }: Selectable<ClientTable>) => `${nam
 
 export const clientType: RecordType<ClientTable> = {
   name: 'client',
+  isContent: true,
   searchText: clientSearchText,
   title: titleFrom('name'),
   picture: ({ logo }) => logo,

@@ -50,6 +50,7 @@ function planSearchText(row: Selectable<PlanTable>): string {
 
 export const planType: RecordType<PlanTable> = {
   name: 'plan',
+  isContent: true,
   order: [
     ['price', 'asc'],
     ['id', 'asc'],

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { findCategory } from '../../domain/categories.ts';
 import { keepPicture, keepPictures } from '../../kit/http/body.server.ts';
-import { type ApiDeps, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints, type Refusal, type SetHeader } from '../../kit/http/endpoint-routes.server.ts';
 import { idOf, listed, orderHandler, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
+import type { Publishable } from '../../kit/publishing/content-body.server.ts';
+import type { ContentListQuery } from '../../kit/publishing/publishing.contract.ts';
+import { publishingApi } from '../../kit/publishing/publishing-api.server.ts';
 import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import type { Row } from '../../kit/records/record-type.server.ts';
 import { records } from '../../kit/records/records.server.ts';
@@ -14,10 +17,12 @@ import {
   type ProjectUpdate,
   project,
   projectFields,
+  projectWrite,
 } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
 import { type ProjectTable, projectType } from './project.table.server.ts';
 import { alignCaptions, moveCaptions, storedCaptions } from './project-captions.ts';
+import { mergeMedia } from './project-draft.ts';
 import { arrangeMedia } from './project-media.ts';
 
 const toProject = toShown(projectType, project, projectFields);
@@ -43,19 +48,25 @@ export function projectApi(api: FastifyInstance, deps: ApiDeps & { shownWith: Sh
     return one;
   }
 
+  const publishing = publishingApi(deps, projectPublishing, show);
+
+  async function list(query: ContentListQuery, header: SetHeader, where = {}): Promise<Project[]> {
+    const { withStanding, ...found } = await publishing.list(query, { where });
+    return withStanding(await showAll(listed(found, header)));
+  }
+
   addEndpoints(api, projectEndpoints, deps, {
-    list: async ({ query, header }) => showAll(listed(await projects.list({ query }), header)),
+    ...publishing.handlers,
+    list: ({ query, header }) => list(query, header),
     read: async (call) => show(await readRecord(projects, call)),
     delete: async ({ params }) => projects.delete(idOf(params.id)),
     restore: async ({ params }) => show(await projects.restore(idOf(params.id))),
     order: orderHandler(store, projectType),
-    byCategory: async ({ query: { Category, ...query }, header }) => {
-      const where = { category: findCategory(Category)?.project ?? Category };
-      return showAll(listed(await projects.list({ query, where }), header));
-    },
+    byCategory: ({ query: { Category, ...query }, header }) =>
+      list(query, header, { category: findCategory(Category)?.project ?? Category }),
     bySlug: async ({ params, header }) =>
       show(tagged(projectType, await readBySlug(projects, addresses, params.slug ?? ''), header)),
-    create: async ({ body, refusal }) => {
+    create: publishing.draftable(async ({ body, refusal }) => {
       await requireOthers(body, refusal);
       const { HeadImage, MediaFiles, Captions, Slug } = body;
       const headImage = await keepPicture(pictures, HeadImage);
@@ -69,7 +80,7 @@ export function projectApi(api: FastifyInstance, deps: ApiDeps & { shownWith: Sh
         slug: await addresses.claim(trx, Slug ?? body.NameEN),
       }));
       return show(row);
-    },
+    }),
     update: async ({ body, ...call }) => {
       const row = await updateRecord(projects, call, async (current) => {
         await requireOthers(body, call.refusal);
@@ -127,3 +138,13 @@ export function projectColumns(body: Omit<ProjectUpdate, 'HeadImage' | 'MediaFil
   const { Slug: _slug, KeepMedia: _media, ...fields } = body;
   return toColumns(projectFields, fields);
 }
+
+export const projectPublishing = {
+  type: projectType,
+  fields: projectFields,
+  body: projectWrite,
+  columns: projectColumns,
+  emptyColumns: withoutProof,
+  slugFrom: 'NameEN',
+  merge: mergeMedia,
+} satisfies Publishable;

@@ -15,8 +15,8 @@ import {
   text,
   wholeNumber,
 } from '../../kit/contract/fields.ts';
-import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { contentListQuery, standingFields } from '../../kit/publishing/publishing.contract.ts';
 
 const step = z.object({ ...pair('title', z.string()), ...pair('description', z.string()) });
 
@@ -65,6 +65,7 @@ export const project = z.object({
   type: z.string(),
   projectSteps: z.array(step),
   ...proof,
+  ...standingFields,
 });
 
 export type Project = z.infer<typeof project>;
@@ -143,7 +144,7 @@ export const projectUpdate = z.extend(projectWrite, {
 
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
 
-const byCategoryQuery = z.extend(listQuery, { Category: searched() });
+const byCategoryQuery = z.extend(contentListQuery, { Category: searched() });
 
 export const projectSchemas = {
   ...orderedSchemas({ read: project, write: projectWrite, update: projectUpdate }),

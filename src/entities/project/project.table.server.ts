@@ -93,6 +93,7 @@ function projectSearchHead({ titleEN, titleAR, descriptionEN, descriptionAR }: S
 
 export const projectType: RecordType<ProjectTable> = {
   name: 'project',
+  isContent: true,
   searchText: projectSearchText,
   searchHead: projectSearchHead,
   title: titleFrom('title'),

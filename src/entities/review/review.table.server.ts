@@ -34,6 +34,7 @@ function reviewSearchText(row: Selectable<ReviewTable>): string {
 
 export const reviewType: RecordType<ReviewTable> = {
   name: 'review',
+  isContent: true,
   searchText: reviewSearchText,
   title: titleFrom('firstName', 'lastName'),
   picture: ({ image }) => image,

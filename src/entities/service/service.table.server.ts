@@ -67,6 +67,7 @@ function serviceSearchText(row: Selectable<ServiceTable>): string {
 
 export const serviceType: RecordType<ServiceTable> = {
   name: 'service',
+  isContent: true,
   searchText: serviceSearchText,
   title: titleFrom('title'),
   picture: ({ image }) => image,

@@ -32,6 +32,7 @@ function teamMemberSearchText(row: Selectable<TeamMemberTable>): string {
 
 export const teamMemberType: RecordType<TeamMemberTable> = {
   name: 'teamMember',
+  isContent: true,
   searchText: teamMemberSearchText,
   title: titleFrom('firstName', 'lastName'),
   picture: ({ image }) => image,
