@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import { clearable, html, limits } from '../../kit/contract/fields.ts';
+import { clearable, html, htmlDraft, limits } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { textOfHtml } from '../../kit/html/sanitize-html.server.ts';
@@ -125,8 +125,7 @@ const cleanContent = html().check(
 
 /** The same of an article that is being written: it may show nothing yet. */
 const cleanDraft = clearable(
-  z.string({ error: 'rule.required' }).check(
-    z.maxLength(limits.htmlLength, 'rule.tooLong'),
+  htmlDraft().check(
     z.check<string>((payload) => {
       if (payload.value.length > limits.htmlLength) return;
       const keep = (clean: string) => {

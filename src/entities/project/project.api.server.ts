@@ -22,8 +22,7 @@ import {
 import { projectEndpoints } from './project.endpoints.ts';
 import { type ProjectTable, projectType } from './project.table.server.ts';
 import { alignCaptions, moveCaptions, storedCaptions } from './project-captions.ts';
-import { mergeMedia } from './project-draft.ts';
-import { arrangeMedia } from './project-media.ts';
+import { arrangeMedia, mergeMedia } from './project-media.ts';
 
 const toProject = toShown(projectType, project, projectFields);
 
@@ -144,7 +143,7 @@ export const projectPublishing = {
   fields: projectFields,
   body: projectWrite,
   columns: projectColumns,
-  emptyColumns: withoutProof,
+  emptyColumns: { ...withoutProof, captions: null },
   slugFrom: 'NameEN',
   merge: mergeMedia,
 } satisfies Publishable;

@@ -15,6 +15,8 @@ export function contentCalls<const By extends Editors = 'admin'>(entity: EntityN
   const record = `${one}/:id`;
   const access = editors ?? 'admin';
   const write = { access, entity, changes: [entity] } as const;
+  // Nobody was shown what lies aside.
+  const aside = { access, entity, changes: [] } as const;
   return callTable({
     list: { method: 'GET', path: list, access: 'public', entity, reads: [entity], staffView: access },
     read: { method: 'GET', path: record, access: 'public', entity, reads: [`${entity}/:id`] },
@@ -23,11 +25,11 @@ export function contentCalls<const By extends Editors = 'admin'>(entity: EntityN
     delete: { method: 'DELETE', path: record, ...write, status: 204 },
     restore: { method: 'POST', path: `${record}/Restore`, ...write },
     readDraft: { method: 'GET', path: `${record}/Draft`, access, entity },
-    saveDraft: { method: 'PUT', path: `${record}/Draft`, ...write },
-    discardDraft: { method: 'DELETE', path: `${record}/Draft`, ...write, status: 204 },
+    saveDraft: { method: 'PUT', path: `${record}/Draft`, ...aside },
+    discardDraft: { method: 'DELETE', path: `${record}/Draft`, ...aside, status: 204 },
     publish: { method: 'POST', path: `${record}/Publish`, ...write },
     unpublish: { method: 'POST', path: `${record}/Unpublish`, ...write },
-    unschedule: { method: 'DELETE', path: `${record}/Schedule`, ...write, status: 204 },
+    unschedule: { method: 'DELETE', path: `${record}/Schedule`, ...aside, status: 204 },
   });
 }
 

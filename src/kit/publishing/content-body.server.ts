@@ -78,7 +78,8 @@ export function asRow(kind: Publishable, body: Body): object {
 export function bodyFrom(kind: Publishable, row: object): Body {
   const values = fieldsOf(kind).map(([field, schema]) => {
     const value: unknown = Reflect.get(row, columnOf(kind.fields, field));
-    return [field, value === null ? undefined : valueIn(ruleWithin(schema), value)];
+    const isEmpty = value === null || value === undefined;
+    return [field, isEmpty ? undefined : valueIn(ruleWithin(schema), value)];
   });
   return withoutBlanks(Object.fromEntries(values));
 }
