@@ -14,8 +14,8 @@ import { runRequests } from './request-run.ts';
 const seed = 20_260_105;
 
 test.each<[Dialect, number]>([
-  ['sqlite', 6000],
-  ['postgres', 504],
+  ['sqlite', 8000],
+  ['postgres', 1000],
 ])('on %s no generated request of %i breaks a rule of the API', { timeout: 330_000 }, async (dialect, requests) => {
   const logged: string[] = [];
   const log = { logLevel: 'error', logStream: { write: (line: string) => void logged.push(line) } };
