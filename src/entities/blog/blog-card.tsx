@@ -4,6 +4,7 @@ import { formatDay } from '../../kit/i18n/formats.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { shownLanguage } from '../../kit/publishing/shown-language.ts';
 import { Card } from '../../kit/ui/card.tsx';
 import { cardSizes } from '../../kit/ui/card-grid.tsx';
 import type { BlogCard as BlogRecord } from './blog.contract.ts';
@@ -31,7 +32,7 @@ export function summariseBlog(blog: BlogRecord, { language, timeZone }: Calendar
     category: blog.category,
     date: blog.date,
     day: formatDay(languages[language].locale, blog.date, timeZone),
-    minutes: language === 'ar' ? blog.readingMinutesAR : blog.readingMinutesEN,
+    minutes: shownLanguage(blog, language) === 'ar' ? blog.readingMinutesAR : blog.readingMinutesEN,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { ProblemError } from '../contract/problem.ts';
-import type { RecordColumns } from '../db/columns.server.ts';
+import type { ContentColumns, RecordColumns } from '../db/columns.server.ts';
 import { type AnyRow, recordsIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
 import type { Dialect } from '../db/store.server.ts';
@@ -8,7 +8,7 @@ import type { RecordState } from './record-states.server.ts';
 import { type RecordType, type Row, rowAs, rowsOf } from './record-type.server.ts';
 import { type Aside, afterWrite } from './write-consequences.server.ts';
 
-export type Own<Table> = Omit<Selectable<Table>, keyof RecordColumns>;
+export type Own<Table> = Omit<Selectable<Table>, keyof ContentColumns>;
 
 const now = () => new Date().toISOString();
 

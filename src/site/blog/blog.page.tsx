@@ -13,7 +13,9 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { onlyRendered } from '../../kit/pages/only-rendered.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { publishedIn, shownLanguage } from '../../kit/publishing/shown-language.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
+import { InShownLanguage } from '../layout/in-shown-language.tsx';
 import { PrintHead } from '../layout/print-head.tsx';
 import { Trail } from '../project/trail.tsx';
 import { Article } from './article.tsx';
@@ -36,10 +38,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
   // An article that was renamed is found under its old addresses too, and lives under one.
   if (blog.slug !== slug) throw redirect(pathIn(language, `/blogs/${blog.slug}`), 308);
+  const shown = shownLanguage(blog, language);
   return {
     ...summariseBlog(blog, calendar),
-    content: onlyRendered(pick(blog, 'content', language)),
-    parts: contentsOf(pick(blog, 'content', language)),
+    ...publishedIn(blog),
+    content: onlyRendered(pick(blog, 'content', shown)),
+    parts: contentsOf(pick(blog, 'content', shown)),
     author: blog.author ? authorIn(blog.author, language) : null,
     related: await relatedBlogs(api, blog, calendar),
   };
@@ -58,8 +62,9 @@ function authorIn(author: BlogAuthor, language: Language): Author {
 
 /** Others of the same category first, then the newest; `null` when they could not be loaded. */
 async function relatedBlogs(api: ApiClient, own: { slug: string; category: string }, calendar: Calendar) {
+  const { language } = calendar;
   const list = (Category?: string) =>
-    api.call(blogCalls.list, { query: { Category, page: 1, pageSize: mostRelated + 1, content: false } });
+    api.call(blogCalls.list, { query: { Category, page: 1, pageSize: mostRelated + 1, content: false, language } });
   // What is previewed may not have a category yet.
   const lists = await Promise.all([list(own.category || undefined), list()]).catch(() => null);
   if (!lists) return null;
@@ -71,7 +76,8 @@ async function relatedBlogs(api: ApiClient, own: { slug: string; category: strin
 export function Component() {
   const text = useText();
   const language = useLanguage();
-  const { slug, title, picture, category, date, day, minutes, content, parts, author, related } = useLoaderData<Data>();
+  const { slug, title, picture, category, date, day, minutes, content, parts, author, related, languages } =
+    useLoaderData<Data>();
   const known = findCategory(category);
   return (
     <>
@@ -84,9 +90,11 @@ export function Component() {
               ...(known ? [{ label: known.label[language], to: `/blogs?category=${known.slug}` }] : []),
             ]}
           />
-          <h1>
-            <IsolatedLatin>{title}</IsolatedLatin>
-          </h1>
+          <InShownLanguage languages={languages} note>
+            <h1>
+              <IsolatedLatin>{title}</IsolatedLatin>
+            </h1>
+          </InShownLanguage>
           <p className={styles.meta}>
             <time dateTime={date}>{day}</time>
             <span>{text('blog.minutes', { count: minutes })}</span>
@@ -96,8 +104,10 @@ export function Component() {
           <Picture src={picture} alt="" sizes="(min-width: 1304px) 1240px, 100vw" priority />
         </div>
         <div className={styles.column}>
-          <Contents parts={parts} />
-          <Article key={language + slug} html={content?.value ?? null} />
+          <InShownLanguage languages={languages}>
+            <Contents parts={parts} />
+            <Article key={language + slug} html={content?.value ?? null} />
+          </InShownLanguage>
         </div>
         <footer className={`${styles.column} ${styles.foot}`}>
           <ShareLinks address={pathIn(language, `/blogs/${slug}`)} title={title} />
@@ -112,5 +122,5 @@ export function Component() {
 export const handle: PageHandle<Data> = {
   tone: 'light',
   about: ({ category }) => category,
-  head: ({ data: { title, description } }) => ({ title, description }),
+  head: ({ data: { title, description, languages } }) => ({ title, description, languages }),
 };

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
   const projects = await context
     .get(apiContext)
-    .call(projectCalls.list)
+    .call(projectCalls.list, { query: { language } })
     .catch(() => null);
   if (!projects) return { counts: null, featured: [] };
   const counts: Record<string, number> = {};

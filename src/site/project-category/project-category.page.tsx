@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (category.slug !== params.category) throw redirect(pathIn(language, `/projects/${category.slug}`), 308);
   const projects = await context
     .get(apiContext)
-    .call(projectCalls.byCategory, { query: { Category: category.slug } })
+    .call(projectCalls.byCategory, { query: { Category: category.slug, language } })
     .catch(() => null);
   const sectors = sectorsOf(projects ?? []).map(({ key }) => key);
   // A sector that has no project here is no choice.

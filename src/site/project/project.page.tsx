@@ -11,9 +11,11 @@ import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { publishedIn } from '../../kit/publishing/shown-language.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { Steps } from '../../kit/ui/sections/steps.tsx';
 import { FigureList } from '../layout/figures.tsx';
+import { InShownLanguage } from '../layout/in-shown-language.tsx';
 import { Engineer } from './engineer.tsx';
 import { Facts } from './facts.tsx';
 import { NextProject } from './next-project.tsx';
@@ -39,6 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (project.slug !== slug) throw redirect(pathIn(language, `/portfolio/${project.slug}`), 308);
   return {
     ...summariseProject(project, language),
+    ...publishedIn(project),
     description: pick(project, 'description', language),
     media: project.mediaUrls,
     steps: project.projectSteps.map((step) => ({
@@ -60,7 +63,7 @@ async function otherProjects(
 ): Promise<Others> {
   // What is previewed may not have a category yet.
   if (!own.category) return { related: [] };
-  const query = { page: 1, pageSize: mostLookedAt };
+  const query = { page: 1, pageSize: mostLookedAt, language };
   const lists = await Promise.all([
     api.call(projectCalls.byCategory, { query: { ...query, Category: own.category } }),
     api.call(projectCalls.list, { query }),
@@ -84,7 +87,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export function Component() {
   const text = useText();
   const language = useLanguage();
-  const { slug, title, description, picture, category, media, steps, related, next, ...proof } =
+  const { slug, title, description, picture, category, media, steps, related, next, languages, ...proof } =
     useLoaderData<typeof loader>();
   const { facts, figures, quote, engineer, captions } = proof;
   const known = findCategory(category);
@@ -101,10 +104,12 @@ export function Component() {
               { label, to: address },
             ]}
           />
-          <h1>
-            <IsolatedLatin>{title}</IsolatedLatin>
-          </h1>
-          <p className={`lead ${styles.description}`}>{description}</p>
+          <InShownLanguage languages={languages} note>
+            <h1>
+              <IsolatedLatin>{title}</IsolatedLatin>
+            </h1>
+            <p className={`lead ${styles.description}`}>{description}</p>
+          </InShownLanguage>
         </div>
         <div className={styles.picture}>
           <Picture src={picture} alt="" sizes={pictureSizes} priority />
@@ -126,7 +131,9 @@ export function Component() {
             <p className="lead">{text('project.behindLead', { count: steps.length })}</p>
             {engineer && <Engineer engineer={engineer} />}
           </div>
-          <Steps key={slug} steps={steps} />
+          <InShownLanguage languages={languages}>
+            <Steps key={slug} steps={steps} />
+          </InShownLanguage>
         </div>
       </section>
       {next && <NextProject project={next} />}
@@ -138,5 +145,5 @@ export function Component() {
 export const handle: PageHandle<Data> = {
   tone: 'light',
   about: ({ category }) => category,
-  head: ({ data: { title, sentence } }) => ({ title, description: sentence }),
+  head: ({ data: { title, sentence, languages } }) => ({ title, description: sentence, languages }),
 };

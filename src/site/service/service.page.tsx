@@ -10,6 +10,7 @@ import { pick } from '../../kit/i18n/pick.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { publishedIn, shownLanguage } from '../../kit/publishing/shown-language.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { PlanSection } from '../plans/plan-section.tsx';
 import { planWords } from '../plans/plan-words.ts';
@@ -32,13 +33,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { key, slug, discipline } = category;
   const api = context.get(apiContext);
   const calendar = { language, timeZone: await context.get(timeZoneContext)() };
-  const [[service], plans, seen, articles] = await Promise.all([
+  const [services, plans, seen, articles] = await Promise.all([
     api.call(serviceCalls.list, { query: { Category: slug } }),
     // At the same time, and only where there can be any.
-    category.plan ? api.call(planCalls.list).catch(() => null) : [],
+    category.plan ? api.call(planCalls.list, { query: { language } }).catch(() => null) : [],
     projectsAbout(api, category, calendar),
     articlesAbout(api, category, calendar),
   ]);
+  // What is published in the visitor's language comes before what is not.
+  const service = services.find((one) => shownLanguage(one, language) === language) ?? services[0];
   return {
     category: { key, slug, discipline, label: category.label[language] },
     ...seen,
@@ -56,6 +59,7 @@ function inOneLanguage(service: Service, language: Language) {
     description: pick(service, 'description', language),
     picture: service.image,
     hasPlan: service.hasPlan,
+    ...publishedIn(service),
     questions: questionsOf(service, language),
     steps: service.serviceSteps.map((step) => ({
       title: pick(step, 'title', language),
@@ -72,11 +76,11 @@ export function Component() {
   const { category, quotation, service, plans, projects, quote, articles } = useLoaderData<Data>();
   const { key, slug, discipline, label } = category;
   if (!service) return <NoService title={label} discipline={discipline} quotation={quotation} />;
-  const { title, bio, description, picture, steps, hasPlan, questions } = service;
+  const { title, bio, description, picture, steps, hasPlan, questions, languages } = service;
   return (
     <>
-      <ServiceHero {...{ title, bio, description, picture, discipline, quotation }} />
-      <ServiceSteps steps={steps} category={key} discipline={discipline} quotation={quotation} />
+      <ServiceHero {...{ title, bio, description, picture, discipline, quotation, languages }} />
+      <ServiceSteps {...{ steps, discipline, quotation, languages }} category={key} />
       {hasPlan && (
         <PlanSection title={text(planWords[key]?.heading ?? 'page.plans.title')} plans={plans}>
           <ButtonLink variant="ghost" small arrow to={`/plans/${slug}`}>
@@ -99,6 +103,7 @@ export const handle: PageHandle<Data> = {
     if (!service) return { title: category.label, description: text('page.service.lead'), noindex: true };
     return {
       title: serviceTitle(service.title, category.label),
+      languages: service.languages,
       description: serviceDescription(service.bio, service.description),
     };
   },
