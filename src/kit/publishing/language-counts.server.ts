@@ -17,8 +17,12 @@ export async function moveLanguageCounts(trx: Db, table: string, before: Shown[]
   }
 }
 
+/** How many public records lack a language, as it is kept. */
+export const readLacking = (db: Db, table: string, language: Language) =>
+  readCounter(db, lackingCounter(table, language));
+
 /** What keeps the records that are published in a language. Where all are, nothing: a list is found and counted faster. */
 export async function publishedPart(db: Db, table: string, language?: Language): Promise<Record<string, number>> {
-  if (!language || (await readCounter(db, lackingCounter(table, language))) === 0) return {};
+  if (!language || (await readLacking(db, table, language)) === 0) return {};
   return { [publishedColumn[language]]: 1 };
 }
