@@ -124,8 +124,7 @@ onBothDatabases(
         await send('PUT', `${one}/${id}/Draft`, texts);
         await send('POST', `${one}/${id}/Publish`, { languages: ['en'] });
         const after = await visited(kind, id);
-        const expected = { ...before, [`${shownBase}EN`]: 'Zebra crossing' };
-        expect({ ...after, updatedAt: null }).toEqual({ ...expected, updatedAt: null });
+        expect(after).toEqual({ ...before, [`${shownBase}EN`]: 'Zebra crossing' });
         expect(await statusOf(kind, id)).toBe('changed');
         await send('POST', `${one}/${id}/Publish`, { languages: ['ar'] });
         expect((await visited(kind, id))?.[`${shownBase}AR`]).toBe(texts[`${base}AR`]);

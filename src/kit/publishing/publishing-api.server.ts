@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { describeIssues } from '../contract/field-errors.ts';
-import { type FileLike, fileMark } from '../contract/fields.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import type { AnyRow } from '../db/record-tables.server.ts';
-import { keepPicture } from '../http/body.server.ts';
 import type { ApiDeps, Refusal, SetHeader } from '../http/endpoint-routes.server.ts';
 import { expectedTags, idOf, listed } from '../http/record-calls.server.ts';
 import { type Language, preferredLanguage } from '../i18n/languages.ts';
@@ -13,8 +11,9 @@ import type { ListOptions } from '../records/record-list.server.ts';
 import { mayRemove } from '../records/record-rights.server.ts';
 import { type RecordType, type Row, rowAs } from '../records/record-type.server.ts';
 import { records } from '../records/records.server.ts';
-import { asRow, missingFields, type Publishable, titleFields, withoutBlanks } from './content-body.server.ts';
+import { asRow, missingFields, type Publishable } from './content-body.server.ts';
 import { publishedPart } from './language-counts.server.ts';
+import { mergedBody } from './merged-body.server.ts';
 import type { Body } from './published-values.ts';
 import type { ContentListQuery, PublishBody } from './publishing.contract.ts';
 import { IncompleteError } from './publishing.server.ts';
@@ -23,7 +22,6 @@ import { ofStatus, standingsOf } from './standing.server.ts';
 import {
   createDraft,
   discardDraft,
-  hasTitle,
   readWorking,
   requireTag,
   saveDraft,
@@ -56,24 +54,6 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
     const standing = (await standingsOf(db, kind.type.name, [row])).get(row.id);
     if (!standing) throw new ProblemError('notFound');
     return standing;
-  }
-
-  /** What was sent, put together with what was there; pictures are stored on the way. */
-  async function merged(sent: Body, working: Body, refusal: Refusal): Promise<Body> {
-    const all = kind.merge ? kind.merge(sent, working) : { ...working, ...sent };
-    if (!all) throw refusal(['KeepMedia'], 'choice', 'rule.choice');
-    // The schema has looked at the texts; files are stored once it is clear that there is a draft to name them.
-    if (!hasTitle(kind, all)) throw refusal(titleFields(kind).slice(0, 1), 'required', 'rule.draftTitle');
-    for (const [field, value] of Object.entries(all)) all[field] = await stored(value);
-    return withoutBlanks(all);
-  }
-
-  async function stored(value: unknown): Promise<unknown> {
-    if (isFile(value)) return keepPicture(pictures, value);
-    if (!Array.isArray(value) || !value.some(isFile)) return value;
-    const addresses: unknown[] = [];
-    for (const one of value) addresses.push(await stored(one));
-    return addresses;
   }
 
   /** Says what is missing in the language of whoever asks. */
@@ -112,7 +92,7 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
       <C extends CreateCall, R>(create: (call: C) => Promise<R>) =>
       async (call: C): Promise<R | (Shown & { standing: Awaited<ReturnType<typeof standingIn>> })> => {
         if (!call.draft) return create(call);
-        const working = await createDraft(store, kind, await merged(call.draft, {}, call.refusal));
+        const working = await createDraft(store, kind, await mergedBody(pictures, kind, call.draft, {}, call.refusal));
         call.header('etag', tagOf(kind, working));
         return { ...(await show(rowAs(kind.type, working.row))), standing: await standingIn(working.row) };
       },
@@ -130,7 +110,7 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
         const expected = expectedTags(request);
         const current = await readWorking(db, kind, id);
         requireTag(kind, current, expected);
-        const working = await merged(body, current.body, refusal);
+        const working = await mergedBody(pictures, kind, body, current.body, refusal);
         return answered(await saveDraft(store, kind, id, expected, working), header);
       },
       discardDraft: async ({ params, request }: RecordCall) => {
@@ -162,5 +142,3 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
     if (!mayRemove(currentUser(), kind.type, rowAs(kind.type, row))) throw new ProblemError('forbidden');
   }
 }
-
-const isFile = (value: unknown): value is FileLike => typeof value === 'object' && value !== null && fileMark in value;

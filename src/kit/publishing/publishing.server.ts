@@ -61,24 +61,30 @@ export async function publish(
   details: object = {},
 ): Promise<Working> {
   const working = await readWorking(trx, kind, id, store.dialect);
-  const { line, body, isDraft } = working;
+  const { row, line, body, isDraft } = working;
   const { live, kept } = publicationOf(working, now);
   const isPublic = !isDraft && !line && now.every((code) => live.includes(code));
   if (isPublic) return working;
   const { values, given } = await completeBody(trx, kind, working, now);
   const isFirst = isDraft && line?.base === null;
+  const shared =
+    kept.length > 0
+      ? { updatedAt: row.updatedAt }
+      : { ...(kind.slugFrom && { slug: await addressAfter(store, trx, kind, working, isFirst) }) };
   const set = {
     ...asRow(kind, values),
     ...publishedIn([...now, ...kept]),
     ...{ deletedAt: null, draftSince: null },
-    ...(kind.slugFrom && { slug: await addressAfter(store, trx, kind, working, isFirst) }),
+    // When it was changed and where it is stand on the pages of every language.
+    ...shared,
     ...(isFirst && kind.firstPublished?.()),
   };
   const when = { state: isDraft ? 'draft' : 'live' } as const;
   const after = await changeRecord({ trx, dialect: store.dialect }, kind.type, id, set, when, {
     note: () => ({ action: 'published', details: { languages: now, ...details } }),
   });
-  await keepRest(trx, kind, { ...after }, { ...defaultsIn(values, given), ...body });
+  const { Slug, ...rest } = { ...defaultsIn(values, given), ...body };
+  await keepRest(trx, kind, { ...after }, kept.length > 0 ? { ...rest, Slug } : rest);
   return readWorking(trx, kind, id);
 }
 
@@ -86,7 +92,7 @@ const defaultsIn = (values: Body, given: Body) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => given[field] === undefined));
 
 /** What the working copy says beyond what is public now stays aside. */
-async function keepRest(trx: Db, kind: Publishable, after: AnyRow, { Slug: _, ...body }: Body): Promise<void> {
+async function keepRest(trx: Db, kind: Publishable, after: AnyRow, body: Body): Promise<void> {
   await keepDraft(trx, kind, after, isSameBody(kind, after, body) ? null : body, after.version);
 }
 
@@ -115,7 +121,7 @@ export async function unpublish(
   const published = bodyFrom(kind, row);
   const set =
     left.length > 0
-      ? asRow(kind, publishedValues(published, published, { now: left, kept: [] }))
+      ? { ...asRow(kind, publishedValues(published, published, { now: left, kept: [] })), updatedAt: row.updatedAt }
       : { ...asRow(kind, body), deletedAt: at, draftSince: at };
   const after = await changeRecord(
     { trx, dialect: store.dialect },

@@ -62,11 +62,8 @@ export function ofStatus(db: Db, table: string, status: Status | 'any') {
     .where('action', '=', 'publish')
     .$castTo<{ recordId: number }>();
   return (all: RecordQuery): RecordQuery => {
-    const [id, deletedAt, draftSince] = ['id', 'deletedAt', 'draftSince'].map((column) => `${table}.${column}`) as [
-      string,
-      string,
-      string,
-    ];
+    const column = (name: string) => `${table}.${name}`;
+    const [id, deletedAt, draftSince] = [column('id'), column('deletedAt'), column('draftSince')];
     if (status === 'published') return all.where(deletedAt, 'is', null).where(id, 'not in', aside);
     if (status === 'changed') return all.where(deletedAt, 'is', null).where(id, 'in', aside);
     if (status === 'draft') return all.where(draftSince, 'is not', null).where(id, 'not in', waiting);

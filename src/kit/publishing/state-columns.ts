@@ -1,5 +1,5 @@
 import { languageCodes } from '../i18n/languages.ts';
-import { languagesOf, publishedIn } from './languages-of.ts';
+import { languageOfField, languagesOf, publishedIn } from './languages-of.ts';
 import { type Body, withTextsIn } from './published-values.ts';
 
 type Content = { isContent?: true };
@@ -21,20 +21,18 @@ export function savedColumns({ isContent }: Content): object {
   return isContent ? { ...publishedIn(languageCodes), draftSince: null } : {};
 }
 
-type Titled = Content & { title(row: never): Record<'EN' | 'AR', string> };
+/** What the version is called, by how the names of its texts end. */
+type Titles = Record<'EN' | 'AR', string>;
 
 /**
  * What an older version makes of a record. A draft stays one. A language that is public now stays public if the version has
  * its texts; where it has none of them, those that it has.
  */
-export function revertedColumns(kind: Titled, row: object, values: Body): Body {
+export function revertedColumns(kind: Content, row: object, values: Body, title: Titles): Body {
   if (!kind.isContent) return { ...values, deletedAt: null };
   const present = languagesOf(row);
   if (present.length === 0) return { ...values, ...restoredColumns(kind, row) };
-  const titles = Object.entries(kind.title({ ...row, ...values } as never));
-  const written = languageCodes.filter((code) =>
-    titles.some(([end, title]) => end.toLowerCase() === code && title !== ''),
-  );
+  const written = Object.entries(title).flatMap(([end, words]) => (words ? (languageOfField(end) ?? []) : []));
   const both = present.filter((code) => written.includes(code));
   const languages = both.length > 0 ? both : written;
   const isWhole = languages.length === languageCodes.length;

@@ -53,9 +53,6 @@ export function requireTag(kind: Publishable, working: Working, expected: Expect
   if (!expected.some((tag) => known.includes(tag))) throw new ProblemError('stale');
 }
 
-/** A draft is known by a title in one language. */
-export const hasTitle = (kind: Publishable, body: Body) => titleFields(kind).some((field) => Boolean(body[field]));
-
 /** Whether a row says what a body says: compared as rows, in which what is not said has one form. */
 export function isSameBody(kind: Publishable, row: object, { Slug, ...body }: Body): boolean {
   const isSameAddress = Slug === undefined || Slug === Reflect.get(row, 'slug');

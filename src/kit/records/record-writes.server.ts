@@ -63,7 +63,7 @@ export async function changeRecord<Table extends RecordColumns>(
     .executeTakeFirst();
   const row = await recordsIn(trx)
     .updateTable(kind.name)
-    .set((eb) => ({ ...set, version: eb('version', '+', 1), updatedAt: now() }))
+    .set((eb) => ({ updatedAt: now(), ...set, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('deletedAt', state === 'live' ? 'is' : 'is not', null)
     .$if(kind.isContent === true, (query) => query.where('draftSince', state === 'draft' ? 'is not' : 'is', null))

@@ -98,7 +98,7 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordT
     /** Older values take the place of the present ones; out of the trash, if the record is there. */
     async revert(id: number, expected: Expected, values: object, aside: Aside<Record>): Promise<Record> {
       const current = await find('id', id, true);
-      const set = revertedColumns(kind, current, { ...values });
+      const set = revertedColumns(kind, current, { ...values }, kind.title({ ...current, ...values }));
       const version = requireVersion(current, expected);
       if (knownState(current) === 'live') return save(current, set, version, aside);
       return save(current, withoutDraft(id, set), version, aside);
