@@ -1,8 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { contentTypes } from '../../src/entities/entities.server.ts';
+import type { Store } from '../../src/kit/db/store.server.ts';
 import { runSchedule } from '../../src/kit/publishing/run-schedule.server.ts';
 import { untilNextMinute } from '../../src/server/jobs/schedule.ts';
 import { onBothDatabases } from '../harness/both-databases.ts';
+import { openSiteOn } from '../harness/test-site.ts';
+import { createTestDatabase } from '../services/test-database.ts';
 import { kinds, type Shown, staffCalls } from './staff-calls.ts';
 
 const minuteMs = 60_000;
@@ -119,6 +122,26 @@ onBothDatabases(
       expect(log[0]).toMatchObject({ action: 'scheduleFailed' });
     });
 
+    test('that was cut off in the middle is kept by the next who looks, once', async () => {
+      const id = await scheduled(minuteFromNow(5));
+      const { store } = site();
+      const cutOff: Store = {
+        ...store,
+        write: (work, options) =>
+          store.write(async (trx, changed) => {
+            await work(trx, changed);
+            throw new Error('the process ended');
+          }, options),
+      };
+      const { done, failed } = await runSchedule(cutOff, contentTypes, minuteFromNow(5));
+      expect([done, failed.length]).toEqual([0, 1]);
+      expect([await visited(kind, id), await statusOf(kind, id)]).toEqual([undefined, 'scheduled']);
+      expect(await runAt(minuteFromNow(5))).toEqual({ done: 1, failed: [] });
+      const { lines: log } = (await send('GET', `/History/plan/${id}`)).json();
+      const published = log.filter(({ action }: { action: string }) => action === 'published');
+      expect([published.length, (await visited(kind, id))?.id]).toEqual([1, id]);
+    });
+
     test('of many is kept once by several who look at the same time', async () => {
       const ids: number[] = [];
       for (let count = 0; count < 20; count += 1) ids.push(await scheduled(minuteFromNow(5)));
@@ -136,6 +159,39 @@ onBothDatabases(
   },
   { rateLimits: false },
 );
+
+test('two instances on one database keep each line once between them', async () => {
+  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'));
+  const one = await openSiteOn(database, { rateLimits: false });
+  const two = await openSiteOn({ url: database.url, drop: async () => undefined }, { rateLimits: false }, one);
+  try {
+    const admin = await one.tokenFor('Admin');
+    const { send, addDraft } = staffCalls(
+      () => one,
+      () => admin,
+    );
+    const kind = kinds.find(({ entity }) => entity === 'plan') ?? expect.fail('there are no plans');
+    const publishAt = minuteFromNow(3).toISOString();
+    for (let count = 0; count < 40; count += 1) {
+      const { id } = (await addDraft(kind, kind.sample)).json<Shown>();
+      await send('POST', `${kind.one}/${id}/Publish`, { publishAt });
+    }
+    const runs = await Promise.all([one, two].map(({ store }) => runSchedule(store, contentTypes, minuteFromNow(3))));
+    expect(runs.flatMap(({ failed }) => failed)).toEqual([]);
+    expect(runs.reduce((all, { done }) => all + done, 0)).toBe(40);
+    const noted = await one.store
+      .tables()
+      .selectFrom('activity')
+      .select('id')
+      .where('action', '=', 'published')
+      .execute();
+    expect(noted.length).toBe(40);
+    for (const site of [one, two]) expect((await site.call({ url: '/api/Plans' })).json()).toHaveLength(40);
+  } finally {
+    await two.close();
+    await one.close();
+  }
+});
 
 test('the next look is at the beginning of the next minute', () => {
   expect(untilNextMinute(Date.parse('2026-01-01T10:00:59.990Z'))).toBe(10);
