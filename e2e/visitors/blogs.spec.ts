@@ -223,3 +223,33 @@ test('an article that was renamed is led to, one that never was is not found', a
   }
   await page.request.delete(`/api/Blogs/${id}`, { headers });
 });
+
+test('an article in English only is read at its Arabic address, and nowhere listed there', async ({ page, site }) => {
+  const headers = { authorization: `Bearer ${await logIn(site.url, accounts.Admin.email)}` };
+  const Image = { name: 'light.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
+  const fields = {
+    TitleEN: 'Only written in English',
+    DescriptionEN: 'English.',
+    ContentEN: '<p>English.</p>',
+    Category: 'Computers',
+    Status: 'draft',
+  };
+  const made = await page.request.post('/api/Blogs', { headers, multipart: { ...fields, Image } });
+  const { id, slug } = (await made.json()) as Blog;
+  expect((await page.request.get(`/blogs/${slug}`)).url()).toContain('/not-found');
+  await page.request.post(`/api/Blogs/${id}/Publish`, { headers, data: { languages: ['en'] } });
+  await page.goto('/ar/blogs');
+  await expect(page.getByRole('link', { name: fields.TitleEN })).toHaveCount(0);
+  await page.goto('/blogs');
+  await expect(page.getByRole('link', { name: fields.TitleEN })).toBeVisible();
+  await page.goto(`/blogs/${slug}`);
+  await hydrated(page);
+  await page.getByRole('banner').locator('a[hreflang=ar]').click();
+  await expect(page).toHaveURL(`/ar/blogs/${slug}`);
+  await expect(page.getByText(say('ar', 'page.otherLanguage'))).toBeVisible();
+  const title = page.getByRole('heading', { level: 1, name: fields.TitleEN });
+  await expect(title).toHaveCSS('direction', 'ltr');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.request.delete(`/api/Blogs/${id}`, { headers });
+});

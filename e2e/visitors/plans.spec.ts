@@ -91,7 +91,7 @@ for (const language of bothLanguages) {
     });
 
     once('a plan is sorted in whatever order it comes, and only linked to a web address', async ({ page }) => {
-      await page.route('**/api/Plans', async (route) => {
+      await page.route('**/api/Plans*', async (route) => {
         const plans = (await (await route.fetch()).json()) as Plan[];
         const trap = { ...plans[0], id: 999_999, price: 1250.5, category: 'Hosting', url: 'javascript:alert(1)' };
         await route.fulfill({ json: [trap, ...plans.reverse()] });
@@ -104,12 +104,12 @@ for (const language of bothLanguages) {
     });
 
     once('plans that could not be loaded are none, until they are asked for again', async ({ page, troubles }) => {
-      await page.route('**/api/Plans', (route) => route.abort());
+      await page.route('**/api/Plans*', (route) => route.abort());
       await openHosting(page);
       await expect(page.locator('#plans').getByText(say(language, 'state.failedTitle'))).toBeVisible();
       await expect(cards(page)).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'page.hosting.title'));
-      await page.unroute('**/api/Plans');
+      await page.unroute('**/api/Plans*');
       await page.getByRole('button', { name: say(language, 'state.retry') }).click();
       await expect(cards(page)).toHaveCount(4);
       expect(troubles.splice(0).every((trouble) => trouble.includes('ERR_FAILED'))).toBe(true);

@@ -163,7 +163,7 @@ test('a slow answer shows the overlay, a failed one takes it away and the page s
   await hydrated(page);
   const overlay = page.locator('[role=status][data-shown]');
   let fail = true;
-  await page.route('**/api/Clients', async (route) => {
+  await page.route('**/api/Clients*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     if (fail) await route.abort();
     else await route.continue();

@@ -124,22 +124,21 @@ function HeadTags({ language, pathname, isStaff }: { language: Language; pathnam
   const keywords = head.keywords ?? (settings && pick(settings, 'keywords', language));
   const { query = '' } = head;
   const address = (head.canonical ?? neutralPath(pathname)) + query;
-  const canonical = origin + pathIn(languageOfPath(pathname), address);
+  const published = head.languages ?? languageCodes;
+  const isForeign = !isStaff && !published.includes(language);
+  const canonical = origin + pathIn((isForeign && published[0]) || languageOfPath(pathname), address);
   const screen = screenOfRoute.get(matches.at(-1)?.id ?? '');
   const hidden = isStaff || screen?.hidden || head.noindex;
   return (
     <>
       <title>{title}</title>
-      <meta name="robots" content={hidden ? 'noindex' : 'index, follow'} />
+      <meta name="robots" content={hidden || isForeign ? 'noindex' : 'index, follow'} />
       {description && <meta name="description" content={description} />}
       {keywords && <meta name="keywords" content={keywords} />}
-      {!hidden && (
+      {!hidden && <link rel="canonical" href={canonical} />}
+      {!hidden && !isForeign && (
         <>
-          <link rel="canonical" href={canonical} />
-          {languageCodes.map((code) => (
-            <link key={code} rel="alternate" hrefLang={code} href={origin + pathIn(code, address)} />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={origin + address} />
+          {published.length > 1 && <Alternates {...{ origin, address }} />}
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={company} />
           <meta property="og:title" content={title} />
@@ -148,6 +147,18 @@ function HeadTags({ language, pathname, isStaff }: { language: Language; pathnam
           <meta property="og:locale" content={languages[language].ogLocale} />
         </>
       )}
+    </>
+  );
+}
+
+/** The same page in every language, and where nobody's is known. */
+function Alternates({ origin, address }: { origin: string; address: string }) {
+  return (
+    <>
+      {languageCodes.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={origin + pathIn(code, address)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + address} />
     </>
   );
 }

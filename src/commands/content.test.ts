@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commandPlaces, runCommand as run } from '../../testing/harness/command-places.ts';
+import { clientPublishing } from '../entities/client/client.api.server.ts';
 import { contentTypes } from '../entities/entities.server.ts';
 import { translatedKinds } from '../features/translation/translated-kinds.ts';
 import type { Dialect } from '../kit/db/store.server.ts';
 import { hashOf } from '../kit/media/check-picture.server.ts';
+import { unpublish } from '../kit/publishing/publishing.server.ts';
 import type { Config } from '../server/config/config.ts';
 import { openStore } from '../server/open/open-store.ts';
 import { createUser } from './create-user.ts';
@@ -128,6 +130,22 @@ describe.each<[Dialect, Dialect]>([
 });
 
 /** How many articles each day has, as it is counted. */
+test('what is published in one language only, or is a draft, is in no export', async () => {
+  const site = await places.emptyPlace('sqlite');
+  await run(seed, site);
+  const store = await openStore(site);
+  await store.write((trx) => unpublish({ trx, store }, clientPublishing, 1, ['ar']));
+  await store.write((trx) => unpublish({ trx, store }, clientPublishing, 2));
+  await store.close();
+  const folder = join(places.folder, 'one-language');
+  const { data } = await run(exportContent, site, '--to', folder);
+  expect(data).toMatchObject({ counts: { clients: 10 } });
+  const { failed } = await run(importContent, site, '--from', folder, '--dry-run');
+  expect(failed).not.toBe(true);
+  const found = await findings(site);
+  expect(found.find(({ check }) => check === 'Counters')?.level).toBe('ok');
+});
+
 async function articleDays(config: Config) {
   const store = await openStore(config);
   const days = store.tables().selectFrom('dayTally').selectAll().where('entity', '=', 'blog').where('count', '>', 0);

@@ -24,6 +24,7 @@ import { seedDemo } from './demo/seed.ts';
 import { gracefulShutdown } from './graceful-shutdown.ts';
 import type { Phase } from './health.ts';
 import { startDaily } from './jobs/daily.ts';
+import { startSchedule } from './jobs/schedule.ts';
 import { openStorage } from './open/open-storage.ts';
 import { warn } from './open/open-store.ts';
 import { openStoreWithRetries } from './open/open-store-with-retries.ts';
@@ -49,8 +50,10 @@ async function start() {
   const { app, pictures, prewarm, emailSeal } = await openApp(config, store, () => phase);
   let sender: Sender | undefined;
   const stopDaily = startDaily({ store, pictures }, app.log);
+  const stopSchedule = startSchedule(store, app.log);
   app.addHook('onClose', async () => {
     await stopDaily();
+    await stopSchedule();
     await prewarm.stop();
     await sender?.stop();
     await store.close();

@@ -52,6 +52,26 @@ export function clearable(rule: Field): Field {
   };
 }
 
+/** One of a draft: that something is missing, or not there that it names, waits until it is published. */
+export function inDraft(rule: Field): Field {
+  const isEmpty = (value: unknown) =>
+    value === null ||
+    (Array.isArray(value) && value.length === 0) ||
+    (typeof value === 'string' && value.trim() === '');
+  const isWaiting = ({ code, value, isJudgedLast }: Edge) =>
+    isJudgedLast || isEmpty(value) || ['required', 'minItems', 'minLength'].includes(code ?? '');
+  return {
+    ...rule,
+    missing: 'accepted',
+    edges: rule.edges.filter((edge) => !isWaiting(edge)),
+    ...(rule.entries && { entries: mapFields(rule.entries, inDraft) }),
+  };
+}
+
+export function mapFields(fields: Record<string, Field>, change: (field: Field) => Field): Record<string, Field> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(field)]));
+}
+
 const hidden = (edge: Edge): Edge => ({ ...edge, kept: undefined });
 export const notShown = (rule: Field): Field => ({ ...rule, edges: rule.edges.map(hidden) });
 export const says = (sentence: string, rule: Field): Field => ({ ...rule, says: sentence });

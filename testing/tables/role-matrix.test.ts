@@ -20,12 +20,21 @@ const roles = ['no token', 'a Marketer', 'an Admin'];
 /** Other than 200, by the call's name. Written out once more: the test does not ask the contract that it tests. */
 const successes: Record<string, number> = {
   ...{ create: 201, invite: 201 },
-  ...{ delete: 204, logout: 204, logoutEverywhere: 204, resetFactor: 204, switchFactorOff: 204 },
+  ...{
+    delete: 204,
+    discardDraft: 204,
+    unschedule: 204,
+    logout: 204,
+    logoutEverywhere: 204,
+    resetFactor: 204,
+    switchFactorOff: 204,
+  },
 };
 /** Calls of all staff that look at the record, too: here it is an Admin's article, and a client. */
 const notAnothers = [
   'DELETE /Blogs/:id',
   'POST /Blogs/:id/Restore',
+  'POST /Blogs/:id/Unpublish',
   'GET /History/:entity/:id',
   'GET /History/:entity/:id/:version',
   'POST /History/:entity/:id/:version/Restore',
@@ -63,13 +72,16 @@ test('who may make a call is as specified', () => {
   const reads = endpoints
     .filter(({ method, entity }) => method === 'GET' && !hidden.includes(entity))
     .map(nameOf)
-    .filter((name) => !['GET /Settings/All', 'GET /Blogs/:id/Rights'].includes(name));
+    .filter((name) => !['GET /Settings/All', 'GET /Blogs/:id/Rights'].includes(name) && !name.endsWith('/Draft'));
   const logins = ['Login', 'Link', 'Password', 'Forgotten'].map((name) => `POST /Auth/${name}`);
   const sends = [...logins, 'POST /ContactUs', 'POST /Quotations'];
   expect(having('public').map(nameOf).toSorted()).toEqual([...reads, ...sends].toSorted());
   const staff = [
     'DELETE /Blogs/:id',
+    'DELETE /Blogs/:id/Draft',
+    'DELETE /Blogs/:id/Schedule',
     'GET /Auth/Me',
+    'GET /Blogs/:id/Draft',
     'GET /Blogs/:id/Rights',
     'GET /History/:entity/:id',
     'GET /History/:entity/:id/:version',
@@ -78,7 +90,9 @@ test('who may make a call is as specified', () => {
     'POST /Auth/Logout',
     'POST /Auth/LogoutEverywhere',
     'POST /Blogs',
+    'POST /Blogs/:id/Publish',
     'POST /Blogs/:id/Restore',
+    'POST /Blogs/:id/Unpublish',
     'POST /Blogs/Pictures',
     'POST /History/:entity/:id/:version/Restore',
     'POST /Profile/SecondFactor',
@@ -86,11 +100,15 @@ test('who may make a call is as specified', () => {
     'POST /Profile/SecondFactor/On',
     'POST /Translations/:entity/:id/Confirm',
     'PUT /Blogs/:id',
+    'PUT /Blogs/:id/Draft',
     'PUT /Profile',
     'PUT /Profile/Password',
   ];
   expect(having('staff').map(nameOf).toSorted()).toEqual(staff);
 });
+
+/** Entities that can be drafts. */
+const published = new Set(endpoints.filter(({ name }) => name === 'publish').map(({ entity }) => entity));
 
 /** Entities that cached answers are made of. */
 const cached = new Set(endpoints.flatMap(({ reads = [] }) => reads.map((source) => source.split('/')[0] ?? '')));
@@ -152,13 +170,15 @@ onBothDatabases(
       return badTokens[identity]?.({ ...site(), valid }) ?? valid;
     }
 
-    /** Only what is in the trash can be restored, and only what is not can be anything else. */
+    /** Only what is in the trash can be restored, what is not public published, and only what is can be anything else. */
     async function putInPlace({ entity, name }: ServedEndpoint) {
       if (entity === 'trash' && name === 'delete') {
         await site().call({ method: 'DELETE', url: `/api/Clients/${params.trash?.id}`, as: await tokenOf('an Admin') });
       }
       if (!(entity in samples)) return;
-      await call(endpointOf(entity, name === 'restore' ? 'delete' : 'restore'), await tokenOf('an Admin'));
+      const admin = await tokenOf('an Admin');
+      if (published.has(entity)) await call(endpointOf(entity, name === 'publish' ? 'unpublish' : 'publish'), admin);
+      await call(endpointOf(entity, name === 'restore' ? 'delete' : 'restore'), admin);
     }
 
     const rowsOf = (entity: string) => rowsIn(site().store, entity);
@@ -285,7 +305,11 @@ onBothDatabases(
 
     describe.runIf(dialect === 'sqlite')('an upload that is refused', () => {
       beforeAll(async () => void (await site().app.listen({ host: '127.0.0.1', port: 0 })));
-      const uploads = roleCases.filter(({ endpoint, identity }) => endpoint.body && refusalOf(endpoint, identity));
+      /** Who is let in and may not do it with this one record hears of it when the body is there. */
+      const isLetIn = ({ endpoint, identity }: (typeof roleCases)[0]) =>
+        identity === 'a Marketer' && notAnothers.includes(nameOf(endpoint));
+      const refusals = roleCases.filter(({ endpoint, identity }) => endpoint.body && refusalOf(endpoint, identity));
+      const uploads = refusals.filter((one) => !isLetIn(one));
       const sent = uploads.flatMap((one) => [
         { ...one, type: 'multipart/form-data; boundary=b', bytes: 40_000_000 },
         { ...one, type: 'application/json', bytes: 1_000_000 },

@@ -85,6 +85,8 @@ type Headers = Record<string, string>;
 export function ruleCalls(site: () => TestSite) {
   let admin = '';
   const ids: Record<string, number> = {};
+  /** Records that are taken off the site. */
+  const takenOff: Record<string, number> = {};
   /** How many records there should be. */
   const created: Record<string, number> = {};
 
@@ -93,6 +95,8 @@ export function ruleCalls(site: () => TestSite) {
     admin = await site().tokenFor('Admin');
     for (const endpoint of writes.filter(({ status }) => status === 201)) {
       ids[endpoint.entity] = (await send(endpoint, sampleOf(endpoint))).json().id;
+      const isPublished = writes.some(({ entity, name }) => entity === endpoint.entity && name === 'unpublish');
+      if (isPublished) takenOff[endpoint.entity] = (await send(endpoint, sampleOf(endpoint))).json().id;
     }
   }
 
@@ -101,7 +105,8 @@ export function ruleCalls(site: () => TestSite) {
     input: { payload?: object | string | Buffer; headers?: Headers },
     query = {},
   ) {
-    const url = addressOf(endpoint, { params: { id: ids[endpoint.entity] ?? 0 }, query });
+    const known = endpoint.name === 'unpublish' ? takenOff : ids;
+    const url = addressOf(endpoint, { params: { id: known[endpoint.entity] ?? 0 }, query });
     const answer = await site().call({ method: endpoint.method, url, as: admin, ...input });
     if (answer.statusCode === 201) created[endpoint.entity] = (created[endpoint.entity] ?? 0) + 1;
     return answer;

@@ -18,9 +18,11 @@ import {
   flag,
   guards,
   html,
+  inDraft,
   line,
   list,
   long,
+  mapFields,
   notShown,
   optional,
   phone,
@@ -266,7 +268,39 @@ const table: Record<string, Record<string, Field>> = {
   'POST /Requests/Erase': { contacts },
 };
 
+const languages: Field = {
+  missing: 'accepted',
+  edges: [
+    { name: 'one', value: ['ar'] },
+    { name: 'both', value: ['en', 'ar'] },
+    { name: 'another', value: ['fr'], code: 'choice', below: '/0' },
+    { name: 'one twice', value: ['en', 'en'], code: 'unique' },
+    { name: 'nothing', value: [], code: 'minItems' },
+    ...[5, null, {}].map((value) => ({ name: JSON.stringify(value), value: [value], code: anyCode, below: '/0' })),
+  ],
+};
+
+const noMoments = ['tomorrow', '2099-01-31', '2099-01-31T10:00', '2099-13-31T10:00:00Z', '2099-01-31T10:00:00Z\u0000'];
+const past = { name: 'a time that is over', value: '2020-01-31T10:00:00Z', code: 'future', isJudgedLast: true };
+const minute = (good: string) => {
+  const rule = optional(notShown(shaped([good, good.replace('Z', '+02:00')], noMoments)));
+  return { ...rule, edges: [...rule.edges, past] };
+};
+
+const publication: Record<string, Record<string, Field>> = {
+  publish: { languages, publishAt: minute('2099-01-31T10:00:00Z'), unpublishAt: minute('2099-02-28T23:59Z') },
+  unpublish: { languages },
+};
+
+/** What a body of the kind may be before it is complete; its number stands in its address. */
+function draftOf({ id: _, ...fields }: Record<string, Field>): Record<string, Field> {
+  return mapFields(fields, inDraft);
+}
+
 /** Every field of a body. One that is added to a contract and not to this table fails the tests. */
-export function fieldsOf(endpoint: Endpoint): Record<string, Field> {
+export function fieldsOf(endpoint: Endpoint & { name?: string }): Record<string, Field> {
+  const { name = '', entity } = endpoint;
+  if (publication[name]) return publication[name];
+  if (name === 'saveDraft') return draftOf(table[entity] ?? {});
   return isOrder(endpoint) ? { ids: order } : (table[nameOf(endpoint)] ?? table[endpoint.entity] ?? {});
 }

@@ -111,6 +111,9 @@ function shown(answer: object, entity: string, [first = '', ...rest]: Path): unk
   return [name, ...rest].reduce<unknown>((value, key) => Object(value)[key], answer);
 }
 
+/** The record itself, where an answer says more about it. */
+const recordIn = (answer: { record?: object }): object => answer.record ?? answer;
+
 test('every field of every body is in the table', () => {
   for (const endpoint of writes) {
     const names = Object.keys(Reflect.get(endpoint.body?._zod.def ?? {}, 'shape'));
@@ -229,7 +232,7 @@ onBothDatabases(
       const refusals: Record<string, number> = { ...userRefusals, 'POST /Auth/Login': 401 };
       expect(answer.statusCode).toBe(refusals[nameOf(endpoint)] ?? endpoint.status ?? 200);
       for (const { path, edge } of good.filter((one) => one.edge.kept !== undefined))
-        expect([path, shown(answer.json(), endpoint.entity, path)]).toEqual([path, edge.kept]);
+        expect([path, shown(recordIn(answer.json()), endpoint.entity, path)]).toEqual([path, edge.kept]);
     });
 
     test('of several lines may be as long in a form as in JSON', async () => {

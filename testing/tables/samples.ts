@@ -31,8 +31,16 @@ export const samples: Record<string, object> = {
 /** Puts records in order. Of the sample's the first stays the first. */
 export const isOrder = ({ method, path }: Endpoint) => method === 'PUT' && path.endsWith('/Order');
 
+/** What content is published in, and taken off. */
+const publications = Object.fromEntries(
+  contentTypes.flatMap(({ endpoints: { update } }) =>
+    ['Publish', 'Unpublish'].map((name) => [`POST ${update.path}/${name}`, { languages: ['en', 'ar'] }]),
+  ),
+);
+
 /** The bodies of other calls that take something else than a whole record. */
 const partSamples: Record<string, object> = {
+  ...publications,
   ...userSamples,
   'POST /Blogs/Pictures': { Image: samplePicture },
   'PUT /ContactUs/:id/Status': { status: 'inProgress' },

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { readRequestCounts } from '../../features/requests/inbox/request-counts.server.ts';
 import { readCounter } from '../../kit/db/counters.server.ts';
+import { recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
+import { languageCodes } from '../../kit/i18n/languages.ts';
 import { namedPictures } from '../../kit/media/named-pictures.ts';
 import { unnamedDays } from '../../kit/media/remove-pictures.server.ts';
 import type { StoredFiles } from '../../kit/media/storage/storage.server.ts';
+import { readLacking } from '../../kit/publishing/language-counts.server.ts';
+import { publishedColumn } from '../../kit/publishing/languages-of.ts';
 import { countDays } from '../../kit/records/day-counts.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
 import { type RecordType, rowsOf } from '../../kit/records/record-type.server.ts';
@@ -37,6 +41,7 @@ export async function checkRecords({ db }: Snapshot): Promise<Finding[]> {
     if (byStatus !== live) counted.push(`${kind.name} ${byStatus} by its states instead of ${live}`);
     const byDay = (await countDays(db, kind, {}, async () => 0)) ?? live;
     if (byDay !== live) counted.push(`${kind.name} ${byDay} by their days instead of ${live}`);
+    counted.push(...(await wronglyLacking(db, kind)));
     const wrong = await wronglyIndexed(db, kind);
     if (wrong > 0) searched.push(`${kind.name} ${wrong}`);
   }
@@ -52,6 +57,22 @@ export async function checkRecords({ db }: Snapshot): Promise<Finding[]> {
           'Save those records again, or export and import them.',
         ),
   ];
+}
+
+/** Lists in a language rely on how many records are not published in it. */
+async function wronglyLacking(db: Db, { name, isContent }: RecordType): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const language of isContent ? languageCodes : []) {
+    const rows = await recordsIn(db)
+      .selectFrom(name)
+      .select('id')
+      .where('deletedAt', 'is', null)
+      .where(publishedColumn[language], '=', 0)
+      .execute();
+    const kept = await readLacking(db, name, language);
+    if (kept !== rows.length) wrong.push(`${name} ${kept} not in ${language} instead of ${rows.length}`);
+  }
+  return wrong;
 }
 
 const inPlace = ({ entity, word }: { entity: string; word: string }) => `${entity} ${word}`;

@@ -2,6 +2,7 @@ import type { Calendar } from '../../kit/i18n/calendar.ts';
 import { formatDay } from '../../kit/i18n/formats.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
+import { shownLanguage } from '../../kit/publishing/shown-language.ts';
 import type { BlogCard as BlogRecord } from './blog.contract.ts';
 
 /** What a card shows of an article, in one language: all that a page has to carry. */
@@ -26,6 +27,6 @@ export function summariseBlog(blog: BlogRecord, { language, timeZone }: Calendar
     category: blog.category,
     date: blog.date,
     day: formatDay(languages[language].locale, blog.date, timeZone),
-    minutes: language === 'ar' ? blog.readingMinutesAR : blog.readingMinutesEN,
+    minutes: shownLanguage(blog, language) === 'ar' ? blog.readingMinutesAR : blog.readingMinutesEN,
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import { html, limits } from '../../kit/contract/fields.ts';
+import { clearable, html, htmlDraft, limits } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { textOfHtml } from '../../kit/html/sanitize-html.server.ts';
@@ -9,12 +9,14 @@ import { sanitizeInWorker } from '../../kit/html/sanitize-in-worker.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, idOf, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
+import type { Publishable } from '../../kit/publishing/content-body.server.ts';
+import { publishingApi } from '../../kit/publishing/publishing-api.server.ts';
 import { currentUser, type Person } from '../../kit/records/current-user.server.ts';
 import { columnsFor, toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import { mayRemove } from '../../kit/records/record-rights.server.ts';
 import { records } from '../../kit/records/records.server.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
-import { type Blog, type BlogAuthor, type BlogUpdate, blog, blogCard, blogFields } from './blog.contract.ts';
+import { type Blog, type BlogAuthor, type BlogUpdate, blog, blogCard, blogFields, blogWrite } from './blog.contract.ts';
 import { blogEndpoints } from './blog.endpoints.ts';
 import { type BlogTable, blogType } from './blog.table.server.ts';
 import { readingMinutes } from './reading-minutes.ts';
@@ -46,32 +48,37 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
     return one;
   }
 
+  const publishing = publishingApi(deps, blogPublishing, signedOne);
+
   async function requireOwn(id: number, person: Person | null) {
     if (!mayRemove(person, blogType, await blogs.find(id))) throw new ProblemError('forbidden');
   }
 
   addEndpoints(api, servedEndpoints, deps, {
     ...commonHandlers(blogs, toBlog),
+    ...publishing.handlers,
     list: async ({ query: { content = true, Category, ...query } }) => {
-      const { rows, count } = await blogs.list({
-        query,
+      const { rows, count, withStanding } = await publishing.list(query, {
         ...(Category && { where: { category: Category } }),
         ...(!content && { columns: cardColumns }),
       });
-      return { data: content ? await signed(rows) : rows.map(toCard), count };
+      return { data: withStanding(content ? await signed(rows) : rows.map(toCard)), count };
     },
     read: async (call) => signedOne(await readRecord(blogs, call)),
     bySlug: async ({ params, header }) =>
       signedOne(tagged(blogType, await readBySlug(blogs, addresses, params.slug ?? ''), header)),
-    related: async ({ query: { Slug = '', Category } }) => {
+    related: async ({ query: { Slug = '', Category, language } }) => {
       const [stored] = Category ? [] : (await blogs.list({ where: { slug: Slug }, columns: cardColumns })).rows;
       const category = Category ?? stored?.category ?? '';
-      const newest = { query: { page: 1, pageSize: mostRelated + 1 }, columns: cardColumns };
-      const lists = await Promise.all([blogs.list({ ...newest, where: { category } }), blogs.list(newest)]);
+      const newest = { page: 1, pageSize: mostRelated + 1, language };
+      const lists = await Promise.all([
+        publishing.list(newest, { where: { category }, columns: cardColumns }),
+        publishing.list(newest, { columns: cardColumns }),
+      ]);
       const others = lists.flatMap(({ rows }) => rows).filter(({ slug }) => slug !== Slug);
       return [...new Map(others.map((row) => [row.id, row])).values()].slice(0, mostRelated).map(toCard);
     },
-    create: async ({ body }) => {
+    create: publishing.draftable(async ({ body }) => {
       const image = await keepPicture(pictures, body.Image);
       return toBlog(
         await blogs.create(async (trx) => ({
@@ -82,7 +89,7 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
           slug: await addresses.claim(trx, body.Slug ?? body.TitleEN),
         })),
       );
-    },
+    }),
     update: async ({ body, ...call }) => {
       const { Image, Slug } = body;
       const row = await updateRecord(blogs, call, async (current) => {
@@ -129,16 +136,32 @@ const cleanContent = html().check(
   }),
 );
 
+/** The same of an article that is being written: it may show nothing yet. */
+const cleanDraft = clearable(
+  htmlDraft().check(
+    z.check<string>((payload) => {
+      if (payload.value.length > limits.htmlLength) return;
+      const keep = (clean: string) => {
+        payload.value = showsSomething(clean) ? clean : '';
+      };
+      const clean = sanitizeInWorker(payload.value);
+      return typeof clean === 'string' ? keep(clean) : clean.then(keep);
+    }),
+  ),
+);
+
 function showsSomething(clean: string): boolean {
   return /[\p{L}\p{N}]|<img /u.test(clean.replace(/<(?!img )[^>]*>/g, ''));
 }
 
 /** The contract's own shapes let everything through that looks like an article; what is stored has been cleaned. */
-const { create, update, ...others } = blogEndpoints;
+const { create, update, saveDraft, ...others } = blogEndpoints;
+const draft = z.extend(saveDraft.body, pair('Content', cleanDraft));
 export const servedEndpoints = {
   ...others,
-  create: { ...create, body: z.extend(create.body, pair('Content', cleanContent)) },
+  create: { ...create, draft, body: z.extend(create.body, pair('Content', cleanContent)) },
   update: { ...update, body: z.extend(update.body, pair('Content', cleanContent)) },
+  saveDraft: { ...saveDraft, body: draft },
 };
 
 /** What the table keeps of a body, the picture aside. */
@@ -150,3 +173,15 @@ export function blogColumns({ Slug: _, ...body }: Omit<BlogUpdate, 'Image'>) {
     readingMinutesAR: readingMinutes(textOfHtml(body.ContentAR)),
   };
 }
+
+const now = () => ({ date: new Date().toISOString() });
+
+export const blogPublishing = {
+  type: blogType,
+  fields: blogFields,
+  body: blogWrite,
+  columns: blogColumns,
+  newColumns: () => ({ ...now(), authorId: currentUser()?.id ?? null }),
+  firstPublished: now,
+  slugFrom: 'TitleEN',
+} satisfies Publishable;

@@ -8,21 +8,18 @@ declare module '../../kit/contract/entity-name.ts' {
   }
 }
 
-const common = contentCalls('blog', '/Blogs');
+const common = contentCalls('blog', '/Blogs', 'staff');
 
 /** An article shows who wrote it. */
 const reads = ['blog/:id', 'profile'] as const;
 
 /** Articles are the one thing that Marketers write too; what they wrote themselves, they may also take off the site. */
 export const blogCalls = calls<typeof blogSchemas>()({
+  ...common,
   list: { ...common.list, path: '/Blogs/AllBlogs', reads: ['blog', 'profile'] },
   bySlug: { ...common.read, path: '/Blogs/BySlug/:slug', reads },
-  related: { ...common.list, path: '/Blogs/Related' },
+  related: { method: 'GET', path: '/Blogs/Related', access: 'public', entity: 'blog', reads: ['blog'] },
   read: { ...common.read, reads },
-  create: { ...common.create, access: 'staff' },
-  update: { ...common.update, access: 'staff' },
-  delete: { ...common.delete, access: 'staff' },
-  restore: { ...common.restore, access: 'staff' },
   rights: { method: 'GET', path: '/Blogs/:id/Rights', access: 'staff', entity: 'blog' },
   keepPicture: { method: 'POST', path: '/Blogs/Pictures', access: 'staff', entity: 'blog', changes: [] },
 });

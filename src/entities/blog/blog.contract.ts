@@ -3,8 +3,8 @@ import { category } from '../../domain/rules/category-field.ts';
 import { contentSchemas } from '../../kit/contract/content-schemas.ts';
 import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { flag, html, image, longText, searched, text } from '../../kit/contract/fields.ts';
-import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { contentListQuery, standingFields } from '../../kit/publishing/publishing.contract.ts';
 
 export const blogCard = z.object({
   id: z.number(),
@@ -18,6 +18,7 @@ export const blogCard = z.object({
   category: z.string(),
   /** Minutes, for a reader who is in no hurry. */
   ...pair('readingMinutes', z.number()),
+  ...standingFields,
 });
 
 /** Who wrote it, where the person has a name and a bio. Without one the company's own author signs. */
@@ -61,7 +62,10 @@ export const blogUpdate = z.extend(blogWrite, { Image: z.optional(image()) });
 export type BlogUpdate = z.infer<typeof blogUpdate>;
 
 /** `content=false` leaves the articles themselves out, for lists of cards. */
-const blogListQuery = z.extend(listQuery, { content: z.optional(flag()), Category: z.optional(category('blog')) });
+const blogListQuery = z.extend(contentListQuery, {
+  content: z.optional(flag()),
+  Category: z.optional(category('blog')),
+});
 
 const blogList = z.object({
   data: z.array(
@@ -71,7 +75,11 @@ const blogList = z.object({
 });
 
 /** To the article at an address. `Category` is for one that is not saved, or not under that category. */
-const relatedQuery = z.object({ Slug: z.optional(searched()), Category: z.optional(category('blog')) });
+const relatedQuery = z.object({
+  Slug: z.optional(searched()),
+  Category: z.optional(category('blog')),
+  language: contentListQuery.shape.language,
+});
 
 /** A picture inside an article is stored before the article is: what is written shows it by its address. */
 const articlePicture = z.strictObject({ Image: image() });

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import {
+  type ContentColumns,
   createListIndex,
   createRecordTable,
   type PairColumns,
   pairColumns,
-  type RecordColumns,
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { textOfHtml } from '../../kit/html/sanitize-html.server.ts';
@@ -12,7 +12,7 @@ import { newestFirst, type RecordType, titleFrom } from '../../kit/records/recor
 import type { SearchHead } from '../../kit/search/index-record.server.ts';
 import { reindexMigration } from '../../kit/search/reindex.server.ts';
 
-export type BlogTable = RecordColumns &
+export type BlogTable = ContentColumns &
   PairColumns<'title' | 'description' | 'content'> & {
     slug: string;
     category: string;
@@ -72,6 +72,7 @@ export function blogSearchHead({ titleEN, titleAR, descriptionEN, descriptionAR 
 
 export const blogType: RecordType<BlogTable> = {
   name: 'blog',
+  isContent: true,
   editors: 'staff',
   ownerId: ({ authorId }) => authorId,
   order: newestFirst,

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, orderHandler, updateRecord } from '../../kit/http/record-calls.server.ts';
+import type { Publishable } from '../../kit/publishing/content-body.server.ts';
+import { publishingApi } from '../../kit/publishing/publishing-api.server.ts';
 import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import { records } from '../../kit/records/records.server.ts';
-import { type ClientUpdate, client, clientFields } from './client.contract.ts';
+import { type ClientUpdate, client, clientFields, clientWrite } from './client.contract.ts';
 import { clientEndpoints } from './client.endpoints.ts';
 import { clientType } from './client.table.server.ts';
 
@@ -12,14 +14,16 @@ const toClient = toShown(clientType, client, clientFields);
 
 export function clientApi(api: FastifyInstance, deps: ApiDeps) {
   const clients = records(deps.store, clientType);
+  const publishing = publishingApi(deps, clientPublishing, toClient);
 
   addEndpoints(api, clientEndpoints, deps, {
     ...commonHandlers(clients, toClient),
+    ...publishing.handlers,
     order: orderHandler(deps.store, clientType),
-    create: async ({ body }) => {
+    create: publishing.draftable(async ({ body }) => {
       const logo = await keepPicture(deps.pictures, body.Logo);
       return toClient(await clients.create({ ...clientColumns(body), logo }));
-    },
+    }),
     update: async ({ body, ...call }) => {
       const values = async () => ({
         ...clientColumns(body),
@@ -32,3 +36,10 @@ export function clientApi(api: FastifyInstance, deps: ApiDeps) {
 
 /** What the table keeps of a body, the logo aside. */
 export const clientColumns = (body: Omit<ClientUpdate, 'Logo'>) => toColumns(clientFields, body);
+
+export const clientPublishing = {
+  type: clientType,
+  fields: clientFields,
+  body: clientWrite,
+  columns: clientColumns,
+} satisfies Publishable;

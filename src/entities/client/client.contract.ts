@@ -3,6 +3,7 @@ import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
 import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { image, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { standingFields } from '../../kit/publishing/publishing.contract.ts';
 
 export const client = z.object({
   id: z.number(),
@@ -10,6 +11,7 @@ export const client = z.object({
   logoUrl: z.string(),
   /** The same address under the specification's other name. */
   image: z.string(),
+  ...standingFields,
 });
 
 export type Client = z.infer<typeof client>;

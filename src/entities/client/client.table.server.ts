@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import {
+  type ContentColumns,
   createListIndex,
   createRecordTable,
   type PairColumns,
   pairColumns,
-  type RecordColumns,
 } from '../../kit/db/columns.server.ts';
 import { moveCounter } from '../../kit/db/counters.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
@@ -12,7 +12,7 @@ import { insertWords, wordRows } from '../../kit/db/search.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
 import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 
-export type ClientTable = RecordColumns & PairColumns<'name'> & { logo: string };
+export type ClientTable = ContentColumns & PairColumns<'name'> & { logo: string };
 
 declare module '../../kit/db/schema.server.ts' {
   interface Tables {
@@ -48,6 +48,7 @@ const clientSearchText = ({ nameEN, nameAR }: Selectable<ClientTable>) => `${nam
 
 export const clientType: RecordType<ClientTable> = {
   name: 'client',
+  isContent: true,
   searchText: clientSearchText,
   title: titleFrom('name'),
   picture: ({ logo }) => logo,

@@ -4,6 +4,7 @@ import { contentSchemas } from '../../kit/contract/content-schemas.ts';
 import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { blankOr, flag, listOf, price, text, webAddress, wholeNumber } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { standingFields } from '../../kit/publishing/publishing.contract.ts';
 
 const property = z.object({
   ...pair('title', z.string()),
@@ -19,6 +20,7 @@ export const plan = z.object({
   isBest: z.boolean(),
   url: z.string(),
   hosting_Properties: z.array(property),
+  ...standingFields,
 });
 
 export type Plan = z.infer<typeof plan>;

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
 import {
+  type ContentColumns,
   createListIndex,
   createRecordTable,
   type PairColumns,
   pairColumns,
-  type RecordColumns,
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 
-export type PlanTable = RecordColumns &
+export type PlanTable = ContentColumns &
   PairColumns<'name'> & {
     price: number;
     category: string;
@@ -50,6 +50,7 @@ function planSearchText(row: Selectable<PlanTable>): string {
 
 export const planType: RecordType<PlanTable> = {
   name: 'plan',
+  isContent: true,
   order: [
     ['price', 'asc'],
     ['id', 'asc'],

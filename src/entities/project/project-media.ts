@@ -1,4 +1,6 @@
 import type { FileLike } from '../../kit/contract/fields.ts';
+import { alignCaptions, moveCaptions, noCaption } from './captions/project-captions.ts';
+import type { ProjectCaption } from './project.contract.ts';
 
 type Sent<F> = { MediaFiles?: F[]; KeepMedia?: string[] };
 
@@ -27,4 +29,24 @@ export function arrangeMedia<F extends FileLike>(
     media.push(file ?? entry);
   }
   return [...media, ...left];
+}
+
+type Body = Record<string, unknown>;
+
+const listIn = <Item>(value: unknown): Item[] => (Array.isArray(value) ? value : []);
+const captionsIn = (value: unknown) => listIn<Partial<ProjectCaption>>(value).map((one) => ({ ...noCaption, ...one }));
+
+/** What was sent, on top of a working copy: media in the order that is named, each caption with its picture. */
+export function mergeMedia({ KeepMedia, MediaFiles, Captions, ...sent }: Body, working: Body): Body | null {
+  const stored = listIn<string>(working.MediaFiles);
+  const files = listIn<FileLike>(MediaFiles);
+  const media = arrangeMedia({ MediaFiles: files, ...(Array.isArray(KeepMedia) && { KeepMedia }) }, stored);
+  if (!media) return null;
+  const places = media.map((one) => (typeof one === 'string' ? one : ''));
+  const captions =
+    Captions === undefined
+      ? moveCaptions(captionsIn(working.Captions), stored, places)
+      : alignCaptions(captionsIn(Captions), media.length);
+  const isSaid = captions.some(({ textEN, textAR }) => textEN || textAR);
+  return { ...working, ...sent, MediaFiles: media, Captions: isSaid ? captions : null };
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { findCategory } from '../../domain/categories.ts';
 import { keepPicture, keepPictures } from '../../kit/http/body.server.ts';
-import { type ApiDeps, addEndpoints, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints, type Refusal, type SetHeader } from '../../kit/http/endpoint-routes.server.ts';
 import { idOf, listed, orderHandler, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
+import type { Publishable } from '../../kit/publishing/content-body.server.ts';
+import type { ContentListQuery } from '../../kit/publishing/publishing.contract.ts';
+import { publishingApi } from '../../kit/publishing/publishing-api.server.ts';
 import { columnsFor, toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import type { Row } from '../../kit/records/record-type.server.ts';
 import { records } from '../../kit/records/records.server.ts';
@@ -15,10 +18,11 @@ import {
   type ProjectUpdate,
   project,
   projectFields,
+  projectWrite,
 } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
 import { type ProjectTable, projectType } from './project.table.server.ts';
-import { arrangeMedia } from './project-media.ts';
+import { arrangeMedia, mergeMedia } from './project-media.ts';
 import { relatedProjects } from './project-related.ts';
 
 const toProject = toShown(projectType, project, projectFields);
@@ -52,29 +56,41 @@ export function projectApi(api: FastifyInstance, deps: ApiDeps & { shownWith: Sh
     return one;
   }
 
+  const publishing = publishingApi(deps, projectPublishing, show);
+
+  async function list(query: ContentListQuery, header: SetHeader, where = {}): Promise<Project[]> {
+    const { withStanding, ...found } = await publishing.list(query, { where });
+    return withStanding(await showAll(listed(found, header)));
+  }
+
+  async function listCards(query: ContentListQuery, header: SetHeader): Promise<Project[]> {
+    const { withStanding, ...found } = await publishing.list(query, { columns: cardColumns });
+    return withStanding(listed(found, header).map(toCard));
+  }
+
   addEndpoints(api, projectEndpoints, deps, {
-    list: async ({ query: { content = true, ...query }, header }) => {
-      if (content) return showAll(listed(await projects.list({ query }), header));
-      return listed(await projects.list({ query, columns: cardColumns }), header).map(toCard);
-    },
-    related: async ({ query: { Slug = '', Category } }) => {
+    ...publishing.handlers,
+    list: ({ query: { content = true, ...query }, header }) =>
+      content ? list(query, header) : listCards(query, header),
+    related: async ({ query: { Slug = '', Category, language } }) => {
       const [stored] = Category ? [] : (await projects.list({ where: { slug: Slug }, columns: cardColumns })).rows;
       const category = Category ? (findCategory(Category)?.project ?? Category) : (stored?.category ?? '');
-      const first = { query: { page: 1, pageSize: mostLookedAt }, columns: cardColumns };
-      const [alike, all] = await Promise.all([projects.list({ ...first, where: { category } }), projects.list(first)]);
+      const first = { page: 1, pageSize: mostLookedAt, language };
+      const [alike, all] = await Promise.all([
+        publishing.list(first, { where: { category }, columns: cardColumns }),
+        publishing.list(first, { columns: cardColumns }),
+      ]);
       return relatedProjects({ slug: Slug, category }, alike.rows.map(toCard), all.rows.map(toCard));
     },
     read: async (call) => show(await readRecord(projects, call)),
     delete: async ({ params }) => projects.delete(idOf(params.id)),
     restore: async ({ params }) => show(await projects.restore(idOf(params.id))),
     order: orderHandler(store, projectType),
-    byCategory: async ({ query: { Category, ...query }, header }) => {
-      const where = { category: findCategory(Category)?.project ?? Category };
-      return showAll(listed(await projects.list({ query, where }), header));
-    },
+    byCategory: ({ query: { Category, ...query }, header }) =>
+      list(query, header, { category: findCategory(Category)?.project ?? Category }),
     bySlug: async ({ params, header }) =>
       show(tagged(projectType, await readBySlug(projects, addresses, params.slug ?? ''), header)),
-    create: async ({ body, refusal }) => {
+    create: publishing.draftable(async ({ body, refusal }) => {
       await requireOthers(body, refusal);
       const { HeadImage, MediaFiles, Captions, Slug } = body;
       const headImage = await keepPicture(pictures, HeadImage);
@@ -88,7 +104,7 @@ export function projectApi(api: FastifyInstance, deps: ApiDeps & { shownWith: Sh
         slug: await addresses.claim(trx, Slug ?? body.NameEN),
       }));
       return show(row);
-    },
+    }),
     update: async ({ body, ...call }) => {
       const row = await updateRecord(projects, call, async (current) => {
         await requireOthers(body, call.refusal);
@@ -146,3 +162,13 @@ export function projectColumns(body: Omit<ProjectUpdate, 'HeadImage' | 'MediaFil
   const { Slug: _slug, KeepMedia: _media, ...fields } = body;
   return toColumns(projectFields, fields);
 }
+
+export const projectPublishing = {
+  type: projectType,
+  fields: projectFields,
+  body: projectWrite,
+  columns: projectColumns,
+  emptyColumns: { ...withoutProof, captions: null },
+  slugFrom: 'NameEN',
+  merge: mergeMedia,
+} satisfies Publishable;

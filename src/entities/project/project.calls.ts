@@ -21,6 +21,6 @@ export const projectCalls = calls<typeof projectSchemas>()({
   read,
   byCategory: { ...list, path: '/Projects/ByCategory' },
   /** Cards show the project alone. */
-  related: { ...common.list, path: '/Projects/Related' },
+  related: { method: 'GET', path: '/Projects/Related', access: 'public', entity: 'project', reads: ['project'] },
   bySlug: { ...read, path: '/Projects/BySlug/:slug' },
 });

@@ -15,8 +15,8 @@ import {
   text,
   wholeNumber,
 } from '../../kit/contract/fields.ts';
-import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { contentListQuery, standingFields } from '../../kit/publishing/publishing.contract.ts';
 
 const step = z.object({ ...pair('title', z.string()), ...pair('description', z.string()) });
 
@@ -65,6 +65,7 @@ export const project = z.object({
   type: z.string(),
   projectSteps: z.array(step),
   ...proof,
+  ...standingFields,
 });
 
 export type Project = z.infer<typeof project>;
@@ -144,17 +145,21 @@ export const projectUpdate = z.extend(projectWrite, {
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
 
 /** `content=false` empties the lists that only a project's own page shows, for lists of cards. */
-const projectListQuery = z.extend(listQuery, { content: z.optional(flag()) });
+const projectListQuery = z.extend(contentListQuery, { content: z.optional(flag()) });
 
 /** To the project at an address. `Category` is for one that is not saved, or not under that category. */
-const relatedQuery = z.object({ Slug: z.optional(searched()), Category: z.optional(searched()) });
+const relatedQuery = z.object({
+  Slug: z.optional(searched()),
+  Category: z.optional(searched()),
+  language: contentListQuery.shape.language,
+});
 
 /** As in a list of cards. `next` is the one after it in its category, or else any other. */
 const related = z.object({ related: z.array(project), next: z.optional(project) });
 
 export type RelatedProjects = z.infer<typeof related>;
 
-const byCategoryQuery = z.extend(listQuery, { Category: searched() });
+const byCategoryQuery = z.extend(contentListQuery, { Category: searched() });
 
 export const projectSchemas = {
   ...orderedSchemas({ read: project, write: projectWrite, update: projectUpdate }),

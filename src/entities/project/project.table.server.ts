@@ -1,18 +1,18 @@
 import type { ColumnDefinitionBuilder, Selectable } from 'kysely';
 import { findSector } from '../../domain/sectors.ts';
 import {
+  type ContentColumns,
   createListIndex,
   createRecordTable,
   type PairColumns,
   pairColumns,
-  type RecordColumns,
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 import type { SearchHead } from '../../kit/search/index-record.server.ts';
 import { reindexMigration } from '../../kit/search/reindex.server.ts';
 
-export type ProjectTable = RecordColumns &
+export type ProjectTable = ContentColumns &
   PairColumns<'title' | 'description'> & {
     slug: string;
     category: string;
@@ -93,6 +93,7 @@ function projectSearchHead({ titleEN, titleAR, descriptionEN, descriptionAR }: S
 
 export const projectType: RecordType<ProjectTable> = {
   name: 'project',
+  isContent: true,
   searchText: projectSearchText,
   searchHead: projectSearchHead,
   title: titleFrom('title'),

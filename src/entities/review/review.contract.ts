@@ -3,6 +3,7 @@ import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
 import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { image, longText, stars, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { standingFields } from '../../kit/publishing/publishing.contract.ts';
 
 export const review = z.object({
   id: z.number(),
@@ -12,6 +13,7 @@ export const review = z.object({
   ...pair('lastName', z.string()),
   ...pair('position', z.string()),
   imageUrl: z.string(),
+  ...standingFields,
 });
 
 export type Review = z.infer<typeof review>;

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
+import { type ContentColumns, createRecordTable, type PairColumns, pairColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 
-export type ReviewTable = RecordColumns &
+export type ReviewTable = ContentColumns &
   PairColumns<'firstName' | 'lastName' | 'role' | 'reviewText'> & { stars: number; image: string };
 
 declare module '../../kit/db/schema.server.ts' {
@@ -34,6 +34,7 @@ function reviewSearchText(row: Selectable<ReviewTable>): string {
 
 export const reviewType: RecordType<ReviewTable> = {
   name: 'review',
+  isContent: true,
   searchText: reviewSearchText,
   title: titleFrom('firstName', 'lastName'),
   picture: ({ image }) => image,

@@ -4,9 +4,11 @@ import { categoryKey, findCategory } from '../../domain/categories.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { idOf, listed, orderHandler, readRecord, updateRecord } from '../../kit/http/record-calls.server.ts';
+import type { Publishable } from '../../kit/publishing/content-body.server.ts';
+import { publishingApi } from '../../kit/publishing/publishing-api.server.ts';
 import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import { records } from '../../kit/records/records.server.ts';
-import { type Service, type ServiceUpdate, service, serviceFields } from './service.contract.ts';
+import { type Service, type ServiceUpdate, service, serviceFields, serviceWrite } from './service.contract.ts';
 import { serviceEndpoints } from './service.endpoints.ts';
 import { type ServiceTable, serviceType } from './service.table.server.ts';
 
@@ -18,16 +20,19 @@ export function serviceApi(
   { categoriesWithPlans, ...deps }: ApiDeps & { categoriesWithPlans: () => Promise<Set<string>> },
 ) {
   const services = records(deps.store, serviceType);
+  const show = async (row: Selectable<ServiceTable>) => toService(row, await categoriesWithPlans());
+  const publishing = publishingApi(deps, servicePublishing, show);
 
   addEndpoints(api, serviceEndpoints, deps, {
+    ...publishing.handlers,
     list: async ({ query: { Category, ...query }, header }) => {
-      const where = Category ? { categoryKey: categoryKey(Category) } : undefined;
-      const rows = listed(await services.list({ query, where }), header);
+      const where = Category && { where: { categoryKey: categoryKey(Category) } };
+      const { withStanding, ...found } = await publishing.list(query, { ...where });
       const planned = await categoriesWithPlans();
-      return rows.map((row) => toService(row, planned));
+      return withStanding(listed(found, header).map((row) => toService(row, planned)));
     },
-    read: async (call) => toService(await readRecord(services, call), await categoriesWithPlans()),
-    create: async ({ body }) => {
+    read: async (call) => show(await readRecord(services, call)),
+    create: publishing.draftable(async ({ body }) => {
       const { HasPlan } = body;
       const row = await services.create({
         ...withoutQuestions,
@@ -35,8 +40,8 @@ export function serviceApi(
         hasPlan: HasPlan === undefined ? null : Number(HasPlan),
         image: await keepPicture(deps.pictures, body.Image),
       });
-      return toService(row, await categoriesWithPlans());
-    },
+      return show(row);
+    }),
     update: async ({ body, ...call }) => {
       const { HasPlan, Image } = body;
       const row = await updateRecord(services, call, async () => ({
@@ -44,11 +49,11 @@ export function serviceApi(
         ...(HasPlan !== undefined && { hasPlan: Number(HasPlan) }),
         ...(Image && { image: await keepPicture(deps.pictures, Image) }),
       }));
-      return toService(row, await categoriesWithPlans());
+      return show(row);
     },
     order: orderHandler(deps.store, serviceType),
     delete: async ({ params }) => services.delete(idOf(params.id)),
-    restore: async ({ params }) => toService(await services.restore(idOf(params.id)), await categoriesWithPlans()),
+    restore: async ({ params }) => show(await services.restore(idOf(params.id))),
   });
 }
 
@@ -64,3 +69,11 @@ function toService(row: Selectable<ServiceTable>, planned: Set<string>): Service
   const hasPlan = row.hasPlan === null ? planned.has(findCategory(row.category)?.plan ?? '') : row.hasPlan === 1;
   return { ...shown(row), hasPlan };
 }
+
+export const servicePublishing = {
+  type: serviceType,
+  fields: serviceFields,
+  body: serviceWrite,
+  columns: serviceColumns,
+  emptyColumns: { ...withoutQuestions, hasPlan: null },
+} satisfies Publishable;

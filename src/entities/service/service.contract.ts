@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
 import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { choice, clearable, flag, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
-import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { contentListQuery, standingFields } from '../../kit/publishing/publishing.contract.ts';
 
 const step = z.object({
   ...pair('title', z.string()),
@@ -26,6 +26,7 @@ export const service = z.object({
   hasPlan: z.boolean(),
   serviceSteps: z.array(step),
   questions: z.optional(z.array(question)),
+  ...standingFields,
 });
 
 export type Service = z.infer<typeof service>;
@@ -67,7 +68,7 @@ export const serviceUpdate = z.extend(serviceWrite, { Image: z.optional(image())
 
 export type ServiceUpdate = z.infer<typeof serviceUpdate>;
 
-const serviceListQuery = z.extend(listQuery, { Category: z.optional(searched()) });
+const serviceListQuery = z.extend(contentListQuery, { Category: z.optional(searched()) });
 
 export const serviceSchemas = {
   ...orderedSchemas({ read: service, write: serviceWrite, update: serviceUpdate }),

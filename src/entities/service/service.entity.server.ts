@@ -1,16 +1,13 @@
 import type { ContentType } from '../../kit/records/content-type.server.ts';
-import { serviceApi, serviceColumns } from './service.api.server.ts';
-import { serviceFields } from './service.contract.ts';
+import { serviceApi, servicePublishing } from './service.api.server.ts';
 import { serviceEndpoints } from './service.endpoints.ts';
-import { serviceMigrations, serviceType } from './service.table.server.ts';
+import { serviceMigrations } from './service.table.server.ts';
 
 export const serviceContent = {
-  type: serviceType,
-  fields: serviceFields,
+  ...servicePublishing,
   endpoints: serviceEndpoints,
   addApi: serviceApi,
   migrations: serviceMigrations,
-  columns: serviceColumns,
   file: 'services',
   key: ['Category', 'TitleEN'],
 } satisfies ContentType;

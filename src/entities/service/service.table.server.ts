@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
 import {
+  type ContentColumns,
   createListIndex,
   createRecordTable,
   type PairColumns,
   pairColumns,
-  type RecordColumns,
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 
-export type ServiceTable = RecordColumns &
+export type ServiceTable = ContentColumns &
   PairColumns<'title' | 'bio' | 'description'> & {
     type: string;
     category: string;
@@ -67,6 +67,7 @@ function serviceSearchText(row: Selectable<ServiceTable>): string {
 
 export const serviceType: RecordType<ServiceTable> = {
   name: 'service',
+  isContent: true,
   searchText: serviceSearchText,
   title: titleFrom('title'),
   picture: ({ image }) => image,

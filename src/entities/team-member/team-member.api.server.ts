@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, orderHandler, updateRecord } from '../../kit/http/record-calls.server.ts';
+import type { Publishable } from '../../kit/publishing/content-body.server.ts';
+import { publishingApi } from '../../kit/publishing/publishing-api.server.ts';
 import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import { records } from '../../kit/records/records.server.ts';
-import { type TeamMemberUpdate, teamMember, teamMemberFields } from './team-member.contract.ts';
+import { type TeamMemberUpdate, teamMember, teamMemberFields, teamMemberWrite } from './team-member.contract.ts';
 import { teamMemberEndpoints } from './team-member.endpoints.ts';
 import { teamMemberType } from './team-member.table.server.ts';
 
@@ -12,14 +14,16 @@ const toMember = toShown(teamMemberType, teamMember, teamMemberFields);
 
 export function teamMemberApi(api: FastifyInstance, deps: ApiDeps) {
   const members = records(deps.store, teamMemberType);
+  const publishing = publishingApi(deps, teamMemberPublishing, toMember);
 
   addEndpoints(api, teamMemberEndpoints, deps, {
     ...commonHandlers(members, toMember),
+    ...publishing.handlers,
     order: orderHandler(deps.store, teamMemberType),
-    create: async ({ body }) => {
+    create: publishing.draftable(async ({ body }) => {
       const image = await keepPicture(deps.pictures, body.Image);
       return toMember(await members.create({ ...teamMemberColumns(body), image }));
-    },
+    }),
     update: async ({ body, ...call }) => {
       const values = async () => ({
         ...teamMemberColumns(body),
@@ -32,3 +36,10 @@ export function teamMemberApi(api: FastifyInstance, deps: ApiDeps) {
 
 /** What the table keeps of a body, pictures aside. */
 export const teamMemberColumns = (body: Omit<TeamMemberUpdate, 'Image'>) => toColumns(teamMemberFields, body);
+
+export const teamMemberPublishing = {
+  type: teamMemberType,
+  fields: teamMemberFields,
+  body: teamMemberWrite,
+  columns: teamMemberColumns,
+} satisfies Publishable;

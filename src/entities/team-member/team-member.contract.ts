@@ -3,6 +3,7 @@ import { orderedSchemas } from '../../kit/contract/content-schemas.ts';
 import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { image, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { standingFields } from '../../kit/publishing/publishing.contract.ts';
 
 export const teamMember = z.object({
   id: z.number(),
@@ -12,6 +13,7 @@ export const teamMember = z.object({
   image: z.string(),
   /** The same address under the specification's other name. */
   imageUrl: z.string(),
+  ...standingFields,
 });
 
 export type TeamMember = z.infer<typeof teamMember>;

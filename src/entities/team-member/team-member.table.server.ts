@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { createRecordTable, type PairColumns, pairColumns, type RecordColumns } from '../../kit/db/columns.server.ts';
+import { type ContentColumns, createRecordTable, type PairColumns, pairColumns } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 
-export type TeamMemberTable = RecordColumns & PairColumns<'firstName' | 'lastName' | 'role'> & { image: string };
+export type TeamMemberTable = ContentColumns & PairColumns<'firstName' | 'lastName' | 'role'> & { image: string };
 
 declare module '../../kit/db/schema.server.ts' {
   interface Tables {
@@ -32,6 +32,7 @@ function teamMemberSearchText(row: Selectable<TeamMemberTable>): string {
 
 export const teamMemberType: RecordType<TeamMemberTable> = {
   name: 'teamMember',
+  isContent: true,
   searchText: teamMemberSearchText,
   title: titleFrom('firstName', 'lastName'),
   picture: ({ image }) => image,

@@ -30,7 +30,7 @@ const activityLine = z.object({
   /** Its own for every action. */
   details: z.nullable(z.record(z.string(), z.unknown())),
   /** Whether the record is there now. Null for what is no record, such as an account. */
-  state: z.nullable(z.enum(['live', 'trash', 'gone'])),
+  state: z.nullable(z.enum(['live', 'draft', 'trash', 'gone'])),
 });
 
 export type ActivityLine = z.infer<typeof activityLine>;

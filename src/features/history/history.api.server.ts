@@ -6,7 +6,7 @@ import { expectedVersions, idOf, tagged } from '../../kit/http/record-calls.serv
 import { detailsOf } from '../../kit/records/audit-log.server.ts';
 import type { Note } from '../../kit/records/record-audit.server.ts';
 import { mayRemove, requireEditor } from '../../kit/records/record-rights.server.ts';
-import type { RecordState } from '../../kit/records/record-states.server.ts';
+import { stateOf } from '../../kit/records/record-states.server.ts';
 import { changedColumns, ownColumns, type RecordType, type Row, rowsOf } from '../../kit/records/record-type.server.ts';
 import { records } from '../../kit/records/records.server.ts';
 import { historyEndpoints } from './history.endpoints.ts';
@@ -101,11 +101,12 @@ export function historyApi(api: FastifyInstance, deps: ApiDeps & { kinds: Record
       const current = await readRow(kind, id);
       const snapshot = await snapshotOrThrow(kind, id, version);
       if (!current) throw new ProblemError('notFound');
-      if (current.deletedAt !== null && !mayRemove(request.person, kind, current)) throw new ProblemError('forbidden');
+      if (stateOf(current) === 'trash' && !mayRemove(request.person, kind, current))
+        throw new ProblemError('forbidden');
       if (!(await hasAllPictures(pictures, snapshot))) throw refusal(['version'], 'image', 'rule.olderPictures');
       const values = valuesToRestore(kind, snapshot, new Set(Object.keys(ownColumns(current))));
       const note: Note<Row<never>> = (before, after) =>
-        before.deletedAt === null && changedColumns(before, after).length === 0
+        stateOf(before) !== 'trash' && changedColumns(before, after).length === 0
           ? null
           : { action: 'reverted', details: { version } };
       const arabic = await arabicBehindAt(db, kind.name, id, version);
@@ -114,9 +115,4 @@ export function historyApi(api: FastifyInstance, deps: ApiDeps & { kinds: Record
       return { entity: kind.name, id, version: tagged(kind, row, header).version };
     },
   });
-}
-
-function stateOf(row: { deletedAt: string | null } | undefined): RecordState {
-  if (!row) return 'gone';
-  return row.deletedAt === null ? 'live' : 'trash';
 }

@@ -19,7 +19,7 @@ export type HistoryLine = z.infer<typeof historyLine>;
 const shapes = {
   list: z.object({
     ...pair('title', z.string()),
-    state: z.enum(['live', 'trash', 'gone']),
+    state: z.enum(['live', 'draft', 'trash', 'gone']),
     /** The version that it has now; null when it is gone. */
     version: z.nullable(z.number()),
     /** The newest first. */

@@ -1,8 +1,9 @@
 import { type Category, findCategory, plansPath } from '../../domain/categories.ts';
 import { searchSynonyms } from '../../domain/search-synonyms.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
-import type { Language } from '../../kit/i18n/languages.ts';
+import { type Language, languageCodes } from '../../kit/i18n/languages.ts';
 import { formatText, type Texts } from '../../kit/i18n/text.ts';
+import { languagesOf } from '../../kit/publishing/languages-of.ts';
 import type { FoundRow } from './search-hit.server.ts';
 import type { SearchKind } from './search-kinds.ts';
 import { sitePages } from './site-pages.server.ts';
@@ -10,9 +11,17 @@ import { keyOf, phraseOf } from './synonyms.ts';
 import type { Places } from './word-index.ts';
 
 /** What can be found without a table's index, because there are few: what is shown of it, and the words it is found by. */
-export type Document = { kind: SearchKind; row: FoundRow; path: string; image: string; places: Places };
+export type Document = {
+  kind: SearchKind;
+  row: FoundRow;
+  path: string;
+  image: string;
+  places: Places;
+  languages: Language[];
+};
 
 const mostOfAKind = 200;
+const published = ['publishedEN', 'publishedAR'] as const;
 
 export async function readDocuments(db: Db, texts: Record<Language, Texts>): Promise<Document[]> {
   const [services, plans, people] = await Promise.all([readServices(db), readPlans(db), readPeople(db)]);
@@ -23,6 +32,7 @@ async function readServices(db: Db): Promise<Document[]> {
   const rows = await db
     .selectFrom('service')
     .select(['id', 'category', 'titleEN', 'titleAR', 'bioEN', 'bioAR', 'descriptionEN', 'descriptionAR'])
+    .select(published)
     .where('deletedAt', 'is', null)
     .orderBy('position')
     .orderBy('id')
@@ -34,10 +44,17 @@ async function readServices(db: Db): Promise<Document[]> {
     const { slug, path } = category;
     const title = `${row.titleEN} ${row.titleAR} ${namesOf(category)}`;
     const places: Places = [title, `${textEN} ${textAR}`, `${descriptionEN} ${descriptionAR}`];
-    return [{ kind: 'services', row: { ...row, textEN, textAR, category: slug }, path, image: '', places }];
+    const { id, titleEN, titleAR } = row;
+    const shown = { id, titleEN, titleAR, textEN, textAR, category: slug };
+    return [{ kind: 'services', row: shown, path, image: '', places, languages: languagesOf(row) }];
   });
-  // A page shows the first service of its category.
-  return [...new Map(known.toReversed().map((one) => [one.path, one])).values()].toReversed();
+  // A page shows the first service of its category, in each language.
+  const seen = new Set<string>();
+  return known.flatMap((service) => {
+    const languages = service.languages.filter((language) => !seen.has(`${language} ${service.path}`));
+    for (const language of languages) seen.add(`${language} ${service.path}`);
+    return languages.length > 0 ? [{ ...service, languages }] : [];
+  });
 }
 
 /** Every name of a category, and whatever people call what it is about: of several words, only these words together. */
@@ -50,6 +67,7 @@ async function readPlans(db: Db): Promise<Document[]> {
   const rows = await db
     .selectFrom('plan')
     .select(['id', 'category', 'nameEN as titleEN', 'nameAR as titleAR', 'properties'])
+    .select(published)
     .where('deletedAt', 'is', null)
     .orderBy('price')
     .orderBy('id')
@@ -66,8 +84,9 @@ async function readPlans(db: Db): Promise<Document[]> {
       `${textEN} ${textAR}`,
       `plan price باقة سعر ${category.label.en} ${category.label.ar}`,
     ];
-    const shown = { ...row, textEN, textAR, category: category.slug };
-    return [{ kind: 'plans', row: shown, path: plansPath(category), image: '', places }];
+    const { id, titleEN, titleAR } = row;
+    const shown = { id, titleEN, titleAR, textEN, textAR, category: category.slug };
+    return [{ kind: 'plans', row: shown, path: plansPath(category), image: '', places, languages: languagesOf(row) }];
   });
 }
 
@@ -75,6 +94,7 @@ async function readPeople(db: Db): Promise<Document[]> {
   const rows = await db
     .selectFrom('teamMember')
     .select(['id', 'firstNameEN', 'firstNameAR', 'lastNameEN', 'lastNameAR', 'roleEN', 'roleAR', 'image'])
+    .select(published)
     .where('deletedAt', 'is', null)
     .orderBy('position')
     .orderBy('id')
@@ -85,7 +105,7 @@ async function readPeople(db: Db): Promise<Document[]> {
     const titleAR = `${name.firstNameAR} ${name.lastNameAR}`;
     const row = { id, titleEN, titleAR, textEN, textAR, category: '' };
     const places: Places = [`${titleEN} ${titleAR}`, `${textEN} ${textAR}`, ''];
-    return { kind: 'people', row, path: '/about-us', image, places };
+    return { kind: 'people', row, path: '/about-us', image, places, languages: languagesOf(name) };
   });
 }
 
@@ -100,6 +120,7 @@ function pagesIn(texts: Record<Language, Texts>): Document[] {
       path,
       image: '',
       places: [`${titleEN} ${titleAR} ${words}`, `${textEN} ${textAR}`, ''],
+      languages: [...languageCodes],
     };
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { defaultPageSize } from '../../kit/contract/list-query.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import type { Language } from '../../kit/i18n/languages.ts';
 import { wordsOf, wordsPerSearch } from '../../kit/i18n/search-fold.ts';
 import { asWritten } from './as-written.ts';
 import type { Document } from './documents.server.ts';
@@ -14,7 +15,8 @@ import { type SearchKind, searchKinds } from './search-kinds.ts';
 import { readHits, type Stored, shownOrder } from './stored-records.server.ts';
 import type { Hits } from './word-hits.ts';
 
-type Page = { page: number; pageSize: number };
+/** `language`: only what is published in it. */
+type Page = { page: number; pageSize: number; language?: Language | undefined };
 /** `best`: what the first of them is worth. */
 type RankedGroup = SearchGroup & { kind: SearchKind; best: number };
 
@@ -26,12 +28,12 @@ export function searchApi(api: FastifyInstance, deps: ApiDeps) {
   const readKept = keepDocuments(deps);
 
   addEndpoints(api, searchEndpoints, deps, {
-    find: async ({ query: { q = '', page = 1, pageSize = defaultPageSize } }): Promise<Found> => {
+    find: async ({ query: { q = '', page = 1, pageSize = defaultPageSize, language } }): Promise<Found> => {
       const kept = await readKept();
       const { terms, ranked, isPartial, isCorrected } = await rankedSearch(db, kept, q);
       const marked = [...new Set(terms.flatMap(({ own }) => own.flat()))];
       const markedInstead = [...new Set(terms.flatMap(({ same }) => same.flat()))];
-      const groups = await groupsOf(db, kept, ranked, [marked, markedInstead], { page, pageSize });
+      const groups = await groupsOf(db, kept, ranked, [marked, markedInstead], { page, pageSize, language });
       const isEmpty = groups.length === 0;
       const best = groups.toSorted((a, b) => b.best - a.best);
       const hits = best.flatMap((group) => group.hits);
@@ -42,7 +44,7 @@ export function searchApi(api: FastifyInstance, deps: ApiDeps) {
         markedInstead: isEmpty ? [] : markedInstead,
         corrected: isCorrected && !isEmpty ? terms.map(({ typed }) => asWritten(typed, hits)).join(' ') : '',
         isPartial: !isEmpty && isPartial,
-        nearest: isEmpty && wordsOf(q).length > 0 ? nearestTo(kept, q) : [],
+        nearest: isEmpty && wordsOf(q).length > 0 ? nearestTo(kept, q, language) : [],
         suggestionsEN: kept.suggestions.en,
         suggestionsAR: kept.suggestions.ar,
       };
@@ -84,7 +86,7 @@ function onPage<T>(all: T[], { page, pageSize }: Page): T[] {
 }
 
 async function storedGroup(db: Db, stored: Stored, hits: Hits, telling: Telling, page: Page): Promise<RankedGroup> {
-  const ids = await shownOrder(db, stored, hits);
+  const ids = await shownOrder(db, stored, hits, page.language);
   const best = hits.worth.get(ids[0] ?? 0) ?? 0;
   return { kind: stored.kind, best, count: ids.length, hits: await readHits(db, stored, onPage(ids, page), telling) };
 }
@@ -94,7 +96,7 @@ function documentGroups({ documents }: KeptDocuments, { worth }: Hits, telling: 
     .toSorted(([a, one], [b, other]) => other - one || a - b)
     .flatMap(([id, value]) => {
       const document = documents[id];
-      return document ? [{ document, value }] : [];
+      return document && isIn(document, page.language) ? [{ document, value }] : [];
     });
   return [...Map.groupBy(found, ({ document }) => document.kind)].map(([kind, all]) => ({
     kind,
@@ -104,16 +106,19 @@ function documentGroups({ documents }: KeptDocuments, { worth }: Hits, telling: 
   }));
 }
 
+const isIn = ({ languages }: Document, language?: Language) => !language || languages.includes(language);
+
 function shown({ row, path, image }: Document, telling: Telling): SearchHit {
   return hitOf(row, path, telling, image);
 }
 
-function nearestTo({ services, likeness }: KeptDocuments, q: string): SearchHit[] {
+function nearestTo({ services, likeness }: KeptDocuments, q: string, language?: Language): SearchHit[] {
   // A single letter is like no word, or like too many.
   const asked = wordsOf(q).filter((word) => word.length > 1);
   const near = likeness(asked.slice(0, wordsPerSearch));
   return services
     .map((service, index) => ({ service, near: near[index] ?? 0 }))
+    .filter(({ service }) => isIn(service, language))
     .toSorted((one, other) => other.near - one.near)
     .slice(0, mostNearest)
     .map(({ service }) => shown(service, []));

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { choice } from '../../kit/contract/fields.ts';
 import { listQuery } from '../../kit/contract/list-query.ts';
 import { pair } from '../../kit/contract/pair.ts';
+import { languageCodes } from '../../kit/i18n/languages.ts';
 import { searchKinds } from './search-kinds.ts';
 
 const hit = z.object({
@@ -43,5 +45,7 @@ export type SearchHit = z.infer<typeof hit>;
 export type SearchGroup = z.infer<typeof group>;
 export type Found = z.infer<typeof found>;
 
+const searchQuery = z.extend(listQuery, { language: z.optional(choice(languageCodes)) });
+
 /** `page` and `pageSize` are those of each kind. */
-export const searchSchemas = { find: { query: listQuery, output: found } };
+export const searchSchemas = { find: { query: searchQuery, output: found } };

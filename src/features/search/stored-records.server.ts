@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AnyRow, recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
+import type { Language } from '../../kit/i18n/languages.ts';
+import { publishedColumn } from '../../kit/publishing/languages-of.ts';
 import { compareRows, type Order } from '../../kit/records/record-list.server.ts';
 import { newestFirst } from '../../kit/records/record-type.server.ts';
 import type { SearchHit } from './search.contract.ts';
@@ -56,13 +58,14 @@ export async function haveAll(db: Db, table: string, terms: Term[], lists: Hits[
   return allOf(await Promise.all(whole), add);
 }
 
-/** Those that are live, in the order in which they are shown. */
-export async function shownOrder(db: Db, { table, order }: Stored, hits: Hits): Promise<number[]> {
+/** Those that are live, in a language if one is named, in the order in which they are shown. */
+export async function shownOrder(db: Db, { table, order }: Stored, hits: Hits, language?: Language): Promise<number[]> {
   const ids = bestOf(hits, mostRanked);
   if (ids.length === 0) return [];
   const columns = [...new Set(['id', ...order.map(([column]) => column)])];
   const live = recordsIn(db).selectFrom(table).where('id', 'in', ids).where('deletedAt', 'is', null);
-  const rows = await live.select(columns).$castTo<AnyRow>().execute();
+  const published = language ? live.where(publishedColumn[language], '=', 1) : live;
+  const rows = await published.select(columns).$castTo<AnyRow>().execute();
   const worth = ({ id }: AnyRow) => hits.worth.get(id) ?? 0;
   return rows.toSorted((a, b) => worth(b) - worth(a) || compareRows(a, b, order)).map(({ id }) => id);
 }

@@ -9,8 +9,9 @@ import type { TrashItem, TrashList } from './trash.contract.ts';
 type Found = { kind: RecordType; id: number; deletedAt: string };
 
 /** What is in the trash of a kind. */
-export function trashOf(db: Db, { name }: RecordType): RecordQuery {
-  return recordsIn(db).selectFrom(name).where(`${name}.deletedAt`, 'is not', null);
+export function trashOf(db: Db, { name, isContent }: RecordType): RecordQuery {
+  const all: RecordQuery = recordsIn(db).selectFrom(name).where(`${name}.deletedAt`, 'is not', null);
+  return isContent ? all.where(`${name}.draftSince`, 'is', null) : all;
 }
 
 /** A page of everything that was deleted, the newest first. Each kind is asked for its own newest, which are few. */

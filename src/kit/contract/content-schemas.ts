@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { listQuery } from './list-query.ts';
+import { draftRules } from '../publishing/draft-rules.ts';
+import { contentListQuery, publishBody, unpublishBody, workingCopy } from '../publishing/publishing.contract.ts';
+import type { ObjectSchema } from './field-map.ts';
 import { order } from './order.ts';
 
 type Schema = z.core.$ZodType;
@@ -12,21 +14,26 @@ type Shapes<Read extends Schema, Write extends Schema, Update extends Schema> = 
 };
 
 /** The schemas of `contentCalls`. */
-export function contentSchemas<Read extends Schema, Write extends Schema, Update extends Schema>(
+export function contentSchemas<Read extends Schema, Write extends Schema, Update extends ObjectSchema>(
   shapes: Shapes<Read, Write, Update>,
 ) {
   const { read, write, update } = shapes;
+  const [draft, working] = [draftRules(update), workingCopy(read)];
   return {
-    list: { query: listQuery, output: z.array(read) },
+    list: { query: contentListQuery, output: z.array(read) },
     read: { output: read },
-    create: { body: write, output: read },
+    create: { body: write, draft, output: read },
     update: { body: update, output: read },
     restore: { output: read },
+    readDraft: { output: working },
+    saveDraft: { body: draft, output: working },
+    publish: { body: publishBody, output: working },
+    unpublish: { body: unpublishBody, output: working },
   };
 }
 
 /** The schemas of `orderedCalls`. */
-export function orderedSchemas<Read extends Schema, Write extends Schema, Update extends Schema>(
+export function orderedSchemas<Read extends Schema, Write extends Schema, Update extends ObjectSchema>(
   shapes: Shapes<Read, Write, Update>,
 ) {
   return { ...contentSchemas(shapes), order: { body: order, output: order } };

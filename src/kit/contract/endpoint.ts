@@ -12,13 +12,32 @@ export type Source = EntityName | `${EntityName}/:id`;
 export type Change = EntityName | '*';
 
 /** The answer is cached, and so are pages that show it, until something changes that it reads. */
-type PublicRead = { method: 'GET'; access: 'public'; reads: readonly Source[]; changes?: never };
+type PublicRead = {
+  method: 'GET';
+  access: 'public';
+  reads: readonly Source[];
+  changes?: never;
+  /** Who may ask for what visitors do not see, by the parameter `status`. */
+  staffView?: Exclude<Access, 'public'>;
+};
 
 /** What only staff may read is cached nowhere. */
-type StaffRead = { method: 'GET'; access: Exclude<Access, 'public'>; reads?: never; changes?: never };
+type StaffRead = {
+  method: 'GET';
+  access: Exclude<Access, 'public'>;
+  reads?: never;
+  changes?: never;
+  staffView?: never;
+};
 
 /** Invalidates what reads one of its changes. */
-type Write = { method: 'POST' | 'PUT' | 'DELETE'; access: Access; reads?: never; changes: readonly Change[] };
+type Write = {
+  method: 'POST' | 'PUT' | 'DELETE';
+  access: Access;
+  reads?: never;
+  changes: readonly Change[];
+  staffView?: never;
+};
 
 /** One call of the API, as data, and all that a page in the browser needs of it at run time. */
 export type Call = (PublicRead | StaffRead | Write) & {
@@ -32,8 +51,8 @@ export type Call = (PublicRead | StaffRead | Write) & {
   file?: string;
 };
 
-/** What a call takes and answers. */
-export type Schemas = { body?: Schema; query?: Schema; output?: Schema };
+/** What a call takes and answers. `draft`: the rules of a body that is sent with `Status=draft`. */
+export type Schemas = { body?: Schema; draft?: Schema; query?: Schema; output?: Schema };
 
 /** A call with its schemas. Server, documentation, forms and tests all read the same entry. */
 export type Endpoint = Call & Schemas;

@@ -66,6 +66,11 @@ export function searched() {
   );
 }
 
+/** Formatted text that may say nothing yet. */
+export function htmlDraft(max = limits.htmlLength) {
+  return z.string({ error: says('rule.required') }).check(z.maxLength(max, says('rule.tooLong')), cleanText);
+}
+
 /** Formatted text. The server also takes out everything that is not on its list. */
 export function html(max = limits.htmlLength) {
   return z.string({ error: says('rule.required') }).check(

@@ -11,8 +11,16 @@ export type RecordColumns = {
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** Set while the record is in the trash. */
+  /** Set while the record is in the trash, or a draft. */
   deletedAt: string | null;
+};
+
+/** Those of a kind that is published by language. */
+export type ContentColumns = RecordColumns & {
+  publishedEN: Generated<number>;
+  publishedAR: Generated<number>;
+  /** Set while the record is published in no language and not in the trash. */
+  draftSince: Generated<string | null>;
 };
 
 /** Two text columns of a bilingual field, as a type. */

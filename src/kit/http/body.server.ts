@@ -21,24 +21,42 @@ export type BodyReader = { store: Store; pictures: Pictures; texts: Record<Langu
  */
 export async function withBody<S extends z.core.$ZodType, R>(
   request: FastifyRequest,
-  schema: S,
+  { body: complete, draft }: { body: S; draft?: S | undefined },
   reader: BodyReader,
-  use: (body: z.core.output<S>) => Promise<R>,
+  use: (body: z.core.output<S>, isDraft: boolean) => Promise<R>,
 ): Promise<R> {
   const uploads: Upload[] = [];
   try {
-    const body = coerceToSchema(schema, await treeOf(request, reader.pictures, uploads));
+    const { status, rest } = takeStatus(await treeOf(request, reader.pictures, uploads), draft !== undefined);
+    const isDraft = status === 'draft';
+    const schema = (isDraft && draft) || complete;
+    const body = coerceToSchema(schema, rest);
     const result = await z.safeParseAsync(schema, body, { reportInput: true });
     const problems = [
       ...describeFlaws(uploads, body, reader),
+      ...describeStatus(status, reader),
       ...(result.error ? describeIssues(result.error.issues, reader.texts[reader.language], reader.language) : []),
     ];
     if (!result.success || problems.length > 0) throw new ProblemError('invalid', { errors: problems });
     const names = uploads.flatMap(({ picture }) => (typeof picture === 'string' ? [] : [picture.name]));
-    return await withClaims(reader.store, names, () => use(result.data));
+    return await withClaims(reader.store, names, () => use(result.data, isDraft));
   } finally {
     await Promise.all(uploads.map(({ picture }) => typeof picture !== 'string' && rm(picture.path, { force: true })));
   }
+}
+
+/** Takes the word on publishing out of a body, where there is a choice: the rest are the fields of a record. */
+function takeStatus(tree: unknown, isChoice: boolean): { status: unknown; rest: unknown } {
+  if (!isChoice || typeof tree !== 'object' || tree === null) return { status: undefined, rest: tree };
+  const name = Object.keys(tree).find((key) => key.toLowerCase() === 'status');
+  if (name === undefined) return { status: undefined, rest: tree };
+  const { [name]: status, ...rest } = Object.fromEntries(Object.entries(tree));
+  return { status: status === '' ? undefined : status, rest };
+}
+
+function describeStatus(status: unknown, { texts, language }: BodyReader): FieldError[] {
+  if (status === undefined || status === 'draft' || status === 'published') return [];
+  return [describeBreach(['Status'], 'choice', 'rule.choice', texts[language], language)];
 }
 
 async function treeOf(request: FastifyRequest, pictures: Pictures, uploads: Upload[]): Promise<unknown> {

@@ -50,6 +50,8 @@ export type Call<E extends Endpoint> = {
   params: Record<string, string>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** What was sent as a draft; then there is no body. */
+  draft: Record<string, unknown> | undefined;
   request: FastifyRequest;
   /** Adds a header to the answer. `etag` is the version of the record, without quotes. */
   header: SetHeader;
@@ -70,6 +72,8 @@ export type SetCookie = (cookie: string) => void;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>;
 
 export type Handlers<T extends EndpointTable> = { [Name in keyof T]: Handler<T[Name]> };
+
+type RunOptions = { window?: ListWindow; wait?: Pause; draft?: Record<string, unknown> | undefined };
 
 type Answered = ListPart & { headers: Record<string, string>; cookies: string[] };
 
@@ -134,7 +138,7 @@ function addEndpoint(
     request: FastifyRequest,
     query: object,
     body?: unknown,
-    { window = windowFrom(0, mostRows), wait = waitInPlace }: { window?: ListWindow; wait?: Pause } = {},
+    { window = windowFrom(0, mostRows), wait = waitInPlace, draft }: RunOptions = {},
   ): Promise<Answered> {
     const language = preferredLanguage(request.headers['accept-language']);
     const headers: Record<string, string> = {};
@@ -146,7 +150,7 @@ function addEndpoint(
     const cookies: string[] = [];
     const setCookie: SetCookie = (cookie) => void cookies.push(cookie);
     const { params } = request;
-    const call = { params, query, body, request, header, setCookie, pause: wait, refusal } as Call<Endpoint>;
+    const call = { params, query, body, draft, request, header, setCookie, pause: wait, refusal } as Call<Endpoint>;
     const work = () => runAs(request.person, () => readWithin(window, () => handle(call)));
     const output = deps.checkAnswers ? await assertChanges(endpoint, deps.endpoints, work) : await work();
     if (deps.checkAnswers) assertResponse(endpoint, output);
@@ -154,9 +158,14 @@ function addEndpoint(
     return { output: endpoint.output || endpoint.file ? output : undefined, headers, cookies, window };
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, query: object, body?: unknown) {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    query: object,
+    { body, draft }: Pick<RunOptions, 'draft'> & { body?: unknown } = {},
+  ) {
     if (endpoint.file) await takeStreamPlace(deps.load, streams, request, reply);
-    const answered = await inPlace(request, (wait) => run(request, query, body, { wait }));
+    const answered = await inPlace(request, (wait) => run(request, query, body, { wait, draft }));
     const { output, headers, cookies, window } = answered;
     if (window.isCut) return answerInParts(request, reply, query, answered);
     const { etag, ...others } = headers;
@@ -207,10 +216,18 @@ function addEndpoint(
     handler: async (request, reply) => {
       const language = preferredLanguage(request.headers['accept-language']);
       const query = endpoint.query ? readQuery(endpoint.query, request, deps.texts[language], language) : {};
+      if (endpoint.staffView && query.status !== undefined) {
+        reply.header('cache-control', 'no-store');
+        await requireAccess(request, endpoint.staffView, deps.authenticate);
+        return answer(request, reply, query);
+      }
       if (isKept) return answerFromCache(request, reply, query);
       const schema = await ruleOfTheDay();
       if (!schema) return answer(request, reply, query);
-      return withBody(request, schema, { ...deps, language }, (body) => answer(request, reply, query, body));
+      const rules = { body: schema, draft: endpoint.draft };
+      return withBody(request, rules, { ...deps, language }, (body, isDraft) =>
+        answer(request, reply, query, isDraft ? { draft: { ...Object(body) } } : { body }),
+      );
     },
   });
 }

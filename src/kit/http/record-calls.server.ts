@@ -25,13 +25,17 @@ function versionOf(table: string, { id, version }: Versioned): string {
   return `${table}-${id}-${version}`;
 }
 
-/** What `If-Match` says about a record; `*` asks no more of it than to be there. */
-export function expectedVersions({ headers }: FastifyRequest, table: string, id: number): Expected {
+/** The tags that `If-Match` names; `*` asks no more of a record than to be there. */
+export function expectedTags({ headers }: FastifyRequest): string[] | undefined {
   const condition = headers['if-match'];
-  if (!condition || condition === '*') return undefined;
+  return !condition || condition === '*' ? undefined : condition.split(',').map(versionIn);
+}
+
+/** What `If-Match` says about a record. */
+export function expectedVersions(request: FastifyRequest, table: string, id: number): Expected {
+  const named = expectedTags(request);
   const start = `${table}-${id}-`;
-  const named = condition.split(',').map(versionIn);
-  return named.filter((tag) => tag.startsWith(start)).map((tag) => Number(tag.slice(start.length)));
+  return named?.filter((tag) => tag.startsWith(start)).map((tag) => Number(tag.slice(start.length)));
 }
 
 /** A record whose version is the `ETag` of the answer. */

@@ -9,8 +9,8 @@ const withoutPictures = ['searchWord', 'searchSpelling'];
 /** SQLite works on the thread that answers visitors: a few milliseconds at a time. */
 const rowsAtOnce = 300;
 
-/** Older versions of records: `activity` notes what each was like. */
-const ofThePast = ['activity'];
+/** Older versions of records, and those that are not public yet. */
+const notShown = ['activity', 'draft'];
 
 type Rows = 'all' | 'live';
 
@@ -63,7 +63,7 @@ async function inPostgres(db: Db, wanted: Rows): Promise<Set<string>> {
 async function tablesOf(db: Db, wanted: Rows) {
   const tables = await db.introspection.getTables();
   const own = await ownSchema(db, tables[0]?.schema);
-  const leftOut = wanted === 'all' ? withoutPictures : [...withoutPictures, ...ofThePast];
+  const leftOut = wanted === 'all' ? withoutPictures : [...withoutPictures, ...notShown];
   return tables
     .filter(({ name, schema }) => schema === own && !leftOut.includes(name))
     .map(({ name, columns: described }) => {

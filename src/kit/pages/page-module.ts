@@ -15,6 +15,8 @@ export type PageHead = {
   query?: string;
   /** The address without language that this page is found under, where it is shown at another one as well. */
   canonical?: string;
+  /** The languages that it is published in, where not in all. In another one it leads to them and is not found. */
+  languages?: readonly Language[] | undefined;
 };
 
 /** What a page module exports as `handle`, beside `loader` and `Component`. */

@@ -1,36 +1,23 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { EntityName } from '../contract/entity-name.ts';
-import {
-  columnOf,
-  type FieldMap,
-  isPicture,
-  isReference,
-  type ObjectSchema,
-  shownNames,
-} from '../contract/field-map.ts';
+import { columnOf, isPicture, isReference, type ObjectSchema, shownNames } from '../contract/field-map.ts';
 import { clearable, limits, text } from '../contract/fields.ts';
 import type { Migration } from '../db/migrations.server.ts';
-import type { RecordType } from './record-type.server.ts';
+import type { Publishable } from '../publishing/content-body.server.ts';
 import { slugOf } from './slug-of.ts';
 
 export type Body = Record<string, unknown>;
 
 /** A kind of content as the server knows it, declared once. `Api` adds its endpoints. */
-export type ContentType<Api = unknown> = {
-  type: RecordType;
-  fields: FieldMap;
+export type ContentType<Api = unknown> = Publishable & {
   endpoints: { list: Endpoint; create: Endpoint & { body?: ObjectSchema }; update: Endpoint; order?: Endpoint };
   addApi: Api;
   migrations: Migration[];
-  /** What the table keeps of a body, pictures aside. */
-  columns(body: Body): object;
   /** The file of its records in an export and in the demo, or the folder where each has files of its own. */
   file: string;
   /** What tells a record of a file that it is one of the site's. */
   key: string[];
-  /** What the address of a record is made of, where it has one. */
-  slugFrom?: string;
   /** Where visitors read one, if each has a page: for the sitemap. */
   page?(record: { slug: string }): string;
   /** A bilingual field too long for JSON: it has a file for each language. */

@@ -15,13 +15,15 @@ export async function purge(trx: Db, kind: RecordType, id: number, picturesDue =
     .deleteFrom(kind.name)
     .where('id', '=', id)
     .where('deletedAt', 'is not', null)
+    .$if(kind.isContent === true, (query) => query.where('draftSince', 'is', null))
     .returningAll()
     .$castTo<AnyRow>()
     .executeTakeFirst();
   if (!row) return false;
   const about = { entity: kind.name, recordId: id };
+  const kept = [row, await draftOf(trx, about), await versionsOf(trx, about)];
   await afterRemoval(trx, kind, [row]);
-  await markUnnamed(trx, namedPictures(JSON.stringify([row, await versionsOf(trx, about)])), picturesDue);
+  await markUnnamed(trx, namedPictures(JSON.stringify(kept)), picturesDue);
   await trx
     .updateTable('activity')
     .set({ snapshot: null })
@@ -30,6 +32,14 @@ export async function purge(trx: Db, kind: RecordType, id: number, picturesDue =
     .execute();
   await writeAuditLog(trx, { action: 'deletedForGood', ...about, title: kind.title(row) });
   return true;
+}
+
+function draftOf(trx: Db, about: { entity: string; recordId: number }) {
+  return trx
+    .selectFrom('draft')
+    .select('body')
+    .where((eb) => eb.and(about))
+    .executeTakeFirst();
 }
 
 /** Each as it is written, pictures by their addresses. */

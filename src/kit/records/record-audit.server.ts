@@ -2,8 +2,10 @@ import type { ActivityAction } from '../contract/audit-actions.ts';
 import type { Arabic } from '../contract/translation-status.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import type { Db } from '../db/schema.server.ts';
+import { languagesOf } from '../publishing/languages-of.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import { runAs } from './current-user.server.ts';
+import { stateOf } from './record-states.server.ts';
 import { changedColumns, ownColumns, type RecordType, type Row } from './record-type.server.ts';
 
 /** What a write is called in the audit log, where that does not follow from what it changed. Null: not at all. */
@@ -21,8 +23,9 @@ export async function noteWrite<Table extends RecordColumns>(
   // What visitors send is in the inbox; the log is about what staff do.
   const entry = isNew ? kind.history && { action: 'created' as const } : note(before, after);
   if (!entry) return;
-  if (before && kind.history) await noteBeginning(trx, kind, before);
+  if (before && kind.history && !isDraft(kind, before)) await noteBeginning(trx, kind, before);
   const fields = before ? changedColumns(before, after) : [];
+  const isVersion = isNew || fields.length > 0 || isDraft(kind, before);
   const details = {
     ...('details' in entry && entry.details),
     ...(kind.history && fields.length > 0 && { fields }),
@@ -35,7 +38,8 @@ export async function noteWrite<Table extends RecordColumns>(
     recordId: after.id,
     title: kind.title(after),
     version: after.version,
-    ...(kind.history && (isNew || fields.length > 0) && { snapshot: ownColumns(after) }),
+    // What was never public is no older version that could come back.
+    ...(kind.history && isVersion && !isDraft(kind, after) && { snapshot: ownColumns(after) }),
     ...(Object.keys(details).length > 0 && { details }),
   });
 }
@@ -44,8 +48,14 @@ function usualNote(
   before: { deletedAt: string | null },
   after: { deletedAt: string | null },
 ): { action: ActivityAction } | null {
-  if (before.deletedAt !== after.deletedAt) return { action: after.deletedAt === null ? 'restored' : 'deleted' };
+  const [from, to] = [stateOf(before), stateOf(after)];
+  if (from !== to) return { action: to === 'trash' ? 'deleted' : 'restored' };
   return changedColumns(before, after).length > 0 ? { action: 'updated' } : null;
+}
+
+/** Published in no language, in the trash or not. */
+function isDraft({ isContent }: { isContent?: true }, row: object): boolean {
+  return isContent === true && languagesOf(row).length === 0;
 }
 
 /** What was there before anything was noted, such as demo content, can be brought back as well. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { columnOf, columnShownAs, type FieldMap, isPicture, type ObjectSchema } from '../contract/field-map.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
+import { languageCodes } from '../i18n/languages.ts';
+import { languagesOf, standingColumns } from '../publishing/languages-of.ts';
 import type { RecordType, Row } from './record-type.server.ts';
 
 type Ended<M, Name extends string, End extends string> = Name extends `${infer Base}${End}`
@@ -46,13 +48,23 @@ export function toShown<Table extends RecordColumns, const M extends FieldMap, S
     const values = new Map<string, unknown>(Object.entries(row));
     // Of what an answer may do without, it does without what is empty or off.
     const known = fields.filter(({ column, isOptional }) => (isOptional ? values.get(column) : values.has(column)));
-    return Object.fromEntries(known.map(({ name, column, read }) => [name, read(values.get(column))])) as z.output<S>;
+    const shown = known.map(({ name, column, read }) => [name, read(values.get(column))]);
+    return Object.fromEntries([...shown, ...publishedOf(schema, row)]) as z.output<S>;
   };
+}
+
+/** The languages of what is published in some of them only; of the rest nothing is said. */
+function publishedOf({ shape }: ObjectSchema, row: object): [string, unknown][] {
+  if (!('languages' in shape)) return [];
+  const languages = languagesOf(row);
+  return languages.length === languageCodes.length ? [] : [['languages', languages]];
 }
 
 /** The columns that such an answer is made of. */
 export function columnsFor(schema: ObjectSchema, map: FieldMap): string[] {
-  return [...new Set(Object.keys(schema.shape).map((name) => columnShownAs(map, name)))];
+  const { languages, standing, ...shape } = schema.shape;
+  const own = Object.keys(shape).map((name) => columnShownAs(map, name));
+  return [...new Set([...own, ...(languages ? standingColumns : []), ...(standing ? ['deletedAt', 'version'] : [])])];
 }
 
 const asItIs = (value: unknown) => value;

@@ -24,6 +24,8 @@ export type ListOptions = {
   whole?: [column: string, value: string | number];
   /** Leaves out columns that a list does not show. */
   columns?: string[];
+  /** Which records at all, where not those that visitors see. */
+  among?: (all: RecordQuery) => RecordQuery;
   /** Reads no further than this; without one, all of what was asked for. */
   window?: ListWindow;
 };
@@ -49,7 +51,7 @@ export async function listRecords(
   db: Db,
   kind: DayCounted,
   order: Order,
-  { query = {}, where = {}, counted, whole, columns, window }: ListOptions,
+  { query = {}, where = {}, counted, whole, columns, among, window }: ListOptions,
 ): Promise<{ rows: AnyRow[]; count: number }> {
   const { name: table } = kind;
   const asked = pageIn(query, window?.skip ?? 0);
@@ -73,7 +75,7 @@ export async function listRecords(
   }
 
   function live(): RecordQuery {
-    return liveOf(db, table, where);
+    return partOf(db, table, where, among);
   }
 
   function shown(from: RecordQuery): RecordQuery<AnyRow> {
@@ -81,12 +83,13 @@ export async function listRecords(
   }
 
   async function countLive(): Promise<number> {
+    if (among) return countOf(live().select('id'));
     if (Object.keys(where).length === 0) return readCounter(db, liveCounter(table));
     return (await counted?.()) ?? (await countDays(db, kind, where, countBetween)) ?? countOf(live().select('id'));
   }
 
   function countBetween(date: Part): Promise<number> {
-    return countOf(liveOf(db, table, { ...where, date }).select('id'));
+    return countOf(partOf(db, table, { ...where, date }).select('id'));
   }
 
   async function countOf(ids: RecordQuery): Promise<number> {
@@ -104,7 +107,7 @@ export async function listRecords(
     const taken = Math.min(length, count - start);
     if (taken <= 0) return [];
     const behind = Math.max(0, count - start - length);
-    const day = Math.min(start, behind) > shortWalk ? await findDay(db, kind, where, start) : null;
+    const day = !among && Math.min(start, behind) > shortWalk ? await findDay(db, kind, where, start) : null;
     if (day && start - day.newer < Math.min(start, behind)) {
       return walk(live().where('date', '<', day.before), { from: start - day.newer, size: taken });
     }
@@ -168,7 +171,7 @@ export async function listRecords(
 
 /** The numbers of all that a list would show on all of its pages, however many they are. */
 export async function listIds(db: Db, table: string, order: Order, { query = {}, where = {} }: ListOptions) {
-  const live = liveOf(db, table, where);
+  const live = partOf(db, table, where);
   const found = query.q ? whereMatches(live, table, query.q) : live;
   const rows = await inOrder(found.select(`${table}.id`), order)
     .$castTo<AnyRow>()
@@ -176,8 +179,10 @@ export async function listIds(db: Db, table: string, order: Order, { query = {},
   return rows.map(({ id }) => id);
 }
 
-function liveOf(db: Db, table: string, where: Record<string, Part>): RecordQuery {
-  const all: RecordQuery = recordsIn(db).selectFrom(table).where(`${table}.deletedAt`, 'is', null);
+const isLive = (table: string) => (all: RecordQuery) => all.where(`${table}.deletedAt`, 'is', null);
+
+function partOf(db: Db, table: string, where: Record<string, Part>, among = isLive(table)): RecordQuery {
+  const all = among(recordsIn(db).selectFrom(table));
   return Object.entries(where).reduce((query, [column, part]) => keepPart(query, `${table}.${column}`, part), all);
 }
 

@@ -3,6 +3,7 @@ import type { EntityName } from '../contract/entity-name.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import { type AnyRow, type RecordQuery, recordsIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
+import { standingColumns } from '../publishing/languages-of.ts';
 import type { SearchHead } from '../search/index-record.server.ts';
 import type { Order } from './record-list.server.ts';
 
@@ -25,6 +26,8 @@ export type HistoryRules = {
 export type RecordType<Table extends RecordColumns = RecordColumns> = {
   /** The table's name, and the entity's, which the cache knows its answers by. */
   name: EntityName;
+  /** It is published by language, and can be a draft: see `kit/publishing`. */
+  isContent?: true;
   /** Who edits such records, if not only Admins: those may also see their older versions. */
   editors?: 'staff';
   /** The account that a record belongs to. Who is no Admin takes away and brings back only their own. */
@@ -83,7 +86,7 @@ export function titleFrom(...names: string[]) {
   };
 }
 
-const common = new Set(['id', 'position', 'version', 'createdAt', 'updatedAt', 'deletedAt']);
+const common = new Set(['id', 'position', 'version', 'createdAt', 'updatedAt', 'deletedAt', ...standingColumns]);
 
 /** What is a kind's own in a row: everything that staff write. */
 export function ownColumns(row: object): Record<string, unknown> {

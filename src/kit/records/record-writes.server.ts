@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
 import { ProblemError } from '../contract/problem.ts';
-import type { RecordColumns } from '../db/columns.server.ts';
+import type { ContentColumns, RecordColumns } from '../db/columns.server.ts';
 import { type AnyRow, recordsIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
 import type { Dialect } from '../db/store.server.ts';
+import type { RecordState } from './record-states.server.ts';
 import { type RecordType, type Row, rowAs, rowsOf } from './record-type.server.ts';
 import { type Aside, afterWrite } from './write-consequences.server.ts';
 
-export type Own<Table> = Omit<Selectable<Table>, keyof RecordColumns>;
+export type Own<Table> = Omit<Selectable<Table>, keyof ContentColumns>;
 
 const now = () => new Date().toISOString();
 
@@ -44,7 +45,7 @@ export async function insertRecord<Table extends RecordColumns>(
 }
 
 /** What has to be so for a write to happen. */
-export type When = { deleted: boolean; version?: number };
+export type When = { state: Exclude<RecordState, 'gone'>; version?: number };
 
 /** Changes a record, in the caller's transaction and with all that follows from it. */
 export async function changeRecord<Table extends RecordColumns>(
@@ -52,7 +53,7 @@ export async function changeRecord<Table extends RecordColumns>(
   kind: RecordType<Table>,
   id: number,
   set: object,
-  { deleted, version }: When,
+  { state, version }: When,
   aside?: Aside<Row<Table>>,
 ): Promise<Row<Table>> {
   const before = await rowsOf(trx, kind)
@@ -62,9 +63,10 @@ export async function changeRecord<Table extends RecordColumns>(
     .executeTakeFirst();
   const row = await recordsIn(trx)
     .updateTable(kind.name)
-    .set((eb) => ({ ...set, version: eb('version', '+', 1), updatedAt: now() }))
+    .set((eb) => ({ updatedAt: now(), ...set, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('deletedAt', deleted ? 'is not' : 'is', null)
+    .where('deletedAt', state === 'live' ? 'is' : 'is not', null)
+    .$if(kind.isContent === true, (query) => query.where('draftSince', state === 'draft' ? 'is not' : 'is', null))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returningAll()
     .$castTo<AnyRow>()

@@ -1,9 +1,12 @@
 import { ProblemError } from '../contract/problem.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
+import { linesIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
+import { deletedColumns, restoredColumns, revertedColumns, savedColumns } from '../publishing/state-columns.ts';
 import { currentWindow } from './list-window.server.ts';
 import { type ListOptions, listRecords, type Order } from './record-list.server.ts';
+import { type RecordState, stateOf } from './record-states.server.ts';
 import { type RecordType, type Row, rowAs, rowsOf } from './record-type.server.ts';
 import { changeRecord, type Insertion, insertRecord, type Own, type When } from './record-writes.server.ts';
 import type { Aside } from './write-consequences.server.ts';
@@ -47,13 +50,19 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordT
     store.write(async (trx) => changeRecord({ trx, dialect }, kind, id, await resolve(values, trx), when, aside));
 
   async function save(current: Record, set: Values<object>, version: number | undefined, aside: Aside<Record>) {
-    const when = { deleted: current.deletedAt !== null, version };
+    const when = { state: knownState(current), version };
     return change(current.id, set, when, aside).catch((error: unknown) => {
       // It was there a moment ago: somebody else saved in between.
       const isGone = error instanceof ProblemError && error.code === 'notFound';
       throw version !== undefined && isGone ? new ProblemError('stale') : error;
     });
   }
+
+  /** Values that also take the place of a working copy. */
+  const withoutDraft = (id: number, values: object) => async (trx: Db) => {
+    await linesIn(trx).deleteFrom('draft').where('entity', '=', kind.name).where('recordId', '=', id).execute();
+    return values;
+  };
 
   return {
     kind,
@@ -82,23 +91,39 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordT
     async update(id: number, expected: Expected, values: Edit<Table>, aside: Aside<Record> = {}): Promise<Record> {
       const current = await find('id', id);
       const version = requireVersion(current, expected);
-      return save(current, await values(current), version, aside);
+      const set = await values(current);
+      return save(current, async (trx) => ({ ...(await resolve(set, trx)), ...savedColumns(kind) }), version, aside);
     },
 
     /** Older values take the place of the present ones; out of the trash, if the record is there. */
     async revert(id: number, expected: Expected, values: object, aside: Aside<Record>): Promise<Record> {
       const current = await find('id', id, true);
-      return save(current, { ...values, deletedAt: null }, requireVersion(current, expected), aside);
+      const set = revertedColumns(kind, current, { ...values }, kind.title({ ...current, ...values }));
+      const version = requireVersion(current, expected);
+      if (knownState(current) === 'live') return save(current, set, version, aside);
+      return save(current, withoutDraft(id, set), version, aside);
     },
 
     async delete(id: number): Promise<void> {
-      await change(id, { deletedAt: new Date().toISOString() }, { deleted: false });
+      const current = await find('id', id, true);
+      const state = knownState(current);
+      if (state === 'trash') throw new ProblemError('notFound');
+      await change(id, deletedColumns(kind), { state });
     },
 
-    /** Out of the trash, as it was or with other values. */
-    restore: (id: number, values: Partial<Own<Table>> = {}): Promise<Record> =>
-      change(id, { ...values, deletedAt: null }, { deleted: true }),
+    /** Out of the trash, as it was; with other values, for everybody to see. */
+    async restore(id: number, values?: Partial<Own<Table>>): Promise<Record> {
+      const set = values
+        ? withoutDraft(id, { ...values, ...savedColumns(kind), deletedAt: null })
+        : restoredColumns(kind, await find('id', id, true));
+      return change(id, set, { state: 'trash' });
+    },
   };
+}
+
+function knownState(row: { deletedAt: string | null }): Exclude<RecordState, 'gone'> {
+  const state = stateOf(row);
+  return state === 'gone' ? 'trash' : state;
 }
 
 /** The version that must still be there when it is saved, where the caller expects one. */

@@ -4,6 +4,7 @@ import { linesIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
 import { noteChange, tagFor } from '../db/store.server.ts';
 import { eraseEmails } from '../mail/outbox.server.ts';
+import { moveLanguageCounts } from '../publishing/language-counts.server.ts';
 import { forgetWords, indexRecord } from '../search/index-record.server.ts';
 import { moveDayCounts } from './day-counts.server.ts';
 import { type Note, noteWrite } from './record-audit.server.ts';
@@ -36,11 +37,14 @@ export async function afterWrite<Table extends RecordColumns>(
   await moveCounts(trx, kind, before ? [before] : [], [after]);
   const arabic = await writeTranslationStatus(trx, kind.name, before, after, restored);
   if (!isUnlogged) await noteWrite(trx, kind, before, after, { note, arabic });
-  noteChange(trx, tagFor(kind.name), tagFor(kind.name, after.id));
+  // Nobody was shown what only staff have changed.
+  if (isShown(before) || isShown(after)) noteChange(trx, tagFor(kind.name), tagFor(kind.name, after.id));
 }
 
+const isShown = (row: { deletedAt: string | null } | null) => row?.deletedAt === null;
+
 /** Tables with lines about records of every kind, named there by `entity` and `recordId`. */
-const commonLines = ['formerSlug', 'arabicBehind'];
+const commonLines = ['formerSlug', 'arabicBehind', 'draft', 'schedule'];
 
 /** The same for records of which nothing is left; at most so many as one statement can name. */
 export async function afterRemoval<Table extends RecordColumns>(
@@ -68,6 +72,7 @@ async function moveCounts<Table extends RecordColumns>(
   const live = (rows: Row<Table>[]) => rows.filter(({ deletedAt }) => deletedAt === null).length;
   const added = live(after) - live(before);
   if (added !== 0) await moveCounter(trx, liveCounter(kind.name), added);
+  if (kind.isContent) await moveLanguageCounts(trx, kind.name, before, after);
   await kind.updateCounts?.(trx, kind.name, before, after);
   await moveDayCounts(trx, kind, before, after);
 }

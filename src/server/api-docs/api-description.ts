@@ -3,7 +3,7 @@ import { keysOf } from '../../kit/contract/by-name.ts';
 import type { ServedEndpoint } from '../../kit/contract/endpoint.ts';
 import { type Problem, problemStatus } from '../../kit/contract/problem.ts';
 import { roles, rolesWith } from '../../kit/contract/roles.ts';
-import { guide, meanings, publishedIds, repeatable, summaries } from './api-words.ts';
+import { contentMeanings, draftWords, guide, meanings, publishedIds, repeatable, summaries } from './api-words.ts';
 import { type Components, contentOf, fieldsOf, type JsonSchema, toComponents, toJsonSchema } from './json-schema.ts';
 
 export type ApiDescription = ReturnType<typeof describeApi>;
@@ -30,18 +30,28 @@ const isKept = ({ method, access }: Call) => method === 'GET' && access === 'pub
 const isList = ({ output }: Call) => output?._zod.def.type === 'array';
 const isOneRecord = (call: Call) => /\.(?:read|all)$/.test(call.id) && !isList(call);
 /** Records have versions; their order does not. */
-const isSaved = ({ method, path }: Call) => method === 'PUT' && path.includes(':');
+const isSaved = ({ method, path, name }: Call) =>
+  (method === 'PUT' && path.includes(':')) || ['publish', 'unpublish'].includes(name);
+const isCompared = (call: Call) => isSaved(call) || ['discardDraft', 'unschedule'].includes(call.name);
 const isForSome = ({ access }: Call) => roles.some((role) => rolesWith[access]?.includes(role) === false);
 const isTaken = (call: Call) => has(repeatable, call) || (call.status === 201 && has('id', call));
 
 const problems: [status: string, meaning: string, happens: (call: Call) => unknown][] = [
   ['400', 'The body cannot be read.', ({ body }) => body],
-  ['401', 'No valid token, or a wrong password.', ({ access, id }) => access !== 'public' || id === 'user.login'],
-  ['403', 'Not for this role, or sent from another site.', (call) => call.method !== 'GET' || isForSome(call)],
+  [
+    '401',
+    'No valid token, or a wrong password.',
+    ({ access, id, staffView }) => access !== 'public' || staffView || id === 'user.login',
+  ],
+  [
+    '403',
+    'Not for this role, or sent from another site.',
+    (call) => call.method !== 'GET' || call.staffView || isForSome(call),
+  ],
   ['404', 'There is no such record.', ({ path }) => path.includes(':')],
   ['408', 'The body took too long to arrive.', ({ access, body }) => access === 'public' && body],
   ['409', 'The key or id belongs to something else.', isTaken],
-  ['412', 'Somebody else saved in between: read it again.', isSaved],
+  ['412', 'Somebody else saved in between: read it again.', isCompared],
   ['413', 'The body or a file in it is too large.', ({ body }) => body],
   ['415', 'The body is neither JSON nor multipart.', ({ body }) => body],
   ['422', 'A value breaks its rule; `errors` names each.', ({ body, query }) => body ?? query],
@@ -77,6 +87,12 @@ function summaryOf({ id, entity, path }: Call): string {
     update: `Changes ${one}.`,
     delete: `Moves ${one} to the trash.`,
     restore: `Takes ${one} out of the trash.`,
+    readDraft: `Returns the working copy of ${one} and how its publishing stands.`,
+    saveDraft: `Saves a working copy of ${one} that only staff see.`,
+    discardDraft: `Drops the working copy of ${one}, which goes to the trash if it was never published.`,
+    publish: `Publishes the working copy of ${one} now or later and in some languages or all.`,
+    unpublish: `Takes ${one} off the site in some languages or all.`,
+    unschedule: `Cancels what was to be published or taken off of ${one}.`,
   };
   return summaries[id] ?? sentences[name] ?? '';
 }
@@ -90,21 +106,22 @@ function parametersOf(call: Call) {
   const query = call.query ? toJsonSchema(call.query) : {};
   const parameter = (place: 'path' | 'query' | 'header', name: string, schema = text) => {
     const required = place === 'path' || (query.required?.includes(name) ?? false);
-    return { name, in: place, required, description: meanings[name] ?? '', schema };
+    const description = (call.staffView && contentMeanings[name]) ?? meanings[name] ?? '';
+    return { name, in: place, required, description, schema };
   };
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return [
     ...inPath.map((name) => parameter('path', name, name === 'id' ? recordId : text)),
     ...fieldsOf(query).map(([name, schema]) => parameter('query', name, schema)),
     ...(isKept(call) ? [parameter('header', 'If-None-Match')] : []),
-    ...(isSaved(call) ? [parameter('header', 'If-Match')] : []),
+    ...(isCompared(call) ? [parameter('header', 'If-Match')] : []),
     ...(has(repeatable, call) ? [parameter('header', repeatable)] : []),
   ];
 }
 
 function answersOf(call: Call, refTo: Components['refTo']): Record<string, Answer | { $ref: string }> {
   const { status = 200, output, file, query } = call;
-  const hasTag = isKept(call) || isOneRecord(call) || isSaved(call);
+  const hasTag = isKept(call) || isOneRecord(call) || isSaved(call) || call.name === 'readDraft';
   const headers = { ...(hasTag && etag), ...((isList(call) || (file && query)) && totalCount) };
   const content = file ? { [file]: { schema: text } } : output && { 'application/json': { schema: refTo(output) } };
   const occurring = problems.filter(([, , happens]) => happens(call));
@@ -121,6 +138,7 @@ function describeOperation(call: Call, refTo: Components['refTo']) {
     operationId: id,
     tags: [tagOf(call)],
     summary: summaryOf(call),
+    ...(call.draft && { description: draftWords }),
     /** One entry per role that may make the call, none where everyone may. */
     security: (rolesWith[access] ?? []).map((role) => ({ bearerAuth: [role] })),
     parameters: parametersOf(call),

@@ -27,6 +27,7 @@ export const meanings: Record<string, string> = {
   service: 'What was asked for: a category by any of its names.',
   from: 'From this day or time on.',
   to: 'Before this day or time.',
+  language: 'Leaves out what is not published in it: `en` or `ar`.',
   state: 'What has become of the letters.',
   entity: 'The kind of record, such as `client` or `contactMessage`.',
   version: 'The number of the version, from 1.',
@@ -41,6 +42,16 @@ export const meanings: Record<string, string> = {
   'If-Match': 'The `ETag` that was read: saves only if nobody else has since.',
   [repeatable]: 'The same for every repetition of one sending, which is kept once.',
 };
+
+/** The same where a list of content means something else by a name. */
+export const contentMeanings: Record<string, string> = {
+  status:
+    'For staff: `any` that is not in the trash, or only what is a `draft`, `scheduled`, `published`, or `changed` since. Without it what visitors see.',
+};
+
+/** What a body may say beside the fields of a record. */
+export const draftWords =
+  'With `Status=draft` a draft is added that only staff see. Nothing is required of it but a title in one language.';
 
 /** Calls that were published under another name than they have in their table: programs know them by it. */
 export const publishedIds: Record<string, string> = {

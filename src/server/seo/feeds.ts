@@ -48,7 +48,7 @@ export function feedMaker({ file, type }: (typeof feeds)[number], language: Lang
   return async ({ api, texts, origin, pictureHost }) => {
     const [settings, { data }] = await Promise.all([
       api.call(settingsCalls.read),
-      api.call(blogCalls.list, { query: { page: 1, pageSize: newest } }),
+      api.call(blogCalls.list, { query: { page: 1, pageSize: newest, language } }),
     ]);
     const author = pick(settings, 'authorName', language);
     const items = data.map(({ contentEN = '', contentAR = '', ...card }) =>

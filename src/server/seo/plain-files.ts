@@ -73,10 +73,10 @@ const mostListed = 50;
 /** The company in plain words, with the addresses of what there is to read. */
 export function llmsMaker(language: Language): Make {
   return async ({ api, texts, origin }) => {
-    const list = { query: { page: 1, pageSize: mostListed } };
+    const list = { query: { page: 1, pageSize: mostListed, language } };
     const [settings, services, projects, blogs] = await Promise.all([
       api.call(settingsCalls.read),
-      api.call(serviceCalls.list),
+      api.call(serviceCalls.list, { query: { language } }),
       api.call(projectCalls.list, list),
       api.call(blogCalls.list, { query: { ...list.query, content: false } }),
     ]);

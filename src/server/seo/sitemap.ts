@@ -6,12 +6,15 @@ import type { EntityName } from '../../kit/contract/entity-name.ts';
 import { recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { type Store, tagFor } from '../../kit/db/store.server.ts';
-import { languageCodes, pathIn } from '../../kit/i18n/languages.ts';
+import { type Language, languageCodes, pathIn } from '../../kit/i18n/languages.ts';
+import { languagesOf, publishedColumn } from '../../kit/publishing/languages-of.ts';
 import type { Make } from './machine-routes.ts';
 import { escapeMarkup } from './markup.ts';
 
 /** Without the language; `changed` is when what it shows was last written, where that is known. */
-type Page = { path: string; changed?: string };
+type Page = { path: string; changed?: string; languages?: readonly Language[] };
+
+const publishedColumns = Object.values(publishedColumn);
 
 const type = 'application/xml';
 /** Each page has an entry per language; a file may have fifty thousand. */
@@ -45,13 +48,18 @@ async function recordPages(db: Db, { name, page }: Paged): Promise<Page[]> {
   for (;;) {
     const part = await recordsIn(db)
       .selectFrom(name)
-      .select(['id', 'slug', 'updatedAt'])
+      .select(['id', 'slug', 'updatedAt', ...publishedColumns])
       .where('deletedAt', 'is', null)
       .where('id', '>', last)
       .orderBy('id')
       .limit(pagesPerFile)
       .execute();
-    pages.push(...part.map(({ slug, updatedAt }) => ({ path: page({ slug: String(slug) }), changed: updatedAt })));
+    pages.push(
+      ...part.map((row) => {
+        const path = page({ slug: String(row.slug) });
+        return { path, changed: row.updatedAt, languages: languagesOf(row) };
+      }),
+    );
     if (part.length < pagesPerFile) return pages;
     last = part.at(-1)?.id ?? last;
     await nextTurn();
@@ -60,7 +68,13 @@ async function recordPages(db: Db, { name, page }: Paged): Promise<Page[]> {
 
 async function categoryPages(db: Db): Promise<Page[]> {
   const datesOf = (name: 'project' | 'service' | 'plan') =>
-    db.selectFrom(name).select(['category', 'updatedAt']).where('deletedAt', 'is', null).orderBy('id').execute();
+    recordsIn(db)
+      .selectFrom(name)
+      .select(['category', 'updatedAt', ...publishedColumns])
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .$castTo<Dated>()
+      .execute();
   const [projects, services, plans] = await Promise.all([datesOf('project'), datesOf('service'), datesOf('plan')]);
   return [
     ...perCategory(projects, ({ slug }) => `/projects/${slug}`),
@@ -91,24 +105,26 @@ async function allPages(store: Store, onRead: (tag: string) => void): Promise<Pa
   return [...fixed, ...ofCategories, ...ofRecords.flat()];
 }
 
-type Dated = { category: string; updatedAt: string };
+type Dated = { category: string; updatedAt: string; publishedEN: number; publishedAR: number };
 
 function perCategory(records: Dated[], pathOf: (category: Category) => string | null): Page[] {
-  const changed = new Map<Category, string>();
-  for (const { category: name, updatedAt } of records) {
-    const category = findCategory(name);
-    if (category && updatedAt > (changed.get(category) ?? '')) changed.set(category, updatedAt);
-  }
-  return [...changed].flatMap(([category, at]) => {
+  const known = records.flatMap((record) => {
+    const category = findCategory(record.category);
+    return category ? [{ ...record, category }] : [];
+  });
+  return [...Map.groupBy(known, ({ category }) => category)].flatMap(([category, own]) => {
     const path = pathOf(category);
-    return path ? [{ path, changed: at }] : [];
+    const changed = own.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b));
+    // A page is there in the languages of what it shows.
+    const languages = languageCodes.filter((code) => own.some((record) => languagesOf(record).includes(code)));
+    return path ? [{ path, changed, languages }] : [];
   });
 }
 
 /** A page about plans stands without any. */
 function withPlans(pages: Page[]): Page[] {
   const paths = categories.filter(({ plan }) => plan).map(plansPath);
-  return paths.map((path) => pages.find((page) => page.path === path) ?? { path });
+  return paths.map((path) => ({ path, changed: pages.find((page) => page.path === path)?.changed }));
 }
 
 function newest(pages: Page[]): Page | undefined {
@@ -122,11 +138,15 @@ function urlSet(pages: Page[], origin: string): string {
     'urlset',
     pages.flatMap((page) => {
       const addressOf = (path: string) => escapeMarkup(origin + encodeURI(path));
-      const alternates = [...languageCodes.map((code) => [code, pathIn(code, page.path)]), ['x-default', page.path]];
+      const { languages: published = languageCodes } = page;
+      const alternates =
+        published.length < languageCodes.length
+          ? []
+          : [...languageCodes.map((code) => [code, pathIn(code, page.path)]), ['x-default', page.path]];
       const links = alternates.map(
         ([code, path = '']) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(path)}"/>`,
       );
-      return languageCodes.map(
+      return published.map(
         (code) => `<url><loc>${addressOf(pathIn(code, page.path))}</loc>${lastModified(page)}${links.join('')}</url>`,
       );
     }),

@@ -12,6 +12,7 @@ import { type ApiClient, ApiError } from '../../kit/client/api-client.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { formatText, type TextKey, type Texts } from '../../kit/i18n/text.ts';
+import { shownLanguage } from '../../kit/publishing/shown-language.ts';
 import { screenAt } from '../screen-at.ts';
 
 type Kind =
@@ -64,7 +65,7 @@ function decode(name: string): string {
 
 async function findProject(slug: string, { api, language }: Reader): Promise<Subject | null> {
   const project = slug && (await orMissing(api.call(projectCalls.bySlug, { params: { slug } })));
-  if (!project) return null;
+  if (!project || isForeign(project, language)) return null;
   const path = `/portfolio/${encodeURIComponent(project.slug)}`;
   const known = labelled(project.category, language);
   return { kind: 'project', project, path, title: pick(project, 'title', language), note: known.label, ...known };
@@ -72,7 +73,7 @@ async function findProject(slug: string, { api, language }: Reader): Promise<Sub
 
 async function findArticle(slug: string, { api, language }: Reader): Promise<Subject | null> {
   const article = slug && (await orMissing(api.call(blogCalls.bySlug, { params: { slug } })));
-  if (!article) return null;
+  if (!article || isForeign(article, language)) return null;
   const path = `/blogs/${encodeURIComponent(article.slug)}`;
   const known = labelled(article.category, language);
   return { kind: 'article', article, path, title: pick(article, 'title', language), note: known.label, ...known };
@@ -81,9 +82,11 @@ async function findArticle(slug: string, { api, language }: Reader): Promise<Sub
 async function findService(name: string, { api, language }: Reader): Promise<Subject | null> {
   const category = findCategory(name);
   if (!category) return null;
-  const [service] = await api.call(serviceCalls.list, { query: { Category: category.slug } });
+  const [service] = await api.call(serviceCalls.list, { query: { Category: category.slug, language } });
   if (!service) return null;
-  const offers = service.hasPlan ? planOffers(await api.call(planCalls.list), category.plan, language) : [];
+  const offers = service.hasPlan
+    ? planOffers(await api.call(planCalls.list, { query: { language } }), category.plan, language)
+    : [];
   const title = pick(service, 'title', language);
   const note = pick(service, 'bio', language);
   return { kind: 'service', service, offers, path: category.path, title, note, ...labelled(category.key, language) };
@@ -102,8 +105,8 @@ async function findPlans(name: string, reader: Reader): Promise<Subject | null> 
   if (!heading) return null;
   const { api, language, texts } = reader;
   const [plans, [service]] = await Promise.all([
-    api.call(planCalls.list),
-    api.call(serviceCalls.list, { query: { Category: category.slug } }),
+    api.call(planCalls.list, { query: { language } }),
+    api.call(serviceCalls.list, { query: { Category: category.slug, language } }),
   ]);
   const offers = planOffers(plans, category.plan, language);
   const title = formatText(texts, language, heading);
@@ -122,13 +125,17 @@ async function findPlans(name: string, reader: Reader): Promise<Subject | null> 
 async function findProjects(name: string, { api, language, texts }: Reader): Promise<Subject | null> {
   const category = findCategory(name);
   if (!category) return null;
-  const query = { Category: category.slug, page: 1, pageSize: 1 };
+  const query = { Category: category.slug, page: 1, pageSize: 1, language };
   const [first] = await api.call(projectCalls.byCategory, { query });
   if (!first) return null;
   const note = formatText(texts, language, 'nav.portfolio');
   const { label } = labelled(category.key, language);
   return { kind: 'projects', path: `/projects/${category.slug}`, title: label, note, label, category };
 }
+
+/** What is not published in a language is no subject of a page in it. */
+const isForeign = (record: { languages?: Language[] }, language: Language) =>
+  shownLanguage(record, language) !== language;
 
 function labelled(name: string, language: Language) {
   const category = findCategory(name);

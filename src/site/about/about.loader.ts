@@ -9,7 +9,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
   const members = await context
     .get(apiContext)
-    .call(teamMemberCalls.list)
+    .call(teamMemberCalls.list, { query: { language } })
     .catch(() => null);
   return { members: members?.map((member) => summariseMember(member, language)) ?? null };
 }

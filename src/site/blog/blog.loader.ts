@@ -8,6 +8,7 @@ import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.
 import { pick } from '../../kit/i18n/pick.ts';
 import { onlyRendered } from '../../kit/pages/only-rendered.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
+import { publishedIn, shownLanguage } from '../../kit/publishing/shown-language.ts';
 import { contentsOf } from './article-html.ts';
 import type { Author } from './author-card.tsx';
 
@@ -21,14 +22,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       throw isMissing(error) ? redirect(pathIn(language, notFoundPath)) : error;
     }),
     // At the same time. Only what is previewed brings its category along: it need not be saved under it.
-    api.call(blogCalls.related, { query: { Slug: slug, Category: params.category || undefined } }).catch(() => null),
+    api
+      .call(blogCalls.related, { query: { Slug: slug, Category: params.category || undefined, language } })
+      .catch(() => null),
   ]);
   // An article that was renamed is found under its old addresses too, and lives under one.
   if (blog.slug !== slug) throw redirect(pathIn(language, `/blogs/${blog.slug}`), 308);
+  const shown = shownLanguage(blog, language);
   return {
     ...summariseBlog(blog, calendar),
-    content: onlyRendered(pick(blog, 'content', language)),
-    parts: contentsOf(pick(blog, 'content', language)),
+    ...publishedIn(blog),
+    content: onlyRendered(pick(blog, 'content', shown)),
+    parts: contentsOf(pick(blog, 'content', shown)),
     author: blog.author ? authorIn(blog.author, language) : null,
     // `null` when they could not be loaded.
     related: related?.map((other) => summariseBlog(other, calendar)) ?? null,

@@ -5,6 +5,7 @@ import { pathIn } from '../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
+import { InShownLanguage } from '../layout/in-shown-language.tsx';
 import { PrintHead } from '../layout/print-head.tsx';
 import { Trail } from '../project/trail.tsx';
 import { Article } from './article.tsx';
@@ -20,7 +21,8 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export function Component() {
   const text = useText();
   const language = useLanguage();
-  const { slug, title, picture, category, date, day, minutes, content, parts, author, related } = useLoaderData<Data>();
+  const { slug, title, picture, category, date, day, minutes, content, parts, author, related, languages } =
+    useLoaderData<Data>();
   const known = findCategory(category);
   return (
     <>
@@ -33,9 +35,11 @@ export function Component() {
               ...(known ? [{ label: known.label[language], to: `/blogs?category=${known.slug}` }] : []),
             ]}
           />
-          <h1>
-            <IsolatedLatin>{title}</IsolatedLatin>
-          </h1>
+          <InShownLanguage languages={languages} note>
+            <h1>
+              <IsolatedLatin>{title}</IsolatedLatin>
+            </h1>
+          </InShownLanguage>
           <p className={styles.meta}>
             <time dateTime={date}>{day}</time>
             <span>{text('blog.minutes', { count: minutes })}</span>
@@ -45,8 +49,10 @@ export function Component() {
           <Picture src={picture} alt="" sizes="(min-width: 1304px) 1240px, 100vw" priority />
         </div>
         <div className={styles.column}>
-          <Contents parts={parts} />
-          <Article key={language + slug} html={content?.value ?? null} />
+          <InShownLanguage languages={languages}>
+            <Contents parts={parts} />
+            <Article key={language + slug} html={content?.value ?? null} />
+          </InShownLanguage>
         </div>
         <footer className={`${styles.column} ${styles.foot}`}>
           <ShareLinks address={pathIn(language, `/blogs/${slug}`)} title={title} />
@@ -61,5 +67,5 @@ export function Component() {
 export const handle: PageHandle<Data> = {
   tone: 'light',
   about: ({ category }) => category,
-  head: ({ data: { title, description } }) => ({ title, description }),
+  head: ({ data: { title, description, languages } }) => ({ title, description, languages }),
 };

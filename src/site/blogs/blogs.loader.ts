@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const about = { category: category?.slug ?? null, label: category?.label[language] ?? null };
   const pageOf = (page: number) =>
     context.get(apiContext).call(blogCalls.list, {
-      query: { page, pageSize: itemsPerPage, content: false, Category: category?.blog },
+      query: { page, pageSize: itemsPerPage, content: false, Category: category?.blog, language },
     });
   try {
     const first = await pageOf(asked);

@@ -16,14 +16,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
   const timeZone = await context.get(timeZoneContext)();
   const [clients, projects, blogs, reviews] = await Promise.all([
-    summaries(api.call(clientCalls.list), summariseClient, language),
-    summaries(api.call(projectCalls.list, { query: { content: false } }), summariseProject, language),
+    summaries(api.call(clientCalls.list, { query: { language } }), summariseClient, language),
+    summaries(api.call(projectCalls.list, { query: { content: false, language } }), summariseProject, language),
     summaries(
-      api.call(blogCalls.list, { query: { page: 1, pageSize: 3, content: false } }).then(({ data }) => data),
+      api.call(blogCalls.list, { query: { page: 1, pageSize: 3, content: false, language } }).then(({ data }) => data),
       (blog) => summariseBlog(blog, { language, timeZone }),
       language,
     ),
-    summaries(api.call(reviewCalls.list, { query: { page: 1, pageSize: 4 } }), summariseReview, language),
+    summaries(api.call(reviewCalls.list, { query: { page: 1, pageSize: 4, language } }), summariseReview, language),
   ]);
   return { clients, projects, blogs, reviews };
 }

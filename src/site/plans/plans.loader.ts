@@ -26,10 +26,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const calendar = { language, timeZone: await context.get(timeZoneContext)() };
   const [plans, articles, [service]] = await Promise.all([
-    api.call(planCalls.list).catch(() => null),
+    api.call(planCalls.list, { query: { language } }).catch(() => null),
     articlesAbout(api, category, calendar),
     // Its questions are a help, and the page is about the plans: it does without them.
-    api.call(serviceCalls.list, { query: { Category: category.slug } }).catch(() => []),
+    api.call(serviceCalls.list, { query: { Category: category.slug, language } }).catch(() => []),
   ]);
   return {
     key: category.key,

@@ -9,7 +9,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
   const projects = await context
     .get(apiContext)
-    .call(projectCalls.list, { query: { content: false } })
+    .call(projectCalls.list, { query: { content: false, language } })
     .catch(() => null);
   if (!projects) return { counts: null, featured: [] };
   const counts: Record<string, number> = {};

@@ -6,6 +6,7 @@ import { isMissing } from '../../kit/client/api-client.ts';
 import { languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
+import { publishedIn } from '../../kit/publishing/shown-language.ts';
 import { proofOf } from './proof.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -17,12 +18,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       throw isMissing(error) ? redirect(pathIn(language, notFoundPath)) : error;
     }),
     // At the same time. Only what is previewed brings its category along: it need not be saved under it.
-    api.call(projectCalls.related, { query: { Slug: slug, Category: params.category || undefined } }).catch(() => null),
+    api
+      .call(projectCalls.related, { query: { Slug: slug, Category: params.category || undefined, language } })
+      .catch(() => null),
   ]);
   // A project that was renamed is found under its old addresses too, and lives under one.
   if (project.slug !== slug) throw redirect(pathIn(language, `/portfolio/${project.slug}`), 308);
   return {
     ...summariseProject(project, language),
+    ...publishedIn(project),
     description: pick(project, 'description', language),
     media: project.mediaUrls,
     steps: project.projectSteps.map((step) => ({

@@ -6,6 +6,7 @@ import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { Steps } from '../../kit/ui/sections/steps.tsx';
 import { FigureList } from '../layout/figures.tsx';
+import { InShownLanguage } from '../layout/in-shown-language.tsx';
 import { Engineer } from './engineer.tsx';
 import { Facts } from './facts.tsx';
 import { NextProject } from './next-project.tsx';
@@ -21,7 +22,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export function Component() {
   const text = useText();
   const language = useLanguage();
-  const { slug, title, description, picture, category, media, steps, related, next, ...proof } =
+  const { slug, title, description, picture, category, media, steps, related, next, languages, ...proof } =
     useLoaderData<typeof loader>();
   const { facts, figures, quote, engineer, captions } = proof;
   const known = findCategory(category);
@@ -38,10 +39,12 @@ export function Component() {
               { label, to: address },
             ]}
           />
-          <h1>
-            <IsolatedLatin>{title}</IsolatedLatin>
-          </h1>
-          <p className={`lead ${styles.description}`}>{description}</p>
+          <InShownLanguage languages={languages} note>
+            <h1>
+              <IsolatedLatin>{title}</IsolatedLatin>
+            </h1>
+            <p className={`lead ${styles.description}`}>{description}</p>
+          </InShownLanguage>
         </div>
         <div className={styles.picture} data-cover>
           <Picture src={picture} alt="" sizes={pictureSizes} priority />
@@ -63,7 +66,9 @@ export function Component() {
             <p className="lead">{text('project.behindLead', { count: steps.length })}</p>
             {engineer && <Engineer engineer={engineer} />}
           </div>
-          <Steps key={slug} steps={steps} />
+          <InShownLanguage languages={languages}>
+            <Steps key={slug} steps={steps} />
+          </InShownLanguage>
         </div>
       </section>
       {next && <NextProject project={next} />}
@@ -75,5 +80,5 @@ export function Component() {
 export const handle: PageHandle<Data> = {
   tone: 'light',
   about: ({ category }) => category,
-  head: ({ data: { title, sentence } }) => ({ title, description: sentence }),
+  head: ({ data: { title, sentence, languages } }) => ({ title, description: sentence, languages }),
 };

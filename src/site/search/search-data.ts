@@ -57,7 +57,7 @@ export const beforeSearch: SearchData = { q: '', kind: null, groups: [], ...noth
 
 /** What the page and the overlay show, in one language. */
 export async function find(api: ApiClient, { q, kind }: Search, language: Language): Promise<SearchData> {
-  const query = { ...(q && { q }), page: 1, pageSize: kind ? hitsOfOneKind : hitsOfAllKinds };
+  const query = { ...(q && { q }), page: 1, pageSize: kind ? hitsOfOneKind : hitsOfAllKinds, language };
   let isRefused = false;
   const found = await api.call(searchCalls.find, { query }).catch((error: unknown) => {
     isRefused = isApiError(error) && error.problem?.status === 429;

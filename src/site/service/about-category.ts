@@ -12,7 +12,9 @@ const few = { page: 1, pageSize: 3 };
 /** Projects of a category and what somebody says of one of them, in one language; `null` when they could not be loaded. */
 export async function projectsAbout(api: ApiClient, { project }: Category, { language }: Calendar) {
   if (!project) return { projects: [] };
-  const found = await api.call(projectCalls.byCategory, { query: { ...few, Category: project } }).catch(() => null);
+  const found = await api
+    .call(projectCalls.byCategory, { query: { ...few, Category: project, language } })
+    .catch(() => null);
   const { review } = found?.find((one) => one.review) ?? {};
   return {
     projects: found?.map((one) => summariseProject(one, language)) ?? null,
@@ -23,6 +25,7 @@ export async function projectsAbout(api: ApiClient, { project }: Category, { lan
 /** The newest articles about a category; `null` when they could not be loaded. */
 export async function articlesAbout(api: ApiClient, { blog }: Category, calendar: Calendar) {
   if (!blog) return [];
-  const found = await api.call(blogCalls.list, { query: { ...few, Category: blog, content: false } }).catch(() => null);
+  const query = { ...few, Category: blog, content: false, language: calendar.language };
+  const found = await api.call(blogCalls.list, { query }).catch(() => null);
   return found?.data.map((one) => summariseBlog(one, calendar)) ?? null;
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Discipline } from '../../domain/categories.ts';
 import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
+import type { Language } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
+import { InShownLanguage } from '../layout/in-shown-language.tsx';
 import { Trail } from '../project/trail.tsx';
 import styles from './service-hero.module.css';
 import { ServicePicture } from './service-picture.tsx';
@@ -14,15 +16,20 @@ type ServiceHeroProps = {
   picture: string;
   discipline: Discipline;
   quotation: string;
+  /** Those that its texts are published in, where not all. */
+  languages?: Language[] | undefined;
 };
 
-export function ServiceHero({ title, bio, description, picture, discipline, quotation }: ServiceHeroProps) {
+export function ServiceHero(service: ServiceHeroProps) {
+  const { title, bio, description, picture, discipline, quotation, languages } = service;
   const text = useText();
   return (
     <section className={`wrap ${styles.hero}`}>
-      <ServiceName title={title} discipline={discipline}>
-        <p className={`lead ${styles.bio}`}>{bio}</p>
-        <p className={styles.description}>{description}</p>
+      <ServiceName title={title} discipline={discipline} languages={languages}>
+        <InShownLanguage languages={languages}>
+          <p className={`lead ${styles.bio}`}>{bio}</p>
+          <p className={styles.description}>{description}</p>
+        </InShownLanguage>
         <ButtonLink variant="accent" arrow to={quotation}>
           {text('nav.quotation')}
         </ButtonLink>
@@ -33,10 +40,15 @@ export function ServiceHero({ title, bio, description, picture, discipline, quot
   );
 }
 
-type ServiceNameProps = { title: string; discipline: Discipline; children?: ReactNode };
+type ServiceNameProps = {
+  title: string;
+  discipline: Discipline;
+  languages?: Language[] | undefined;
+  children?: ReactNode;
+};
 
 /** Where the reader is, and what the page is called. */
-export function ServiceName({ title, discipline, children }: ServiceNameProps) {
+export function ServiceName({ title, discipline, languages, children }: ServiceNameProps) {
   const text = useText();
   return (
     <div className={styles.words} data-discipline={discipline}>
@@ -47,9 +59,11 @@ export function ServiceName({ title, discipline, children }: ServiceNameProps) {
           { label: text(discipline === 'software' ? 'nav.software' : 'nav.hardware') },
         ]}
       />
-      <h1>
-        <IsolatedLatin>{title}</IsolatedLatin>
-      </h1>
+      <InShownLanguage languages={languages} note>
+        <h1>
+          <IsolatedLatin>{title}</IsolatedLatin>
+        </h1>
+      </InShownLanguage>
       {children}
     </div>
   );

@@ -8,6 +8,7 @@ import type { Service } from '../../entities/service/service.contract.ts';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
+import { publishedIn, shownLanguage } from '../../kit/publishing/shown-language.ts';
 import { articlesAbout, projectsAbout } from './about-category.ts';
 import { questionsOf } from './service-questions.ts';
 
@@ -21,13 +22,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { key, slug, discipline } = category;
   const api = context.get(apiContext);
   const calendar = { language, timeZone: await context.get(timeZoneContext)() };
-  const [[service], plans, seen, articles] = await Promise.all([
+  const [services, plans, seen, articles] = await Promise.all([
     api.call(serviceCalls.list, { query: { Category: slug } }),
     // At the same time, and only where there can be any.
-    category.plan ? api.call(planCalls.list).catch(() => null) : [],
+    category.plan ? api.call(planCalls.list, { query: { language } }).catch(() => null) : [],
     projectsAbout(api, category, calendar),
     articlesAbout(api, category, calendar),
   ]);
+  // What is published in the visitor's language comes before what is not.
+  const service = services.find((one) => shownLanguage(one, language) === language) ?? services[0];
   return {
     category: { key, slug, discipline, label: category.label[language] },
     ...seen,
@@ -45,6 +48,7 @@ function inOneLanguage(service: Service, language: Language) {
     description: pick(service, 'description', language),
     picture: service.image,
     hasPlan: service.hasPlan,
+    ...publishedIn(service),
     questions: questionsOf(service, language),
     steps: service.serviceSteps.map((step) => ({
       title: pick(step, 'title', language),

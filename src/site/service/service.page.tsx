@@ -20,11 +20,11 @@ export function Component() {
   const { category, quotation, service, plans, projects, quote, articles } = useLoaderData<Data>();
   const { key, slug, discipline, label } = category;
   if (!service) return <NoService title={label} discipline={discipline} quotation={quotation} />;
-  const { title, bio, description, picture, steps, hasPlan, questions } = service;
+  const { title, bio, description, picture, steps, hasPlan, questions, languages } = service;
   return (
     <>
-      <ServiceHero {...{ title, bio, description, picture, discipline, quotation }} />
-      <ServiceSteps steps={steps} category={key} discipline={discipline} quotation={quotation} />
+      <ServiceHero {...{ title, bio, description, picture, discipline, quotation, languages }} />
+      <ServiceSteps {...{ steps, discipline, quotation, languages }} category={key} />
       {hasPlan && (
         <PlanSection title={text(planWords[key]?.heading ?? 'page.plans.title')} plans={plans}>
           <ButtonLink variant="ghost" small arrow to={`/plans/${slug}`}>
@@ -47,6 +47,7 @@ export const handle: PageHandle<Data> = {
     if (!service) return { title: category.label, description: text('page.service.lead'), noindex: true };
     return {
       title: serviceTitle(service.title, category.label),
+      languages: service.languages,
       description: serviceDescription(service.bio, service.description),
     };
   },

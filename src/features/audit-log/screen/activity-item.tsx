@@ -45,6 +45,6 @@ export function ActivityItem({ line }: { line: ActivityLine }) {
 
 /** Where the record is now; nothing for what is no longer anywhere, as whatever was erased. */
 function addressOf({ action, entity, recordId, state }: ActivityLine): string | null {
-  if (state === 'gone' || action === 'erased') return null;
+  if (state === 'gone' || state === 'draft' || action === 'erased') return null;
   return state === 'trash' ? `/admin/trash?kind=${entity}` : (recordLinks[entity]?.path(recordId) ?? null);
 }

@@ -1,0 +1,73 @@
+import { type AnyRow, linesIn, type RecordQuery, recordsIn } from '../db/record-tables.server.ts';
+import type { Db } from '../db/schema.server.ts';
+import { stateOf } from '../records/record-states.server.ts';
+import type { DraftTable } from './draft-table.server.ts';
+import { languagesOf } from './languages-of.ts';
+import type { Standing, Status } from './publishing.contract.ts';
+import type { ScheduleTable } from './schedule-table.server.ts';
+
+type Line = Pick<DraftTable, 'recordId' | 'base' | 'savedAt' | 'savedBy'>;
+
+/** How the publishing of these rows stands, by their ids. */
+export async function standingsOf(db: Db, entity: string, rows: AnyRow[]): Promise<Map<number, Standing>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .selectFrom('draft')
+    .select(['recordId', 'base', 'savedAt', 'savedBy'])
+    .where('entity', '=', entity)
+    .where('recordId', 'in', ids)
+    .execute();
+  const schedules = await db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('recordId', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      standingOf(
+        row,
+        lines.find(({ recordId }) => recordId === row.id),
+        schedules.filter(({ recordId }) => recordId === row.id),
+      ),
+    ]),
+  );
+}
+
+function standingOf(row: AnyRow, line: Line | undefined, schedule: ScheduleTable[]): Standing {
+  const atOf = (wanted: ScheduleTable['action']) => schedule.find(({ action }) => action === wanted)?.at;
+  const [publishAt, unpublishAt] = [atOf('publish'), atOf('unpublish')];
+  const isPublic = stateOf(row) === 'live';
+  const isBehind = isPublic && line !== undefined && line.base !== row.version;
+  const hidden: Status = publishAt ? 'scheduled' : 'draft';
+  return {
+    status: isPublic ? (line ? 'changed' : 'published') : hidden,
+    languages: languagesOf(row),
+    ...(publishAt && { publishAt }),
+    ...(unpublishAt && { unpublishAt }),
+    ...(line && { savedAt: line.savedAt, savedBy: line.savedBy }),
+    ...(isBehind && { isBehind }),
+  };
+}
+
+/** Keeps the records of a status out of all that are not in the trash. */
+export function ofStatus(db: Db, table: string, status: Status | 'any') {
+  const aside = linesIn(db).selectFrom('draft').select('recordId').where('entity', '=', table);
+  const waiting = recordsIn(db)
+    .selectFrom('schedule')
+    .select('recordId')
+    .where('entity', '=', table)
+    .where('action', '=', 'publish')
+    .$castTo<{ recordId: number }>();
+  return (all: RecordQuery): RecordQuery => {
+    const column = (name: string) => `${table}.${name}`;
+    const [id, deletedAt, draftSince] = [column('id'), column('deletedAt'), column('draftSince')];
+    if (status === 'published') return all.where(deletedAt, 'is', null).where(id, 'not in', aside);
+    if (status === 'changed') return all.where(deletedAt, 'is', null).where(id, 'in', aside);
+    if (status === 'draft') return all.where(draftSince, 'is not', null).where(id, 'not in', waiting);
+    if (status === 'scheduled') return all.where(draftSince, 'is not', null).where(id, 'in', waiting);
+    return all.where((eb) => eb.or([eb(deletedAt, 'is', null), eb(draftSince, 'is not', null)]));
+  };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { ProblemError } from '../contract/problem.ts';
+import type { AnyRow } from '../db/record-tables.server.ts';
+import type { Db } from '../db/schema.server.ts';
+import type { Dialect, Store } from '../db/store.server.ts';
+import { writeAuditLog } from '../records/audit-log.server.ts';
+import { currentUser } from '../records/current-user.server.ts';
+import { stateOf } from '../records/record-states.server.ts';
+import { rowsOf } from '../records/record-type.server.ts';
+import { changeRecord, insertRecord } from '../records/record-writes.server.ts';
+import { slugs } from '../records/slugs.server.ts';
+import { asRow, bodyFrom, type Publishable, titleFields, withoutBlanks } from './content-body.server.ts';
+import type { DraftTable } from './draft-table.server.ts';
+import { publishedIn } from './languages-of.ts';
+import type { Body } from './published-values.ts';
+
+export type Trx = { trx: Db; dialect: Dialect };
+
+/** A record as staff see it: what is public, and what lies aside. */
+export type Working = { row: AnyRow; line: DraftTable | undefined; body: Body; isDraft: boolean };
+
+/** What `If-Match` names; without it, whichever version is there. */
+export type ExpectedTags = readonly string[] | undefined;
+
+export async function readWorking(db: Db, kind: Publishable, id: number, lockOn?: Dialect): Promise<Working> {
+  const row = await rowsOf(db, kind.type)
+    .where('id', '=', id)
+    .$if(lockOn === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  const state = stateOf(row);
+  if (!row || state === 'trash') throw new ProblemError('notFound');
+  const line = await db
+    .selectFrom('draft')
+    .selectAll()
+    .where('entity', '=', kind.type.name)
+    .where('recordId', '=', id)
+    .executeTakeFirst();
+  return { row, line, body: line ? JSON.parse(line.body) : bodyFrom(kind, row), isDraft: state === 'draft' };
+}
+
+/** The version of both: of the public record, and of what lies aside. */
+export function tagOf(kind: Publishable, { row, line }: Working): string {
+  return `${recordTag(kind, row)}+${line?.revision ?? 0}`;
+}
+
+const recordTag = ({ type }: Publishable, { id, version }: AnyRow) => `${type.name}-${id}-${version}`;
+
+/** Optimistic locking. Who has read the public record alone may also go on from its version. */
+export function requireTag(kind: Publishable, working: Working, expected: ExpectedTags): void {
+  if (!expected) return;
+  const known = [tagOf(kind, working), recordTag(kind, working.row)];
+  if (!expected.some((tag) => known.includes(tag))) throw new ProblemError('stale');
+}
+
+/** Whether a row says what a body says: compared as rows, in which what is not said has one form. */
+export function isSameBody(kind: Publishable, row: object, { Slug, ...body }: Body): boolean {
+  const isSameAddress = Slug === undefined || Slug === Reflect.get(row, 'slug');
+  return isSameAddress && isDeepStrictEqual(bodyFrom(kind, row), bodyFrom(kind, asRow(kind, body)));
+}
+
+/** Keeps a working copy; none where it says what the public record says. */
+export async function keepDraft(trx: Db, kind: Publishable, { id }: AnyRow, body: Body | null, base: number | null) {
+  const about = { entity: kind.type.name, recordId: id };
+  await trx
+    .deleteFrom('draft')
+    .where((eb) => eb.and(about))
+    .execute();
+  if (!body) return;
+  const person = currentUser();
+  const saved = { savedById: person?.id ?? null, savedBy: person?.name ?? '', savedAt: new Date().toISOString() };
+  const line = { ...about, body: JSON.stringify(withoutBlanks(body)), base, revision: randomUUID(), ...saved };
+  await trx.insertInto('draft').values(line).execute();
+}
+
+/** The address that is made of a body. */
+export function addressFor(store: Store, kind: Publishable, trx: Db, body: Body, id?: number): Promise<string> {
+  const titles = [kind.slugFrom ?? '', ...titleFields(kind)].map((field) => body[field]);
+  const title = [body.Slug, ...titles].find((value) => typeof value === 'string');
+  return slugs(store, kind.type.name).claim(trx, String(title), id);
+}
+
+/** A new record that nobody but staff sees. */
+export async function createDraft(store: Store, kind: Publishable, body: Body): Promise<Working> {
+  return store.write(async (trx) => {
+    const at = new Date().toISOString();
+    const own = {
+      ...asRow(kind, body),
+      ...kind.newColumns?.(),
+      ...(kind.slugFrom && { slug: await addressFor(store, kind, trx, body) }),
+      ...publishedIn([]),
+      ...{ deletedAt: at, draftSince: at },
+    };
+    const { id } = await insertRecord(trx, kind.type, own, {
+      also: (_, row) => keepDraft(trx, kind, { ...row }, body, null),
+    });
+    return readWorking(trx, kind, id);
+  });
+}
+
+/** Saves a working copy. A draft is nobody's but staff's, so its row says the same: lists and searches find it. */
+export async function saveDraft(store: Store, kind: Publishable, id: number, expected: ExpectedTags, body: Body) {
+  return store.write(async (trx) => {
+    const { dialect } = store;
+    const before = await readWorking(trx, kind, id, dialect);
+    requireTag(kind, before, expected);
+    const { row, line, isDraft } = before;
+    if (isDeepStrictEqual(withoutBlanks(body), before.body)) return before;
+    if (isDraft)
+      await changeRecord({ trx, dialect }, kind.type, id, asRow(kind, body), { state: 'draft' }, { isUnlogged: true });
+    const isKept = isDraft || !isSameBody(kind, row, body);
+    await keepDraft(trx, kind, row, isKept ? body : null, line ? line.base : row.version);
+    await noteDraft(trx, kind, { ...row, ...asRow(kind, body) });
+    return readWorking(trx, kind, id);
+  });
+}
+
+/** A text is saved every few seconds while somebody writes: one line in the log for each sitting. */
+async function noteDraft(trx: Db, { type }: Publishable, row: AnyRow): Promise<void> {
+  const about = { entity: type.name, recordId: row.id };
+  const last = await trx
+    .selectFrom('activity')
+    .select(['id', 'action', 'actorId'])
+    .where((eb) => eb.and(about))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isSameSitting = last?.action === 'draftSaved' && last.actorId === (currentUser()?.id ?? null);
+  if (!last || !isSameSitting) return writeAuditLog(trx, { action: 'draftSaved', ...about, title: type.title(row) });
+  await trx.updateTable('activity').set({ at: new Date().toISOString() }).where('id', '=', last.id).execute();
+}
+
+/** Drops the changes aside of what is public. */
+export async function discardDraft(store: Store, kind: Publishable, id: number, expected: ExpectedTags): Promise<void> {
+  await store.write(async (trx) => {
+    const working = await readWorking(trx, kind, id, store.dialect);
+    requireTag(kind, working, expected);
+    const { row, line } = working;
+    if (!line) return;
+    await keepDraft(trx, kind, row, null, null);
+    const title = kind.type.title(row);
+    await writeAuditLog(trx, { action: 'draftDiscarded', entity: kind.type.name, recordId: id, title });
+  });
+}
