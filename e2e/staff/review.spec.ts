@@ -50,6 +50,7 @@ test('a review is added, put in front, edited where it stands, deleted and broug
   await expect(page.getByText('4 of 5 stars', { exact: true }).first()).toBeVisible();
   await button(page, 'Add Review').click();
   await expect(page.getByText(text('review.added'))).toBeVisible();
+  await page.getByRole('heading', { level: 2, name: 'Add New Review' }).click();
   await expect(field(page, 'FirstNameEN')).toHaveValue('');
   await expect(star(page, 4)).not.toBeChecked();
   const added = card(page, 'Twelve tills moved in one night.');

@@ -49,6 +49,8 @@ for (const language of bothLanguages) {
       await visit(page, `${prefix}/about-us`);
       await expect(closing(page)).toHaveAttribute('data-unseen', '');
       expect(await opacityOf(page)).toBe('0');
+      // What is laid out later moves what stands below it.
+      await expect(page.locator('html')).toHaveAttribute('data-whole', 'true');
       // Nothing that could be seen was ever hidden.
       const tops = page
         .locator('[data-unseen]')
@@ -136,6 +138,8 @@ for (const language of bothLanguages) {
       await expect(overlay).toBeVisible();
       await Promise.all(others.map((route) => route.continue()));
       await expect(page).toHaveURL(`${prefix}/home`);
+      // The address is there before its page is drawn, by way of a fade.
+      await expect(home).toHaveAttribute('aria-current', 'page');
       await page.clock.runFor(1000);
       await expect(overlay).toHaveCount(0);
 
@@ -149,6 +153,7 @@ for (const language of bothLanguages) {
       await expect(overlay).toBeVisible();
       await page.getByRole('contentinfo').locator('a[href$="/privacy-policy"]').press('Enter');
       await expect(page).toHaveURL(`${prefix}/privacy-policy`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'page.privacy.title'));
       await page.clock.runFor(1000);
       await expect(overlay).toHaveCount(0);
       await Promise.all(held.splice(0).map((route) => route.abort()));

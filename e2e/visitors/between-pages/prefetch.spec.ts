@@ -37,7 +37,7 @@ test('whoever only looks fetches nothing more', async ({ page }) => {
 test('a hover fetches code and data at the same time, and the page change asks nothing again', async ({ page }) => {
   await arrive(page, '/contact');
   const paths = asked(page);
-  const answered = page.waitForResponse(`**${members}`);
+  const answered = page.waitForResponse(`**${members}*`);
   await about(page).hover();
   await answered;
   expect(paths.toSorted()).toEqual([members, '/assets/about.page']);
@@ -69,7 +69,7 @@ test('passing over a link fetches nothing; focus and the press of a button do', 
     .focus();
   await answered;
   expect(paths).toEqual(['/api/Blogs/AllBlogs']);
-  const pressed = page.waitForResponse(`**${members}`);
+  const pressed = page.waitForResponse(`**${members}*`);
   await about(page).dispatchEvent('pointerdown');
   await pressed;
 });
@@ -112,7 +112,7 @@ test('what could not be fetched ahead is asked for again by the page change, whi
 }) => {
   await arrive(page, '/contact');
   const paths = asked(page);
-  await page.route(`**${members}`, (route) => route.abort());
+  await page.route(`**${members}*`, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await about(page).hover();
   await failed;
@@ -128,7 +128,7 @@ test('what was fetched long ago is fetched anew', async ({ page }) => {
   await arrive(page, '/contact');
   const paths = asked(page);
   const hovering = async () => {
-    const answered = page.waitForResponse(`**${members}`);
+    const answered = page.waitForResponse(`**${members}*`);
     await about(page).hover();
     await page.clock.runFor(100);
     await answered;

@@ -1,5 +1,5 @@
 import { type createBrowserRouter, matchRoutes, type RouterContextProvider } from 'react-router';
-import { publicScreens, redirects, screenOfRoute } from '../../app/screens.ts';
+import { redirects, screenOfRoute } from '../../app/screens.ts';
 import type { ApiClient } from '../../kit/client/api-client.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import { prefetched } from '../../kit/pages/prefetched-data.ts';
@@ -64,18 +64,9 @@ export function prefetchPages({ router, newContext, isStaff }: PrefetchDeps) {
   document.documentElement.addEventListener('pointerleave', stopWaiting);
 
   fetchPageLoaders().catch(() => undefined);
-  fetchLikelyCode(router.routes);
   // What is pointed at already says so no more.
   const pointedAt = document.querySelector<HTMLAnchorElement>('a[href]:hover');
   if (pointedAt) prefetch(pointedAt);
-}
-
-/** Cards and bands lead to a record or a form: with the code of these pages here, a link to one waits for its data alone. */
-function fetchLikelyCode(routes: PrefetchDeps['router']['routes']) {
-  for (const { path, form, subject } of publicScreens) {
-    const { lazy } = matchRoutes(routes, path)?.at(-1)?.route ?? {};
-    if ((form || subject) && typeof lazy === 'function') lazy().catch(() => undefined);
-  }
 }
 
 function linkAt({ target }: Event): HTMLAnchorElement | null {
