@@ -141,7 +141,7 @@ for (const language of bothLanguages) {
       await page.goto(`${prefix}/contact`);
       await hydrated(page);
       let isBroken = true;
-      await page.route('**/api/Teams/Members', (route) => (isBroken ? route.abort() : route.continue()));
+      await page.route('**/api/Teams/Members*', (route) => (isBroken ? route.abort() : route.continue()));
       await page
         .getByRole('banner')
         .getByRole('link', { name: say(language, 'nav.about') })
