@@ -2,10 +2,12 @@ import { Newspaper } from 'lucide-react';
 import { pairField } from '../../kit/staff/record/history-field.ts';
 import type { RecordView } from '../../kit/staff/record/record-view.ts';
 import { categoryWords, slugField } from '../history-fields.ts';
+import { blogCalls } from './blog.calls.ts';
 
 export const recordView: RecordView = {
   entity: 'blog',
   icon: Newspaper,
+  calls: blogCalls,
   fields: [
     pairField('title', 'blog.title'),
     pairField('description', 'blog.description'),

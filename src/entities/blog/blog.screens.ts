@@ -1,5 +1,4 @@
 import type { EntityScreens } from '../../kit/staff/record/entity-screens.ts';
-import { blogCalls } from './blog.calls.ts';
 
 export const blogScreens = {
   entity: 'blog',
@@ -10,5 +9,4 @@ export const blogScreens = {
   roles: ['Admin', 'Marketer'],
   list: { path: '/admin/blogs', page: 'entities/blog/blog.admin.tsx' },
   edit: { path: '/admin/blogs/edit-blog/:id', page: 'entities/blog/blog.edit.tsx' },
-  calls: blogCalls,
 } as const satisfies EntityScreens;

@@ -1,5 +1,4 @@
 import type { EntityScreens } from '../../kit/staff/record/entity-screens.ts';
-import { clientCalls } from './client.calls.ts';
 
 export const clientScreens = {
   entity: 'client',
@@ -10,5 +9,4 @@ export const clientScreens = {
   roles: ['Admin'],
   list: { path: '/admin/clients', page: 'entities/client/client.admin.tsx' },
   edit: { path: '/admin/clients/edit-client/:id', page: 'entities/client/client.edit.tsx' },
-  calls: clientCalls,
 } as const satisfies EntityScreens;

@@ -1,6 +1,7 @@
 import { Tags } from 'lucide-react';
 import { flagWords, pairField, type Words } from '../../kit/staff/record/history-field.ts';
 import type { RecordView } from '../../kit/staff/record/record-view.ts';
+import { planCalls } from './plan.calls.ts';
 import { planCategories } from './plan-categories.ts';
 
 const planWords: Words = (value, { text }) => {
@@ -11,6 +12,7 @@ const planWords: Words = (value, { text }) => {
 export const recordView: RecordView = {
   entity: 'plan',
   icon: Tags,
+  calls: planCalls,
   fields: [
     pairField('name', 'plan.name'),
     { name: 'price', label: 'plan.pricePerMonth' },

@@ -1,5 +1,4 @@
 import type { EntityScreens } from '../../kit/staff/record/entity-screens.ts';
-import { planCalls } from './plan.calls.ts';
 
 export const planScreens = {
   entity: 'plan',
@@ -10,5 +9,4 @@ export const planScreens = {
   roles: ['Admin'],
   list: { path: '/admin/plans', page: 'entities/plan/plan.admin.tsx' },
   edit: { path: '/admin/plans/plan-edit/:id', page: 'entities/plan/plan.edit.tsx' },
-  calls: planCalls,
 } as const satisfies EntityScreens;

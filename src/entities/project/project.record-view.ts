@@ -2,10 +2,12 @@ import { FolderKanban } from 'lucide-react';
 import { flagWords, pairField } from '../../kit/staff/record/history-field.ts';
 import type { RecordView } from '../../kit/staff/record/record-view.ts';
 import { categoryWords, sectorWords, slugField, titleWords, typeWords } from '../history-fields.ts';
+import { projectCalls } from './project.calls.ts';
 
 export const recordView: RecordView = {
   entity: 'project',
   icon: FolderKanban,
+  calls: projectCalls,
   fields: [
     pairField('title', 'project.name'),
     pairField('description', 'project.description'),

@@ -1,5 +1,4 @@
 import type { EntityScreens } from '../../kit/staff/record/entity-screens.ts';
-import { projectCalls } from './project.calls.ts';
 
 export const projectScreens = {
   entity: 'project',
@@ -10,5 +9,4 @@ export const projectScreens = {
   roles: ['Admin'],
   list: { path: '/admin/projects', page: 'entities/project/project.admin.tsx' },
   edit: { path: '/admin/projects/edit-project/:id', page: 'entities/project/project.edit.tsx' },
-  calls: projectCalls,
 } as const satisfies EntityScreens;

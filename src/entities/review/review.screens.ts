@@ -1,5 +1,4 @@
 import type { EntityScreens } from '../../kit/staff/record/entity-screens.ts';
-import { reviewCalls } from './review.calls.ts';
 
 export const reviewScreens = {
   entity: 'review',
@@ -9,5 +8,4 @@ export const reviewScreens = {
   menuPosition: 6,
   roles: ['Admin'],
   list: { path: '/admin/reviews', page: 'entities/review/review.admin.tsx' },
-  calls: reviewCalls,
 } as const satisfies EntityScreens;

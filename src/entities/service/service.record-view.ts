@@ -2,10 +2,12 @@ import { Wrench } from 'lucide-react';
 import { flagWords, pairField } from '../../kit/staff/record/history-field.ts';
 import type { RecordView } from '../../kit/staff/record/record-view.ts';
 import { categoryWords, typeWords } from '../history-fields.ts';
+import { serviceCalls } from './service.calls.ts';
 
 export const recordView: RecordView = {
   entity: 'service',
   icon: Wrench,
+  calls: serviceCalls,
   picture: { host: 'images' },
   fields: [
     { name: 'type', label: 'service.type', words: typeWords },

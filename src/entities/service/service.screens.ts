@@ -1,5 +1,4 @@
 import type { EntityScreens } from '../../kit/staff/record/entity-screens.ts';
-import { serviceCalls } from './service.calls.ts';
 
 export const serviceScreens = {
   entity: 'service',
@@ -10,5 +9,4 @@ export const serviceScreens = {
   roles: ['Admin'],
   list: { path: '/admin/services', page: 'entities/service/service.admin.tsx' },
   edit: { path: '/admin/services/service-edit/:id', page: 'entities/service/service.edit.tsx' },
-  calls: serviceCalls,
 } as const satisfies EntityScreens;

@@ -1,5 +1,4 @@
 import type { EntityScreens } from '../../kit/staff/record/entity-screens.ts';
-import { teamMemberCalls } from './team-member.calls.ts';
 
 export const teamMemberScreens = {
   entity: 'teamMember',
@@ -10,5 +9,4 @@ export const teamMemberScreens = {
   roles: ['Admin'],
   list: { path: '/admin/team', page: 'entities/team-member/team-member.admin.tsx' },
   edit: { path: '/admin/team/team-edit/:id', page: 'entities/team-member/team-member.edit.tsx' },
-  calls: teamMemberCalls,
 } as const satisfies EntityScreens;

@@ -22,9 +22,9 @@ export type RecordLink = {
 };
 
 function contentLink(screens: EntityScreens): RecordLink {
-  const { entity, one, many, calls } = screens;
+  const { entity, one, many } = screens;
   const path = (id: number) => editPathOf(screens, id);
-  const { icon, picture } = recordViewOf(entity);
+  const { icon, picture, calls } = recordViewOf(entity);
   return { one, many, icon, picture, path, calls, hasHistory: true };
 }
 

@@ -1,4 +1,3 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
 import type { EntityName } from '../../contract/entity-name.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { TextKey } from '../../i18n/text.ts';
@@ -27,8 +26,6 @@ export type EntityScreens = {
   list: EntityScreen;
   /** Absent for what is edited in its list. */
   edit?: EntityScreen;
-  /** From and to the trash. */
-  calls: { delete: Endpoint; restore: Endpoint };
 };
 
 export function editPathOf({ list, edit }: Pick<EntityScreens, 'list' | 'edit'>, id: number): string {

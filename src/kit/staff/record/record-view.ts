@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import type { EntityName } from '../../contract/entity-name.ts';
 import type { HistoryField } from './history-field.ts';
 
@@ -13,6 +14,8 @@ export type PictureView = {
 export type RecordView = {
   entity: EntityName;
   icon: LucideIcon;
+  /** From and to the trash. */
+  calls: { delete: Endpoint; restore: Endpoint };
   picture?: PictureView;
   /** In the order of the form. */
   fields: HistoryField[];
