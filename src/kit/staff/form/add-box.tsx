@@ -34,9 +34,11 @@ export function AddBox({ title, note, isListEmpty, children }: AddBoxProps) {
   if (isOpen && !wasOpen) setWasOpen(true);
 
   // Every link to the form opens it, also one that is followed twice; what was added is shown in the list.
-  const [lastKey, setLastKey] = useState(key);
-  if (key !== lastKey) {
-    setLastKey(key);
+  // A hash that is typed into the address bar has no key of its own.
+  const place = key + hash;
+  const [lastPlace, setLastPlace] = useState(place);
+  if (place !== lastPlace) {
+    setLastPlace(place);
     if (markedIn(state) !== null) setIsOpen(false);
     else if (hash === addHash) setIsOpen(true);
   }
@@ -44,7 +46,7 @@ export function AddBox({ title, note, isListEmpty, children }: AddBoxProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever follows a link to the form means to write
   useEffect(() => {
     if (isOpen && hash === addHash) box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, [isOpen, key]);
+  }, [isOpen, place]);
 
   return (
     <section aria-labelledby={id}>
