@@ -42,7 +42,7 @@ function EditBlog({ loaded }: { loaded: LoadedCopy<Blog> }) {
     summary: 'Description',
   });
   return (
-    <Box title={pick(blog, 'title', useLanguage())} note={text('admin.form.bothLanguages')}>
+    <Box title={pick(blog, 'title', useLanguage())} note={text('publishing.eachLanguage')}>
       <BlogForm schema={blogUpdate} blog={blog} submitLabel="blog.update" saving={saving} />
     </Box>
   );

@@ -29,7 +29,7 @@ function EditClient({ loaded }: { loaded: LoadedCopy<Client> }) {
     listPath: list.path,
   });
   return (
-    <Box title={pick(client, 'name', useLanguage())} note={text('admin.form.bothLanguages')}>
+    <Box title={pick(client, 'name', useLanguage())} note={text('publishing.eachLanguage')}>
       <ClientForm schema={clientUpdate} client={client} submitLabel="client.update" saving={saving} />
     </Box>
   );

@@ -35,7 +35,7 @@ function EditPlan({ loaded }: { loaded: LoadedCopy<Plan> }) {
     sitePath: planPath,
   });
   return (
-    <Box title={pick(plan, 'name', useLanguage())} note={text('admin.form.bothLanguages')}>
+    <Box title={pick(plan, 'name', useLanguage())} note={text('publishing.eachLanguage')}>
       <PlanForm schema={planWrite} plan={plan} submitLabel="plan.submit" saving={saving} />
     </Box>
   );

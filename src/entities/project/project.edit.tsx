@@ -46,7 +46,7 @@ function EditProject({ loaded }: { loaded: LoadedCopy<Project> }) {
     asInForm: (error, { KeepMedia }) => inFormOrder(error, KeepMedia ?? []),
   });
   return (
-    <Box title={pick(project, 'title', useLanguage())} note={text('admin.form.bothLanguages')}>
+    <Box title={pick(project, 'title', useLanguage())} note={text('publishing.eachLanguage')}>
       <ProjectForm schema={projectEdit} project={project} submitLabel="project.update" saving={saving} />
     </Box>
   );

@@ -47,7 +47,7 @@ export function EditReview({ data }: { data: ContentData<Review> }) {
   );
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      <Box title={text('review.editTitle')} note={text('admin.form.bothLanguages')}>
+      <Box title={text('review.editTitle')} note={text('publishing.eachLanguage')}>
         <EditedContent<Review> data={data} back={cancel}>
           {(loaded) => <UpdateForm loaded={loaded} />}
         </EditedContent>

@@ -20,6 +20,7 @@ import { useTranslationStatuses } from '../../kit/staff/list/translation/use-ara
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
 import { type Review, reviewWrite } from './review.contract.ts';
 import { reviewEndpoints } from './review.endpoints.ts';
+import { reviewScreens } from './review.screens.ts';
 import { ReviewCard } from './review-card.tsx';
 import { EditReview, reviewsPath } from './review-edit.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -69,7 +70,7 @@ export function Component() {
 }
 
 function AddReview() {
-  const saving = useCreate({ create: reviewEndpoints.create, done: 'review.added' });
+  const saving = useCreate({ create: reviewEndpoints.create, done: 'review.added', screens: reviewScreens });
   return <ReviewForm schema={reviewWrite} submitLabel="review.add" saving={saving} />;
 }
 

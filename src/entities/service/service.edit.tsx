@@ -49,7 +49,7 @@ function EditService({ loaded }: { loaded: LoadedCopy<Service> }) {
     },
   });
   return (
-    <Box title={pick(service, 'title', useLanguage())} note={text('admin.form.bothLanguages')}>
+    <Box title={pick(service, 'title', useLanguage())} note={text('publishing.eachLanguage')}>
       <ServiceForm
         schema={serviceUpdate}
         service={service}

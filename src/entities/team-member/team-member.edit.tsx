@@ -31,7 +31,7 @@ function EditMember({ loaded }: { loaded: LoadedCopy<TeamMember> }) {
     listPath: list.path,
   });
   return (
-    <Box title={memberName(member, useLanguage())} note={text('admin.form.bothLanguages')}>
+    <Box title={memberName(member, useLanguage())} note={text('publishing.eachLanguage')}>
       <TeamMemberForm schema={teamMemberUpdate} member={member} submitLabel="member.update" saving={saving} />
     </Box>
   );

@@ -35,6 +35,8 @@ export type Saving<Values, Saved, R = Saved> = {
   version: string | null;
   /** The record as it is now, and who has changed it since a version. */
   newest?: (since: string | null) => Promise<Newest<R>>;
+  /** Of content that is added: how it becomes a draft, which is known by its id from then on. */
+  drafts?: { save: (values: FieldValues) => Promise<number>; onSaved: (id: number) => void };
   /** Of content that is edited: what visitors do not see yet, which saves itself. */
   copy?: WorkingCopy<R>;
   /** What the form holds, as it is sent; unset, as it is. */
@@ -70,7 +72,7 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
   const { form, broken } = useSchemaForm(schema, defaultValues);
   const { isDirty, isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
-  const { version, newest, copy, toSend = asTyped, summary, viewOf, Publishing } = saving;
+  const { version, newest, drafts, copy, toSend = asTyped, summary, viewOf, Publishing } = saving;
   const conflict = useConflict({ form, edited, version, newest });
   const draft = useDraft(form, conflict.versionNow());
   const sayOthers = useOthersChanges();
@@ -106,6 +108,19 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
     // What is under way goes first: it would be newer than what is sent here.
     await publishing.settle();
     return saving.onSubmit(values, conflict.versionNow());
+  }
+
+  function saveDraft({ save: saveAsDraft, onSaved: onDraftSaved }: NonNullable<typeof saving.drafts>) {
+    void submission.send({
+      of: 'typed',
+      run: () => saveAsDraft(form.getValues()),
+      onSaved(id) {
+        allowLeaving();
+        draft.forget();
+        clear();
+        onDraftSaved(id);
+      },
+    });
   }
 
   /** Keeps what is typed; of what has no copy aside that is the same as sending it. */
@@ -185,6 +200,7 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
               broken={broken}
               onReset={reset.ask}
               {...(controls && { keeps: isPublic ? 'aside' : 'draft' })}
+              {...(drafts && { onSaveDraft: () => saveDraft(drafts) })}
             >
               {!Publishing && tools}
             </FormActions>

@@ -18,6 +18,8 @@ type FormActionsProps = {
   broken: BrokenField[];
   /** What is typed saves itself: aside of what is public, or as a draft, which this form does not publish. */
   keeps?: 'aside' | 'draft';
+  /** Keeps a new record as it is, for staff alone. */
+  onSaveDraft?: () => void;
   /** Tools that stand at the other end of the row. */
   children: ReactNode;
 };
@@ -32,7 +34,8 @@ function countChanges(dirtyFields: object): number {
 }
 
 /** The end of a form. While an edited record has changes that are nowhere else it stays in sight and says how many. */
-export function FormActions({ kind, submitLabel, submitIcon, onReset, broken, keeps, children }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { kind, submitLabel, submitIcon, onReset, broken, keeps, onSaveDraft, children } = props;
   const text = useText();
   const { isValid, isSubmitting, dirtyFields } = useFormState();
   const changes = kind === 'edit' && !keeps ? countChanges(dirtyFields) : 0;
@@ -44,6 +47,11 @@ export function FormActions({ kind, submitLabel, submitIcon, onReset, broken, ke
       <Button variant="ghost" small={changes > 0} onClick={onReset} disabled={isSubmitting}>
         {text('admin.form.reset')}
       </Button>
+      {onSaveDraft && (
+        <Button variant="ghost" onClick={onSaveDraft} disabled={isSubmitting}>
+          {text('publishing.saveDraft')}
+        </Button>
+      )}
       {keeps === 'draft' ? (
         <Button type="submit" variant="ghost">
           {text('publishing.saveDraft')}

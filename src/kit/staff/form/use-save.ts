@@ -7,6 +7,8 @@ import { useLanguage, useText } from '../../i18n/use-text.tsx';
 import { sendWithProgress } from '../action/upload-progress.ts';
 import type { MarkedCard } from '../list/use-marked-card.ts';
 import { useReload } from '../list/use-reload.ts';
+import { draftBody } from '../publishing/draft-body.ts';
+import { type EntityScreens, editPathOf } from '../record/entity-screens.ts';
 import { useApi } from '../session/api-context.ts';
 import { useToast } from '../ui/toasts.tsx';
 import type { Saving } from './entity-form.tsx';
@@ -35,6 +37,8 @@ type Create<R> = {
   onCreated?: (created: R) => void;
   /** Where visitors see it, if it has a page. */
   sitePath?: SitePath<R>;
+  /** Of content: where a draft of it goes on. */
+  screens?: Pick<EntityScreens, 'list' | 'edit'>;
 };
 
 export type SitePath<R> = (record: R) => string | undefined;
@@ -53,6 +57,7 @@ export function useCreate<R extends { id: number }>({
   done,
   onCreated,
   sitePath,
+  screens,
 }: Create<R>): Saving<Values, R> {
   const text = useText();
   const api = useApi();
@@ -60,6 +65,7 @@ export function useCreate<R extends { id: number }>({
   const reload = useReload();
   const showCard = useShowCard();
   const siteLink = useSiteLink();
+  const navigate = useNavigate();
   return {
     kind: 'add',
     version: null,
@@ -72,5 +78,17 @@ export function useCreate<R extends { id: number }>({
         showCard(created.id);
       }
     },
+    ...(screens && {
+      drafts: {
+        async save(values) {
+          const body = draftBody({ ...values, Status: 'draft' });
+          return (await api.call(create, { body, send: sendWithProgress })).id;
+        },
+        onSaved(id) {
+          showToast({ kind: 'done', message: text('publishing.draftSaved') });
+          navigate(editPathOf(screens, id));
+        },
+      },
+    }),
   };
 }
