@@ -69,6 +69,7 @@ test.each([
   ['2026-11-22', '25:00'],
   ['2026-11-22', ''],
   ['', '09:00'],
+  ['', ''],
 ])('“%s %s” is no moment', (day, time) => {
   expect(momentAt(day, time, 'Africa/Cairo')).toBeUndefined();
 });

@@ -43,7 +43,7 @@ export function startOfDay(day: string, timeZone: string, later = 0): string | u
  * go forward and leave it out, the moment at which they do. Nothing for what is no day or no time.
  */
 export function momentAt(day: string, time: string, timeZone: string): string | undefined {
-  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const asUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(`${day} ${time}`) ? Date.parse(`${day}T${time}Z`) : Number.NaN;
   if (Number.isNaN(asUtc)) return undefined;
   const offsets = [asUtc - dayMs, asUtc + dayMs].map((near) => offsetAt(new Date(near), timeZone));
   const [early, late] = [asUtc - Math.max(...offsets), asUtc - Math.min(...offsets)];

@@ -17,6 +17,8 @@ export const standing = z.object({
   languages: z.array(language),
   publishAt: z.optional(z.string()),
   unpublishAt: z.optional(z.string()),
+  /** In which languages it will be published, or taken off. */
+  scheduledLanguages: z.optional(z.array(language)),
   /** When the working copy was saved, and by whom. */
   savedAt: z.optional(z.string()),
   savedBy: z.optional(z.string()),
