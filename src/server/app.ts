@@ -25,6 +25,7 @@ import { requestOwners } from '../features/requests/request-owners.ts';
 import { searchApi } from '../features/search/search.api.server.ts';
 import { settingsApi } from '../features/settings/settings.api.server.ts';
 import { readSettings } from '../features/settings/stored-settings.server.ts';
+import { calendarApi } from '../features/calendar/calendar.api.server.ts';
 import { translationApi } from '../features/translation/translation.api.server.ts';
 import { trashApi } from '../features/trash/trash.api.server.ts';
 import { type AnswerFromCache, answerFrom } from '../kit/cache/cached-responses.server.ts';
@@ -241,6 +242,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
   searchApi(api, deps);
   translationApi(api, { ...deps, kinds: recordTypes });
+  calendarApi(api, { ...deps, timeZone, kinds: contentTypes });
   contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });
   quotationApi(api, { ...inboxDeps, ...emails.quotation });
   requestApi(api, inboxDeps);
