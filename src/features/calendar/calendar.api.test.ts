@@ -21,7 +21,9 @@ onBothDatabases('the calendar', (site) => {
     marketer = await site().tokenFor('Marketer');
   });
   const { send, addDraft, add } = staffCalls(site, () => admin);
-  const [plan = kinds[0], blog = kinds[0]] = ['plan', 'blog'].map((name) => kinds.find(({ entity }) => entity === name));
+  const [plan = kinds[0], blog = kinds[0]] = ['plan', 'blog'].map((name) =>
+    kinds.find(({ entity }) => entity === name),
+  );
   if (!plan || !blog) throw new Error('there are no plans or articles');
 
   const month = async (query = '', as = admin) =>

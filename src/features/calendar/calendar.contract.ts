@@ -4,9 +4,7 @@ import { standing } from '../../kit/publishing/publishing.contract.ts';
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
-const day = z
-  .string({ error: 'rule.date' })
-  .check(z.refine(isDay, { error: 'rule.date', params: { code: 'date' } }));
+const day = z.string({ error: 'rule.date' }).check(z.refine(isDay, { error: 'rule.date', params: { code: 'date' } }));
 
 /** Days of the company's calendar, both included: this month unless given. */
 const query = z.object({ from: z.optional(day), to: z.optional(day) });

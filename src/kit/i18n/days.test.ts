@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, daysBetween, monthOf, weekdayOf, weeksOf, wholeDay } from './days.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  monthName,
+  monthOf,
+  weekdayAndDay,
+  weekdayOf,
+  weeksOf,
+  wholeDay,
+} from './days.ts';
 
 test('days are counted over the ends of months and years', () => {
   expect([addDays('2026-02-28', 1), addDays('2028-02-28', 1), addDays('2027-01-01', -1)]).toEqual([
@@ -37,5 +47,9 @@ test('a day is said with its weekday', () => {
   expect([wholeDay('2026-11-22', 'en'), wholeDay('2026-11-22', 'ar')]).toEqual([
     'Sunday 22 November 2026',
     'الأحد 22 نوفمبر 2026',
+  ]);
+  expect([weekdayAndDay('2026-11-22', 'en'), monthName('2026-11', 'ar')]).toEqual([
+    'Sunday 22 November',
+    'نوفمبر 2026',
   ]);
 });

@@ -1,4 +1,4 @@
-import { formatDay } from './formats.ts';
+import { dateFormat, formatDay } from './formats.ts';
 import { type Language, languages } from './languages.ts';
 import { weekdayName } from './weekday-name.ts';
 
@@ -48,4 +48,16 @@ export function weeksOf(month: string): string[][] {
 export function wholeDay(day: string, language: Language): string {
   const { locale } = languages[language];
   return `${weekdayName(weekdayOf(day), language)} ${formatDay(locale, day, 'UTC')}`;
+}
+
+/** The same where the year goes without saying: «Sunday 22 November». */
+export function weekdayAndDay(day: string, language: Language): string {
+  const format = dateFormat(languages[language].locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return `${weekdayName(weekdayOf(day), language)} ${format.format(new Date(day))}`;
+}
+
+/** «November 2026». */
+export function monthName(month: string, language: Language): string {
+  const { locale } = languages[language];
+  return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
 }

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { addMonths, dayOfMonth, monthOf, weekdayOf, weeksOf } from '../../../i18n/days.ts';
-import { dateFormat } from '../../../i18n/formats.ts';
+import { addMonths, dayOfMonth, monthName, monthOf, weekdayOf, weeksOf } from '../../../i18n/days.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.tsx';
 import { weekdayMark, weekdayName } from '../../../i18n/weekday-name.ts';
@@ -21,14 +20,14 @@ type MonthPickerProps = {
 export function MonthPicker({ day, today, onChoose }: MonthPickerProps) {
   const text = useText();
   const language = useLanguage();
-  const { locale, dir } = languages[language];
+  const { dir } = languages[language];
   const [shown, setShown] = useState({ day, month: monthOf(day || today) });
   const table = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);
   // A day that was chosen elsewhere brings its month with it.
   const month = day && day !== shown.day ? monthOf(day) : shown.month;
   const scheduled = useScheduledDays(month);
-  const name = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
+  const name = monthName(month, language);
   const turn = (by: number) => setShown({ day, month: monthOf(addMonths(`${month}-01`, by)) });
 
   useLayoutEffect(() => {
