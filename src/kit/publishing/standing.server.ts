@@ -37,15 +37,15 @@ export async function standingsOf(db: Db, entity: string, rows: AnyRow[]): Promi
 }
 
 function standingOf(row: AnyRow, line: Line | undefined, schedule: ScheduleTable[]): Standing {
-  const atOf = (wanted: ScheduleTable['action']) => schedule.find(({ action }) => action === wanted)?.at;
-  const [publishAt, unpublishAt] = [atOf('publish'), atOf('unpublish')];
+  const lineOf = (wanted: ScheduleTable['action']) => schedule.find(({ action }) => action === wanted);
+  const [publishing, unpublishAt] = [lineOf('publish'), lineOf('unpublish')?.at];
   const isPublic = stateOf(row) === 'live';
   const isBehind = isPublic && line !== undefined && line.base !== row.version;
-  const hidden: Status = publishAt ? 'scheduled' : 'draft';
+  const hidden: Status = publishing ? 'scheduled' : 'draft';
   return {
     status: isPublic ? (line ? 'changed' : 'published') : hidden,
     languages: languagesOf(row),
-    ...(publishAt && { publishAt }),
+    ...(publishing && { publishAt: publishing.at, publishLanguages: JSON.parse(publishing.languages) }),
     ...(unpublishAt && { unpublishAt }),
     // Both lines of a schedule were asked for at once.
     ...(schedule[0] && { scheduledLanguages: scheduledLanguages(schedule[0]) }),
