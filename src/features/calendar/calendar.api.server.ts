@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { dayIn, startOfDay, type TimeZoneSource } from '../../kit/i18n/company-time.ts';
-import { addDays, addMonths, monthOf } from '../../kit/i18n/days.ts';
+import { addDays, addMonths, monthOf } from '../../kit/i18n/dates/days.ts';
 import type { Publishable } from '../../kit/publishing/content-body.server.ts';
 import type { Person } from '../../kit/records/current-user.server.ts';
 import { mayEdit } from '../../kit/records/record-rights.server.ts';

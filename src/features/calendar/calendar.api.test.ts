@@ -3,7 +3,7 @@ import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { kinds, type Shown, staffCalls } from '../../../testing/publishing/staff-calls.ts';
 import { contentTypes } from '../../entities/entities.server.ts';
 import { dayIn } from '../../kit/i18n/company-time.ts';
-import { addDays } from '../../kit/i18n/days.ts';
+import { addDays } from '../../kit/i18n/dates/days.ts';
 import { runSchedule } from '../../kit/publishing/run-schedule.server.ts';
 import type { CalendarDrafts, CalendarMonth } from './calendar.contract.ts';
 
@@ -45,7 +45,7 @@ onBothDatabases('the calendar', (site) => {
       ['publish', start],
       ['unpublish', end],
     ]);
-    expect(own[0]?.standing).toMatchObject({ publishAt: start, unpublishAt: end, scheduledLanguages: ['en'] });
+    expect(own[0]?.standing).toMatchObject({ publishAt: start, unpublishAt: end, publishLanguages: ['en'] });
     expect(idsIn((await drafts()).data, kind.entity)).not.toContain(id);
     await runSchedule(site().store, contentTypes, new Date(start ?? ''));
     const after = await month(whole);

@@ -19,8 +19,6 @@ export const standing = z.object({
   /** The languages that it is published in then. */
   publishLanguages: z.optional(z.array(language)),
   unpublishAt: z.optional(z.string()),
-  /** In which languages it will be published, or taken off. */
-  scheduledLanguages: z.optional(z.array(language)),
   /** When the working copy was saved, and by whom. */
   savedAt: z.optional(z.string()),
   savedBy: z.optional(z.string()),

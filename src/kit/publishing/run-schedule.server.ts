@@ -1,11 +1,12 @@
 import { ProblemError } from '../contract/problem.ts';
 import type { Db } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
+import { isLanguage } from '../i18n/languages.ts';
 import { writeAuditLog } from '../records/audit-log.server.ts';
 import { rowsOf } from '../records/record-type.server.ts';
 import type { Publishable } from './content-body.server.ts';
 import { IncompleteError, publish, unpublish } from './publishing.server.ts';
-import { type ScheduleTable, scheduledLanguages } from './schedule-table.server.ts';
+import type { ScheduleTable } from './schedule-table.server.ts';
 
 export type ScheduleRun = {
   done: number;
@@ -55,12 +56,14 @@ async function runLine(store: Store, kinds: readonly Publishable[], line: Schedu
   const { entity, recordId, action, at, scheduledBy } = line;
   const kind = kinds.find(({ type }) => type.name === entity);
   if (!kind) throw new Error(`There is no kind of content called ${entity}`);
+  const asked: unknown = JSON.parse(line.languages);
+  const languages = Array.isArray(asked) ? asked.filter(isLanguage) : [];
   const details = { at, scheduledBy };
   try {
     return await store.write(async (trx) => {
       if (!(await takeLine(trx, line))) return false;
       const act = action === 'publish' ? publish : unpublish;
-      await act({ trx, store }, kind, recordId, scheduledLanguages(line), details);
+      await act({ trx, store }, kind, recordId, languages, details);
       return true;
     });
   } catch (error) {

@@ -1,6 +1,5 @@
 import type { Migration } from '../db/migrations.server.ts';
 import type { Db } from '../db/schema.server.ts';
-import { isLanguage, type Language } from '../i18n/languages.ts';
 
 /** What happens to a record by itself, once. */
 export type ScheduleTable = {
@@ -38,11 +37,6 @@ export const scheduleMigration: Migration = {
     await db.schema.createIndex('schedule_at').on('schedule').columns(['at']).execute();
   },
 };
-
-export function scheduledLanguages({ languages }: Pick<ScheduleTable, 'languages'>): Language[] {
-  const codes: unknown = JSON.parse(languages);
-  return Array.isArray(codes) ? codes.filter(isLanguage) : [];
-}
 
 type About = { entity: string; recordId: number };
 

@@ -4,7 +4,7 @@ import { stateOf } from '../records/record-states.server.ts';
 import type { DraftTable } from './draft-table.server.ts';
 import { languagesOf } from './languages-of.ts';
 import type { Standing, Status } from './publishing.contract.ts';
-import { type ScheduleTable, scheduledLanguages } from './schedule-table.server.ts';
+import type { ScheduleTable } from './schedule-table.server.ts';
 
 type Line = Pick<DraftTable, 'recordId' | 'base' | 'savedAt' | 'savedBy'>;
 
@@ -47,8 +47,6 @@ function standingOf(row: AnyRow, line: Line | undefined, schedule: ScheduleTable
     languages: languagesOf(row),
     ...(publishing && { publishAt: publishing.at, publishLanguages: JSON.parse(publishing.languages) }),
     ...(unpublishAt && { unpublishAt }),
-    // Both lines of a schedule were asked for at once.
-    ...(schedule[0] && { scheduledLanguages: scheduledLanguages(schedule[0]) }),
     ...(line && { savedAt: line.savedAt, savedBy: line.savedBy }),
     ...(isBehind && { isBehind }),
   };

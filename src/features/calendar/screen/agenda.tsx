@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { dayOfMonth, monthName, monthOf, weekdayOf } from '../../../kit/i18n/days.ts';
+import { dayOfMonth, monthName, monthOf, weekdayOf } from '../../../kit/i18n/dates/days.ts';
 import { pick } from '../../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import { weekdayName } from '../../../kit/i18n/weekday-name.ts';

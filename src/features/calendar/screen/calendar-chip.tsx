@@ -1,4 +1,4 @@
-import { CalendarX2, Check, Clock, type LucideIcon } from 'lucide-react';
+import { CalendarX, Check, Clock, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Link } from 'react-router';
 import { pick } from '../../../kit/i18n/pick.ts';
@@ -12,7 +12,7 @@ import { type CalendarItem, isMovable, type Movable } from './calendar-items.ts'
 export const looks: Record<CalendarItem['look'], { icon: LucideIcon; label: TextKey }> = {
   published: { icon: Check, label: 'calendar.published' },
   scheduled: { icon: Clock, label: 'calendar.scheduled' },
-  end: { icon: CalendarX2, label: 'calendar.comesDown' },
+  end: { icon: CalendarX, label: 'calendar.comesDown' },
 };
 
 type ChipProps = {

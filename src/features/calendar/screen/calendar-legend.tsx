@@ -1,5 +1,5 @@
+import { zoneName } from '../../../kit/i18n/dates/zone-name.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
-import { zoneName } from '../../../kit/i18n/zone-name.ts';
 import { useCalendar } from '../../../kit/pages/use-calendar.ts';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import styles from './calendar.module.css';

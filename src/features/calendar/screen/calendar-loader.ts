@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { dayIn } from '../../../kit/i18n/company-time.ts';
-import { monthOf, weeksOf } from '../../../kit/i18n/days.ts';
+import { monthOf, weeksOf } from '../../../kit/i18n/dates/days.ts';
 import { apiContext, timeZoneContext } from '../../../kit/pages/page-context.ts';
 import { orNull } from '../../../kit/staff/action/or-null.ts';
 import { calendarCalls } from '../calendar.calls.ts';

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayIn } from '../../../kit/i18n/company-time.ts';
-import { monthOf, weeksOf } from '../../../kit/i18n/days.ts';
+import { monthOf, weeksOf } from '../../../kit/i18n/dates/days.ts';
 import { languages } from '../../../kit/i18n/languages.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../kit/pages/use-calendar.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import { dayOfMonth, monthName, monthOf, weeksOf } from '../../../kit/i18n/days.ts';
+import { dayOfMonth, monthName, monthOf, weeksOf } from '../../../kit/i18n/dates/days.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import { weekdayName } from '../../../kit/i18n/weekday-name.ts';
 import { CalendarChip } from './calendar-chip.tsx';

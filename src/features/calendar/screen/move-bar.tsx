@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { weekdayAndDay } from '../../../kit/i18n/days.ts';
+import { weekdayAndDay } from '../../../kit/i18n/dates/days.ts';
 import { pick } from '../../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import { Button } from '../../../kit/ui/button.tsx';

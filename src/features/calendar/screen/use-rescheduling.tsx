@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { clockIn, dayIn, momentAt } from '../../../kit/i18n/company-time.ts';
-import { weekdayAndDay } from '../../../kit/i18n/days.ts';
+import { weekdayAndDay } from '../../../kit/i18n/dates/days.ts';
 import { languageCodes } from '../../../kit/i18n/languages.ts';
 import { pick } from '../../../kit/i18n/pick.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
@@ -87,8 +87,8 @@ export function useRescheduling() {
 }
 
 /** All that there is of a schedule: whoever changes a part of it sends the rest again. */
-function scheduleOf({ publishAt, unpublishAt, scheduledLanguages = languageCodes }: Standing) {
-  return publishAt && { publishAt, ...(unpublishAt && { unpublishAt }), languages: [...scheduledLanguages] };
+function scheduleOf({ publishAt, unpublishAt, publishLanguages = languageCodes }: Standing) {
+  return publishAt && { publishAt, ...(unpublishAt && { unpublishAt }), languages: [...publishLanguages] };
 }
 
 /** Where something lacks that all languages share, none is complete, and the server says what that is. */

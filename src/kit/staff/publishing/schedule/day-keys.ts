@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekdayOf } from '../../../i18n/days.ts';
+import { addDays, addMonths, weekdayOf } from '../../../i18n/dates/days.ts';
 
 const lastOfWeek = 6;
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { addMonths, dayOfMonth, monthName, monthOf, weekdayOf, weeksOf } from '../../../i18n/days.ts';
+import { addMonths, dayOfMonth, monthName, monthOf, weekdayOf, weeksOf } from '../../../i18n/dates/days.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.tsx';
 import { weekdayMark, weekdayName } from '../../../i18n/weekday-name.ts';

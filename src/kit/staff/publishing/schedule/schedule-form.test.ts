@@ -24,7 +24,7 @@ test('begins with tomorrow morning, in both languages', () => {
 
 test('begins with what is scheduled already, and with the day that it is moved to', () => {
   const standing: Standing = {
-    ...{ status: 'scheduled', languages: [], scheduledLanguages: ['en'] },
+    ...{ status: 'scheduled', languages: [], publishLanguages: ['en'] },
     ...{ publishAt: '2026-11-22T08:15:00.000Z', unpublishAt: '2026-12-31T21:59:00.000Z' },
   };
   const planned = { time: '10:15', languages: ['en'], isTakenDown: true, endDay: '2026-12-31', endTime: '23:59' };

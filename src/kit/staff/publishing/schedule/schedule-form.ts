@@ -1,5 +1,5 @@
 import { clockIn, dayIn, momentAt } from '../../../i18n/company-time.ts';
-import { addDays } from '../../../i18n/days.ts';
+import { addDays } from '../../../i18n/dates/days.ts';
 import { type Language, languageCodes } from '../../../i18n/languages.ts';
 import type { TextKey, TextVariables } from '../../../i18n/text.ts';
 import type { PublishBody, Standing } from '../../../publishing/publishing.contract.ts';
@@ -28,15 +28,15 @@ type Beginning = { standing: Standing; startDay?: string; languages: readonly La
 
 /** What is scheduled already; otherwise tomorrow morning, or the day that somebody came from. */
 export function beginningOf({ standing, startDay, languages, timeZone, now }: Beginning): ScheduleForm {
-  const { publishAt, unpublishAt, scheduledLanguages = languageCodes } = standing;
+  const { publishAt, unpublishAt, publishLanguages = languageCodes } = standing;
   const planned = publishAt && partsOf(publishAt, timeZone);
   const day = startDay ?? (planned ? planned.day : addDays(dayIn(now, timeZone), 1));
   const end = unpublishAt ? partsOf(unpublishAt, timeZone) : { day: addDays(day, usualDays), time: usualEnd };
-  const wanted = scheduledLanguages.filter((code) => languages.includes(code));
+  const wanted = publishLanguages.filter((code) => languages.includes(code));
   return {
     day,
     time: planned ? planned.time : usualStart,
-    languages: wanted.length > 0 ? wanted : scheduledLanguages,
+    languages: wanted.length > 0 ? wanted : publishLanguages,
     isTakenDown: unpublishAt !== undefined,
     endDay: end.day,
     endTime: end.time,

@@ -1,9 +1,9 @@
 import { CalendarClock } from 'lucide-react';
 import { dayIn } from '../../../i18n/company-time.ts';
-import { daysBetween, wholeDay } from '../../../i18n/days.ts';
+import { daysBetween, wholeDay } from '../../../i18n/dates/days.ts';
+import { zoneName } from '../../../i18n/dates/zone-name.ts';
 import { languageCodes, languages } from '../../../i18n/languages.ts';
 import { useText } from '../../../i18n/use-text.tsx';
-import { zoneName } from '../../../i18n/zone-name.ts';
 import { useCalendar } from '../../../pages/use-calendar.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './schedule-dialog.module.css';

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { weeksOf } from '../../../i18n/days.ts';
+import { weeksOf } from '../../../i18n/dates/days.ts';
 
 export type FindScheduledDays = (from: string, to: string) => Promise<string[]>;
 

@@ -1,5 +1,5 @@
+import { zoneName, zoneOffset } from '../../../i18n/dates/zone-name.ts';
 import { useText } from '../../../i18n/use-text.tsx';
-import { zoneName, zoneOffset } from '../../../i18n/zone-name.ts';
 import { useCalendar } from '../../../pages/use-calendar.ts';
 import fieldStyles from '../../../ui/fields/field.module.css';
 import { FieldFrame, fieldId } from '../../../ui/fields/field-frame.tsx';

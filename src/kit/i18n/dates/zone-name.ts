@@ -1,5 +1,5 @@
-import { dateFormat } from './formats.ts';
-import { type Language, languages } from './languages.ts';
+import { dateFormat } from '../formats.ts';
+import { type Language, languages } from '../languages.ts';
 
 function said(at: Date, locale: string, timeZone: string, timeZoneName: 'shortGeneric' | 'shortOffset'): string {
   const parts = dateFormat(locale, { timeZone, timeZoneName }).formatToParts(at);
