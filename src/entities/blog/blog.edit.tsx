@@ -33,8 +33,10 @@ export function Component() {
 function EditBlog({ loaded }: { loaded: LoadedCopy<Blog> }) {
   const text = useText();
   const blog = loaded.data.record;
+  const name = pick(blog, 'title', useLanguage());
   const saving = useUpdate({
     loaded,
+    name,
     calls: blogEndpoints,
     done: 'blog.updated',
     listPath: list.path,
@@ -42,7 +44,7 @@ function EditBlog({ loaded }: { loaded: LoadedCopy<Blog> }) {
     summary: 'Description',
   });
   return (
-    <Box title={pick(blog, 'title', useLanguage())} note={text('publishing.eachLanguage')}>
+    <Box title={name} note={text('publishing.eachLanguage')}>
       <BlogForm schema={blogUpdate} blog={blog} submitLabel="blog.update" saving={saving} />
     </Box>
   );

@@ -22,14 +22,16 @@ export function Component() {
 function EditClient({ loaded }: { loaded: LoadedCopy<Client> }) {
   const text = useText();
   const client = loaded.data.record;
+  const name = pick(client, 'name', useLanguage());
   const saving = useUpdate({
     loaded,
+    name,
     calls: clientEndpoints,
     done: 'client.updated',
     listPath: list.path,
   });
   return (
-    <Box title={pick(client, 'name', useLanguage())} note={text('publishing.eachLanguage')}>
+    <Box title={name} note={text('publishing.eachLanguage')}>
       <ClientForm schema={clientUpdate} client={client} submitLabel="client.update" saving={saving} />
     </Box>
   );

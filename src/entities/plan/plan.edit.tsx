@@ -27,15 +27,17 @@ export function Component() {
 function EditPlan({ loaded }: { loaded: LoadedCopy<Plan> }) {
   const text = useText();
   const plan = loaded.data.record;
+  const name = pick(plan, 'name', useLanguage());
   const saving = useUpdate({
     loaded,
+    name,
     calls: planEndpoints,
     done: 'plan.updated',
     listPath: list.path,
     sitePath: planPath,
   });
   return (
-    <Box title={pick(plan, 'name', useLanguage())} note={text('publishing.eachLanguage')}>
+    <Box title={name} note={text('publishing.eachLanguage')}>
       <PlanForm schema={planWrite} plan={plan} submitLabel="plan.submit" saving={saving} />
     </Box>
   );

@@ -36,8 +36,10 @@ export function Component() {
 function EditProject({ loaded }: { loaded: LoadedCopy<Project> }) {
   const text = useText();
   const project = loaded.data.record;
+  const name = pick(project, 'title', useLanguage());
   const saving = useUpdate({
     loaded,
+    name,
     calls: projectEndpoints,
     done: 'project.updated',
     listPath: list.path,
@@ -46,7 +48,7 @@ function EditProject({ loaded }: { loaded: LoadedCopy<Project> }) {
     asInForm: (error, { KeepMedia }) => inFormOrder(error, KeepMedia ?? []),
   });
   return (
-    <Box title={pick(project, 'title', useLanguage())} note={text('publishing.eachLanguage')}>
+    <Box title={name} note={text('publishing.eachLanguage')}>
       <ProjectForm schema={projectEdit} project={project} submitLabel="project.update" saving={saving} />
     </Box>
   );

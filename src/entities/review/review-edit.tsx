@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useText } from '../../kit/i18n/use-text.tsx';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { type ContentData, EditedContent, type LoadedCopy } from '../../kit/staff/form/edit-screen.tsx';
 import { useUpdate } from '../../kit/staff/form/use-update.ts';
 import { focusList } from '../../kit/staff/list/list-heading.ts';
@@ -13,6 +13,7 @@ import { reviewEndpoints } from './review.endpoints.ts';
 import { reviewScreens } from './review.screens.ts';
 import styles from './review-edit.module.css';
 import { ReviewForm } from './review-form.tsx';
+import { reviewerName } from './review-summary.ts';
 
 const listPath = reviewScreens.list.path;
 
@@ -60,6 +61,7 @@ function UpdateForm({ loaded }: { loaded: LoadedCopy<Review> }) {
   const review = loaded.data.record;
   const saving = useUpdate({
     loaded,
+    name: reviewerName(review, useLanguage()),
     calls: reviewEndpoints,
     done: 'review.updated',
     listPath,

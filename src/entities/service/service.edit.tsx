@@ -36,8 +36,10 @@ function EditService({ loaded }: { loaded: LoadedCopy<Service> }) {
   const text = useText();
   const { services, planCategories } = useLoaderData<typeof loader>();
   const service = loaded.data.record;
+  const name = pick(service, 'title', useLanguage());
   const saving = useUpdate({
     loaded,
+    name,
     calls: serviceEndpoints,
     done: 'service.updated',
     listPath: list.path,
@@ -49,7 +51,7 @@ function EditService({ loaded }: { loaded: LoadedCopy<Service> }) {
     },
   });
   return (
-    <Box title={pick(service, 'title', useLanguage())} note={text('publishing.eachLanguage')}>
+    <Box title={name} note={text('publishing.eachLanguage')}>
       <ServiceForm
         schema={serviceUpdate}
         service={service}

@@ -24,14 +24,16 @@ export function Component() {
 function EditMember({ loaded }: { loaded: LoadedCopy<TeamMember> }) {
   const text = useText();
   const member = loaded.data.record;
+  const name = memberName(member, useLanguage());
   const saving = useUpdate({
     loaded,
+    name,
     calls: teamMemberEndpoints,
     done: 'member.updated',
     listPath: list.path,
   });
   return (
-    <Box title={memberName(member, useLanguage())} note={text('publishing.eachLanguage')}>
+    <Box title={name} note={text('publishing.eachLanguage')}>
       <TeamMemberForm schema={teamMemberUpdate} member={member} submitLabel="member.update" saving={saving} />
     </Box>
   );

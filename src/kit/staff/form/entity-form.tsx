@@ -41,6 +41,8 @@ export type Saving<Values, Saved, R = Saved> = {
   copy?: WorkingCopy<R>;
   /** What the form holds, as it is sent; unset, as it is. */
   toSend?: (values: FieldValues) => FieldValues;
+  /** Of content: what it is called. */
+  name?: string;
   /** Of content: the bilingual field that search results show, if one does. */
   summary?: string;
   /** Of content: the way to its page. */
@@ -72,7 +74,7 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
   const { form, broken } = useSchemaForm(schema, defaultValues);
   const { isDirty, isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
-  const { version, newest, drafts, copy, toSend = asTyped, summary, viewOf, Publishing } = saving;
+  const { version, newest, drafts, copy, toSend = asTyped, name = '', summary, viewOf, Publishing } = saving;
   const conflict = useConflict({ form, edited, version, newest });
   const draft = useDraft(form, conflict.versionNow());
   const sayOthers = useOthersChanges();
@@ -81,7 +83,7 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
   const submission = useSubmission({ form, onStale: newest && merge });
   const { refusal, invalidTries } = submission;
   const publishing = usePublishing({
-    ...{ form, copy, edited, conflict, submission, toSend, broken, summary, viewOf },
+    ...{ form, copy, edited, conflict, submission, toSend, broken, name, summary, viewOf },
     onKept: draft.forget,
   });
   const { controls } = publishing;

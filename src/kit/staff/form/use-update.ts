@@ -20,6 +20,8 @@ import { marking, type SitePath, useSiteLink } from './use-save.ts';
 type Update<R> = {
   loaded: TaggedAnswer<WorkingCalls<R>['readDraft']>;
   calls: WorkingCalls<R>;
+  /** What the record is called, in the reader's language. */
+  name: string;
   done: TextKey;
   /** Where the person goes on once it is saved. */
   listPath: string;
@@ -37,7 +39,7 @@ const asTyped = (values: FieldValues) => values;
 
 /** What an edit form of content sends, and what happens afterwards: it keeps a copy aside until that is published. */
 export function useUpdate<R>(update: Update<R>): Saving<FieldValues, R> {
-  const { loaded, calls, done, listPath, sitePath, toSend = asTyped, asInForm, summary } = update;
+  const { loaded, calls, name, done, listPath, sitePath, toSend = asTyped, asInForm, summary } = update;
   const { id } = loaded.data;
   const api = useApi();
   const stored = useWorkingCopy(calls, loaded);
@@ -56,6 +58,7 @@ export function useUpdate<R>(update: Update<R>): Saving<FieldValues, R> {
     kind: 'edit',
     version: loaded.etag,
     copy,
+    name,
     toSend,
     ...(summary && { summary }),
     viewOf: (record) => siteLink(sitePath?.(record)),

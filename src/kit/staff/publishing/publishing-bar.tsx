@@ -1,4 +1,4 @@
-import { CalendarX, CloudCheck, CloudOff, EyeOff, Languages, RotateCcw } from 'lucide-react';
+import { CalendarClock, CalendarX, CloudCheck, CloudOff, EyeOff, Languages, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { plannedMoment, shortMoment, timeOfDay } from '../../i18n/calendar.ts';
@@ -94,6 +94,12 @@ function useMenu({ working }: PublishingControls, actions: PublishingActions, ch
   const only = languageCodes.filter((code) => !languages.includes(code) && mustsOf(checks, code).length === 0);
   const isPublic = languages.length > 0;
   const items: (MenuItem | false)[] = [
+    status !== 'published' && {
+      icon: CalendarClock,
+      label: text(publishAt ? 'publishing.changeTime' : 'publishing.schedule'),
+      note: text('publishing.scheduleNote'),
+      run: actions.openSchedule,
+    },
     publishAt !== undefined && {
       icon: CalendarX,
       label: text('publishing.unschedule'),

@@ -1,15 +1,16 @@
 import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
 import { plannedMoment } from '../../i18n/calendar.ts';
 import { type Language, languageCodes } from '../../i18n/languages.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useCalendar } from '../../pages/use-calendar.ts';
-import type { PublishBody } from '../../publishing/publishing.contract.ts';
 import { useQuestion } from '../action/use-question.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { focusChecks } from './checks/checks-card.tsx';
 import { mustsOf } from './checks/find-checks.ts';
 import type { CheckedForm } from './checks/use-checks.ts';
+import { LazyScheduleDialog } from './schedule/lazy-schedule-dialog.tsx';
 import type { Published, PublishingControls } from './use-publishing.ts';
 import type { Working } from './use-working-copy.ts';
 
@@ -38,11 +39,18 @@ export function usePublishingActions(controls: PublishingControls, checks: Check
   const showToast = useToast();
   const question = useQuestion();
   const { standing, changed } = controls.working;
+  const [isScheduling, setIsScheduling] = useState(false);
+  const complete = languageCodes.filter((code) => mustsOf(checks, code).length === 0);
 
   /** Publishes what keeps the rules of these languages; otherwise leads to what does not. */
-  function publish(languages: readonly Language[], schedule: Omit<PublishBody, 'languages'> = {}) {
-    if (languages.some((code) => mustsOf(checks, code).length > 0)) return focusChecks();
-    controls.publish({ ...schedule, languages: [...languages] }, (published) => sayPublished(published, languages));
+  function publish(languages: readonly Language[]) {
+    if (!languages.every((code) => complete.includes(code))) return focusChecks();
+    controls.publish({ languages: [...languages] }, (published) => sayPublished(published, languages));
+  }
+
+  function openSchedule() {
+    if (complete.length === 0) focusChecks();
+    else setIsScheduling(true);
   }
 
   function sayPublished({ working, link }: Published, languages: readonly Language[]) {
@@ -99,7 +107,21 @@ export function usePublishingActions(controls: PublishingControls, checks: Check
     discard,
     saveDraft: () => controls.save(() => {}),
     unschedule: () => controls.unschedule(() => showToast({ kind: 'done', message: text('publishing.unscheduled') })),
-    dialog: question.dialog,
+    openSchedule,
+    dialog: (
+      <>
+        {question.dialog}
+        {isScheduling && (
+          <LazyScheduleDialog
+            name={controls.name}
+            standing={standing}
+            languages={complete}
+            onSchedule={async (body) => sayPublished(await controls.schedule(body), body.languages ?? languageCodes)}
+            onClose={() => setIsScheduling(false)}
+          />
+        )}
+      </>
+    ),
   };
 }
 

@@ -22,6 +22,7 @@ type PublishingOptions<R, V> = {
   /** What the form holds, as it is sent. */
   toSend: (values: FieldValues) => FieldValues;
   broken: BrokenField[];
+  name: string;
   summary: string | undefined;
   /** The way to the page of a record. */
   viewOf: ((record: R) => ToastLink) | undefined;
@@ -35,6 +36,8 @@ export type Published = { working: Working<unknown> } & ToastLink;
 /** What a person can do with the working copy that they edit. Each says afterwards what came of it. */
 export type PublishingControls = {
   working: Working<unknown>;
+  /** What it is called. */
+  name: string;
   autosave: AutosaveStatus;
   isBusy: boolean;
   /** The fields that break a rule of complete records. */
@@ -43,6 +46,8 @@ export type PublishingControls = {
   summary: string | undefined;
   save: (onDone: () => void) => void;
   publish: (body: PublishBody, onDone: (published: Published) => void) => void;
+  /** The same, where whoever asks says why it was refused. */
+  schedule: (body: PublishBody) => Promise<Published>;
   unpublish: (languages: Language[] | undefined, onDone: () => void) => void;
   unschedule: (onDone: () => void) => void;
   /** Back to what visitors read. */
@@ -51,7 +56,7 @@ export type PublishingControls = {
 
 /** Keeps the working copy of a form on the server, and publishes it. */
 export function usePublishing<R, V>(options: PublishingOptions<R, V>) {
-  const { form, copy, edited, conflict, submission, toSend, broken, summary, viewOf, onKept } = options;
+  const { form, copy, edited, conflict, submission, toSend, broken, name, summary, viewOf, onKept } = options;
   const autosave = useAutosave({ form, isOn: copy !== undefined && !conflict.isUndecided, save: saveQuietly });
 
   async function saveTyped(isBackground: boolean) {
@@ -91,6 +96,7 @@ export function usePublishing<R, V>(options: PublishingOptions<R, V>) {
   function controls({ working, publish, unpublish, unschedule, discard }: WorkingCopy<R>): PublishingControls {
     return {
       working,
+      name,
       broken,
       summary,
       autosave: autosave.status,
@@ -101,6 +107,12 @@ export function usePublishing<R, V>(options: PublishingOptions<R, V>) {
           (version) => publish(version, body),
           (published) => onDone({ working: published, ...viewOf?.(published.record) }),
         ),
+      async schedule(body) {
+        await autosave.flush();
+        const kept = await publish(conflict.versionNow(), body);
+        conflict.moveOn(kept.working.record, kept.version);
+        return { working: kept.working, ...viewOf?.(kept.working.record) };
+      },
       unpublish: (languages, onDone) => send((version) => unpublish(version, languages), onDone),
       unschedule: (onDone) => send(unschedule, onDone),
       discard: (onDone) =>
