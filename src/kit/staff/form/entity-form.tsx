@@ -171,7 +171,7 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
             noValidate
             className={styles.form}
             // A field that is left says what it lacks, and what stands below it would move away from under the press.
-            onMouseDown={(event) => isInButton(event.target) && event.preventDefault()}
+            onMouseDown={(event) => isPressed(event.target) && event.preventDefault()}
             onSubmit={(event) => {
               event.preventDefault();
               if (isPublic) send();
@@ -218,6 +218,6 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
 
 const asTyped = (values: FieldValues) => values;
 
-function isInButton(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('button') !== null;
+function isPressed(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, a') !== null;
 }
