@@ -21,6 +21,7 @@ import { IncompleteError } from './publishing.server.ts';
 import { cancelSchedule, publishNowOrLater, takeOff } from './scheduled-publishing.server.ts';
 import { ofStatus, standingsOf } from './standing.server.ts';
 import {
+  changedFields,
   createDraft,
   discardDraft,
   readWorking,
@@ -45,10 +46,15 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
 
   async function answered(working: Working, header: SetHeader) {
     header('etag', tagOf(kind, working));
-    const { row, body } = working;
-    const standing = await standingIn(row);
-    const record = await show(rowAs(kind.type, { ...row, ...asRow(kind, body) }));
-    return { id: row.id, standing, missing: missingFields(kind, body), record };
+    const { row, body, isDraft } = working;
+    return {
+      id: row.id,
+      standing: await standingIn(row),
+      missing: missingFields(kind, body),
+      changed: changedFields(kind, working),
+      ...(!isDraft && { publishedAt: row.updatedAt }),
+      record: await show(rowAs(kind.type, { ...row, ...asRow(kind, body) })),
+    };
   }
 
   async function standingIn(row: AnyRow) {

@@ -53,15 +53,15 @@ async function lastWriters(db: Db, entity: string, ids: number[]): Promise<Map<n
 }
 
 function standingOf(row: AnyRow, line: Line | undefined, schedule: ScheduleTable[], writer = ''): Standing {
-  const atOf = (wanted: ScheduleTable['action']) => schedule.find(({ action }) => action === wanted)?.at;
-  const [publishAt, unpublishAt] = [atOf('publish'), atOf('unpublish')];
+  const lineOf = (wanted: ScheduleTable['action']) => schedule.find(({ action }) => action === wanted);
+  const [publishing, unpublishAt] = [lineOf('publish'), lineOf('unpublish')?.at];
   const isPublic = stateOf(row) === 'live';
   const isBehind = isPublic && line !== undefined && line.base !== row.version;
-  const hidden: Status = publishAt ? 'scheduled' : 'draft';
+  const hidden: Status = publishing ? 'scheduled' : 'draft';
   return {
     status: isPublic ? (line ? 'changed' : 'published') : hidden,
     languages: languagesOf(row),
-    ...(publishAt && { publishAt }),
+    ...(publishing && { publishAt: publishing.at, publishLanguages: JSON.parse(publishing.languages) }),
     ...(unpublishAt && { unpublishAt }),
     ...(line && { savedAt: line.savedAt, savedBy: line.savedBy }),
     ...(isPublic && { changedAt: row.updatedAt, ...(writer && { changedBy: writer }) }),
