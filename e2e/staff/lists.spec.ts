@@ -152,7 +152,7 @@ test('a long list has pages, and another page begins at the list', async ({ page
   await loginAs('Admin');
   const [first] = await stored(page);
   const many = Array.from({ length: 53 }, (_, index) => ({ ...first, id: index + 1, nameEN: `Client ${index + 1}` }));
-  await page.route('**/api/Clients', (route) => route.fulfill({ json: many }));
+  await page.route('**/api/Clients?*', (route) => route.fulfill({ json: many }));
   await open(page, '/admin/clients');
   await expect(cards(page)).toHaveCount(50);
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -221,18 +221,18 @@ test('a list that loads anew still does when somebody looks for something meanwh
   await open(page, '/admin/clients');
   const [first = '', ...others] = await names(page);
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/Clients', async (route) => {
+  await page.route('**/api/Clients?*', async (route) => {
     await held.promise;
     await route.fallback();
   });
   await button(page, say('en', 'admin.list.delete', { name: first })).click();
-  const asked = page.waitForRequest('**/api/Clients');
+  const asked = page.waitForRequest('**/api/Clients?*');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('en', 'client.delete'), exact: true })
     .click();
   await asked;
-  const askedAgain = page.waitForRequest('**/api/Clients');
+  const askedAgain = page.waitForRequest('**/api/Clients?*');
   await search(page).fill('e');
   await askedAgain;
   held.resolve();
@@ -314,7 +314,7 @@ test('a card that is moved twice in a row stays where it was put, and keeps the 
   await tool(page, 'admin.list.order').click();
   const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let asked = 0;
-  await page.route('**/api/Clients', async (route) => {
+  await page.route('**/api/Clients?*', async (route) => {
     const list = lists[asked];
     asked += 1;
     const response = await route.fetch();

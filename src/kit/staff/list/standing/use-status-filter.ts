@@ -6,7 +6,9 @@ import type { ListedRecord } from '../listed-record.ts';
 /** The filter that every list of content has. Where all of a list is here, it also says how many there are of each. */
 export function useStatusFilter<Item extends ListedRecord>(items: Item[], isWhole: boolean): ListFilter<Item> {
   const text = useText();
-  const countOf = (wanted: string) => items.filter(({ standing }) => standing?.status === wanted).length;
+  // What was just added to a list that is not loaded again was published by being added.
+  const statusOf = ({ standing }: Item) => standing?.status ?? 'published';
+  const countOf = (wanted: string) => items.filter((item) => statusOf(item) === wanted).length;
   return {
     name: 'status',
     label: 'list.status',
@@ -15,6 +17,6 @@ export function useStatusFilter<Item extends ListedRecord>(items: Item[], isWhol
       label: text(`publishing.status.${value}`),
       ...(isWhole && { count: countOf(value) }),
     })),
-    valueOf: ({ standing }) => standing?.status ?? '',
+    valueOf: statusOf,
   };
 }
