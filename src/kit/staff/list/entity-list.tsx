@@ -114,6 +114,11 @@ export function EntityList<Item extends ListedRecord>(props: EntityListProps<Ite
     setMarked((ids) => (isChosen ? [...ids, id] : ids.filter((one) => one !== id)));
   }
 
+  function endSelection() {
+    setMode('look');
+    setMarked([]);
+  }
+
   return (
     <section className={styles.list} aria-labelledby={listHeadingId}>
       <div className={styles.head}>
@@ -160,9 +165,9 @@ export function EntityList<Item extends ListedRecord>(props: EntityListProps<Ite
             shown={shown.length}
             endpoints={endpoints}
             categories={props.categories}
-            removal={removal && { label: removal.manyLabel, onAsk: () => removal.ask(chosen, () => setMode('look')) }}
+            removal={removal && { label: removal.manyLabel, onAsk: () => removal.ask(chosen, endSelection) }}
             onAll={(isChosen) => setMarked(isChosen ? shown.map(({ id }) => id) : [])}
-            onEnd={() => setMode('look')}
+            onEnd={endSelection}
           />
         </Suspense>
       )}

@@ -52,7 +52,7 @@ export function useBulk(calls: ListCalls, onEnd: () => void) {
   const { each, dialog: progress } = useEach();
   const [report, setReport] = useState<Report | null>(null);
 
-  function actionOf({ items, call, ...work }: Work): Action {
+  function actionOf({ items, call, ...work }: Work, onAllDone?: () => void): Action {
     const refused: Refused[] = [];
     const { finished, steps } = each(work.progress, items, async (item) => {
       try {
@@ -68,7 +68,7 @@ export function useBulk(calls: ListCalls, onEnd: () => void) {
       ...steps,
       async onDone() {
         await steps.onDone();
-        if (refused.length === 0) return onEnd();
+        if (refused.length === 0) return onAllDone?.();
         const back = work.undo?.(done());
         const title = said(text(work.partly, { done: done().length, left: refused.length }));
         setReport({ title, refused, onUndo: back ? () => perform(actionOf(back)) : undefined });
@@ -125,7 +125,7 @@ export function useBulk(calls: ListCalls, onEnd: () => void) {
   }
 
   return {
-    publish: (items: ListItem[]) => perform(actionOf(publishing(items))),
+    publish: (items: ListItem[]) => perform(actionOf(publishing(items), onEnd)),
     unpublish: (items: ListItem[]) => {
       const count = items.length;
       const question = {
@@ -135,9 +135,15 @@ export function useBulk(calls: ListCalls, onEnd: () => void) {
         safeLabel: text('list.bulk.unpublishKeep'),
         actionLabel: text('list.bulk.unpublish', { count }),
       };
-      return perform({ question, ...actionOf(unpublishing(items)) });
+      return perform({ question, ...actionOf(unpublishing(items), onEnd) });
     },
-    setCategory: (items: ListItem[], category: string) => perform(actionOf(sorting(items, () => category))),
+    setCategory: (items: ListItem[], category: string) =>
+      perform(
+        actionOf(
+          sorting(items, () => category),
+          onEnd,
+        ),
+      ),
     report,
     closeReport: () => setReport(null),
     dialog: dialog || progress,
