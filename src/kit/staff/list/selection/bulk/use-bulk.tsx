@@ -68,14 +68,16 @@ export function useBulk(calls: ListCalls, onEnd: () => void) {
       ...steps,
       async onDone() {
         await steps.onDone();
-        if (refused.length === 0) return onAllDone?.();
+        if (done().length === items.length) onAllDone?.();
+        if (refused.length === 0) return;
         const back = work.undo?.(done());
         const title = said(text(work.partly, { done: done().length, left: refused.length }));
         setReport({ title, refused, onUndo: back ? () => perform(actionOf(back)) : undefined });
       },
-      done: () => (refused.length === 0 ? said(text(work.done, { count: items.length })) : null),
+      // Stopped half-way, it was done to some; where some were refused, the report says it.
+      done: () => (refused.length === 0 && done().length > 0 ? said(text(work.done, { count: done().length })) : null),
       icon: work.icon,
-      undo: backAll ? () => actionOf(backAll) : undefined,
+      undo: backAll ? () => actionOf(work.undo?.(done()) ?? { ...backAll, items: [] }) : undefined,
       failed: (reason) => text('list.bulk.stopped', { done: done().length, count: items.length, reason }),
     };
   }
