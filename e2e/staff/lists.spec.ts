@@ -75,7 +75,8 @@ for (const language of languagesOnce) {
     await page.goto('/admin/clients#add');
     await expect(field(page, language === 'en' ? 'nameEN' : 'nameAR')).toBeFocused();
 
-    await open(page, '/admin/reviews', language);
+    await page.goto('/admin/reviews');
+    await expect(page.getByRole('figure').first()).toBeVisible();
     await page.goto('/admin/reviews#add');
     await expect(field(page, language === 'en' ? 'FirstNameEN' : 'FirstNameAR')).toBeFocused();
     // The router warns of addresses that it did not make, such as this one, typed over its own.
@@ -272,6 +273,7 @@ test('several are published as far as they are complete, taken off and sorted, a
   page,
   loginAs,
   site,
+  troubles,
 }) => {
   const headers = { authorization: `Bearer ${await logIn(site.url)}` };
   const add = async (data: object) => (await (await page.request.post('/api/Plans', { headers, data })).json()).id;
@@ -288,6 +290,7 @@ test('several are published as far as they are complete, taken off and sorted, a
   await expect(report.getByRole('listitem')).toHaveCount(1);
   await expect(report.getByRole('link', { name: 'Half' })).toBeVisible();
   await expect(report.getByRole('listitem')).toContainText(labelIn('en', 'NameAR'));
+  expect(troubles.splice(0), 'the one that was refused').toEqual([expect.stringContaining('422')]);
   await expectNoAxeViolations(page);
   expect(await onSitePlan()).toMatchObject({ nameEN: 'Whole' });
   await report.getByRole('button', { name: say('en', 'admin.toast.undo') }).click();

@@ -1,4 +1,4 @@
-import { ArrowUpDown, LayoutGrid, ListChecks, Rows3 } from 'lucide-react';
+import { ArrowUpDown, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { languages } from '../../i18n/languages.ts';
@@ -26,11 +26,6 @@ type ListToolsProps<Item> = {
   /** Where there is another view than this one. */
   views?: { view: ListView; show: (view: ListView) => void };
 };
-
-const viewButtons = {
-  cards: { icon: LayoutGrid, label: 'list.view.cards' },
-  table: { icon: Rows3, label: 'list.view.table' },
-} as const;
 
 const modeButtons = {
   select: { icon: ListChecks, label: 'admin.list.select' },
@@ -91,15 +86,8 @@ function ViewChoice({ view, show }: NonNullable<ListToolsProps<unknown>['views']
     <fieldset className={styles.views}>
       <legend className="visually-hidden">{text('list.view')}</legend>
       {(['cards', 'table'] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-label={text(viewButtons[one].label)}
-          title={text(viewButtons[one].label)}
-          aria-pressed={view === one}
-          onClick={() => show(one)}
-        >
-          <Icon of={viewButtons[one].icon} />
+        <button key={one} type="button" aria-pressed={view === one} onClick={() => show(one)}>
+          {text(`list.view.${one}`)}
         </button>
       ))}
     </fieldset>

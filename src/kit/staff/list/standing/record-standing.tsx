@@ -1,7 +1,5 @@
-import { Languages } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.tsx';
 import type { Standing } from '../../../publishing/publishing.contract.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { StandingChips } from '../../publishing/standing-chips.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { useListItem } from '../list-item-context.ts';
@@ -35,12 +33,7 @@ export function StateChips({ standing: { status, languages } }: { standing: Stan
   return (
     <div className={styles.chips}>
       <StandingChips status={status} />
-      {only && !other && (
-        <Chip>
-          <Icon of={Languages} />
-          {text(`list.only.${only}`)}
-        </Chip>
-      )}
+      {only && !other && <Chip>{text(`list.only.${only}`)}</Chip>}
     </div>
   );
 }
