@@ -14,6 +14,7 @@ import { authorsOf } from '../features/accounts/authors.server.ts';
 import type { Sessions } from '../features/accounts/session/sessions.server.ts';
 import { userApi } from '../features/accounts/user.api.server.ts';
 import { activityApi } from '../features/audit-log/activity.api.server.ts';
+import { calendarApi } from '../features/calendar/calendar.api.server.ts';
 import { unseenApi } from '../features/dashboard/unseen/unseen.api.server.ts';
 import { historyApi } from '../features/history/history.api.server.ts';
 import { mailApi } from '../features/mail/mail.api.server.ts';
@@ -242,6 +243,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
   searchApi(api, deps);
   translationApi(api, { ...deps, kinds: recordTypes });
+  calendarApi(api, { ...deps, timeZone, kinds: contentTypes });
   unseenApi(api, { ...deps, kinds: recordTypes });
   contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });
   quotationApi(api, { ...inboxDeps, ...emails.quotation });

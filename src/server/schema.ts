@@ -38,7 +38,7 @@ import { systemMigration } from '../kit/db/system-values.server.ts';
 import { attemptMigration } from '../kit/load/stored-rate-limit.server.ts';
 import { outboxMigration, outboxSealMigration } from '../kit/mail/outbox.server.ts';
 import { pictureMarkMigration } from '../kit/media/picture-marks.server.ts';
-import { draftIndexMigration, draftMigration } from '../kit/publishing/draft-table.server.ts';
+import { draftIndexMigration, draftMigration, draftTimeMigration } from '../kit/publishing/draft-table.server.ts';
 import { scheduleMigration } from '../kit/publishing/schedule-table.server.ts';
 import { activityMigration, activityTimeMigration } from '../kit/records/audit-log.server.ts';
 import { dayCountsMigration } from '../kit/records/day-counts.server.ts';
@@ -96,5 +96,6 @@ export const migrations: Migration[] = [
   settingsSearchMigration,
   draftMigration(publishedTables),
   scheduleMigration,
+  draftTimeMigration,
   draftIndexMigration(publishedTables),
 ].toSorted((a, b) => a.order - b.order);

@@ -89,6 +89,11 @@ function wordsOf({ nameEN, nameAR, hosting_Properties }: Plan): string[] {
 }
 
 function AddPlan() {
-  const saving = useCreate({ create: planEndpoints.create, done: 'plan.added', sitePath: planPath });
+  const saving = useCreate({
+    create: planEndpoints.create,
+    done: 'plan.added',
+    sitePath: planPath,
+    screens: planScreens,
+  });
   return <PlanForm schema={planWrite} submitLabel="plan.add" saving={saving} />;
 }

@@ -33,6 +33,13 @@ export async function addPublishingColumns(db: Schema, table: string): Promise<v
   await db.schema.alterTable(table).addColumn('draftSince', 'varchar(30)').execute();
 }
 
+/** For those that wait, the last saved first, however many lie aside. */
+export const draftTimeMigration: Migration = {
+  name: 'draft-time',
+  order: 56,
+  up: (db) => db.schema.createIndex('draft_savedAt').on('draft').columns(['entity', 'savedAt']).execute(),
+};
+
 export const draftMigration = (tables: string[]): Migration => ({
   name: 'draft',
   order: 53,

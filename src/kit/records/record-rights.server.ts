@@ -11,7 +11,7 @@ export function mayEdit<Table extends RecordColumns>(person: Person | null, { ed
   return person !== null && rolesWith[editors ?? 'admin']?.includes(person.role) === true;
 }
 
-/** Refuses whoever may not edit records of a kind. */
+/** Refuses whoever may not. */
 export function requireEditor<Table extends RecordColumns>(person: Person | null, kind: Kind<Table>) {
   if (!mayEdit(person, kind)) throw new ProblemError('forbidden');
 }
