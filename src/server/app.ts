@@ -15,6 +15,7 @@ import type { Sessions } from '../features/accounts/session/sessions.server.ts';
 import { userApi } from '../features/accounts/user.api.server.ts';
 import { activityApi } from '../features/audit-log/activity.api.server.ts';
 import { calendarApi } from '../features/calendar/calendar.api.server.ts';
+import { unseenApi } from '../features/dashboard/unseen/unseen.api.server.ts';
 import { historyApi } from '../features/history/history.api.server.ts';
 import { mailApi } from '../features/mail/mail.api.server.ts';
 import { contactMessageApi } from '../features/requests/contact-message/contact-message.api.server.ts';
@@ -243,6 +244,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   searchApi(api, deps);
   translationApi(api, { ...deps, kinds: recordTypes });
   calendarApi(api, { ...deps, timeZone, kinds: contentTypes });
+  unseenApi(api, { ...deps, kinds: recordTypes });
   contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });
   quotationApi(api, { ...inboxDeps, ...emails.quotation });
   requestApi(api, inboxDeps);

@@ -19,7 +19,7 @@ const newEmail = () => `${randomUUID()}@example.com`;
 const roles = ['no token', 'a Marketer', 'an Admin'];
 /** Other than 200, by the call's name. Written out once more: the test does not ask the contract that it tests. */
 const successes: Record<string, number> = {
-  ...{ create: 201, invite: 201 },
+  ...{ create: 201, duplicate: 201, invite: 201 },
   ...{
     delete: 204,
     discardDraft: 204,
@@ -68,7 +68,7 @@ function refusalOf(endpoint: Endpoint, identity: string): number | null {
 test('who may make a call is as specified', () => {
   const having = (access: string) => endpoints.filter((endpoint) => endpoint.access === access);
   const aboutPeople = ['contactMessage', 'quotation', 'request', 'requestNote', 'user', 'staff', 'profile'];
-  const hidden = ['activity', 'history', 'mail', 'trash', 'translation', ...aboutPeople];
+  const hidden = ['activity', 'history', 'mail', 'trash', 'translation', 'unseen', ...aboutPeople];
   const reads = endpoints
     .filter(({ method, entity }) => method === 'GET' && !hidden.includes(entity))
     .map(nameOf)
@@ -87,9 +87,11 @@ test('who may make a call is as specified', () => {
     'GET /History/:entity/:id/:version',
     'GET /Profile',
     'GET /Translations',
+    'GET /Unseen',
     'POST /Auth/Logout',
     'POST /Auth/LogoutEverywhere',
     'POST /Blogs',
+    'POST /Blogs/:id/Duplicate',
     'POST /Blogs/:id/Publish',
     'POST /Blogs/:id/Restore',
     'POST /Blogs/:id/Unpublish',

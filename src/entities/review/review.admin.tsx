@@ -15,6 +15,7 @@ import { commonSorts } from '../../kit/staff/list/arrange-list.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { ListActions } from '../../kit/staff/list/list-actions.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
+import { RecordStanding } from '../../kit/staff/list/standing/record-standing.tsx';
 import { ArabicBadge } from '../../kit/staff/list/translation/arabic-badge.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
@@ -39,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const api = context.get(apiContext);
   const id = editedId(new URL(request.url));
   const [reviews, edited] = await Promise.all([
-    api.call(reviewEndpoints.list).catch(orNull),
+    api.call(reviewEndpoints.list, { query: { status: 'any' } }).catch(orNull),
     id === null ? null : loadContent<Review>(api, reviewEndpoints, id).then((data) => ({ id, data })),
   ]);
   return { reviews, edited };
@@ -93,6 +94,8 @@ function ReviewList() {
       empty={{ title: 'review.emptyTitle', text: 'review.emptyText' }}
       items={reviews}
       nameOf={nameOf}
+      factsOf={({ id, imageUrl }) => ({ editPath: reviewsPath(params, id), picture: imageUrl })}
+      endpoints={reviewEndpoints}
       wordsOf={wordsOf}
       sorts={commonSorts(nameOf, language)}
       removal={removal}
@@ -104,8 +107,13 @@ function ReviewList() {
         return (
           <ReviewCard
             review={summariseReview(review, language)}
-            actions={<ListActions editPath={reviewsPath(params, review.id)} />}
-            note={arabic && <ArabicBadge {...arabic} />}
+            actions={<ListActions />}
+            note={
+              <>
+                <RecordStanding />
+                {arabic && <ArabicBadge {...arabic} />}
+              </>
+            }
           />
         );
       }}

@@ -25,6 +25,7 @@ export function contentSchemas<Read extends Schema, Write extends Schema, Update
     create: { body: write, draft, output: read },
     update: { body: update, output: read },
     restore: { output: read },
+    duplicate: { output: read },
     readDraft: { output: working },
     saveDraft: { body: draft, output: working },
     publish: { body: publishBody, output: working },

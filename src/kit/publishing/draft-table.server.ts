@@ -59,3 +59,15 @@ export const draftMigration = (tables: string[]): Migration => ({
       .execute();
   },
 });
+
+/** Drafts are few among many: they are counted, and listed alone, without a look at what is public. */
+export const draftIndexMigration = (tables: string[]): Migration => ({
+  name: 'draft-index',
+  order: 60,
+  async up(db) {
+    for (const table of tables) {
+      const index = db.schema.createIndex(`${table}_draftSince`).on(table).columns(['draftSince']);
+      await index.where('draftSince', 'is not', null).execute();
+    }
+  },
+});

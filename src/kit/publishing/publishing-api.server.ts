@@ -12,10 +12,11 @@ import { mayRemove } from '../records/record-rights.server.ts';
 import { type RecordType, type Row, rowAs } from '../records/record-type.server.ts';
 import { records } from '../records/records.server.ts';
 import { asRow, missingFields, type Publishable } from './content-body.server.ts';
+import { duplicateRecord } from './duplicate.server.ts';
 import { publishedPart } from './language-counts.server.ts';
 import { mergedBody } from './merged-body.server.ts';
 import type { Body } from './published-values.ts';
-import type { ContentListQuery, PublishBody } from './publishing.contract.ts';
+import type { ContentListQuery, PublishBody, Standing } from './publishing.contract.ts';
 import { IncompleteError } from './publishing.server.ts';
 import { cancelSchedule, publishNowOrLater, takeOff } from './scheduled-publishing.server.ts';
 import { ofStatus, standingsOf } from './standing.server.ts';
@@ -62,6 +63,12 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
     return standing;
   }
 
+  /** A draft that was just added. */
+  async function added(working: Working, header: SetHeader): Promise<Shown & { standing: Standing }> {
+    header('etag', tagOf(kind, working));
+    return { ...(await show(rowAs(kind.type, working.row))), standing: await standingIn(working.row) };
+  }
+
   /** Says what is missing in the language of whoever asks. */
   async function complete<R>({ headers }: FastifyRequest, work: () => Promise<R>): Promise<R> {
     try {
@@ -96,11 +103,10 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
     /** A create that may also be sent as a draft. */
     draftable:
       <C extends CreateCall, R>(create: (call: C) => Promise<R>) =>
-      async (call: C): Promise<R | (Shown & { standing: Awaited<ReturnType<typeof standingIn>> })> => {
+      async (call: C): Promise<R | (Shown & { standing: Standing })> => {
         if (!call.draft) return create(call);
-        const working = await createDraft(store, kind, await mergedBody(pictures, kind, call.draft, {}, call.refusal));
-        call.header('etag', tagOf(kind, working));
-        return { ...(await show(rowAs(kind.type, working.row))), standing: await standingIn(working.row) };
+        const body = await mergedBody(pictures, kind, call.draft, {}, call.refusal);
+        return added(await createDraft(store, kind, body), call.header);
       },
 
     handlers: {
@@ -109,6 +115,8 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
         const rows = listed(found, header);
         return withStanding(await Promise.all(rows.map(async (row) => ({ ...(await show(row)), id: row.id }))));
       },
+      duplicate: async ({ params, header }: RecordCall) =>
+        added(await duplicateRecord(store, kind, idOf(params.id), texts), header),
       readDraft: async ({ params, header }: RecordCall) =>
         answered(await readWorking(db, kind, idOf(params.id)), header),
       saveDraft: async ({ params, request, header, refusal, body }: RecordCall & { body: Body }) => {

@@ -10,6 +10,9 @@ import { languageCodes } from '../i18n/languages.ts';
 export const statuses = ['draft', 'scheduled', 'published', 'changed'] as const;
 export type Status = (typeof statuses)[number];
 
+/** Of these there is something that visitors do not see. */
+export type UnseenStatus = Exclude<Status, 'published'>;
+
 const language = z.enum(languageCodes);
 
 export const standing = z.object({
@@ -22,6 +25,9 @@ export const standing = z.object({
   /** When the working copy was saved, and by whom. */
   savedAt: z.optional(z.string()),
   savedBy: z.optional(z.string()),
+  /** When what is public was changed last, and by whom, where that is known. */
+  changedAt: z.optional(z.string()),
+  changedBy: z.optional(z.string()),
   /** The published version was changed after the working copy was begun. */
   isBehind: z.optional(z.boolean()),
 });
