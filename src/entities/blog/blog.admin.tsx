@@ -67,7 +67,12 @@ export function Component() {
 }
 
 function AddBlog() {
-  const saving = useCreate({ create: blogEndpoints.create, done: 'blog.added', sitePath: blogPath });
+  const saving = useCreate({
+    create: blogEndpoints.create,
+    done: 'blog.added',
+    sitePath: blogPath,
+    screens: blogScreens,
+  });
   return <BlogForm schema={blogWrite} submitLabel="blog.add" saving={saving} />;
 }
 

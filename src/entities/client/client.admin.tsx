@@ -79,6 +79,6 @@ export function Component() {
 }
 
 function AddClient() {
-  const saving = useCreate({ create: clientEndpoints.create, done: 'client.added' });
+  const saving = useCreate({ create: clientEndpoints.create, done: 'client.added', screens: clientScreens });
   return <ClientForm schema={clientWrite} submitLabel="client.add" saving={saving} />;
 }

@@ -12,6 +12,7 @@ import { useTranslationStatuses } from '../../kit/staff/list/translation/use-ara
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
 import { type Plan, planWrite } from './plan.contract.ts';
 import { planEndpoints } from './plan.endpoints.ts';
+import { planScreens } from './plan.screens.ts';
 import { planCategories } from './plan-categories.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanListCard } from './plan-list-card.tsx';
@@ -76,6 +77,11 @@ function wordsOf({ nameEN, nameAR, hosting_Properties }: Plan): string[] {
 }
 
 function AddPlan() {
-  const saving = useCreate({ create: planEndpoints.create, done: 'plan.added', sitePath: planPath });
+  const saving = useCreate({
+    create: planEndpoints.create,
+    done: 'plan.added',
+    sitePath: planPath,
+    screens: planScreens,
+  });
   return <PlanForm schema={planWrite} submitLabel="plan.add" saving={saving} />;
 }

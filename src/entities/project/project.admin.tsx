@@ -52,7 +52,12 @@ export function Component() {
 }
 
 function AddProject() {
-  const saving = useCreate({ create: projectEndpoints.create, done: 'project.added', sitePath: projectPath });
+  const saving = useCreate({
+    create: projectEndpoints.create,
+    done: 'project.added',
+    sitePath: projectPath,
+    screens: projectScreens,
+  });
   return <ProjectForm schema={projectWrite} submitLabel="project.add" saving={saving} />;
 }
 

@@ -9,7 +9,7 @@ import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { orNull } from '../../kit/staff/action/or-null.ts';
 import { AddBox } from '../../kit/staff/form/add-box.tsx';
-import { type EditData, loadEdited } from '../../kit/staff/form/edit-screen.tsx';
+import { type ContentData, loadContent } from '../../kit/staff/form/edit-screen.tsx';
 import { useCreate } from '../../kit/staff/form/use-save.ts';
 import { commonSorts } from '../../kit/staff/list/arrange-list.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
@@ -20,6 +20,7 @@ import { useTranslationStatuses } from '../../kit/staff/list/translation/use-ara
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
 import { type Review, reviewWrite } from './review.contract.ts';
 import { reviewEndpoints } from './review.endpoints.ts';
+import { reviewScreens } from './review.screens.ts';
 import { ReviewCard } from './review-card.tsx';
 import { EditReview, reviewsPath } from './review-edit.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -29,7 +30,7 @@ type ReviewsData = {
   /** Null when the list did not load; the form works without it. */
   reviews: Review[] | null;
   /** The review that `edit` in the address puts into the form. */
-  edited: { id: string; data: EditData<typeof reviewEndpoints.read> } | null;
+  edited: { id: string; data: ContentData<Review> } | null;
 };
 
 const editedId = (url: URL) => url.searchParams.get('edit');
@@ -39,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const id = editedId(new URL(request.url));
   const [reviews, edited] = await Promise.all([
     api.call(reviewEndpoints.list).catch(orNull),
-    id === null ? null : loadEdited(api, reviewEndpoints.read, id).then((data) => ({ id, data })),
+    id === null ? null : loadContent<Review>(api, reviewEndpoints, id).then((data) => ({ id, data })),
   ]);
   return { reviews, edited };
 }
@@ -69,7 +70,7 @@ export function Component() {
 }
 
 function AddReview() {
-  const saving = useCreate({ create: reviewEndpoints.create, done: 'review.added' });
+  const saving = useCreate({ create: reviewEndpoints.create, done: 'review.added', screens: reviewScreens });
   return <ReviewForm schema={reviewWrite} submitLabel="review.add" saving={saving} />;
 }
 

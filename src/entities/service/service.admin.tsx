@@ -58,7 +58,12 @@ type AddServiceProps = { services: Service[] | null; onCreated: (created: Servic
 
 function AddService({ services, onCreated }: AddServiceProps) {
   const { planCategories } = useLoaderData<ServicesData>();
-  const saving = useCreate({ create: serviceEndpoints.create, done: 'service.added', onCreated });
+  const saving = useCreate({
+    create: serviceEndpoints.create,
+    done: 'service.added',
+    onCreated,
+    screens: serviceScreens,
+  });
   return (
     <ServiceForm
       schema={serviceWrite}

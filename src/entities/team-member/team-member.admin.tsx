@@ -83,6 +83,6 @@ export function Component() {
 }
 
 function AddMember() {
-  const saving = useCreate({ create: teamMemberEndpoints.create, done: 'member.added' });
+  const saving = useCreate({ create: teamMemberEndpoints.create, done: 'member.added', screens: teamMemberScreens });
   return <TeamMemberForm schema={teamMemberWrite} submitLabel="member.add" saving={saving} />;
 }
