@@ -68,7 +68,7 @@ function refusalOf(endpoint: Endpoint, identity: string): number | null {
 test('who may make a call is as specified', () => {
   const having = (access: string) => endpoints.filter((endpoint) => endpoint.access === access);
   const aboutPeople = ['contactMessage', 'quotation', 'request', 'requestNote', 'user', 'staff', 'profile'];
-  const hidden = ['activity', 'history', 'mail', 'trash', 'translation', 'unseen', ...aboutPeople];
+  const hidden = ['activity', 'calendar', 'history', 'mail', 'trash', 'translation', 'unseen', ...aboutPeople];
   const reads = endpoints
     .filter(({ method, entity }) => method === 'GET' && !hidden.includes(entity))
     .map(nameOf)
@@ -83,6 +83,8 @@ test('who may make a call is as specified', () => {
     'GET /Auth/Me',
     'GET /Blogs/:id/Draft',
     'GET /Blogs/:id/Rights',
+    'GET /Calendar',
+    'GET /Calendar/Drafts',
     'GET /History/:entity/:id',
     'GET /History/:entity/:id/:version',
     'GET /Profile',

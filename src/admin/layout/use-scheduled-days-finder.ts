@@ -9,8 +9,8 @@ import type { FindScheduledDays } from '../../kit/staff/publishing/schedule/sche
 export function useScheduledDaysFinder(api: ApiClient): FindScheduledDays {
   const { timeZone } = useCalendar();
   return useCallback(
-    async (from, to) => {
-      const { scheduled } = await api.call(calendarCalls.list, { query: { from, to }, isBackground: true });
+    async (from, before) => {
+      const { scheduled } = await api.call(calendarCalls.list, { query: { from, to: before }, isBackground: true });
       return scheduled.map(({ at }) => dayIn(new Date(at), timeZone));
     },
     [api, timeZone],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { dayIn, startOfDay, type TimeZoneSource } from '../../kit/i18n/company-time.ts';
-import { addDays, addMonths, monthOf } from '../../kit/i18n/dates/days.ts';
+import { addMonths, monthOf } from '../../kit/i18n/dates/days.ts';
 import type { Publishable } from '../../kit/publishing/content-body.server.ts';
 import type { Person } from '../../kit/records/current-user.server.ts';
 import { mayEdit } from '../../kit/records/record-rights.server.ts';
@@ -19,8 +19,8 @@ export function calendarApi(api: FastifyInstance, deps: ApiDeps & TimeZoneSource
     list: async ({ query, request }) => {
       const timeZone = await deps.timeZone();
       const { from = `${monthOf(dayIn(new Date(), timeZone))}-01` } = query;
-      const { to = addDays(addMonths(from, 1), -1) } = query;
-      const span = { from: startOfDay(from, timeZone) ?? '', before: startOfDay(to, timeZone, 1) ?? '' };
+      const { to = addMonths(from, 1) } = query;
+      const span = { from: startOfDay(from, timeZone) ?? '', before: startOfDay(to, timeZone) ?? '' };
       const kinds = kindsOf(request.person);
       return {
         published: await publishedBetween(db, kinds, span, timeZone),

@@ -56,7 +56,7 @@ onBothDatabases('the calendar', (site) => {
     await send('DELETE', `${kind.one}/${id}/Schedule`);
   });
 
-  test('knows the days of the company, both ends included', async () => {
+  test('knows the days of the company, the last of them left out', async () => {
     const id = await draftOf();
     // Half past midnight in Cairo is the evening before in UTC.
     const day = addDays(today, 5);
@@ -64,8 +64,7 @@ onBothDatabases('the calendar', (site) => {
     await send('POST', `${plan.one}/${id}/Publish`, { publishAt });
     const found = async (from: string, to: string) =>
       idsIn((await month(`?from=${from}&to=${to}`)).scheduled, 'plan').includes(id);
-    expect([await found(day, day), await found(addDays(day, -1), addDays(day, -1))]).toEqual([true, false]);
-    expect([await found(addDays(day, -3), day), await found(addDays(day, 1), addDays(day, 3))]).toEqual([true, false]);
+    expect([await found(day, addDays(day, 1)), await found(addDays(day, -1), day)]).toEqual([true, false]);
     expect((await site().call({ url: '/api/Calendar?from=soon', as: admin })).statusCode).toBe(422);
     expect((await site().call({ url: '/api/Calendar', as: admin })).statusCode).toBe(200);
   });

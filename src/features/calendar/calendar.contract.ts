@@ -6,7 +6,7 @@ const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNa
 
 const day = z.string({ error: 'rule.date' }).check(z.refine(isDay, { error: 'rule.date', params: { code: 'date' } }));
 
-/** Days of the company's calendar, both included: this month unless given. */
+/** Days of the company's calendar, from one on and before another: this month unless given. */
 const query = z.object({ from: z.optional(day), to: z.optional(day) });
 
 const record = { entity: z.string(), id: z.number(), ...pair('title', z.string()) };

@@ -1,9 +1,8 @@
 import { recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { missingFields, type Publishable } from '../../kit/publishing/content-body.server.ts';
-import { standingsOf } from '../../kit/publishing/standing.server.ts';
-import { rowsOf } from '../../kit/records/record-type.server.ts';
 import type { CalendarDraft, CalendarDrafts } from './calendar.contract.ts';
+import { titledRecords } from './titled-records.server.ts';
 
 const most = 50;
 
@@ -18,19 +17,13 @@ export async function openDrafts(db: Db, kinds: Publishable[]): Promise<Calendar
 }
 
 async function newestOf(db: Db, kind: Publishable): Promise<Found[]> {
-  const { type } = kind;
-  const lines = await linesOf(db, type.name);
+  const lines = await linesOf(db, kind.type.name);
   const ids = lines.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = await rowsOf(db, type).where('id', 'in', ids).execute();
-  const standings = await standingsOf(db, type.name, rows);
-  return rows.flatMap((row) => {
-    const line = lines.find(({ id }) => id === row.id);
-    const standing = standings.get(row.id);
-    if (!line || !standing) return [];
-    const { EN: titleEN, AR: titleAR } = type.title(row);
-    const missing = missingFields(kind, JSON.parse(line.body));
-    return [{ entity: type.name, id: row.id, titleEN, titleAR, standing, missing, savedAt: line.savedAt }];
+  const records = await titledRecords(db, kind.type, ids);
+  return records.flatMap((record) => {
+    const line = lines.find(({ id }) => id === record.id);
+    if (!line) return [];
+    return [{ ...record, missing: missingFields(kind, JSON.parse(line.body)), savedAt: line.savedAt }];
   });
 }
 

@@ -16,6 +16,7 @@ export async function publishedBetween(
   { from, before }: Span,
   timeZone: string,
 ): Promise<PublishedItem[]> {
+  const types = kinds.map(({ type }) => type);
   const lines = await db
     .selectFrom('activity')
     .select(['entity', 'recordId', 'titleEN', 'titleAR', 'at'])
@@ -25,14 +26,13 @@ export async function publishedBetween(
     .where(
       'entity',
       'in',
-      kinds.map(({ type }) => type.name),
+      types.map(({ name }) => name),
     )
     // A draft was created, too, and nobody saw it: it is no version.
     .where('snapshot', 'is not', null)
     .orderBy('at', 'desc')
     .limit(mostInMonth)
     .execute();
-  const types = kinds.map(({ type }) => type);
   const stateOf = await recordStates(db, types, lines);
   const seen = new Set<string>();
   return lines.flatMap(({ recordId, ...line }) => {

@@ -1,41 +1,30 @@
 import type { Db } from '../../kit/db/schema.server.ts';
 import type { Publishable } from '../../kit/publishing/content-body.server.ts';
-import { standingsOf } from '../../kit/publishing/standing.server.ts';
-import { stateOf } from '../../kit/records/record-states.server.ts';
-import { rowsOf } from '../../kit/records/record-type.server.ts';
 import type { ScheduledItem } from './calendar.contract.ts';
 import { mostInMonth, type Span } from './published-between.server.ts';
+import { type TitledRecord, titledRecords } from './titled-records.server.ts';
 
 /** What will go live or come down. What is in the trash will not. */
 export async function scheduledBetween(db: Db, kinds: Publishable[], { from, before }: Span): Promise<ScheduledItem[]> {
+  const names = kinds.map(({ type }) => type.name);
   const lines = await db
     .selectFrom('schedule')
     .select(['entity', 'recordId', 'action', 'at'])
     .where('at', '>=', from)
     .where('at', '<', before)
-    .where(
-      'entity',
-      'in',
-      kinds.map(({ type }) => type.name),
-    )
+    .where('entity', 'in', names)
     .orderBy('at')
     .limit(mostInMonth)
     .execute();
-  const records = new Map<string, Omit<ScheduledItem, 'action' | 'at'>>();
+  const records: TitledRecord[] = [];
   for (const { type } of kinds) {
-    const ids = lines.flatMap(({ entity, recordId }) => (entity === type.name ? [recordId] : []));
-    if (ids.length === 0) continue;
-    const rows = await rowsOf(db, type).where('id', 'in', ids).execute();
-    const standings = await standingsOf(db, type.name, rows);
-    for (const row of rows) {
-      const standing = standings.get(row.id);
-      const { EN: titleEN, AR: titleAR } = type.title(row);
-      if (standing && stateOf(row) !== 'trash')
-        records.set(`${type.name}/${row.id}`, { entity: type.name, id: row.id, titleEN, titleAR, standing });
-    }
+    const own = lines.filter(({ entity }) => entity === type.name);
+    const ids = own.map(({ recordId }) => recordId);
+    records.push(...(await titledRecords(db, type, ids)));
   }
+  const found = new Map(records.map((record) => [`${record.entity}/${record.id}`, record]));
   return lines.flatMap(({ entity, recordId, action, at }) => {
-    const record = records.get(`${entity}/${recordId}`);
+    const record = found.get(`${entity}/${recordId}`);
     return record ? [{ ...record, action, at }] : [];
   });
 }

@@ -141,6 +141,8 @@ export const summaries: Record<string, string> = {
   'trash.delete': 'Removes one record from the trash, for good.',
   'trash.trash': 'Removes some of what is in the trash, for good, and says how much is left.',
   'unseen.list': 'Counts what visitors do not see yet of each kind of content.',
+  'calendar.list': 'Lists what was published and what is scheduled from one day to another.',
+  'calendar.drafts': 'Lists the drafts that are not scheduled, and what they lack.',
   'translation.confirm': 'Says that the Arabic of one record is still right.',
   'translation.translations': 'Names the content whose Arabic is missing or older than its English.',
 };

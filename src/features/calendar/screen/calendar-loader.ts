@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { dayIn } from '../../../kit/i18n/company-time.ts';
-import { monthOf, weeksOf } from '../../../kit/i18n/dates/days.ts';
+import { addDays, monthOf, weeksOf } from '../../../kit/i18n/dates/days.ts';
 import { apiContext, timeZoneContext } from '../../../kit/pages/page-context.ts';
 import { orNull } from '../../../kit/staff/action/or-null.ts';
 import { calendarCalls } from '../calendar.calls.ts';
@@ -17,7 +17,7 @@ export async function loadCalendar({ context, request }: LoaderFunctionArgs): Pr
   const days = weeksOf(month).flat();
   const api = context.get(apiContext);
   const [found, drafts] = await Promise.all([
-    api.call(calendarCalls.list, { query: { from: days.at(0), to: days.at(-1) } }).catch(orNull),
+    api.call(calendarCalls.list, { query: { from: days.at(0), to: addDays(days.at(-1) ?? month, 1) } }).catch(orNull),
     api.call(calendarCalls.drafts).catch(orNull),
   ]);
   return { month, found, drafts };

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayIn } from '../../../kit/i18n/company-time.ts';
 import { monthOf, weeksOf } from '../../../kit/i18n/dates/days.ts';
@@ -11,7 +11,7 @@ import { NotLoaded } from '../../../kit/staff/ui/not-loaded.tsx';
 import { Agenda } from './agenda.tsx';
 import styles from './calendar.module.css';
 import { CalendarBar } from './calendar-bar.tsx';
-import { itemsByDay, keyOf, type Movable } from './calendar-items.ts';
+import { itemsByDay, type Movable } from './calendar-items.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import type { CalendarData } from './calendar-loader.ts';
 import { DraftList } from './draft-list.tsx';
@@ -19,6 +19,7 @@ import { LiftedChip } from './lifted-chip.tsx';
 import { MonthTable } from './month-table.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { useDayDrag } from './use-day-drag.ts';
+import { useFocusOnItem } from './use-focus-on-item.ts';
 import { useKeyMove } from './use-key-move.ts';
 import { useRescheduling } from './use-rescheduling.tsx';
 
@@ -30,7 +31,6 @@ export function CalendarScreen({ month, found, drafts }: CalendarData) {
   const [params, setParams] = useSearchParams();
   const [said, setSaid] = useState('');
   const { put, ask, dialog } = useRescheduling();
-  const focusItem = useFocusOnItem(found);
   const table = useRef<HTMLDivElement>(null);
   const today = dayIn(new Date(), timeZone);
   const kind = params.get('kind') ?? '';
@@ -51,6 +51,8 @@ export function CalendarScreen({ month, found, drafts }: CalendarData) {
     },
     onDrop: drop,
   });
+
+  const focusItem = useFocusOnItem(found, keys.move !== null);
 
   /** Where there is no month to walk through, the dialog has one. */
   function move(what: Movable) {
@@ -104,19 +106,4 @@ export function CalendarScreen({ month, found, drafts }: CalendarData) {
       {dialog}
     </div>
   );
-}
-
-/** What was moved is drawn anew in another place, and takes the focus there. */
-function useFocusOnItem(shown: unknown) {
-  const wanted = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown
-  useEffect(() => {
-    const isFree = document.activeElement === document.body || document.activeElement === null;
-    if (!wanted.current || !isFree) return;
-    const places = document.querySelectorAll<HTMLElement>(`[data-item="${CSS.escape(wanted.current)}"]`);
-    [...places].find((place) => place.checkVisibility())?.focus();
-  }, [shown]);
-  return (what: Movable) => {
-    wanted.current = keyOf(what);
-  };
 }

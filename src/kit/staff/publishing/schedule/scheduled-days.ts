@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { weeksOf } from '../../../i18n/dates/days.ts';
+import { addDays, weeksOf } from '../../../i18n/dates/days.ts';
 
-export type FindScheduledDays = (from: string, to: string) => Promise<string[]>;
+export type FindScheduledDays = (from: string, before: string) => Promise<string[]>;
 
-/** Tells the days between two on which something goes live or comes down. The staff area around the dialog knows who knows. */
+/** Tells the days from one on and before another on which something goes live or comes down. The staff area around the dialog knows who knows. */
 export const ScheduledDaysContext = createContext<FindScheduledDays | null>(null);
 
 const none: ReadonlySet<string> = new Set();
@@ -15,11 +15,11 @@ export function useScheduledDays(month: string): ReadonlySet<string> {
 
   useEffect(() => {
     const days = weeksOf(month).flat();
-    const [from, to] = [days.at(0), days.at(-1)];
-    if (!find || !from || !to) return;
+    const [from, last] = [days.at(0), days.at(-1)];
+    if (!find || !from || !last) return;
     let isStale = false;
     // They are a hint: without them a day can be chosen all the same.
-    find(from, to).then(
+    find(from, addDays(last, 1)).then(
       (scheduled) => !isStale && setFound({ month, days: new Set(scheduled) }),
       () => undefined,
     );

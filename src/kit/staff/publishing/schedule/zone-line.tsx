@@ -13,9 +13,12 @@ export function ZoneLine({ at }: { at: Date }) {
   const { language, timeZone } = useCalendar();
   return (
     <FieldFrame name={name} label={text('schedule.timeZone')} error={undefined}>
-      <output id={fieldId(name)} className={`${fieldStyles.input} ${styles.zone}`}>
-        {text('schedule.zone', { zone: zoneName(timeZone, language), offset: zoneOffset(timeZone, at) })}
-      </output>
+      <input
+        id={fieldId(name)}
+        className={`${fieldStyles.input} ${styles.zone}`}
+        readOnly
+        value={text('schedule.zone', { zone: zoneName(timeZone, language), offset: zoneOffset(timeZone, at) })}
+      />
     </FieldFrame>
   );
 }
