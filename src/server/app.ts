@@ -240,7 +240,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   settingsApi(api, deps);
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
   searchApi(api, deps);
-  translationApi(api, { ...deps, kinds: recordTypes });
+  translationApi(api, { ...deps, kinds: contentTypes });
   contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });
   quotationApi(api, { ...inboxDeps, ...emails.quotation });
   requestApi(api, inboxDeps);

@@ -43,7 +43,7 @@ import { scheduleMigration } from '../kit/publishing/schedule-table.server.ts';
 import { activityMigration, activityTimeMigration } from '../kit/records/audit-log.server.ts';
 import { dayCountsMigration } from '../kit/records/day-counts.server.ts';
 import { formerSlugMigration } from '../kit/records/slugs.server.ts';
-import { arabicFieldsMigration, arabicMigration } from '../kit/records/translation-status.server.ts';
+import { arabicFieldsMigration, arabicMigration, englishMigration } from '../kit/records/translation-status.server.ts';
 import { spellingMigration } from '../kit/search/spelling-table.server.ts';
 
 /** Every migration in its order. Released ones are never changed. */
@@ -93,4 +93,5 @@ export const migrations: Migration[] = [
   settingsSearchMigration,
   draftMigration(['project', 'blog', 'service', 'teamMember', 'client', 'review', 'plan']),
   scheduleMigration,
+  englishMigration,
 ].toSorted((a, b) => a.order - b.order);

@@ -38,7 +38,9 @@ const notAnothers = [
   'GET /History/:entity/:id',
   'GET /History/:entity/:id/:version',
   'POST /History/:entity/:id/:version/Restore',
+  'GET /Translations/:entity/:id',
   'POST /Translations/:entity/:id/Confirm',
+  'PUT /Translations/:entity/:id',
 ];
 
 /** One call of each access: whether a token is good is looked at before it counts for what. */
@@ -87,6 +89,8 @@ test('who may make a call is as specified', () => {
     'GET /History/:entity/:id/:version',
     'GET /Profile',
     'GET /Translations',
+    'GET /Translations/:entity/:id',
+    'GET /Translations/Counts',
     'POST /Auth/Logout',
     'POST /Auth/LogoutEverywhere',
     'POST /Blogs',
@@ -103,6 +107,7 @@ test('who may make a call is as specified', () => {
     'PUT /Blogs/:id/Draft',
     'PUT /Profile',
     'PUT /Profile/Password',
+    'PUT /Translations/:entity/:id',
   ];
   expect(having('staff').map(nameOf).toSorted()).toEqual(staff);
 });
