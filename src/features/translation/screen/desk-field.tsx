@@ -8,7 +8,7 @@ import difference from '../../../kit/staff/difference/difference.module.css';
 import { ArticleDifference, TextDifference } from '../../../kit/staff/difference/text-difference.tsx';
 import { TextField } from '../../../kit/staff/fields/text-field.tsx';
 import { RichTextField } from '../../../kit/staff/rich-text/rich-text-field.tsx';
-import { Chip } from '../../../kit/staff/ui/chip.tsx';
+import field from '../../../kit/ui/fields/field.module.css';
 import { recordViewOf } from '../../record-links/record-views.ts';
 import type { DeskRecord, DeskText } from '../translation.contract.ts';
 import styles from './desk.module.css';
@@ -25,8 +25,9 @@ export function DeskField({ record, text: one, isFirstOfRow }: DeskFieldProps) {
       {row && isFirstOfRow && <h3 className={styles.row}>{text(row, { number: (one.row ?? 0) + 1 })}</h3>}
       <div className={styles.pair}>
         <section className={difference.field}>
-          <h4 className={styles.label}>
-            {text(label)} <Chip>{text(`language.${source}`)}</Chip>
+          <h4 className={field.label}>
+            {text(label)}
+            <span className={field.chip}>{text(`language.${source}`)}</span>
           </h4>
           <div lang={source} dir={languages[source].dir} className={styles.source}>
             {one.look === 'article' ? (

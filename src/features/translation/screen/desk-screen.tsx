@@ -82,7 +82,7 @@ function Work({ name, queue, counts, record }: WorkProps) {
           {place >= 0 && (
             <p>
               {text('translations.position', {
-                position: place + 1,
+                position: String(place + 1),
                 count: countWords(counts?.[name.language][name.state] ?? queue.length),
               })}
             </p>
