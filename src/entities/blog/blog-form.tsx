@@ -14,6 +14,7 @@ import { LivePreview } from '../../kit/staff/preview/live-preview.tsx';
 import type { PictureAddress } from '../../kit/staff/preview/use-picture-addresses.ts';
 import { RichTextField } from '../../kit/staff/rich-text/rich-text-field.tsx';
 import article from './article.module.css';
+import { ArticleFactsFields } from './article-facts-fields.tsx';
 import { type Blog, blogFields, blog as blogSchema, blogWrite } from './blog.contract.ts';
 import { readingMinutes } from './reading-minutes.ts';
 import { useArticleUpload } from './use-article-upload.ts';
@@ -69,6 +70,7 @@ export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<
       <LanguageRow>
         {(language) => <RichTextField name={`Content${suffixOf(language)}`} language={language} {...content} />}
       </LanguageRow>
+      <ArticleFactsFields blog={blog} />
     </EntityForm>
   );
 }

@@ -46,7 +46,8 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
     header('etag', tagOf(kind, working));
     const { row, body } = working;
     const standing = await standingIn(row);
-    const record = await show(rowAs(kind.type, { ...row, ...asRow(kind, body) }));
+    const address = body.Slug && { slug: body.Slug };
+    const record = await show(rowAs(kind.type, { ...row, ...asRow(kind, body), ...Object(address) }));
     return { id: row.id, standing, missing: missingFields(kind, body), record };
   }
 

@@ -53,10 +53,10 @@ export function requireTag(kind: Publishable, working: Working, expected: Expect
   if (!expected.some((tag) => known.includes(tag))) throw new ProblemError('stale');
 }
 
-/** Whether a row says what a body says: compared as rows, in which what is not said has one form. */
+/** Whether a row says what a body says: compared as rows, in which what is not said has one form, or stays as it is. */
 export function isSameBody(kind: Publishable, row: object, { Slug, ...body }: Body): boolean {
   const isSameAddress = Slug === undefined || Slug === Reflect.get(row, 'slug');
-  return isSameAddress && isDeepStrictEqual(bodyFrom(kind, row), bodyFrom(kind, asRow(kind, body)));
+  return isSameAddress && isDeepStrictEqual(bodyFrom(kind, row), bodyFrom(kind, { ...row, ...asRow(kind, body) }));
 }
 
 /** Keeps a working copy; none where it says what the public record says. */
@@ -85,8 +85,8 @@ export async function createDraft(store: Store, kind: Publishable, body: Body): 
   return store.write(async (trx) => {
     const at = new Date().toISOString();
     const own = {
-      ...asRow(kind, body),
       ...kind.newColumns?.(),
+      ...asRow(kind, body),
       ...(kind.slugFrom && { slug: await addressFor(store, kind, trx, body) }),
       ...publishedIn([]),
       ...{ deletedAt: at, draftSince: at },

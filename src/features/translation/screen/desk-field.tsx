@@ -24,7 +24,7 @@ export function DeskField({ record, text: one, isFirstOfRow }: DeskFieldProps) {
     <>
       {row && isFirstOfRow && <h3 className={styles.row}>{text(row, { number: (one.row ?? 0) + 1 })}</h3>}
       <div className={styles.pair}>
-        <section className={difference.field}>
+        <section className={`${difference.field} ${field.field}`}>
           <h4 className={field.label}>
             {text(label)}
             <span className={field.chip}>{text(`language.${source}`)}</span>
