@@ -10,7 +10,7 @@ import { notFoundPath } from '../app/screens.ts';
 import { contentTypes } from '../entities/entities.server.ts';
 import { categoriesWithPlans } from '../entities/plan/plan.table.server.ts';
 import { shownWith } from '../entities/shown-with.server.ts';
-import { authorsOf } from '../features/accounts/authors.server.ts';
+import { authorsOf, listAuthors } from '../features/accounts/authors.server.ts';
 import type { Sessions } from '../features/accounts/session/sessions.server.ts';
 import { userApi } from '../features/accounts/user.api.server.ts';
 import { activityApi } from '../features/audit-log/activity.api.server.ts';
@@ -234,6 +234,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   const contentDeps = {
     ...deps,
     authorsOf: (accounts: number[]) => authorsOf(deps.store, accounts),
+    listAuthors: () => listAuthors(deps.store),
     categoriesWithPlans: () => categoriesWithPlans(deps.store),
     shownWith: shownWith(deps.store),
   };
@@ -242,7 +243,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   settingsApi(api, deps);
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
   searchApi(api, deps);
-  translationApi(api, { ...deps, kinds: recordTypes });
+  translationApi(api, { ...deps, kinds: contentTypes });
   calendarApi(api, { ...deps, timeZone, kinds: contentTypes });
   unseenApi(api, { ...deps, kinds: recordTypes });
   contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });

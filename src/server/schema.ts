@@ -43,7 +43,7 @@ import { scheduleMigration } from '../kit/publishing/schedule-table.server.ts';
 import { activityMigration, activityTimeMigration } from '../kit/records/audit-log.server.ts';
 import { dayCountsMigration } from '../kit/records/day-counts.server.ts';
 import { formerSlugMigration } from '../kit/records/slugs.server.ts';
-import { arabicFieldsMigration, arabicMigration } from '../kit/records/translation-status.server.ts';
+import { arabicFieldsMigration, arabicMigration, englishMigration } from '../kit/records/translation-status.server.ts';
 import { spellingMigration } from '../kit/search/spelling-table.server.ts';
 
 /** The tables of content that were there when drafts came. */
@@ -98,4 +98,5 @@ export const migrations: Migration[] = [
   scheduleMigration,
   draftTimeMigration,
   draftIndexMigration(publishedTables),
+  englishMigration,
 ].toSorted((a, b) => a.order - b.order);

@@ -47,13 +47,14 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
   async function answered(working: Working, header: SetHeader) {
     header('etag', tagOf(kind, working));
     const { row, body, isDraft } = working;
+    const address = body.Slug && { slug: body.Slug };
     return {
       id: row.id,
       standing: await standingIn(row),
       missing: missingFields(kind, body),
       changed: changedFields(kind, working),
       ...(!isDraft && { publishedAt: row.updatedAt }),
-      record: await show(rowAs(kind.type, { ...row, ...asRow(kind, body) })),
+      record: await show(rowAs(kind.type, { ...row, ...asRow(kind, body), ...Object(address) })),
     };
   }
 
