@@ -7,6 +7,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { notFoundPath } from '../app/screens.ts';
+import { previewKinds } from '../domain/preview-kinds.ts';
 import { contentTypes } from '../entities/entities.server.ts';
 import { categoriesWithPlans } from '../entities/plan/plan.table.server.ts';
 import { shownWith } from '../entities/shown-with.server.ts';
@@ -50,6 +51,9 @@ import type { PrewarmFigures } from '../kit/media/drawing/prewarm.server.ts';
 import type { Pictures } from '../kit/media/pictures.server.ts';
 import { removedIn } from '../kit/media/remove-pictures.server.ts';
 import { addUploads } from '../kit/media/upload-routes.server.ts';
+import { previewLinkPath } from '../kit/pages/preview-channel.ts';
+import { previewLinkApi } from '../kit/publishing/preview-link/preview-link-api.server.ts';
+import { withoutToken } from '../kit/publishing/preview-link/preview-token.server.ts';
 import { addFastPath } from '../kit/socket/cached-response-fast-path.server.ts';
 import { prepareGracefulClose } from '../kit/socket/close-gracefully.server.ts';
 import { connectionLimit } from '../kit/socket/connection-limit.server.ts';
@@ -197,12 +201,12 @@ function forgetCopies(pictures: Pictures, tags: Tag[] | null, log: FastifyBaseLo
   }
 }
 
-/** One line per request. The query is left out: people paste personal data into addresses. */
+/** One line per request. The query is left out: people paste personal data into addresses; and what opens a preview. */
 function noteRequest(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) {
   const { id, method, url, ip, server } = request;
   if (isInProcess(request)) return;
   const ms = Math.round(elapsedTime);
-  server.log.info({ reqId: id, method, path: url.split(/[?#]/)[0], status: statusCode, ms, ip });
+  server.log.info({ reqId: id, method, path: withoutToken(url.split(/[?#]/)[0] ?? ''), status: statusCode, ms, ip });
 }
 
 /**
@@ -217,6 +221,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
     stopping,
     oneLongList: oneAtATime(),
     endpoints: api.endpoints,
+    workingCopies: new Map(),
     origin: () => options.originOf(api),
     authenticate: options.sessions.authenticate,
   };
@@ -239,6 +244,12 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   userApi(api, { ...deps, sessions: options.sessions });
   settingsApi(api, deps);
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
+  previewLinkApi(api, {
+    ...deps,
+    kinds: contentTypes.filter(({ type }) => previewKinds.some((kind) => kind === type.name)),
+    sign: options.sessions.vault.sign,
+    pathOf: previewLinkPath,
+  });
   searchApi(api, deps);
   translationApi(api, { ...deps, kinds: recordTypes });
   contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });

@@ -39,6 +39,7 @@ import { attemptMigration } from '../kit/load/stored-rate-limit.server.ts';
 import { outboxMigration, outboxSealMigration } from '../kit/mail/outbox.server.ts';
 import { pictureMarkMigration } from '../kit/media/picture-marks.server.ts';
 import { draftMigration } from '../kit/publishing/draft-table.server.ts';
+import { previewLinkMigration } from '../kit/publishing/preview-link/preview-link-table.server.ts';
 import { scheduleMigration } from '../kit/publishing/schedule-table.server.ts';
 import { activityMigration, activityTimeMigration } from '../kit/records/audit-log.server.ts';
 import { dayCountsMigration } from '../kit/records/day-counts.server.ts';
@@ -93,4 +94,5 @@ export const migrations: Migration[] = [
   settingsSearchMigration,
   draftMigration(['project', 'blog', 'service', 'teamMember', 'client', 'review', 'plan']),
   scheduleMigration,
+  previewLinkMigration,
 ].toSorted((a, b) => a.order - b.order);

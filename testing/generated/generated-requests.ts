@@ -120,7 +120,7 @@ const spellings = [
   (path: string) => `${path}/`,
 ];
 
-const kinds = ['client', 'plan', 'blog'];
+const kinds = ['client', 'plan', 'blog', 'project'];
 
 function pathOf(endpoint: Endpoint): fc.Arbitrary<string> {
   // What the samples' addresses become: the first text is the English title, and later ones get a number.
@@ -130,7 +130,7 @@ function pathOf(endpoint: Endpoint): fc.Arbitrary<string> {
   const path = fc.tuple(id, slug).map(([one, name]) => {
     // Calls about records of any kind name the kind. A Marketer may ask about articles only.
     const named = endpoint.path.replace(':entity', () => kinds[name.length % kinds.length] ?? '');
-    return `/api${named.replace(/:(?:id|version)/g, () => one).replace(':slug', () => name)}`;
+    return `/api${named.replace(/:(?:id|version)/g, () => one).replace(/:(?:slug|token)/, () => name)}`;
   });
   return fc.oneof(
     weighted(30, path),

@@ -24,6 +24,7 @@ const successes: Record<string, number> = {
     delete: 204,
     discardDraft: 204,
     unschedule: 204,
+    withdraw: 204,
     logout: 204,
     logoutEverywhere: 204,
     resetFactor: 204,
@@ -35,6 +36,9 @@ const notAnothers = [
   'DELETE /Blogs/:id',
   'POST /Blogs/:id/Restore',
   'POST /Blogs/:id/Unpublish',
+  'DELETE /PreviewLinks/:entity/:id',
+  'GET /PreviewLinks/:entity/:id',
+  'POST /PreviewLinks/:entity/:id',
   'GET /History/:entity/:id',
   'GET /History/:entity/:id/:version',
   'POST /History/:entity/:id/:version/Restore',
@@ -68,23 +72,25 @@ function refusalOf(endpoint: Endpoint, identity: string): number | null {
 test('who may make a call is as specified', () => {
   const having = (access: string) => endpoints.filter((endpoint) => endpoint.access === access);
   const aboutPeople = ['contactMessage', 'quotation', 'request', 'requestNote', 'user', 'staff', 'profile'];
-  const hidden = ['activity', 'history', 'mail', 'trash', 'translation', ...aboutPeople];
+  const hidden = ['activity', 'history', 'mail', 'previewLink', 'trash', 'translation', ...aboutPeople];
   const reads = endpoints
     .filter(({ method, entity }) => method === 'GET' && !hidden.includes(entity))
     .map(nameOf)
     .filter((name) => !['GET /Settings/All', 'GET /Blogs/:id/Rights'].includes(name) && !name.endsWith('/Draft'));
   const logins = ['Login', 'Link', 'Password', 'Forgotten'].map((name) => `POST /Auth/${name}`);
-  const sends = [...logins, 'POST /ContactUs', 'POST /Quotations'];
+  const sends = [...logins, 'POST /ContactUs', 'POST /Previews/:token', 'POST /Quotations'];
   expect(having('public').map(nameOf).toSorted()).toEqual([...reads, ...sends].toSorted());
   const staff = [
     'DELETE /Blogs/:id',
     'DELETE /Blogs/:id/Draft',
     'DELETE /Blogs/:id/Schedule',
+    'DELETE /PreviewLinks/:entity/:id',
     'GET /Auth/Me',
     'GET /Blogs/:id/Draft',
     'GET /Blogs/:id/Rights',
     'GET /History/:entity/:id',
     'GET /History/:entity/:id/:version',
+    'GET /PreviewLinks/:entity/:id',
     'GET /Profile',
     'GET /Translations',
     'POST /Auth/Logout',
@@ -95,6 +101,7 @@ test('who may make a call is as specified', () => {
     'POST /Blogs/:id/Unpublish',
     'POST /Blogs/Pictures',
     'POST /History/:entity/:id/:version/Restore',
+    'POST /PreviewLinks/:entity/:id',
     'POST /Profile/SecondFactor',
     'POST /Profile/SecondFactor/Off',
     'POST /Profile/SecondFactor/On',
@@ -147,9 +154,17 @@ onBothDatabases(
       params.history = { entity: 'client', id, version: 1 };
       params.trash = { entity: 'client', id };
       params.translation = { entity: 'client', id };
+      params.previewLink = await previewOf('project', params.project?.id ?? 0);
       // The first letter: it thanks for the sample of a quotation or a message.
       params.mail = { id: 1 };
     });
+
+    /** The params of the calls about a preview link, which is remade as soon as it is withdrawn. */
+    async function previewOf(entity: string, id: string | number) {
+      const url = `/api/PreviewLinks/${entity}/${id}`;
+      const { link } = (await site().call({ method: 'POST', url, as: await tokenOf('an Admin') })).json();
+      return { entity, id, token: link.address.split('/').at(-1) };
+    }
 
     const openSession = (userId: number) => openSessions(site().store, site().secret).open(userId);
     const db = () => site().store.tables();
@@ -175,6 +190,7 @@ onBothDatabases(
       if (entity === 'trash' && name === 'delete') {
         await site().call({ method: 'DELETE', url: `/api/Clients/${params.trash?.id}`, as: await tokenOf('an Admin') });
       }
+      if (name === 'open') params.previewLink = await previewOf('project', params.project?.id ?? 0);
       if (!(entity in samples)) return;
       const admin = await tokenOf('an Admin');
       if (published.has(entity)) await call(endpointOf(entity, name === 'publish' ? 'unpublish' : 'publish'), admin);

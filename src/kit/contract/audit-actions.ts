@@ -15,6 +15,8 @@ export const activityActions = [
   'scheduled',
   'unscheduled',
   'scheduleFailed',
+  'previewShared',
+  'previewWithdrawn',
   'moved',
   'assigned',
   'noted',

@@ -16,6 +16,7 @@ export const problemStatus = {
   lastAdmin: 409,
   ownAccount: 409,
   linkExpired: 410,
+  previewEnded: 410,
   stale: 412,
   tooLarge: 413,
   unsupportedType: 415,

@@ -46,9 +46,11 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
     header('etag', tagOf(kind, working));
     const { row, body } = working;
     const standing = await standingIn(row);
-    const record = await show(rowAs(kind.type, { ...row, ...asRow(kind, body) }));
-    return { id: row.id, standing, missing: missingFields(kind, body), record };
+    return { id: row.id, standing, missing: missingFields(kind, body), record: await shownCopy(working) };
   }
+
+  const shownCopy = async ({ row, body }: Working) => show(rowAs(kind.type, { ...row, ...asRow(kind, body) }));
+  deps.workingCopies.set(kind.type.name, async (id) => shownCopy(await readWorking(db, kind, id)));
 
   async function standingIn(row: AnyRow) {
     const standing = (await standingsOf(db, kind.type.name, [row])).get(row.id);

@@ -30,6 +30,7 @@ export const meanings: Record<string, string> = {
   language: 'Leaves out what is not published in it: `en` or `ar`.',
   state: 'What has become of the letters.',
   entity: 'The kind of record, such as `client` or `contactMessage`.',
+  token: 'The last part of the address that was shared.',
   version: 'The number of the version, from 1.',
   person: 'Who did it: the number of an account; 0 for what nobody of staff did.',
   action: 'What was done.',
@@ -140,6 +141,11 @@ export const summaries: Record<string, string> = {
   'trash.list': 'Lists what is in the trash, newest first, or a page of it.',
   'trash.delete': 'Removes one record from the trash, for good.',
   'trash.trash': 'Removes some of what is in the trash, for good, and says how much is left.',
+  'previewLink.read': 'Returns the link by which others read the working copy of one record.',
+  'previewLink.make':
+    'Makes a link by which others read the working copy of one record, in the place of the one before.',
+  'previewLink.withdraw': 'Withdraws the link to the working copy of one record.',
+  'previewLink.open': 'Returns the working copy that a link leads to, and counts that it was opened.',
   'translation.confirm': 'Says that the Arabic of one record is still right.',
   'translation.translations': 'Names the content whose Arabic is missing or older than its English.',
 };
