@@ -52,6 +52,7 @@ import type { Pictures } from '../kit/media/pictures.server.ts';
 import { removedIn } from '../kit/media/remove-pictures.server.ts';
 import { addUploads } from '../kit/media/upload-routes.server.ts';
 import { previewLinkPath } from '../kit/pages/preview-channel.ts';
+import { editingApi } from '../kit/publishing/editing/editing-api.server.ts';
 import { previewLinkApi } from '../kit/publishing/preview-link/preview-link-api.server.ts';
 import { withoutToken } from '../kit/publishing/preview-link/preview-token.server.ts';
 import { addFastPath } from '../kit/socket/cached-response-fast-path.server.ts';
@@ -244,6 +245,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   userApi(api, { ...deps, sessions: options.sessions });
   settingsApi(api, deps);
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
+  editingApi(api, { ...deps, kinds: contentTypes });
   previewLinkApi(api, {
     ...deps,
     kinds: contentTypes.filter(({ type }) => previewKinds.some((kind) => kind === type.name)),

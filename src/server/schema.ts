@@ -39,6 +39,7 @@ import { attemptMigration } from '../kit/load/stored-rate-limit.server.ts';
 import { outboxMigration, outboxSealMigration } from '../kit/mail/outbox.server.ts';
 import { pictureMarkMigration } from '../kit/media/picture-marks.server.ts';
 import { draftMigration } from '../kit/publishing/draft-table.server.ts';
+import { editingMigration } from '../kit/publishing/editing/editing-table.server.ts';
 import { previewLinkMigration } from '../kit/publishing/preview-link/preview-link-table.server.ts';
 import { scheduleMigration } from '../kit/publishing/schedule-table.server.ts';
 import { activityMigration, activityTimeMigration } from '../kit/records/audit-log.server.ts';
@@ -95,4 +96,5 @@ export const migrations: Migration[] = [
   draftMigration(['project', 'blog', 'service', 'teamMember', 'client', 'review', 'plan']),
   scheduleMigration,
   previewLinkMigration,
+  editingMigration,
 ].toSorted((a, b) => a.order - b.order);

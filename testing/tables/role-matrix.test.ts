@@ -23,6 +23,8 @@ const successes: Record<string, number> = {
   ...{
     delete: 204,
     discardDraft: 204,
+    keepDraft: 204,
+    leave: 204,
     unschedule: 204,
     withdraw: 204,
     logout: 204,
@@ -36,6 +38,10 @@ const notAnothers = [
   'DELETE /Blogs/:id',
   'POST /Blogs/:id/Restore',
   'POST /Blogs/:id/Unpublish',
+  'DELETE /Editing/:entity/:id/:tab',
+  'POST /Editing/:entity/:id',
+  'GET /KeptDrafts/:entity/:id/:version',
+  'POST /KeptDrafts/:entity/:id/:version/Restore',
   'DELETE /PreviewLinks/:entity/:id',
   'GET /PreviewLinks/:entity/:id',
   'POST /PreviewLinks/:entity/:id',
@@ -72,7 +78,7 @@ function refusalOf(endpoint: Endpoint, identity: string): number | null {
 test('who may make a call is as specified', () => {
   const having = (access: string) => endpoints.filter((endpoint) => endpoint.access === access);
   const aboutPeople = ['contactMessage', 'quotation', 'request', 'requestNote', 'user', 'staff', 'profile'];
-  const hidden = ['activity', 'history', 'mail', 'previewLink', 'trash', 'translation', ...aboutPeople];
+  const hidden = ['activity', 'editing', 'history', 'mail', 'previewLink', 'trash', 'translation', ...aboutPeople];
   const reads = endpoints
     .filter(({ method, entity }) => method === 'GET' && !hidden.includes(entity))
     .map(nameOf)
@@ -84,23 +90,28 @@ test('who may make a call is as specified', () => {
     'DELETE /Blogs/:id',
     'DELETE /Blogs/:id/Draft',
     'DELETE /Blogs/:id/Schedule',
+    'DELETE /Editing/:entity/:id/:tab',
     'DELETE /PreviewLinks/:entity/:id',
     'GET /Auth/Me',
     'GET /Blogs/:id/Draft',
     'GET /Blogs/:id/Rights',
     'GET /History/:entity/:id',
     'GET /History/:entity/:id/:version',
+    'GET /KeptDrafts/:entity/:id/:version',
     'GET /PreviewLinks/:entity/:id',
     'GET /Profile',
     'GET /Translations',
     'POST /Auth/Logout',
     'POST /Auth/LogoutEverywhere',
     'POST /Blogs',
+    'POST /Blogs/:id/Draft/Kept',
     'POST /Blogs/:id/Publish',
     'POST /Blogs/:id/Restore',
     'POST /Blogs/:id/Unpublish',
     'POST /Blogs/Pictures',
+    'POST /Editing/:entity/:id',
     'POST /History/:entity/:id/:version/Restore',
+    'POST /KeptDrafts/:entity/:id/:version/Restore',
     'POST /PreviewLinks/:entity/:id',
     'POST /Profile/SecondFactor',
     'POST /Profile/SecondFactor/Off',
@@ -154,6 +165,8 @@ onBothDatabases(
       params.history = { entity: 'client', id, version: 1 };
       params.trash = { entity: 'client', id };
       params.translation = { entity: 'client', id };
+      await call(endpointOf('client', 'keepDraft'), await tokenOf('an Admin'));
+      params.editing = { entity: 'client', id: params.client?.id ?? 0, version: 1, tab: 'first' };
       params.previewLink = await previewOf('project', params.project?.id ?? 0);
       // The first letter: it thanks for the sample of a quotation or a message.
       params.mail = { id: 1 };

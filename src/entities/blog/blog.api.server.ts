@@ -155,13 +155,14 @@ function showsSomething(clean: string): boolean {
 }
 
 /** The contract's own shapes let everything through that looks like an article; what is stored has been cleaned. */
-const { create, update, saveDraft, ...others } = blogEndpoints;
+const { create, update, saveDraft, keepDraft, ...others } = blogEndpoints;
 const draft = z.extend(saveDraft.body, pair('Content', cleanDraft));
 export const servedEndpoints = {
   ...others,
   create: { ...create, draft, body: z.extend(create.body, pair('Content', cleanContent)) },
   update: { ...update, body: z.extend(update.body, pair('Content', cleanContent)) },
   saveDraft: { ...saveDraft, body: draft },
+  keepDraft: { ...keepDraft, body: draft },
 };
 
 /** What the table keeps of a body, the picture aside. */

@@ -10,6 +10,8 @@ export const activityActions = [
   'deletedForGood',
   'draftSaved',
   'draftDiscarded',
+  'draftKept',
+  'takenOver',
   'published',
   'unpublished',
   'scheduled',

@@ -27,6 +27,7 @@ export function contentSchemas<Read extends Schema, Write extends Schema, Update
     restore: { output: read },
     readDraft: { output: working },
     saveDraft: { body: draft, output: working },
+    keepDraft: { body: draft },
     publish: { body: publishBody, output: working },
     unpublish: { body: unpublishBody, output: working },
   };

@@ -12,6 +12,7 @@ import { mayRemove } from '../records/record-rights.server.ts';
 import { type RecordType, type Row, rowAs } from '../records/record-type.server.ts';
 import { records } from '../records/records.server.ts';
 import { asRow, missingFields, type Publishable } from './content-body.server.ts';
+import { keepLostText } from './editing/kept-draft.server.ts';
 import { publishedPart } from './language-counts.server.ts';
 import { mergedBody } from './merged-body.server.ts';
 import type { Body } from './published-values.ts';
@@ -50,7 +51,10 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
   }
 
   const shownCopy = async ({ row, body }: Working) => show(rowAs(kind.type, { ...row, ...asRow(kind, body) }));
-  deps.workingCopies.set(kind.type.name, async (id) => shownCopy(await readWorking(db, kind, id)));
+  deps.workingCopies.set(kind.type.name, async (id, instead) => {
+    const working = await readWorking(db, kind, id);
+    return shownCopy(instead ? { ...working, body: instead } : working);
+  });
 
   async function standingIn(row: AnyRow) {
     const standing = (await standingsOf(db, kind.type.name, [row])).get(row.id);
@@ -114,6 +118,11 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
         requireTag(kind, current, expected);
         const working = await mergedBody(pictures, kind, body, current.body, refusal);
         return answered(await saveDraft(store, kind, id, expected, working), header);
+      },
+      keepDraft: async ({ params, refusal, body }: RecordCall & { body: Body }) => {
+        const id = idOf(params.id);
+        const { body: working } = await readWorking(db, kind, id);
+        await keepLostText(store, kind, id, await mergedBody(pictures, kind, body, working, refusal));
       },
       discardDraft: async ({ params, request }: RecordCall) => {
         const id = idOf(params.id);

@@ -44,7 +44,7 @@ export async function afterWrite<Table extends RecordColumns>(
 const isShown = (row: { deletedAt: string | null } | null) => row?.deletedAt === null;
 
 /** Tables with lines about records of every kind, named there by `entity` and `recordId`. */
-const commonLines = ['formerSlug', 'arabicBehind', 'draft', 'schedule', 'previewLink'];
+const commonLines = ['formerSlug', 'arabicBehind', 'draft', 'schedule', 'previewLink', 'editing', 'keptDraft'];
 
 /** The same for records of which nothing is left; at most so many as one statement can name. */
 export async function afterRemoval<Table extends RecordColumns>(

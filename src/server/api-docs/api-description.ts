@@ -89,6 +89,7 @@ function summaryOf({ id, entity, path }: Call): string {
     restore: `Takes ${one} out of the trash.`,
     readDraft: `Returns the working copy of ${one} and how its publishing stands.`,
     saveDraft: `Saves a working copy of ${one} that only staff see.`,
+    keepDraft: `Keeps a text of ${one} beside the working copy, for whoever somebody else took over from.`,
     discardDraft: `Drops the working copy of ${one}, which goes to the trash if it was never published.`,
     publish: `Publishes the working copy of ${one} now or later and in some languages or all.`,
     unpublish: `Takes ${one} off the site in some languages or all.`,

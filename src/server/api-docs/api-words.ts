@@ -30,6 +30,7 @@ export const meanings: Record<string, string> = {
   language: 'Leaves out what is not published in it: `en` or `ar`.',
   state: 'What has become of the letters.',
   entity: 'The kind of record, such as `client` or `contactMessage`.',
+  tab: 'The name that a tab gives itself.',
   token: 'The last part of the address that was shared.',
   version: 'The number of the version, from 1.',
   person: 'Who did it: the number of an account; 0 for what nobody of staff did.',
@@ -141,6 +142,10 @@ export const summaries: Record<string, string> = {
   'trash.list': 'Lists what is in the trash, newest first, or a page of it.',
   'trash.delete': 'Removes one record from the trash, for good.',
   'trash.trash': 'Removes some of what is in the trash, for good, and says how much is left.',
+  'editing.beat': 'Says that somebody has one record open, claims it if nobody has, and tells who does.',
+  'editing.leave': 'Says that a tab with one record was closed.',
+  'editing.readKept': 'Returns a text that was kept when somebody else took over.',
+  'editing.restoreKept': 'Makes a kept text the working copy, and keeps the one that was there.',
   'previewLink.read': 'Returns the link by which others read the working copy of one record.',
   'previewLink.make':
     'Makes a link by which others read the working copy of one record, in the place of the one before.',

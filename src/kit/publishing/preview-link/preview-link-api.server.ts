@@ -3,8 +3,8 @@ import { ProblemError } from '../../contract/problem.ts';
 import { type ApiDeps, addEndpoints } from '../../http/endpoint-routes.server.ts';
 import { idOf } from '../../http/record-calls.server.ts';
 import { isInProcess } from '../../load/load-shedding.server.ts';
-import { requireEditor } from '../../records/record-rights.server.ts';
 import type { Publishable } from '../content-body.server.ts';
+import { kindFor } from '../kind-for.server.ts';
 import { readWorking } from '../working-copy.server.ts';
 import type { PreviewLink } from './preview-link.contract.ts';
 import { previewLinkEndpoints } from './preview-link.endpoints.ts';
@@ -26,10 +26,7 @@ export function previewLinkApi(api: FastifyInstance, deps: Deps) {
   const db = store.tables();
 
   function recordIn({ entity, id }: Record<string, string>, { person }: FastifyRequest) {
-    const kind = kinds.find(({ type }) => type.name === entity);
-    requireEditor(person, kind?.type ?? {});
-    if (!kind) throw new ProblemError('notFound');
-    return { kind, id: idOf(id) };
+    return { kind: kindFor(kinds, entity, person), id: idOf(id) };
   }
 
   const shown = ({ name, expiresAt, opened, openedAt }: PreviewLinkTable): PreviewLink => ({
