@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../kit/http/endpoint-routes.server.ts';
+import type { ApprovalRules } from '../kit/publishing/approval/approval-api.server.ts';
 import type { ContentType } from '../kit/records/content-type.server.ts';
 import type { AuthorsOf } from './blog/blog.api.server.ts';
 import { blogContent } from './blog/blog.entity.server.ts';
@@ -14,6 +15,8 @@ import { teamMemberContent } from './team-member/team-member.entity.server.ts';
 /** What some kinds show of others, which they do not know. */
 export type ContentDeps = ApiDeps & {
   authorsOf: AuthorsOf;
+  /** Of articles, which Marketers write too. */
+  approval: ApprovalRules;
   categoriesWithPlans: () => Promise<Set<string>>;
   shownWith: ShownWith;
 };

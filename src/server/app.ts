@@ -8,12 +8,14 @@ import fastify, {
 } from 'fastify';
 import { notFoundPath } from '../app/screens.ts';
 import { previewKinds } from '../domain/preview-kinds.ts';
+import { blogPublishing } from '../entities/blog/blog.api.server.ts';
 import { contentTypes } from '../entities/entities.server.ts';
 import { categoriesWithPlans } from '../entities/plan/plan.table.server.ts';
 import { shownWith } from '../entities/shown-with.server.ts';
 import { authorsOf } from '../features/accounts/authors.server.ts';
 import type { Sessions } from '../features/accounts/session/sessions.server.ts';
 import { userApi } from '../features/accounts/user.api.server.ts';
+import { approvalEmails } from '../features/approval/approval-emails.server.ts';
 import { activityApi } from '../features/audit-log/activity.api.server.ts';
 import { historyApi } from '../features/history/history.api.server.ts';
 import { mailApi } from '../features/mail/mail.api.server.ts';
@@ -52,6 +54,7 @@ import type { Pictures } from '../kit/media/pictures.server.ts';
 import { removedIn } from '../kit/media/remove-pictures.server.ts';
 import { addUploads } from '../kit/media/upload-routes.server.ts';
 import { previewLinkPath } from '../kit/pages/preview-channel.ts';
+import { waitingApprovals } from '../kit/publishing/approval/approval.server.ts';
 import { editingApi } from '../kit/publishing/editing/editing-api.server.ts';
 import { previewLinkApi } from '../kit/publishing/preview-link/preview-link-api.server.ts';
 import { withoutToken } from '../kit/publishing/preview-link/preview-token.server.ts';
@@ -238,6 +241,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   const contentDeps = {
     ...deps,
     authorsOf: (accounts: number[]) => authorsOf(deps.store, accounts),
+    approval: { isNeeded: async () => (await settings()).approveArticles, tell: approvalEmails(deps) },
     categoriesWithPlans: () => categoriesWithPlans(deps.store),
     shownWith: shownWith(deps.store),
   };
@@ -256,7 +260,8 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   translationApi(api, { ...deps, kinds: recordTypes });
   contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });
   quotationApi(api, { ...inboxDeps, ...emails.quotation });
-  requestApi(api, inboxDeps);
+  const countApprovals = async () => (await waitingApprovals(deps.store.tables(), blogPublishing)).length;
+  requestApi(api, { ...inboxDeps, countApprovals });
   requestNoteApi(api, deps);
   activityApi(api, { ...deps, kinds: recordTypes });
   historyApi(api, { ...deps, kinds: recordTypes });

@@ -6,6 +6,7 @@ import {
   sessionTokenMigration,
   userMigration,
 } from '../features/accounts/user.table.server.ts';
+import { approvalMigration } from '../features/approval/approval.table.server.ts';
 import {
   contactMessageCountMigration,
   contactMessageFilterMigration,
@@ -97,4 +98,5 @@ export const migrations: Migration[] = [
   scheduleMigration,
   previewLinkMigration,
   editingMigration,
+  approvalMigration,
 ].toSorted((a, b) => a.order - b.order);

@@ -151,6 +151,7 @@ const settings: Record<string, Field> = {
   ...pair('authorName', line(120)),
   ...pair('authorRole', line(120)),
   ...pair('authorBio', long(500)),
+  approveArticles: optional(flag),
   notifyEmails: shaped(['', 'a@b.example', 'a@b.example, c@d.example'], ['a', 'a@b.example, c', '\u202ea@b.example']),
   gaMeasurementId: optional(shaped(['G-ABC123DEF4'], ['UA-123456-1', 'G-ABC 1', "G-ABC1'"])),
   metaPixelId: optional(shaped(['123456789012345'], ['1234', 'twelve', '1'.repeat(21)])),

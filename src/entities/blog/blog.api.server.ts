@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
+import { withSchemas } from '../../kit/contract/endpoint.ts';
 import { clearable, html, htmlDraft, limits } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
@@ -9,6 +10,8 @@ import { sanitizeInWorker } from '../../kit/html/sanitize-in-worker.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, idOf, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
+import { approvalSchemas } from '../../kit/publishing/approval/approval.contract.ts';
+import { type ApprovalRules, approvalApi } from '../../kit/publishing/approval/approval-api.server.ts';
 import type { Publishable } from '../../kit/publishing/content-body.server.ts';
 import { publishingApi } from '../../kit/publishing/publishing-api.server.ts';
 import { currentUser, type Person } from '../../kit/records/current-user.server.ts';
@@ -19,6 +22,7 @@ import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
 import { type Blog, type BlogAuthor, type BlogUpdate, blog, blogCard, blogFields, blogWrite } from './blog.contract.ts';
 import { blogEndpoints } from './blog.endpoints.ts';
 import { type BlogTable, blogType } from './blog.table.server.ts';
+import { blogApprovalCalls } from './blog-approval.calls.ts';
 import { readingMinutes } from './reading-minutes.ts';
 
 const toCard = toShown(blogType, blogCard, blogFields);
@@ -30,7 +34,7 @@ const mostRelated = 3;
 /** Those of these accounts that sign what they write. */
 export type AuthorsOf = (accounts: number[]) => Promise<Map<number, BlogAuthor>>;
 
-export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: AuthorsOf }) {
+export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: AuthorsOf; approval: ApprovalRules }) {
   const { store, pictures } = deps;
   const addresses = slugs(store, 'blog');
   const blogs = records(store, blogType);
@@ -49,6 +53,8 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
   }
 
   const publishing = publishingApi(deps, blogPublishing, signedOne);
+  const approval = approvalApi(store, blogPublishing, deps.approval);
+  addEndpoints(api, withSchemas(blogApprovalCalls, approvalSchemas), deps, approval.handlers);
 
   async function requireOwn(id: number, person: Person | null) {
     if (!mayRemove(person, blogType, await blogs.find(id))) throw new ProblemError('forbidden');
@@ -78,7 +84,8 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
       const others = lists.flatMap(({ rows }) => rows).filter(({ slug }) => slug !== Slug);
       return [...new Map(others.map((row) => [row.id, row])).values()].slice(0, mostRelated).map(toCard);
     },
-    create: publishing.draftable(async ({ body }) => {
+    create: publishing.draftable(async ({ body, request }) => {
+      await approval.requireApproval(request);
       const image = await keepPicture(pictures, body.Image);
       return toBlog(
         await blogs.create(async (trx) => ({
@@ -91,6 +98,7 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
       );
     }),
     update: async ({ body, ...call }) => {
+      await approval.requireApproval(call.request);
       const { Image, Slug } = body;
       const row = await updateRecord(blogs, call, async (current) => {
         const image = Image && (await keepPicture(pictures, Image));
@@ -111,6 +119,16 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
       const id = idOf(params.id);
       await requireOwn(id, request.person);
       return toBlog(await blogs.restore(id));
+    },
+    publish: async (call) => {
+      await approval.requireApproval(call.request);
+      const published = await publishing.handlers.publish(call);
+      await approval.settle(published.id);
+      return published;
+    },
+    discardDraft: async (call) => {
+      await publishing.handlers.discardDraft(call);
+      await approval.settle(idOf(call.params.id));
     },
     rights: async ({ params, request }) => ({
       takeOff: mayRemove(request.person, blogType, await blogs.find(idOf(params.id))),

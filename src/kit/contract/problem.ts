@@ -5,6 +5,7 @@ export const problemStatus = {
   wrongCredentials: 401,
   secondFactorRequired: 401,
   forbidden: 403,
+  approvalNeeded: 403,
   wrongPassword: 403,
   wrongCode: 403,
   crossSite: 403,
