@@ -23,7 +23,6 @@ const successes: Record<string, number> = {
   ...{
     delete: 204,
     discardDraft: 204,
-    keepDraft: 204,
     leave: 204,
     unschedule: 204,
     withdraw: 204,

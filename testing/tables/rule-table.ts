@@ -259,6 +259,9 @@ const table: Record<string, Record<string, Field>> = {
     findWay: optional(line(80)),
     ...guards,
   },
+  'DELETE /Blogs/:id/Approval': { word: optional(notShown(long(1000))) },
+  'POST /Editing/:entity/:id': { tab: notShown(line(40)), takeOver: optional(notShown(line(40))) },
+  'POST /Previews/:token': { again: optional(notShown(flag)) },
   'POST /Blogs/Pictures': { Image: { ...picture, missing: 'refused' } },
   'PUT /ContactUs/:id/Status': requestStatus,
   'PUT /Quotations/:id/Status': requestStatus,
@@ -302,6 +305,6 @@ function draftOf({ id: _, ...fields }: Record<string, Field>): Record<string, Fi
 export function fieldsOf(endpoint: Endpoint & { name?: string }): Record<string, Field> {
   const { name = '', entity } = endpoint;
   if (publication[name]) return publication[name];
-  if (name === 'saveDraft') return draftOf(table[entity] ?? {});
+  if (name === 'saveDraft' || name === 'keepDraft') return draftOf(table[entity] ?? {});
   return isOrder(endpoint) ? { ids: order } : (table[nameOf(endpoint)] ?? table[endpoint.entity] ?? {});
 }

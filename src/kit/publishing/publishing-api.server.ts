@@ -121,8 +121,10 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
       },
       keepDraft: async ({ params, refusal, body }: RecordCall & { body: Body }) => {
         const id = idOf(params.id);
-        const { body: working } = await readWorking(db, kind, id);
-        await keepLostText(store, kind, id, await mergedBody(pictures, kind, body, working, refusal));
+        const working = await readWorking(db, kind, id);
+        const typed = await mergedBody(pictures, kind, body, working.body, refusal);
+        const { personName: by, ...kept } = await keepLostText(store, kind, id, typed);
+        return { id: kept.id, at: kept.at, by, record: await shownCopy({ ...working, body: typed }) };
       },
       discardDraft: async ({ params, request }: RecordCall) => {
         const id = idOf(params.id);

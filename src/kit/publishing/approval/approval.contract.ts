@@ -21,7 +21,7 @@ const approval = z.object({
 
 export type Approval = z.infer<typeof approval>;
 
-/** Whoever sends back says why; whoever takes back their own question need not. */
+/** Why an Admin sends it back. Whoever takes back their own question need not say. */
 const answer = z.strictObject({ word: z.optional(longText(1000)) });
 
 const waiting = z.object({ id: z.number(), ...pair('title', z.string()), by: z.string(), at: z.string() });

@@ -85,7 +85,7 @@ export async function answerApproval(
     const { row } = await readWorking(trx, kind, id, store.dialect);
     const about = { entity: kind.type.name, recordId: id };
     const line = await readApproval(trx, about);
-    if (!line) throw new ProblemError('notFound');
+    if (!line) return;
     const title = kind.type.title(row);
     if (person.role !== 'Admin') {
       if (line.askedById !== person.id) throw new ProblemError('forbidden');

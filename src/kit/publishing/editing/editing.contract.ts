@@ -22,17 +22,14 @@ const editing = z.object({ isMine: z.boolean(), holder });
 export type Editing = z.infer<typeof editing>;
 
 /** A text that somebody has lost the record over, as it would be shown. */
-const keptDraft = z.object({
-  id: z.number(),
-  at: z.string(),
-  by: z.string(),
-  record: z.record(z.string(), z.unknown()),
-});
+export function keptDraft<Read extends z.core.$ZodType>(read: Read) {
+  return z.object({ id: z.number(), at: z.string(), by: z.string(), record: read });
+}
 
 const restored = z.object({ entity: z.string(), id: z.number() });
 
 export const editingSchemas = {
   beat: { body: beat, output: editing },
-  readKept: { output: keptDraft },
+  readKept: { output: keptDraft(z.record(z.string(), z.unknown())) },
   restoreKept: { output: restored },
 };

@@ -71,7 +71,7 @@ async function noteTakingOver(trx: Db, kind: Publishable, { entity, recordId, pe
   const { row, line } = await readWorking(trx, kind, recordId);
   const isTheirs = line?.savedById === personId;
   const kept = isTheirs ? await keepText(trx, about, personName, line.body) : undefined;
-  const details = { from: personName, ...(kept && { kept }) };
+  const details = { from: personName, ...(kept && { kept: kept.id }) };
   await writeAuditLog(trx, { action: 'takenOver', ...about, title: kind.type.title(row), details });
 }
 

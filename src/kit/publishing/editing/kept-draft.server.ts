@@ -9,23 +9,25 @@ import type { Body } from '../published-values.ts';
 import { readWorking, saveDraft } from '../working-copy.server.ts';
 import type { KeptDraftTable } from './editing-table.server.ts';
 
+type KeptDraft = Selectable<KeptDraftTable>;
+
 export type About = { entity: string; recordId: number };
 
 /** So many of a record, and for so long: they are for somebody who comes back to them soon. */
 const mostKept = 20;
 const daysKept = 30;
 
-/** Keeps a text beside the working copy. What was kept last is not kept twice. Answers with its number. */
-export async function keepText(trx: Db, about: About, personName: string, body: string): Promise<number> {
+/** Keeps a text beside the working copy. What was kept last is not kept twice. */
+export async function keepText(trx: Db, about: About, personName: string, body: string): Promise<KeptDraft> {
   const lines = trx
     .selectFrom('keptDraft')
-    .select(['id', 'body'])
+    .selectAll()
     .where((eb) => eb.and(about))
     .orderBy('id', 'desc');
   const last = await lines.limit(1).executeTakeFirst();
-  if (last?.body === body) return last.id;
+  if (last?.body === body) return last;
   const line = { ...about, personName, at: new Date().toISOString(), body };
-  const { id } = await trx.insertInto('keptDraft').values(line).returning('id').executeTakeFirstOrThrow();
+  const kept = await trx.insertInto('keptDraft').values(line).returningAll().executeTakeFirstOrThrow();
   const oldest = await lines
     .offset(mostKept - 1)
     .limit(1)
@@ -36,20 +38,26 @@ export async function keepText(trx: Db, about: About, personName: string, body: 
       .where((eb) => eb.and(about))
       .where('id', '<', oldest.id)
       .execute();
-  return id;
+  return kept;
 }
 
 /** The text of somebody who has lost the record to another: kept, told in the log, and not put in anybody's way. */
-export async function keepLostText(store: Store, kind: Publishable, id: number, body: Body): Promise<void> {
-  await store.write(async (trx) => {
+export async function keepLostText(store: Store, kind: Publishable, id: number, body: Body): Promise<KeptDraft> {
+  return store.write(async (trx) => {
     const { row } = await readWorking(trx, kind, id, store.dialect);
     const about = { entity: kind.type.name, recordId: id };
     const kept = await keepText(trx, about, currentUser()?.name ?? '', JSON.stringify(withoutBlanks(body)));
-    await writeAuditLog(trx, { action: 'draftKept', ...about, title: kind.type.title(row), details: { kept } });
+    await writeAuditLog(trx, {
+      action: 'draftKept',
+      ...about,
+      title: kind.type.title(row),
+      details: { kept: kept.id },
+    });
+    return kept;
   });
 }
 
-export async function readKept(db: Db, about: About, id: number): Promise<Selectable<KeptDraftTable>> {
+export async function readKept(db: Db, about: About, id: number): Promise<KeptDraft> {
   const line = await db
     .selectFrom('keptDraft')
     .selectAll()
