@@ -2,7 +2,7 @@ import { previewKinds } from '../domain/preview-kinds.ts';
 import type { EntityName } from '../kit/contract/entity-name.ts';
 import { languageCodes, languages, neutralPath } from '../kit/i18n/languages.ts';
 import type { TextKey } from '../kit/i18n/text.ts';
-import { previewPath } from '../kit/pages/preview-channel.ts';
+import { previewLinkPath, previewPath } from '../kit/pages/preview-channel.ts';
 
 /**
  * Every address of the product, in one table; those behind the login are its second half, `staff-screens.ts`. It is
@@ -28,6 +28,8 @@ export type Screen = {
   lists?: EntityName[];
   /** No use in the results of a search: it says `noindex`, and is neither in the sitemap nor described to machines. */
   hidden?: true;
+  /** For whoever was given its address: drawn for each reader, kept by no cache, and no business of other sites. */
+  private?: true;
 };
 
 export const contactPath = '/contact';
@@ -86,6 +88,13 @@ export const publicScreens: Screen[] = [
     page: 'site/preview/preview.page.tsx',
     hidden: true as const,
   })),
+  {
+    path: previewLinkPath(':token'),
+    page: 'site/preview/preview-link.page.tsx',
+    hidden: true,
+    private: true,
+    band: true,
+  },
 ];
 
 /** By this name the staff area's screens find what its route has loaded. */
@@ -144,4 +153,9 @@ export function isStaffPath(pathname: string): boolean {
 /** Shown in a frame of the staff area, and in no other. */
 export function isPreviewPath(pathname: string): boolean {
   return previewKinds.some((kind) => previewPath(kind) === neutralPath(pathname));
+}
+
+/** Shows what is not published, in a frame or to whoever was sent a link. */
+export function isUnpublishedPath(pathname: string): boolean {
+  return neutralPath(pathname).startsWith(previewPath(''));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../kit/http/endpoint-routes.server.ts';
+import type { ApprovalRules } from '../kit/publishing/approval/approval-api.server.ts';
 import type { ContentType } from '../kit/records/content-type.server.ts';
 import type { AuthorsOf, ListAuthors } from './blog/blog.api.server.ts';
 import { blogContent } from './blog/blog.entity.server.ts';
@@ -15,6 +16,8 @@ import { teamMemberContent } from './team-member/team-member.entity.server.ts';
 export type ContentDeps = ApiDeps & {
   authorsOf: AuthorsOf;
   listAuthors: ListAuthors;
+  /** Of articles, which Marketers write too. */
+  approval: ApprovalRules;
   categoriesWithPlans: () => Promise<Set<string>>;
   shownWith: ShownWith;
 };

@@ -7,12 +7,15 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { notFoundPath } from '../app/screens.ts';
+import { previewKinds } from '../domain/preview-kinds.ts';
+import { blogPublishing } from '../entities/blog/blog.api.server.ts';
 import { contentTypes } from '../entities/entities.server.ts';
 import { categoriesWithPlans } from '../entities/plan/plan.table.server.ts';
 import { shownWith } from '../entities/shown-with.server.ts';
 import { authorsOf, listAuthors } from '../features/accounts/authors.server.ts';
 import type { Sessions } from '../features/accounts/session/sessions.server.ts';
 import { userApi } from '../features/accounts/user.api.server.ts';
+import { approvalEmails } from '../features/approval/approval-emails.server.ts';
 import { activityApi } from '../features/audit-log/activity.api.server.ts';
 import { calendarApi } from '../features/calendar/calendar.api.server.ts';
 import { unseenApi } from '../features/dashboard/unseen/unseen.api.server.ts';
@@ -52,6 +55,11 @@ import type { PrewarmFigures } from '../kit/media/drawing/prewarm.server.ts';
 import type { Pictures } from '../kit/media/pictures.server.ts';
 import { removedIn } from '../kit/media/remove-pictures.server.ts';
 import { addUploads } from '../kit/media/upload-routes.server.ts';
+import { previewLinkPath } from '../kit/pages/preview-channel.ts';
+import { waitingApprovals } from '../kit/publishing/approval/approval.server.ts';
+import { editingApi } from '../kit/publishing/editing/editing-api.server.ts';
+import { previewLinkApi } from '../kit/publishing/preview-link/preview-link-api.server.ts';
+import { withoutToken } from '../kit/publishing/preview-link/preview-token.server.ts';
 import { addFastPath } from '../kit/socket/cached-response-fast-path.server.ts';
 import { prepareGracefulClose } from '../kit/socket/close-gracefully.server.ts';
 import { connectionLimit } from '../kit/socket/connection-limit.server.ts';
@@ -199,12 +207,12 @@ function forgetCopies(pictures: Pictures, tags: Tag[] | null, log: FastifyBaseLo
   }
 }
 
-/** One line per request. The query is left out: people paste personal data into addresses. */
+/** One line per request. The query is left out: people paste personal data into addresses; and what opens a preview. */
 function noteRequest(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) {
   const { id, method, url, ip, server } = request;
   if (isInProcess(request)) return;
   const ms = Math.round(elapsedTime);
-  server.log.info({ reqId: id, method, path: url.split(/[?#]/)[0], status: statusCode, ms, ip });
+  server.log.info({ reqId: id, method, path: withoutToken(url.split(/[?#]/)[0] ?? ''), status: statusCode, ms, ip });
 }
 
 /**
@@ -219,6 +227,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
     stopping,
     oneLongList: oneAtATime(),
     endpoints: api.endpoints,
+    workingCopies: new Map(),
     origin: () => options.originOf(api),
     authenticate: options.sessions.authenticate,
   };
@@ -235,6 +244,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
     ...deps,
     authorsOf: (accounts: number[]) => authorsOf(deps.store, accounts),
     listAuthors: () => listAuthors(deps.store),
+    approval: { isNeeded: async () => (await settings()).approveArticles, tell: approvalEmails(deps) },
     categoriesWithPlans: () => categoriesWithPlans(deps.store),
     shownWith: shownWith(deps.store),
   };
@@ -242,13 +252,21 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   userApi(api, { ...deps, sessions: options.sessions });
   settingsApi(api, deps);
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
+  editingApi(api, { ...deps, kinds: contentTypes });
+  previewLinkApi(api, {
+    ...deps,
+    kinds: contentTypes.filter(({ type }) => previewKinds.some((kind) => kind === type.name)),
+    sign: options.sessions.vault.sign,
+    pathOf: previewLinkPath,
+  });
   searchApi(api, deps);
   translationApi(api, { ...deps, kinds: contentTypes });
   calendarApi(api, { ...deps, timeZone, kinds: contentTypes });
   unseenApi(api, { ...deps, kinds: recordTypes });
   contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });
   quotationApi(api, { ...inboxDeps, ...emails.quotation });
-  requestApi(api, inboxDeps);
+  const countApprovals = async () => (await waitingApprovals(deps.store.tables(), blogPublishing)).length;
+  requestApi(api, { ...inboxDeps, countApprovals });
   requestNoteApi(api, deps);
   activityApi(api, { ...deps, kinds: recordTypes });
   historyApi(api, { ...deps, kinds: recordTypes });

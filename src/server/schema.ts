@@ -6,6 +6,7 @@ import {
   sessionTokenMigration,
   userMigration,
 } from '../features/accounts/user.table.server.ts';
+import { approvalMigration } from '../features/approval/approval.table.server.ts';
 import {
   contactMessageCountMigration,
   contactMessageFilterMigration,
@@ -39,6 +40,8 @@ import { attemptMigration } from '../kit/load/stored-rate-limit.server.ts';
 import { outboxMigration, outboxSealMigration } from '../kit/mail/outbox.server.ts';
 import { pictureMarkMigration } from '../kit/media/picture-marks.server.ts';
 import { draftIndexMigration, draftMigration, draftTimeMigration } from '../kit/publishing/draft-table.server.ts';
+import { editingMigration } from '../kit/publishing/editing/editing-table.server.ts';
+import { previewLinkMigration } from '../kit/publishing/preview-link/preview-link-table.server.ts';
 import { scheduleMigration } from '../kit/publishing/schedule-table.server.ts';
 import { activityMigration, activityTimeMigration } from '../kit/records/audit-log.server.ts';
 import { dayCountsMigration } from '../kit/records/day-counts.server.ts';
@@ -99,4 +102,7 @@ export const migrations: Migration[] = [
   draftTimeMigration,
   draftIndexMigration(publishedTables),
   englishMigration,
+  previewLinkMigration,
+  editingMigration,
+  approvalMigration,
 ].toSorted((a, b) => a.order - b.order);

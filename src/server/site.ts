@@ -70,6 +70,7 @@ export function addSite(
     },
     queryOf: (path) => screenAt(neutralPath(path))?.query ?? [],
     takesForm: (path) => screenAt(neutralPath(path))?.form ?? false,
+    isPrivate: (path) => screenAt(neutralPath(path))?.private ?? false,
     notFoundPath,
   });
 }

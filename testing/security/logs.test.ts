@@ -163,6 +163,15 @@ describe('the log', () => {
     }
   });
 
+  test('do not tell what opens a preview', async () => {
+    const token = '0123456789abcdef'.repeat(3);
+    await send('GET', `/preview/${token}`);
+    await json('POST', `/api/Previews/${token}`, {});
+    await expect.poll(() => lines.length).toBe(2);
+    expect(lines.join('')).toContain('/api/Previews/…');
+    expect(lines.join('')).not.toContain(token.slice(-32));
+  });
+
   test('cannot be written to by an address', async () => {
     for (const path of ['/x%0d%0a%7b%22level%22:60%7d', '/%1b%5b31m', '/x%E2%80%A8y', `/${'x'.repeat(3000)}`])
       await send('GET', path);

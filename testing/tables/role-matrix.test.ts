@@ -23,7 +23,9 @@ const successes: Record<string, number> = {
   ...{
     delete: 204,
     discardDraft: 204,
+    leave: 204,
     unschedule: 204,
+    withdraw: 204,
     logout: 204,
     logoutEverywhere: 204,
     resetFactor: 204,
@@ -35,6 +37,13 @@ const notAnothers = [
   'DELETE /Blogs/:id',
   'POST /Blogs/:id/Restore',
   'POST /Blogs/:id/Unpublish',
+  'DELETE /Editing/:entity/:id/:tab',
+  'POST /Editing/:entity/:id',
+  'GET /KeptDrafts/:entity/:id/:version',
+  'POST /KeptDrafts/:entity/:id/:version/Restore',
+  'DELETE /PreviewLinks/:entity/:id',
+  'GET /PreviewLinks/:entity/:id',
+  'POST /PreviewLinks/:entity/:id',
   'GET /History/:entity/:id',
   'GET /History/:entity/:id/:version',
   'POST /History/:entity/:id/:version/Restore',
@@ -70,23 +79,26 @@ function refusalOf(endpoint: Endpoint, identity: string): number | null {
 test('who may make a call is as specified', () => {
   const having = (access: string) => endpoints.filter((endpoint) => endpoint.access === access);
   const aboutPeople = ['contactMessage', 'quotation', 'request', 'requestNote', 'user', 'staff', 'profile'];
-  const hidden = ['activity', 'calendar', 'history', 'mail', 'trash', 'translation', 'unseen', ...aboutPeople];
+  const hidden = [
+    ...['activity', 'calendar', 'editing', 'history', 'mail', 'previewLink', 'trash', 'translation', 'unseen'],
+    ...aboutPeople,
+  ];
   const reads = endpoints
     .filter(({ method, entity }) => method === 'GET' && !hidden.includes(entity))
     .map(nameOf)
-    .filter(
-      (name) =>
-        !['GET /Settings/All', 'GET /Blogs/:id/Rights', 'GET /Blogs/Address', 'GET /Blogs/Authors'].includes(name) &&
-        !name.endsWith('/Draft'),
-    );
+    .filter((name) => !/\/(?:Settings\/All|Rights|Draft|Approvals?|Blogs\/Address|Blogs\/Authors)$/.test(name));
   const logins = ['Login', 'Link', 'Password', 'Forgotten'].map((name) => `POST /Auth/${name}`);
-  const sends = [...logins, 'POST /ContactUs', 'POST /Quotations'];
+  const sends = [...logins, 'POST /ContactUs', 'POST /Previews/:token', 'POST /Quotations'];
   expect(having('public').map(nameOf).toSorted()).toEqual([...reads, ...sends].toSorted());
   const staff = [
     'DELETE /Blogs/:id',
+    'DELETE /Blogs/:id/Approval',
     'DELETE /Blogs/:id/Draft',
     'DELETE /Blogs/:id/Schedule',
+    'DELETE /Editing/:entity/:id/:tab',
+    'DELETE /PreviewLinks/:entity/:id',
     'GET /Auth/Me',
+    'GET /Blogs/:id/Approval',
     'GET /Blogs/:id/Draft',
     'GET /Blogs/:id/Rights',
     'GET /Blogs/Address',
@@ -95,6 +107,8 @@ test('who may make a call is as specified', () => {
     'GET /Calendar/Drafts',
     'GET /History/:entity/:id',
     'GET /History/:entity/:id/:version',
+    'GET /KeptDrafts/:entity/:id/:version',
+    'GET /PreviewLinks/:entity/:id',
     'GET /Profile',
     'GET /Translations',
     'GET /Translations/:entity/:id',
@@ -103,12 +117,17 @@ test('who may make a call is as specified', () => {
     'POST /Auth/Logout',
     'POST /Auth/LogoutEverywhere',
     'POST /Blogs',
+    'POST /Blogs/:id/Approval',
+    'POST /Blogs/:id/Draft/Kept',
     'POST /Blogs/:id/Duplicate',
     'POST /Blogs/:id/Publish',
     'POST /Blogs/:id/Restore',
     'POST /Blogs/:id/Unpublish',
     'POST /Blogs/Pictures',
+    'POST /Editing/:entity/:id',
     'POST /History/:entity/:id/:version/Restore',
+    'POST /KeptDrafts/:entity/:id/:version/Restore',
+    'POST /PreviewLinks/:entity/:id',
     'POST /Profile/SecondFactor',
     'POST /Profile/SecondFactor/Off',
     'POST /Profile/SecondFactor/On',
@@ -162,9 +181,19 @@ onBothDatabases(
       params.history = { entity: 'client', id, version: 1 };
       params.trash = { entity: 'client', id };
       params.translation = { entity: 'client', id };
+      await call(endpointOf('client', 'keepDraft'), await tokenOf('an Admin'));
+      params.editing = { entity: 'client', id: params.client?.id ?? 0, version: 1, tab: 'first' };
+      params.previewLink = await previewOf('project', params.project?.id ?? 0);
       // The first letter: it thanks for the sample of a quotation or a message.
       params.mail = { id: 1 };
     });
+
+    /** The params of the calls about a preview link, which is remade as soon as it is withdrawn. */
+    async function previewOf(entity: string, id: string | number) {
+      const url = `/api/PreviewLinks/${entity}/${id}`;
+      const { link } = (await site().call({ method: 'POST', url, as: await tokenOf('an Admin') })).json();
+      return { entity, id, token: link.address.split('/').at(-1) };
+    }
 
     const openSession = (userId: number) => openSessions(site().store, site().secret).open(userId);
     const db = () => site().store.tables();
@@ -190,10 +219,13 @@ onBothDatabases(
       if (entity === 'trash' && name === 'delete') {
         await site().call({ method: 'DELETE', url: `/api/Clients/${params.trash?.id}`, as: await tokenOf('an Admin') });
       }
+      if (name === 'open') params.previewLink = await previewOf('project', params.project?.id ?? 0);
       if (!(entity in samples)) return;
       const admin = await tokenOf('an Admin');
       if (published.has(entity)) await call(endpointOf(entity, name === 'publish' ? 'unpublish' : 'publish'), admin);
       await call(endpointOf(entity, name === 'restore' ? 'delete' : 'restore'), admin);
+      // A Marketer takes back the own question, an Admin answers it.
+      if (name === 'answerApproval') await call(endpointOf(entity, 'askApproval'), await tokenOf('a Marketer'));
     }
 
     const rowsOf = (entity: string) => rowsIn(site().store, entity);

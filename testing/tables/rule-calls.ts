@@ -106,7 +106,9 @@ export function ruleCalls(site: () => TestSite) {
     query = {},
   ) {
     const known = endpoint.name === 'unpublish' ? takenOff : ids;
-    const url = addressOf(endpoint, { params: { id: known[endpoint.entity] ?? 0 }, query });
+    // Calls about records of any kind name the kind; a token is one that was never made.
+    const params = { id: known[endpoint.entity] ?? ids.client ?? 0, entity: 'client', token: 'none' };
+    const url = addressOf(endpoint, { params, query });
     const answer = await site().call({ method: endpoint.method, url, as: admin, ...input });
     if (answer.statusCode === 201) created[endpoint.entity] = (created[endpoint.entity] ?? 0) + 1;
     return answer;

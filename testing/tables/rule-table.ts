@@ -151,6 +151,7 @@ const settings: Record<string, Field> = {
   ...pair('authorName', line(120)),
   ...pair('authorRole', line(120)),
   ...pair('authorBio', long(500)),
+  approveArticles: optional(flag),
   notifyEmails: shaped(['', 'a@b.example', 'a@b.example, c@d.example'], ['a', 'a@b.example, c', '\u202ea@b.example']),
   gaMeasurementId: optional(shaped(['G-ABC123DEF4'], ['UA-123456-1', 'G-ABC 1', "G-ABC1'"])),
   metaPixelId: optional(shaped(['123456789012345'], ['1234', 'twelve', '1'.repeat(21)])),
@@ -264,6 +265,9 @@ const table: Record<string, Record<string, Field>> = {
     findWay: optional(line(80)),
     ...guards,
   },
+  'DELETE /Blogs/:id/Approval': { word: optional(notShown(long(1000))) },
+  'POST /Editing/:entity/:id': { tab: notShown(line(40)), takeOver: optional(notShown(line(40))) },
+  'POST /Previews/:token': { again: optional(notShown(flag)) },
   'POST /Blogs/Pictures': { Image: { ...picture, missing: 'refused' } },
   'PUT /ContactUs/:id/Status': requestStatus,
   'PUT /Quotations/:id/Status': requestStatus,
@@ -307,6 +311,6 @@ function draftOf({ id: _, ...fields }: Record<string, Field>): Record<string, Fi
 export function fieldsOf(endpoint: Endpoint & { name?: string }): Record<string, Field> {
   const { name = '', entity } = endpoint;
   if (publication[name]) return publication[name];
-  if (name === 'saveDraft') return draftOf(table[entity] ?? {});
+  if (name === 'saveDraft' || name === 'keepDraft') return draftOf(table[entity] ?? {});
   return isOrder(endpoint) ? { ids: order } : (table[nameOf(endpoint)] ?? table[endpoint.entity] ?? {});
 }

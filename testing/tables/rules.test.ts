@@ -228,8 +228,12 @@ onBothDatabases(
       const body = good.reduce((all, { path, edge }) => withValue(all, path, edge.value), base);
       const answer = await send(endpoint, body);
       expect(answer.json<Problem>().errors).toBeUndefined();
-      // Nobody has the account that logs in.
-      const refusals: Record<string, number> = { ...userRefusals, 'POST /Auth/Login': 401 };
+      // Nobody has the account that logs in, nor the link that is opened.
+      const refusals: Record<string, number> = {
+        ...userRefusals,
+        'POST /Auth/Login': 401,
+        'POST /Previews/:token': 404,
+      };
       expect(answer.statusCode).toBe(refusals[nameOf(endpoint)] ?? endpoint.status ?? 200);
       for (const { path, edge } of good.filter((one) => one.edge.kept !== undefined))
         expect([path, shown(recordIn(answer.json()), endpoint.entity, path)]).toEqual([path, edge.kept]);

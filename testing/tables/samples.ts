@@ -42,6 +42,9 @@ const publications = Object.fromEntries(
 const partSamples: Record<string, object> = {
   ...publications,
   ...userSamples,
+  'DELETE /Blogs/:id/Approval': { word: 'A source for the second figure, please.' },
+  'POST /Editing/:entity/:id': { tab: 'first' },
+  'POST /Previews/:token': { again: true },
   'POST /Blogs/Pictures': { Image: samplePicture },
   'PUT /ContactUs/:id/Status': { status: 'inProgress' },
   'PUT /Quotations/:id/Status': { status: 'inProgress' },

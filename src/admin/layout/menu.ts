@@ -25,7 +25,7 @@ export type MenuEntry = {
   group: 'content' | 'requests' | 'site';
   roles: readonly Role[];
   /** Shows how many of these are new. */
-  counts?: 'quotations' | 'messages';
+  counts?: 'quotations' | 'messages' | 'approvals';
 };
 
 const admin: Role[] = ['Admin'];
@@ -38,6 +38,8 @@ const content = entitiesInMenu.map(
     icon: recordViewOf(entity).icon,
     group: 'content',
     roles,
+    // Articles are what somebody else may have to publish.
+    ...(entity === 'blog' && { counts: 'approvals' }),
   }),
 );
 

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { LanguageSwitch } from '../../features/accounts/login/language-switch.tsx';
-import { useKeepCounts, useRequestCounts } from '../../features/requests/screen/request-counts.ts';
+import { useKeepCounts, useRequestCounts, useWaitingApprovals } from '../../features/requests/screen/request-counts.ts';
 import type { Role } from '../../kit/contract/roles.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
@@ -94,12 +94,15 @@ function MenuGroup({ entries }: { entries: MenuEntry[] }) {
 function NewCount({ of: kind }: { of: NonNullable<MenuEntry['counts']> }) {
   const text = useText();
   const { locale } = languages[useLanguage()];
-  const count = useRequestCounts()?.[kind].new;
+  const states = useRequestCounts();
+  const waiting = useWaitingApprovals();
+  const isApproval = kind === 'approvals';
+  const count = isApproval ? waiting : states?.[kind].new;
   if (!count) return null;
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{count.toLocaleString(locale)}</span>
-      <span className="visually-hidden">{text('request.newCount', { count })}</span>
+      <span className="visually-hidden">{text(isApproval ? 'approval.count' : 'request.newCount', { count })}</span>
     </span>
   );
 }

@@ -3,8 +3,11 @@ import { pictureColumns, pictureFields } from '../../features/settings/settings-
 import { type Body, fileName } from '../../kit/records/content-type.server.ts';
 import type { Flaw } from './folder.ts';
 
-/** Who is told of requests, how long those are kept and what measures visits are this site's own affair. */
-const ownAffairs = ['notifyEmails', 'keepRequestsMonths', 'gaMeasurementId', 'metaPixelId', 'tiktokPixelId'];
+/** Who is told of requests, how long those are kept, who publishes and what measures visits are this site's own affair. */
+const ownAffairs = [
+  ...['notifyEmails', 'keepRequestsMonths', 'approveArticles'],
+  ...['gaMeasurementId', 'metaPixelId', 'tiktokPixelId'],
+];
 
 /** Names of files in the folder of pictures: nothing that leads out of it. */
 export function pictureFlaws(wanted: Body): Flaw[] {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
+import { withSchemas } from '../../kit/contract/endpoint.ts';
 import { clearable, html, htmlDraft, limits } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
@@ -9,6 +10,8 @@ import { sanitizeInWorker } from '../../kit/html/sanitize-in-worker.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints, type Call, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, idOf, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
+import { approvalSchemas } from '../../kit/publishing/approval/approval.contract.ts';
+import { type ApprovalRules, approvalApi } from '../../kit/publishing/approval/approval-api.server.ts';
 import type { Publishable } from '../../kit/publishing/content-body.server.ts';
 import type { Body } from '../../kit/publishing/published-values.ts';
 import { publishingApi } from '../../kit/publishing/publishing-api.server.ts';
@@ -21,6 +24,7 @@ import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
 import { type Blog, type BlogAuthor, type BlogUpdate, blog, blogCard, blogFields, blogWrite } from './blog.contract.ts';
 import { blogEndpoints } from './blog.endpoints.ts';
 import { type BlogTable, blogType } from './blog.table.server.ts';
+import { blogApprovalCalls } from './blog-approval.calls.ts';
 import { readingMinutes } from './reading-minutes.ts';
 
 const toCard = toShown(blogType, blogCard, blogFields);
@@ -38,7 +42,9 @@ export type AuthorsOf = (accounts: number[]) => Promise<Map<number, BlogAuthor>>
 /** All who could have written an article. */
 export type ListAuthors = () => Promise<{ id: number; nameEN: string; nameAR: string; isSigning: boolean }[]>;
 
-export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: AuthorsOf; listAuthors: ListAuthors }) {
+type BlogDeps = ApiDeps & { authorsOf: AuthorsOf; listAuthors: ListAuthors; approval: ApprovalRules };
+
+export function blogApi(api: FastifyInstance, deps: BlogDeps) {
   const { store, pictures } = deps;
   const addresses = slugs(store, 'blog');
   const blogs = records(store, blogType);
@@ -57,8 +63,11 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
   }
 
   const publishing = publishingApi(deps, blogPublishing, signedOne);
+  const approval = approvalApi(store, blogPublishing, deps.approval);
+  addEndpoints(api, withSchemas(blogApprovalCalls, approvalSchemas), deps, approval.handlers);
 
-  const create = publishing.draftable(async ({ body }: CreateCall) => {
+  const create = publishing.draftable(async ({ body, request }: CreateCall) => {
+    await approval.requireApproval(request);
     const image = await keepPicture(pictures, body.Image);
     return toBlog(
       await blogs.create(async (trx) => ({
@@ -118,6 +127,7 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
       return publishing.handlers.saveDraft({ ...call, body: withoutEmptyFacts(body) });
     },
     update: async ({ body, ...call }) => {
+      await approval.requireApproval(call.request);
       const { Image, Slug } = body;
       const row = await updateRecord(blogs, call, async (current) => {
         await requireAuthor(call, body.AuthorId, current.authorId);
@@ -148,6 +158,16 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
       const free = await store.write((trx) => addresses.claim(trx, Slug, id));
       const slug = slugOf(Slug);
       return { slug: slug || free, isFree: slug === '' || slug === free };
+    },
+    publish: async (call) => {
+      await approval.requireApproval(call.request);
+      const published = await publishing.handlers.publish(call);
+      await approval.settle(published.id);
+      return published;
+    },
+    discardDraft: async (call) => {
+      await publishing.handlers.discardDraft(call);
+      await approval.settle(idOf(call.params.id));
     },
     rights: async ({ params, request }) => ({
       takeOff: mayRemove(request.person, blogType, await blogs.find(idOf(params.id))),
@@ -192,13 +212,14 @@ function showsSomething(clean: string): boolean {
 }
 
 /** The contract's own shapes let everything through that looks like an article; what is stored has been cleaned. */
-const { create, update, saveDraft, ...others } = blogEndpoints;
+const { create, update, saveDraft, keepDraft, ...others } = blogEndpoints;
 const draft = z.extend(saveDraft.body, pair('Content', cleanDraft));
 export const servedEndpoints = {
   ...others,
   create: { ...create, draft, body: z.extend(create.body, pair('Content', cleanContent)) },
   update: { ...update, body: z.extend(update.body, pair('Content', cleanContent)) },
   saveDraft: { ...saveDraft, body: draft },
+  keepDraft: { ...keepDraft, body: draft },
 };
 
 /** What the table keeps of a body, the picture aside. */

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
+import { ApprovalsToDo } from '../approval/approvals-to-do.tsx';
 import { ArabicToDo } from './arabic-to-do.tsx';
 import { CategoryChart } from './charts/category-chart.tsx';
 import { RequestsChart } from './charts/requests-chart.tsx';
@@ -25,6 +26,7 @@ export function Component() {
   return (
     <>
       <MailWarning mail={mail} />
+      <ApprovalsToDo />
       <Kpis />
       <div className={styles.pair}>
         <Part title={text('dashboard.clients')} note={text('dashboard.clientsNote')}>

@@ -12,7 +12,10 @@ import { countMonths, lastMonths } from './request-months.server.ts';
 import { timelineOf } from './request-timeline.server.ts';
 
 /** What is asked of both kinds of requests at once, whose tables it knows by their names and columns. */
-export function requestApi(api: FastifyInstance, deps: ApiDeps & TimeZoneSource) {
+export function requestApi(
+  api: FastifyInstance,
+  deps: ApiDeps & TimeZoneSource & { countApprovals: () => Promise<number> },
+) {
   const db = deps.store.tables();
 
   addEndpoints(api, requestEndpoints, deps, {
@@ -36,7 +39,7 @@ export function requestApi(api: FastifyInstance, deps: ApiDeps & TimeZoneSource)
     counts: async () => {
       const [quotations, messages] = await Promise.all([statesOf(db, 'quotation'), statesOf(db, 'contactMessage')]);
       const newest = { quotations: await newestOf(db, 'quotation'), messages: await newestOf(db, 'contactMessage') };
-      return { states: { quotations, messages }, newest };
+      return { states: { quotations, messages }, newest, approvals: await deps.countApprovals() };
     },
     quotationTimeline: async ({ params }) => timelineOf(db, 'quotation', idOf(params.id)),
     contactMessageTimeline: async ({ params }) => timelineOf(db, 'contactMessage', idOf(params.id)),

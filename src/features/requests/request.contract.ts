@@ -19,6 +19,8 @@ export const requestOverview = z.object({
 export const requestCounts = z.object({
   states: z.object({ quotations: states, messages: states }),
   newest: z.object(kinds),
+  /** Articles that Marketers ask an Admin to publish: the menu counts them in the same breath. */
+  approvals: z.number(),
 });
 
 export type RequestCounts = z.infer<typeof requestCounts>;

@@ -54,6 +54,7 @@ export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
     measuring: analyticsOf(own),
     notifyEmails: addressesIn(notifyEmails),
     keepRequestsMonths: own.keepRequestsMonths,
+    approveArticles: own.approveArticles,
     searchSynonyms: groupsIn(own.searchSynonyms),
     searchSuggestions: { en: suggestionsIn(own.suggestionsEN), ar: suggestionsIn(own.suggestionsAR) },
   };

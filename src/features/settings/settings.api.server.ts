@@ -37,13 +37,14 @@ export function settingsApi(api: FastifyInstance, deps: ApiDeps) {
 /** What the table keeps of a body, pictures aside. What is as the environment says goes on following it. */
 function settingsColumns(body: SettingsWrite, given: EnvSettings) {
   const typed = withoutPictures(body);
-  const { timeZone, ...own } = typed;
+  const { timeZone, approveArticles, ...own } = typed;
   const emails = addressesIn(own.notifyEmails).join(', ');
   const unlessFromEnv = (name: keyof EnvSettings, value = '') => (value === (given[name] ?? '') ? null : value);
   return {
     ...own,
     ...byName(optionalTexts, (name) => own[name] ?? ''),
     ...(timeZone && { timeZone }),
+    ...(approveArticles !== undefined && { approveArticles: Number(approveArticles) }),
     ownLogo: Number(own.ownLogo),
     notifyEmails: unlessFromEnv('notifyEmails', emails),
     gaMeasurementId: unlessFromEnv('gaMeasurementId', own.gaMeasurementId),

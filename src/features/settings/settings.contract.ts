@@ -81,6 +81,8 @@ export type AllSettings = Settings & {
   /** Groups of words that mean the same, beside those of the program. */
   searchSynonyms: string[][];
   searchSuggestions: Record<Language, string[]>;
+  /** Marketers ask for their articles to be published. */
+  approveArticles: boolean;
 };
 
 function isWeekDay(value: unknown): value is WeekDay {
@@ -167,6 +169,8 @@ const fields = {
   ...pair('authorName', text(120)),
   ...pair('authorRole', text(120)),
   ...pair('authorBio', longText(500)),
+  /** Without it the stored one stays. */
+  approveArticles: z.optional(flag()),
   notifyEmails: addresses,
   gaMeasurementId: blankOr(pattern(analyticsIdShapes.google, 'rule.gaMeasurementId')),
   metaPixelId: blankOr(pattern(analyticsIdShapes.meta, 'rule.metaPixelId')),
@@ -199,13 +203,14 @@ const settingsRecord = z.object({
   id: z.number(),
   ...(Object.fromEntries(Object.keys(fields).map((name) => [name, z.string()])) as Record<TextName, z.ZodMiniString>),
   ownLogo: z.boolean(),
+  approveArticles: z.boolean(),
   planUplift: z.number(),
   phoneDigits: z.number(),
   keepRequestsMonths: z.number(),
   ...each(Object.values(pictureColumns), z.string()),
 });
 
-type OtherName = 'ownLogo' | 'planUplift' | 'phoneDigits' | 'keepRequestsMonths';
+type OtherName = 'ownLogo' | 'approveArticles' | 'planUplift' | 'phoneDigits' | 'keepRequestsMonths';
 type TextName = Exclude<keyof typeof fields, OtherName>;
 
 export type SettingsRecord = z.infer<typeof settingsRecord>;

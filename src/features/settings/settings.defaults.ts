@@ -69,6 +69,7 @@ export const defaultRecord: Omit<SettingsRecord, 'id'> = {
   ...specifiedPhone,
   timeZone: defaultTimeZone,
   keepRequestsMonths: 0,
+  approveArticles: false,
 };
 
 export const defaultSettings = settingsOf(defaultRecord);

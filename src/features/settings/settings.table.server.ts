@@ -6,7 +6,8 @@ import type { RecordType } from '../../kit/records/record-type.server.ts';
 import type { SettingsRecord } from './settings.contract.ts';
 import { defaultRecord } from './settings.defaults.ts';
 
-type Own = Omit<SettingsRecord, 'id' | 'ownLogo'> & { ownLogo: number };
+type Flag = 'ownLogo' | 'approveArticles';
+type Own = Omit<SettingsRecord, 'id' | Flag> & Record<Flag, number>;
 
 /** One record. Null is what nobody has set: then the environment's value counts, or that of the program. */
 export type SettingsTable = RecordColumns & { [Name in keyof Own]: Own[Name] | null };

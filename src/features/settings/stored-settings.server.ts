@@ -36,7 +36,8 @@ export function fullRecord(row: object, given: EnvSettings): SettingsRecord {
   const columns: Record<string, unknown> = { ...row };
   const basis = { ...defaultRecord, ...given };
   const own = Object.entries(basis).map(([name, value]) => [name, columns[name] ?? value]);
-  return { ...Object.fromEntries(own), id: 1, ownLogo: Boolean(columns.ownLogo) };
+  const flags = { ownLogo: Boolean(columns.ownLogo), approveArticles: Boolean(columns.approveArticles) };
+  return { ...Object.fromEntries(own), id: 1, ...flags };
 }
 
 /** The settings as they are now. */

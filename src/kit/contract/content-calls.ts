@@ -27,6 +27,8 @@ export function contentCalls<const By extends Editors = 'admin'>(entity: EntityN
     duplicate: { method: 'POST', path: `${record}/Duplicate`, ...aside, status: 201 },
     readDraft: { method: 'GET', path: `${record}/Draft`, access, entity },
     saveDraft: { method: 'PUT', path: `${record}/Draft`, ...aside },
+    /** What somebody was writing when another took over: kept beside the working copy, in nobody's way. */
+    keepDraft: { method: 'POST', path: `${record}/Draft/Kept`, ...aside },
     discardDraft: { method: 'DELETE', path: `${record}/Draft`, ...aside, status: 204 },
     publish: { method: 'POST', path: `${record}/Publish`, ...write },
     unpublish: { method: 'POST', path: `${record}/Unpublish`, ...write },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { draftRules } from '../publishing/draft-rules.ts';
+import { keptDraft } from '../publishing/editing/editing.contract.ts';
 import { contentListQuery, publishBody, unpublishBody, workingCopy } from '../publishing/publishing.contract.ts';
 import type { ObjectSchema } from './field-map.ts';
 import { order } from './order.ts';
@@ -28,6 +29,7 @@ export function contentSchemas<Read extends Schema, Write extends Schema, Update
     duplicate: { output: read },
     readDraft: { output: working },
     saveDraft: { body: draft, output: working },
+    keepDraft: { body: draft, output: keptDraft(read) },
     publish: { body: publishBody, output: working },
     unpublish: { body: unpublishBody, output: working },
   };

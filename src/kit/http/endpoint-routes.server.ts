@@ -40,6 +40,8 @@ export type ApiDeps = {
   origin: () => string;
   /** Every endpoint that was added, for the description of the API and for tests that leave none out. */
   endpoints: ServedEndpoint[];
+  /** How each kind of content shows the working copy of a record, or another text in its place, by the kind's name. */
+  workingCopies: Map<string, (id: number, instead?: Record<string, unknown>) => Promise<object>>;
   /** Aborted when the server stops: nobody is kept waiting from then on. */
   stopping: AbortSignal;
   /** Holds what every call answers and changes against its contract; on in tests, where a mismatch must show. */

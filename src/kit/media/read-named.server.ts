@@ -10,7 +10,7 @@ const withoutPictures = ['searchWord', 'searchSpelling'];
 const rowsAtOnce = 300;
 
 /** Older versions of records, and those that are not public yet. */
-const notShown = ['activity', 'draft'];
+const notShown = ['activity', 'draft', 'keptDraft'];
 
 type Rows = 'all' | 'live';
 

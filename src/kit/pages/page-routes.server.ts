@@ -28,6 +28,8 @@ export type PagesOptions = {
   queryOf: (path: string) => string[];
   /** Whether the page at this path has a form that can be sent to it. */
   takesForm: (path: string) => boolean;
+  /** Whether the page at this path is for whoever was given its address, and for nobody else. */
+  isPrivate: (path: string) => boolean;
   notFoundPath: string;
 };
 
@@ -51,7 +53,10 @@ const edgeHeaders = { 'cdn-cache-control': 'max-age=1, stale-if-error=86400' };
 /** Forms have a dozen; each costs time before anything is known about it. */
 const mostFields = 100;
 
-type Sent = { form: URLSearchParams; visitor: string };
+/** What is for one reader alone is kept by no cache and found by no search engine. */
+const privateHeaders = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
+
+type Sent = { form?: URLSearchParams; visitor: string };
 
 /** Everything that is not the API or a file is a page. */
 export function addPages(app: FastifyInstance, cache: ResponseCache, options: PagesOptions) {
@@ -98,6 +103,10 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
     const address = pageAddress(request.url, options.queryOf);
     if (!address) return reply.redirect(options.notFoundPath, 302);
     if (!address.canonical) return reply.redirect(withQuery(address.key, request.url), 308);
+    if (options.isPrivate(pathIn(address.key))) {
+      app.limitSearches(request);
+      return answerOnce(request, reply, address.key, privateHeaders);
+    }
     if (isSearch(address.key) && !cache.get(address.key)) app.limitSearches(request);
     const made = await cache.load<Once>(address.key, (onRead) =>
       app.load.run('pages', () => render(address.key, onRead)),
@@ -110,8 +119,8 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
   }
 
   function takesForm(url: string): boolean {
-    const path = pageAddress(url, options.queryOf)?.key.split('?')[0];
-    return path !== undefined && options.takesForm(path);
+    const address = pageAddress(url, options.queryOf);
+    return address !== null && options.takesForm(pathIn(address.key));
   }
 
   /** Before the body is read: what no page here can take is not taken in. */
@@ -124,16 +133,26 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
     app.load.refuseIfOverloaded('pages');
   }
 
-  /** The answer to a form is for the one who sent it: it is drawn for them and kept nowhere. */
+  /** The answer to a form is for the one who sent it. */
   async function answerForm(request: FastifyRequest<{ Body?: string }>, reply: FastifyReply) {
     const address = pageAddress(request.url, options.queryOf);
     if (!address?.canonical) return reply.redirect(withQuery(address?.key ?? '/', request.url), 308);
-    const sent = { form: keyed(request.body ?? ''), visitor: request.ip };
-    const result = await app.load.run('pages', () => draw(address.key, () => undefined, sent));
+    return answerOnce(request, reply, address.key, { 'cache-control': 'no-store' }, keyed(request.body ?? ''));
+  }
+
+  /** A page that is drawn for the one who asks, and kept nowhere. */
+  async function answerOnce(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    own: Record<string, string>,
+    form?: URLSearchParams,
+  ) {
+    const sent = { visitor: request.ip, ...(form && { form }) };
+    const result = await app.load.run('pages', () => draw(key, () => undefined, sent));
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
-    if (result.cause) request.log.error({ err: result.cause }, 'a form failed');
-    const headers = { ...result.headers, 'cache-control': 'no-store' };
-    return replyWith(encodeResponse(result.html, result.status, headers), request, reply);
+    if (result.cause) request.log.error({ err: result.cause }, form ? 'a form failed' : 'a page failed');
+    return replyWith(encodeResponse(result.html, result.status, { ...result.headers, ...own }), request, reply);
   }
 
   /** The render saw only the parameters its screen reads; the page that is led to may read others. */
@@ -160,6 +179,8 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
 function htmlOf({ root, head, scripts, styles, body }: PageDocument, machineTags: string): string {
   return `<!doctype html>${root}<head>${head}${scripts.tags}${styles.tags}${machineTags}</head><body>${body}</body></html>`;
 }
+
+const pathIn = (key: string) => key.split('?', 1)[0] ?? '';
 
 /** Whether a page looks for something, and so costs more than others. */
 function isSearch(key: string): boolean {

@@ -1,6 +1,9 @@
 /** Where a record of a kind is looked at before it is saved. */
 export const previewPath = (kind: string) => `/preview/${kind}`;
 
+/** Where whoever was sent a link reads what is not public yet. */
+export const previewLinkPath = (token: string) => `/preview/${token}`;
+
 /**
  * The page in the frame says that it listens; the form around it answers with the record as it would be read. Whoever
  * presses Escape in the frame means the preview.

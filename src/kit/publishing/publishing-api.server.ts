@@ -13,6 +13,7 @@ import { type RecordType, type Row, rowAs } from '../records/record-type.server.
 import { records } from '../records/records.server.ts';
 import { asRow, missingFields, type Publishable } from './content-body.server.ts';
 import { duplicateRecord } from './duplicate.server.ts';
+import { keepLostText } from './editing/kept-draft.server.ts';
 import { publishedPart } from './language-counts.server.ts';
 import { mergedBody } from './merged-body.server.ts';
 import type { Body } from './published-values.ts';
@@ -47,16 +48,24 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
   async function answered(working: Working, header: SetHeader) {
     header('etag', tagOf(kind, working));
     const { row, body, isDraft } = working;
-    const address = body.Slug && { slug: body.Slug };
     return {
       id: row.id,
       standing: await standingIn(row),
       missing: missingFields(kind, body),
       changed: changedFields(kind, working),
       ...(!isDraft && { publishedAt: row.updatedAt }),
-      record: await show(rowAs(kind.type, { ...row, ...asRow(kind, body), ...Object(address) })),
+      record: await shownCopy(working),
     };
   }
+
+  const shownCopy = async ({ row, body }: Working) => {
+    const address = body.Slug && { slug: body.Slug };
+    return show(rowAs(kind.type, { ...row, ...asRow(kind, body), ...Object(address) }));
+  };
+  deps.workingCopies.set(kind.type.name, async (id, instead) => {
+    const working = await readWorking(db, kind, id);
+    return shownCopy(instead ? { ...working, body: instead } : working);
+  });
 
   async function standingIn(row: AnyRow) {
     const standing = (await standingsOf(db, kind.type.name, [row])).get(row.id);
@@ -127,6 +136,13 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
         requireTag(kind, current, expected);
         const working = await mergedBody(pictures, kind, body, current.body, refusal);
         return answered(await saveDraft(store, kind, id, expected, working), header);
+      },
+      keepDraft: async ({ params, refusal, body }: RecordCall & { body: Body }) => {
+        const id = idOf(params.id);
+        const working = await readWorking(db, kind, id);
+        const typed = await mergedBody(pictures, kind, body, working.body, refusal);
+        const { personName: by, ...kept } = await keepLostText(store, kind, id, typed);
+        return { id: kept.id, at: kept.at, by, record: await shownCopy({ ...working, body: typed }) };
       },
       discardDraft: async ({ params, request }: RecordCall) => {
         const id = idOf(params.id);

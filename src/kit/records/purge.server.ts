@@ -21,7 +21,7 @@ export async function purge(trx: Db, kind: RecordType, id: number, picturesDue =
     .executeTakeFirst();
   if (!row) return false;
   const about = { entity: kind.name, recordId: id };
-  const kept = [row, await draftOf(trx, about), await versionsOf(trx, about)];
+  const kept = [row, await draftsOf(trx, about), await versionsOf(trx, about)];
   await afterRemoval(trx, kind, [row]);
   await markUnnamed(trx, namedPictures(JSON.stringify(kept)), picturesDue);
   await trx
@@ -34,12 +34,15 @@ export async function purge(trx: Db, kind: RecordType, id: number, picturesDue =
   return true;
 }
 
-function draftOf(trx: Db, about: { entity: string; recordId: number }) {
-  return trx
-    .selectFrom('draft')
-    .select('body')
-    .where((eb) => eb.and(about))
-    .executeTakeFirst();
+/** What lies aside, and what was kept when another took over. */
+function draftsOf(trx: Db, about: { entity: string; recordId: number }) {
+  const bodies = (table: 'draft' | 'keptDraft') =>
+    trx
+      .selectFrom(table)
+      .select('body')
+      .where((eb) => eb.and(about))
+      .execute();
+  return Promise.all([bodies('draft'), bodies('keptDraft')]);
 }
 
 /** Each as it is written, pictures by their addresses. */

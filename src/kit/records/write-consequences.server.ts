@@ -45,7 +45,10 @@ export async function afterWrite<Table extends RecordColumns>(
 const isShown = (row: { deletedAt: string | null } | null) => row?.deletedAt === null;
 
 /** Tables with lines about records of every kind, named there by `entity` and `recordId`. */
-const commonLines = ['formerSlug', ...Object.values(behindTable), 'draft', 'schedule'];
+const commonLines = [
+  ...['formerSlug', ...Object.values(behindTable), 'draft', 'schedule'],
+  ...['previewLink', 'editing', 'keptDraft', 'approval'],
+];
 
 /** The same for records of which nothing is left; at most so many as one statement can name. */
 export async function afterRemoval<Table extends RecordColumns>(

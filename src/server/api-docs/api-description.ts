@@ -90,6 +90,7 @@ function summaryOf({ id, entity, path }: Call): string {
     duplicate: `Adds a draft that says what the working copy of ${one} says.`,
     readDraft: `Returns the working copy of ${one} and how its publishing stands.`,
     saveDraft: `Saves a working copy of ${one} that only staff see.`,
+    keepDraft: `Keeps a text of ${one} beside the working copy, for whoever somebody else took over from.`,
     discardDraft: `Drops the working copy of ${one}, which goes to the trash if it was never published.`,
     publish: `Publishes the working copy of ${one} now or later and in some languages or all.`,
     unpublish: `Takes ${one} off the site in some languages or all.`,

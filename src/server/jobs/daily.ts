@@ -14,6 +14,7 @@ import {
   removeNow,
   unnamedDays,
 } from '../../kit/media/remove-pictures.server.ts';
+import { forgetOldTexts } from '../../kit/publishing/editing/kept-draft.server.ts';
 import { recordTypes } from '../record-types.ts';
 import { rememberJob } from './daily-report.ts';
 
@@ -30,6 +31,7 @@ const dailyJobs: DailyJob[] = [
   { name: 'old letters', run: ({ store }, now) => forgetOldEmails(store, now) },
   { name: 'old requests', run: forgetOldRequests },
   { name: 'old logins', run: ({ store }, now) => forgetOldLogins(store, now) },
+  { name: 'old texts', run: ({ store }, now) => forgetOldTexts(store, now) },
   { name: 'unnamed pictures', run: removeUnnamed },
 ];
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isPreviewPath } from '../../app/screens.ts';
+import { isUnpublishedPath } from '../../app/screens.ts';
 import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { useSettings } from '../layout/settings-context.ts';
@@ -11,7 +11,7 @@ import { useSettings } from '../layout/settings-context.ts';
  */
 function useAnalyticsIds(): AnalyticsIds | null {
   const [ids] = useState(useSettings().measuring);
-  return isPreviewPath(useLocation().pathname) ? null : ids;
+  return isUnpublishedPath(useLocation().pathname) ? null : ids;
 }
 
 // Most sites measure nothing and most visitors answer once, so everything beyond this file is loaded when wanted.

@@ -48,17 +48,22 @@ export function kindAt(pathname: string): PreviewKind {
 
 export type DrawnPage = { data: unknown; Component: ComponentType };
 
-/** What the page would show of the draft; null when it would lead elsewhere, because this draft has no page. */
+/** The page with what it would show of the draft; null when this draft has no page. */
 export async function drawDraft(kind: PreviewKind, sent: unknown, args: LoaderFunctionArgs): Promise<DrawnPage | null> {
-  const { page, load, reads, answer } = previews[kind];
+  const [{ Component }, data] = await Promise.all([previews[kind].load(), draftData(kind, sent, args)]);
+  return data === null ? null : { data, Component };
+}
+
+/** What the page would show of the draft; null when it would lead elsewhere, because this draft has no page. */
+export async function draftData(kind: PreviewKind, sent: unknown, args: LoaderFunctionArgs): Promise<unknown> {
+  const { page, reads, answer } = previews[kind];
   const draft = sent as Draft;
   const context = new RouterContextProvider();
   context.set(apiContext, withAnswer(args.context.get(apiContext), reads, answer(draft)));
   context.set(timeZoneContext, args.context.get(timeZoneContext));
   try {
     const params = { slug: draft.slug, category: draft.category };
-    const [{ Component }, data] = await Promise.all([load(), loadPageData(page, { ...args, context, params })]);
-    return { data, Component };
+    return await loadPageData(page, { ...args, context, params });
   } catch (error) {
     if (error instanceof Response) return null;
     throw error;

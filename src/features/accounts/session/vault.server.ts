@@ -6,6 +6,8 @@ export type Vault = {
   unseal(sealed: string): string | null;
   /** By which the same text is known again, and which tells nobody without the secret what it was. */
   fingerprint(text: string): string;
+  /** The mark of this installation on what leaves it and comes back; in lower case, as addresses are. */
+  sign(text: string): string;
 };
 
 const ivBytes = 12;
@@ -18,7 +20,9 @@ const tagBytes = 16;
 export function openVault(secret: string, purpose: 'second factor' | 'letters' = 'second factor'): Vault {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `meridian ${purpose}`, 32));
   const markingKey = Buffer.from(hkdfSync('sha256', secret, '', 'meridian known logins', 32));
+  const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'meridian signatures', 32));
   return {
+    sign: (text) => createHmac('sha256', signingKey).update(text).digest('hex'),
     fingerprint: (text) => createHmac('sha256', markingKey).update(text).digest('base64url'),
     seal(text) {
       const iv = randomBytes(ivBytes);

@@ -6,7 +6,11 @@ import { settingsHistory } from '../../settings/screen/settings-history.ts';
 /** In the order of the forms. Bilingual texts that are not named here come after them: see `unnamedPair`. */
 export const historyFields: Record<string, HistoryField[]> = {
   ...Object.fromEntries(recordViews.map(({ entity, fields }) => [entity, fields])),
-  settings: [{ name: 'ownLogo', label: 'field.ownLogo', words: flagWords }, ...settingsHistory],
+  settings: [
+    { name: 'ownLogo', label: 'field.ownLogo', words: flagWords },
+    ...settingsHistory,
+    { name: 'approveArticles', label: 'field.approveArticles', words: flagWords },
+  ],
 };
 
 /** A bilingual column under the label that messages have for it: `subtitleEN` is the `field.Subtitle` of a body. */

@@ -47,7 +47,7 @@ function Past({ entity, id, loaded, chosen, isPresent, against, version }: Histo
         </StatePanel>
       ) : (
         <div className={styles.columns}>
-          <VersionList entity={entity} history={history} chosen={chosen} against={against} />
+          <VersionList entity={entity} id={id} history={history} chosen={chosen} against={against} />
           <section className={styles.box} aria-live="polite">
             <div className={styles.versionHead}>
               <h2>{chosen?.version ? text('history.version', { version: chosen.version }) : text('history.title')}</h2>

@@ -8,11 +8,18 @@ import type { HistoryLine, RecordHistory } from '../history.contract.ts';
 import styles from './history.module.css';
 import { labelOf } from './history-fields.ts';
 import { type Against, versionAddress } from './history-loader.ts';
+import { KeptText } from './kept-text.tsx';
 
-type VersionListProps = { entity: string; history: RecordHistory; chosen: HistoryLine | null; against: Against };
+type VersionListProps = {
+  entity: string;
+  id: number;
+  history: RecordHistory;
+  chosen: HistoryLine | null;
+  against: Against;
+};
 
 /** Everything that happened to the record, the newest first. What has no version of its own is only told. */
-export function VersionList({ entity, history, chosen, against }: VersionListProps) {
+export function VersionList({ entity, id, history, chosen, against }: VersionListProps) {
   const text = useText();
   const { lines, isCut } = history;
   const list = useRef<HTMLElement>(null);
@@ -35,6 +42,7 @@ export function VersionList({ entity, history, chosen, against }: VersionListPro
             ) : (
               <div>
                 <Words line={line} entity={entity} />
+                <KeptText entity={entity} id={id} line={line} />
               </div>
             )}
           </li>

@@ -30,6 +30,11 @@ export function useRequestCounts(): RequestCounts['states'] | null {
   return useSyncExternalStore(subscribe, () => counts?.states ?? null);
 }
 
+/** How many articles wait for an Admin. */
+export function useWaitingApprovals(): number {
+  return useSyncExternalStore(subscribe, () => counts?.approvals ?? 0);
+}
+
 /** The number of the newest request of a kind; null while that is not known. */
 export function useNewest(kind: RequestKind): number | null {
   return useSyncExternalStore(subscribe, () => counts?.newest[kind] ?? null);

@@ -28,6 +28,8 @@ export function Picture({ src, sizes, priority = false, host = 'api', ...image }
   // A file that was not sent yet has an address of the browser's own.
   const address = /^(?:blob|data):/.test(src) ? src : base + src;
   const source = pictureSource(address);
+  // A draft may have none yet.
+  if (src === '') return null;
   if (failed && image.alt) return <span className={styles.name}>{image.alt}</span>;
   const tag = (
     // biome-ignore lint/a11y/useAltText: it is in the rest, and required
