@@ -51,7 +51,7 @@ for (const language of languagesOnce) {
     await expect(page).toHaveURL(/edit-blog\/\d+$/);
     const path = new URL(page.url()).pathname;
     const id = path.split('/').at(-1);
-    const bar = page.getByRole('region', { name: say(language, 'publishing.bar') });
+    const bar = page.getByRole('region', { name: say(language, 'publishing.bar'), exact: true });
     await expect(bar).toContainText(say(language, 'publishing.says.draft'));
     const headers = { authorization: `Bearer ${await logIn(site.url)}` };
     const aside = async () => (await (await page.request.get(`/api/Blogs/${id}/Draft`, { headers })).json()).record;
