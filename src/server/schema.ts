@@ -39,7 +39,7 @@ import { systemMigration } from '../kit/db/system-values.server.ts';
 import { attemptMigration } from '../kit/load/stored-rate-limit.server.ts';
 import { outboxMigration, outboxSealMigration } from '../kit/mail/outbox.server.ts';
 import { pictureMarkMigration } from '../kit/media/picture-marks.server.ts';
-import { draftIndexMigration, draftMigration, draftTimeMigration } from '../kit/publishing/draft-table.server.ts';
+import { draftMigration, draftTimeMigration, staffListMigration } from '../kit/publishing/draft-table.server.ts';
 import { editingMigration } from '../kit/publishing/editing/editing-table.server.ts';
 import { previewLinkMigration } from '../kit/publishing/preview-link/preview-link-table.server.ts';
 import { scheduleMigration } from '../kit/publishing/schedule-table.server.ts';
@@ -49,8 +49,13 @@ import { formerSlugMigration } from '../kit/records/slugs.server.ts';
 import { arabicFieldsMigration, arabicMigration, englishMigration } from '../kit/records/translation-status.server.ts';
 import { spellingMigration } from '../kit/search/spelling-table.server.ts';
 
-/** The tables of content that were there when drafts came. */
-const publishedTables = ['project', 'blog', 'service', 'teamMember', 'client', 'review', 'plan'];
+const inOrder = ['position', 'id'];
+
+/** The tables of content that were there when drafts came, with what their lists are sorted and filtered by. */
+const publishedTables = {
+  ...{ project: inOrder, service: inOrder, teamMember: inOrder, client: inOrder, review: inOrder },
+  ...{ blog: ['date', 'id', 'category'], plan: ['price', 'id'] },
+};
 
 /** Every migration in its order. Released ones are never changed. */
 export const migrations: Migration[] = [
@@ -97,12 +102,12 @@ export const migrations: Migration[] = [
   sessionTokenMigration,
   spellingMigration,
   settingsSearchMigration,
-  draftMigration(publishedTables),
+  draftMigration(Object.keys(publishedTables)),
   scheduleMigration,
   draftTimeMigration,
-  draftIndexMigration(publishedTables),
   englishMigration,
   previewLinkMigration,
   editingMigration,
   approvalMigration,
+  staffListMigration(publishedTables),
 ].toSorted((a, b) => a.order - b.order);

@@ -60,14 +60,20 @@ export const draftMigration = (tables: string[]): Migration => ({
   },
 });
 
-/** Drafts are few among many: they are counted, and listed alone, without a look at what is public. */
-export const draftIndexMigration = (tables: string[]): Migration => ({
-  name: 'draft-index',
+/**
+ * For staff lists, which show what is public and drafts together, by the columns that they are sorted and filtered by; and
+ * for drafts alone, which are few among many. The conditions are those of `ofStatus`, word for word: only then is an index
+ * of a part of a table used.
+ */
+export const staffListMigration = (columns: Record<string, string[]>): Migration => ({
+  name: 'staff-list',
   order: 60,
   async up(db) {
-    for (const table of tables) {
-      const index = db.schema.createIndex(`${table}_draftSince`).on(table).columns(['draftSince']);
-      await index.where('draftSince', 'is not', null).execute();
+    for (const [table, names] of Object.entries(columns)) {
+      const drafts = db.schema.createIndex(`${table}_draftSince`).on(table).columns(['draftSince']);
+      await drafts.where('draftSince', 'is not', null).execute();
+      const all = db.schema.createIndex(`${table}_staffList`).on(table).columns(names);
+      await all.where(({ eb, or }) => or([eb('deletedAt', 'is', null), eb('draftSince', 'is not', null)])).execute();
     }
   },
 });
