@@ -74,7 +74,11 @@ test('who may make a call is as specified', () => {
   const reads = endpoints
     .filter(({ method, entity }) => method === 'GET' && !hidden.includes(entity))
     .map(nameOf)
-    .filter((name) => !['GET /Settings/All', 'GET /Blogs/:id/Rights', 'GET /Blogs/Address', 'GET /Blogs/Authors'].includes(name) && !name.endsWith('/Draft'));
+    .filter(
+      (name) =>
+        !['GET /Settings/All', 'GET /Blogs/:id/Rights', 'GET /Blogs/Address', 'GET /Blogs/Authors'].includes(name) &&
+        !name.endsWith('/Draft'),
+    );
   const logins = ['Login', 'Link', 'Password', 'Forgotten'].map((name) => `POST /Auth/${name}`);
   const sends = [...logins, 'POST /ContactUs', 'POST /Quotations'];
   expect(having('public').map(nameOf).toSorted()).toEqual([...reads, ...sends].toSorted());
