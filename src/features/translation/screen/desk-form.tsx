@@ -133,7 +133,12 @@ function useDeskForm({ data: record, etag }: LoadedRecord, onDone: () => unknown
       return false;
     },
   });
-  return { form, isOutdated, forget, ...submission };
+  function send() {
+    // What was wrong may be in a text that is not on this desk: it is judged anew, there is nothing to mend here.
+    form.clearErrors();
+    return submission.send();
+  }
+  return { form, isOutdated, forget, ...submission, send };
 }
 
 function valuesOf({ texts }: DeskRecord): FieldValues {
