@@ -38,9 +38,6 @@ const notAnothers = [
   'GET /History/:entity/:id',
   'GET /History/:entity/:id/:version',
   'POST /History/:entity/:id/:version/Restore',
-  'GET /Translations/:entity/:id',
-  'POST /Translations/:entity/:id/Confirm',
-  'PUT /Translations/:entity/:id',
 ];
 
 /** One call of each access: whether a token is good is looked at before it counts for what. */
@@ -157,7 +154,9 @@ onBothDatabases(
       const { id } = (await call(endpointOf('client', 'create'), await tokenOf('an Admin'))).json();
       params.history = { entity: 'client', id, version: 1 };
       params.trash = { entity: 'client', id };
-      params.translation = { entity: 'client', id };
+      // What Marketers may translate is articles.
+      const article = (await call(endpointOf('blog', 'create'), await tokenOf('an Admin'))).json();
+      params.translation = { entity: 'blog', id: article.id };
       // The first letter: it thanks for the sample of a quotation or a message.
       params.mail = { id: 1 };
     });

@@ -106,8 +106,8 @@ export function ruleCalls(site: () => TestSite) {
     query = {},
   ) {
     const known = endpoint.name === 'unpublish' ? takenOff : ids;
-    // Calls about records of any kind are about a client here.
-    const entity = endpoint.path.includes(':entity') ? 'client' : endpoint.entity;
+    // Calls about records of any kind are about an article here.
+    const entity = endpoint.path.includes(':entity') ? 'blog' : endpoint.entity;
     const url = addressOf(endpoint, { params: { entity, id: known[entity] ?? 0 }, query });
     const answer = await site().call({ method: endpoint.method, url, as: admin, ...input });
     if (answer.statusCode === 201) created[endpoint.entity] = (created[endpoint.entity] ?? 0) + 1;

@@ -168,14 +168,14 @@ const owner = {
   isQuiet: optional(notShown(flag)),
 };
 
-/** Of a client, whose name is the only text. */
+/** Of an article. */
 const translated: Field = {
   missing: 'refused',
   edges: [
-    { name: 'one', value: [{ name: 'nameAR', text: 'اسم آخر' }] },
-    { name: 'another', value: [{ name: 'TitleAR', text: 'عنوان' }], code: 'choice', isJudgedLast: true },
+    { name: 'one', value: [{ name: 'TitleAR', text: 'عنوان آخر' }] },
+    { name: 'another', value: [{ name: 'nameAR', text: 'اسم' }], code: 'choice', isJudgedLast: true },
     { name: 'nothing', value: [], code: 'minItems' },
-    { name: '201', value: Array.from({ length: 201 }, () => ({ name: 'nameAR', text: 'اسم' })), code: 'maxItems' },
+    { name: '201', value: Array.from({ length: 201 }, () => ({ name: 'TitleAR', text: 'عنوان' })), code: 'maxItems' },
     ...[5, null, 'x'].map((value) => ({ name: JSON.stringify(value), value: [value], code: anyCode, below: '/0' })),
   ],
 };
