@@ -65,12 +65,8 @@ for (const language of languagesOnce) {
     await expect(page).toHaveURL(new RegExp(`edit=blog-${blogId}$`));
     await expect(position(1, 1)).toBeVisible();
     const editor = page.getByRole('textbox', { name: text('blog.content') });
-    await editor.getByText('تمر معظم الحوادث من باب.').click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' نعم');
-    await expect(button(page, text('arabic.stillRight'))).toBeDisabled();
-    await page.keyboard.press('Control+KeyZ');
-    await page.keyboard.press('Control+KeyZ');
+    await expect(editor).toContainText('تمر معظم الحوادث من باب.');
+    await expect(button(page, text('translations.save'))).toBeDisabled();
     await button(page, text('arabic.stillRight')).click();
     await expect(page.getByRole('heading', { name: text('translations.emptyTitle') })).toBeVisible();
     const article = await (await page.request.get(`/api/Blogs/${blogId}`)).json();

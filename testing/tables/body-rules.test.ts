@@ -17,6 +17,7 @@ const documented: Record<string, string[]> = {
   plan: ['id'],
   project: ['slug'],
   blog: ['slug', 'date'],
+  'PUT /Translations/:entity/:id': ['language'],
   'POST /Staff': ['role'],
   'PUT /Staff/:id': ['role'],
 };

@@ -47,9 +47,6 @@ const notAnothers = [
   'GET /History/:entity/:id',
   'GET /History/:entity/:id/:version',
   'POST /History/:entity/:id/:version/Restore',
-  'GET /Translations/:entity/:id',
-  'POST /Translations/:entity/:id/Confirm',
-  'PUT /Translations/:entity/:id',
 ];
 
 /** One call of each access: whether a token is good is looked at before it counts for what. */
@@ -180,7 +177,9 @@ onBothDatabases(
       const { id } = (await call(endpointOf('client', 'create'), await tokenOf('an Admin'))).json();
       params.history = { entity: 'client', id, version: 1 };
       params.trash = { entity: 'client', id };
-      params.translation = { entity: 'client', id };
+      // What Marketers may translate is articles.
+      const article = (await call(endpointOf('blog', 'create'), await tokenOf('an Admin'))).json();
+      params.translation = { entity: 'blog', id: article.id };
       await call(endpointOf('client', 'keepDraft'), await tokenOf('an Admin'));
       params.editing = { entity: 'client', id: params.client?.id ?? 0, version: 1, tab: 'first' };
       params.previewLink = await previewOf('project', params.project?.id ?? 0);

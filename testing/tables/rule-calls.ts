@@ -106,9 +106,9 @@ export function ruleCalls(site: () => TestSite) {
     query = {},
   ) {
     const known = endpoint.name === 'unpublish' ? takenOff : ids;
-    // Calls about records of any kind name the kind; a token is one that was never made.
-    const params = { id: known[endpoint.entity] ?? ids.client ?? 0, entity: 'client', token: 'none' };
-    const url = addressOf(endpoint, { params, query });
+    // Calls about records of any kind are about an article here; a token is one that was never made.
+    const entity = endpoint.path.includes(':entity') ? 'blog' : endpoint.entity;
+    const url = addressOf(endpoint, { params: { entity, id: known[entity] ?? 0, token: 'none' }, query });
     const answer = await site().call({ method: endpoint.method, url, as: admin, ...input });
     if (answer.statusCode === 201) created[endpoint.entity] = (created[endpoint.entity] ?? 0) + 1;
     return answer;

@@ -169,6 +169,18 @@ const owner = {
   isQuiet: optional(notShown(flag)),
 };
 
+/** Of an article. */
+const translated: Field = {
+  missing: 'refused',
+  edges: [
+    { name: 'one', value: [{ name: 'TitleAR', text: 'عنوان آخر' }] },
+    { name: 'another', value: [{ name: 'nameAR', text: 'اسم' }], code: 'choice', isJudgedLast: true },
+    { name: 'nothing', value: [], code: 'minItems' },
+    { name: '201', value: Array.from({ length: 201 }, () => ({ name: 'TitleAR', text: 'عنوان' })), code: 'maxItems' },
+    ...[5, null, 'x'].map((value) => ({ name: JSON.stringify(value), value: [value], code: anyCode, below: '/0' })),
+  ],
+};
+
 /** The fields of the bodies, by entity, or by call where one takes something else than a whole record. */
 const table: Record<string, Record<string, Field>> = {
   ...accountRules,
@@ -205,7 +217,7 @@ const table: Record<string, Record<string, Field>> = {
     Slug: slug,
     Date: optional(
       notShown(
-        shaped(['2020-05-04T10:00Z', '1990-01-01T00:00:00+02:00'], ['2020-05-04', 'then', '2999-01-01T00:00:00Z']),
+        shaped(['2020-05-04T10:00Z', '1990-01-02T00:00:00+02:00'], ['2020-05-04', 'then', '2999-01-01T00:00:00Z']),
       ),
     ),
     AuthorId: optional(notShown(known)),
@@ -274,6 +286,8 @@ const table: Record<string, Record<string, Field>> = {
   'PUT /ContactUs/:id/Owner': owner,
   'PUT /Quotations/:id/Owner': owner,
   requestNote: { entity: choice('quotation', 'contactMessage'), recordId: known, text: long(2000) },
+  // The texts of the sample are Arabic.
+  'PUT /Translations/:entity/:id': { language: choice('ar'), texts: translated },
   'POST /Requests/Held': { contacts },
   'POST /Requests/Erase': { contacts },
 };

@@ -51,7 +51,7 @@ const partSamples: Record<string, object> = {
   'PUT /Settings': settingsSample,
   'PUT /ContactUs/:id/Owner': { ownerId: 1 },
   'PUT /Quotations/:id/Owner': { ownerId: 1 },
-  'PUT /Translations/:entity/:id': { language: 'ar', texts: [{ name: 'nameAR', text: 'اسم آخر' }] },
+  'PUT /Translations/:entity/:id': { language: 'ar', texts: [{ name: 'TitleAR', text: 'عنوان آخر' }] },
   'POST /Requests/Held': { contacts: ['nobody@example.com'] },
   'POST /Requests/Erase': { contacts: ['nobody@example.com'] },
 };

@@ -154,8 +154,8 @@ export function blogApi(api: FastifyInstance, deps: BlogDeps) {
       const all = (await deps.listAuthors()).filter(({ id }) => person?.role === 'Admin' || id === person?.id);
       return all.filter(({ isSigning }) => isSigning).map(({ id, nameEN, nameAR }) => ({ id, nameEN, nameAR }));
     },
-    address: async ({ query: { Slug, id } }) => {
-      const free = await store.write((trx) => addresses.claim(trx, Slug, id));
+    address: async ({ query: { Slug = '', id } }) => {
+      const free = await addresses.claim(store.tables(), Slug, id);
       const slug = slugOf(Slug);
       return { slug: slug || free, isFree: slug === '' || slug === free };
     },

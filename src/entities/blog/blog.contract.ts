@@ -108,7 +108,7 @@ const keptPicture = z.object({ url: z.string() });
 const authors = z.array(z.object({ id: z.number(), ...pair('name', z.string()) }));
 
 /** To the article that has this number; without one, to one that is not saved yet. */
-const addressQuery = z.object({ Slug: searched(), id: z.optional(wholeNumber(1, 999_999_999)) });
+const addressQuery = z.object({ Slug: z.optional(searched()), id: z.optional(wholeNumber(1, 999_999_999)) });
 
 /** The address that would be made of these words, and whether no other article has it or had it before. */
 const address = z.object({ slug: z.string(), isFree: z.boolean() });

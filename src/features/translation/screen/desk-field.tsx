@@ -24,11 +24,11 @@ export function DeskField({ record, text: one, isFirstOfRow }: DeskFieldProps) {
     <>
       {row && isFirstOfRow && <h3 className={styles.row}>{text(row, { number: (one.row ?? 0) + 1 })}</h3>}
       <div className={styles.pair}>
-        <section className={`${difference.field} ${field.field}`}>
-          <h4 className={field.label}>
+        <div className={`${difference.field} ${field.field}`}>
+          <p className={field.label}>
             {text(label)}
             <span className={field.chip}>{text(`language.${source}`)}</span>
-          </h4>
+          </p>
           <div lang={source} dir={languages[source].dir} className={styles.source}>
             {one.look === 'article' ? (
               <ArticleDifference before={one.before} after={one.source} />
@@ -36,7 +36,7 @@ export function DeskField({ record, text: one, isFirstOfRow }: DeskFieldProps) {
               <TextDifference before={one.before} after={one.source} />
             )}
           </div>
-        </section>
+        </div>
         <Translation text={one} label={label} language={record.language} />
       </div>
     </>

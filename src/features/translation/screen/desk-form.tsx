@@ -129,6 +129,8 @@ function useDeskForm({ data: record, etag }: LoadedRecord, onDone: () => unknown
   }
 
   function send() {
+    // What was wrong may be in a text that is not on this desk: it is judged anew, there is nothing to mend here.
+    form.clearErrors();
     void submission.send({
       of: 'whole',
       run: save,
