@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import {
   expect,
   expectNoAxeViolations,
+  expectNoBarriers,
   expectNoHorizontalScroll,
   type Language,
+  labelIn,
   languagesOnce,
   say,
   test,
@@ -72,7 +75,8 @@ for (const language of languagesOnce) {
     await page.goto('/admin/clients#add');
     await expect(field(page, language === 'en' ? 'nameEN' : 'nameAR')).toBeFocused();
 
-    await open(page, '/admin/reviews', language);
+    await page.goto('/admin/reviews');
+    await expect(page.getByRole('figure').first()).toBeVisible();
     await page.goto('/admin/reviews#add');
     await expect(field(page, language === 'en' ? 'FirstNameEN' : 'FirstNameAR')).toBeFocused();
     // The router warns of addresses that it did not make, such as this one, typed over its own.
@@ -152,7 +156,7 @@ test('a long list has pages, and another page begins at the list', async ({ page
   await loginAs('Admin');
   const [first] = await stored(page);
   const many = Array.from({ length: 53 }, (_, index) => ({ ...first, id: index + 1, nameEN: `Client ${index + 1}` }));
-  await page.route('**/api/Clients', (route) => route.fulfill({ json: many }));
+  await page.route('**/api/Clients?*', (route) => route.fulfill({ json: many }));
   await open(page, '/admin/clients');
   await expect(cards(page)).toHaveCount(50);
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -216,23 +220,124 @@ test('several are deleted at once and brought back at once; a failure says how f
   expect(troubles.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
 });
 
+for (const language of languagesOnce) {
+  test(`in ${language}, drafts stand in their list with their state, as cards or rows, and are duplicated`, async ({
+    page,
+    loginAs,
+    site,
+  }) => {
+    const text = (key: Parameters<typeof say>[1], values = {}) => say(language, key, values);
+    const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+    // It has a name in one language, and nothing else.
+    const data = { nameEN: 'Halfway House', Status: 'draft' };
+    const { id } = await (await page.request.post('/api/Clients', { headers, data })).json();
+    await loginAs('Admin');
+    await open(page, '/admin/clients', language);
+    const all = await cards(page).count();
+    await page.getByRole('combobox', { name: text('list.status'), exact: true }).selectOption('draft');
+    await expect(page).toHaveURL('/admin/clients?status=draft');
+    await expect(cards(page)).toHaveText(['Halfway House']);
+    const draft = card(page, 'Halfway House');
+    await expect(draft).toContainText(text('publishing.status.draft'));
+    await expect(draft, 'nothing is missing from what is not public').not.toContainText('missing');
+    await expectNoAxeViolations(page);
+
+    await button(page, text('list.view.table')).click();
+    await expect(page).toHaveURL('/admin/clients?status=draft&view=table');
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect(rows).toHaveCount(1);
+    // As the person left it, in whichever list.
+    await page.goto('/admin/clients');
+    await expect(rows).toHaveCount(all);
+    await expectNoBarriers(page, language);
+    const row = rows.filter({ hasText: 'Halfway House' });
+    await row.getByRole('button', { name: text('duplicate.of', { name: 'Halfway House' }) }).click();
+    await expect(page.getByText(text('duplicate.done', { name: 'Halfway House' }))).toBeVisible();
+    const copy = page.getByRole('link', { name: 'Halfway House (copy)', exact: true });
+    await expect(copy).toBeFocused();
+    await keepUndoOpen(page, language);
+    await tool(page, 'admin.toast.undo', language).click();
+    await expect(page.getByText(text('duplicate.undone'))).toBeVisible();
+    await expect(copy).toHaveCount(0);
+
+    await button(page, text('list.view.cards')).click();
+    await tool(page, 'admin.list.order', language).click();
+    await expect(page.getByText(text('list.orderDrafts'))).toBeVisible();
+    await expect(draft).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(all - 1);
+    await page.request.delete(`/api/Clients/${id}`, { headers });
+  });
+}
+
+test('several are published as far as they are complete, taken off and sorted, and each of it goes back', async ({
+  page,
+  loginAs,
+  site,
+  troubles,
+}) => {
+  const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+  const add = async (data: object) => (await (await page.request.post('/api/Plans', { headers, data })).json()).id;
+  const whole: number = await add({ ...planSample, NameEN: 'Whole', Status: 'draft' });
+  const half: number = await add({ NameEN: 'Half', Category: 'Web', Status: 'draft' });
+  const onSitePlan = async () => (await page.request.get(`/api/Plans/${whole}`)).json();
+  await loginAs('Admin');
+  await open(page, '/admin/plans?status=draft');
+  await tool(page, 'admin.list.select').click();
+  await page.getByLabel(say('en', 'admin.list.selectAll')).check();
+  await button(page, 'Publish 2').click();
+  const report = page.getByRole('dialog', { name: '1 published, 1 not' });
+  await expect(report).toBeVisible();
+  await expect(report.getByRole('listitem')).toHaveCount(1);
+  await expect(report.getByRole('link', { name: 'Half' })).toBeVisible();
+  await expect(report.getByRole('listitem')).toContainText(labelIn('en', 'NameAR'));
+  expect(troubles.splice(0), 'the one that was refused').toEqual([expect.stringContaining('422')]);
+  await expectNoAxeViolations(page);
+  expect(await onSitePlan()).toMatchObject({ nameEN: 'Whole' });
+  await report.getByRole('button', { name: say('en', 'admin.toast.undo') }).click();
+  await expect(page.getByText('1 entry taken off the site')).toBeVisible();
+  expect(await onSitePlan()).toMatchObject({ status: 404 });
+
+  const select = async () => {
+    await tool(page, 'admin.list.select').click();
+    await page.getByLabel(say('en', 'admin.list.selectOne', { name: 'Whole' })).check();
+  };
+  await page.goto('/admin/plans?q=whole');
+  await select();
+  await button(page, 'Publish 1').click();
+  await expect(page.getByText('1 entry published')).toBeVisible();
+  await select();
+  await page.getByRole('combobox', { name: say('en', 'list.bulk.category') }).selectOption('Web');
+  await expect(page.getByText('Category set for 1 entry.')).toBeVisible();
+  expect(await onSitePlan()).toMatchObject({ category: 'Web' });
+  await tool(page, 'admin.toast.undo').click();
+  await expect.poll(onSitePlan).toMatchObject({ category: 'Hosting' });
+  await select();
+  await button(page, 'Unpublish 1').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish 1', exact: true }).click();
+  await expect(page.getByText('1 entry taken off the site')).toBeVisible();
+  expect(await onSitePlan()).toMatchObject({ status: 404 });
+  await tool(page, 'admin.toast.undo').click();
+  await expect.poll(onSitePlan).toMatchObject({ nameEN: 'Whole' });
+  for (const id of [whole, half]) await page.request.delete(`/api/Plans/${id}`, { headers });
+});
+
 test('a list that loads anew still does when somebody looks for something meanwhile', async ({ page, loginAs }) => {
   await loginAs('Admin');
   await open(page, '/admin/clients');
   const [first = '', ...others] = await names(page);
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/Clients', async (route) => {
+  await page.route('**/api/Clients?*', async (route) => {
     await held.promise;
     await route.fallback();
   });
   await button(page, say('en', 'admin.list.delete', { name: first })).click();
-  const asked = page.waitForRequest('**/api/Clients');
+  const asked = page.waitForRequest('**/api/Clients?*');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('en', 'client.delete'), exact: true })
     .click();
   await asked;
-  const askedAgain = page.waitForRequest('**/api/Clients');
+  const askedAgain = page.waitForRequest('**/api/Clients?*');
   await search(page).fill('e');
   await askedAgain;
   held.resolve();
@@ -314,7 +419,7 @@ test('a card that is moved twice in a row stays where it was put, and keeps the 
   await tool(page, 'admin.list.order').click();
   const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let asked = 0;
-  await page.route('**/api/Clients', async (route) => {
+  await page.route('**/api/Clients?*', async (route) => {
     const list = lists[asked];
     asked += 1;
     const response = await route.fetch();

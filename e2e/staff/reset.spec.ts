@@ -65,9 +65,11 @@ test('with little to lose, Reset of an edit screen asks nothing and can be undon
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(field(page, 'nameEN')).toHaveValue('Another name');
-  await expect(page.getByText(/change not saved/)).toBeVisible();
+  // What saved itself meanwhile goes back as well.
+  await expect(page.getByText('1 change not on the site')).toBeVisible();
   await button(page, say('en', 'admin.form.reset')).click();
   await expect(field(page, 'nameEN')).toHaveValue(stored);
+  await expect(page.getByText('1 change not on the site')).toHaveCount(0);
 });
 
 test('an edit screen asks before it drops a sentence, and names what it does', async ({ page, loginAs }) => {
@@ -115,25 +117,34 @@ for (const language of languagesOnce) {
     await loginAs('Admin');
     await page.goto('/admin/clients/edit-client/4');
     const before = await field(page, 'nameEN').inputValue();
-    await field(page, 'nameEN').fill('');
+    const savings: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && savings.push(request.url()));
+    await page.route('**/Draft', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
+    await field(page, 'nameEN').fill(`Saved in ${language}`);
     const leave = page.getByRole('link', { name: say(language, 'admin.menu.quotations') });
-    const dialog = page.getByRole('dialog');
     await leave.click();
-    const buttons = dialog.getByRole('button');
+    const buttons = page.getByRole('dialog').getByRole('button');
     await expect(buttons).toHaveText([say(language, 'admin.leave.leave'), say(language, 'admin.leave.stayAndSave')]);
     await buttons.last().click();
     // What cannot be saved says why.
-    await expect(page.getByRole('alert')).toBeFocused();
-    await field(page, 'nameEN').fill(`Saved in ${language}`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText(say(language, 'publishing.notSaved'))).toBeVisible();
+    await page.unroute('**/Draft');
     await leave.click();
     await buttons.last().click();
-    await expect(page.getByRole('status').filter({ hasText: say(language, 'client.updated') })).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/clients$/);
+    await expect(
+      page.getByText(language === 'en' ? '1 change not on the site' : 'تغيير واحد ليس على الموقع'),
+    ).toBeVisible();
     const stored = async () => (await (await page.request.get('/api/Clients/4')).json()).nameEN;
-    expect(await stored()).toBe(`Saved in ${language}`);
+    expect([await stored(), savings.length > 1]).toEqual([before, true]);
+    // It is safe: nobody is asked.
+    await leave.click();
+    await expect(page).toHaveURL(/\/admin\/quotations$/);
     await page.goto('/admin/clients/edit-client/4');
+    await expect(field(page, 'nameEN')).toHaveValue(`Saved in ${language}`);
     await field(page, 'nameEN').fill(before);
     await page.keyboard.press('Control+s');
-    await expect.poll(stored).toBe(before);
+    await expect(page.getByText(say(language, 'publishing.status.published'), { exact: true })).toBeVisible();
+    await expect(button(page, say(language, 'publishing.publish'))).toBeDisabled();
   });
 }

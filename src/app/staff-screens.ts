@@ -24,6 +24,12 @@ const historyScreen = { page: 'features/history/screen/history.page.tsx', query:
 /** The addresses behind the login, in a file of their own: public pages carry `screens.ts`, and need none of these. */
 export const adminScreens: AdminScreen[] = [
   { path: '/admin/home', page: 'features/dashboard/dashboard.page.tsx', roles: adminOnly },
+  {
+    path: '/admin/calendar',
+    page: 'features/calendar/screen/calendar.page.tsx',
+    query: ['month', 'view', 'kind'],
+    roles: anyStaff,
+  },
   ...staffEntities.flatMap(contentScreens),
   { path: '/admin/messages', page: requestsPage, query: requestsQuery, roles: adminOnly },
   { path: '/admin/quatations', page: requestsPage, query: requestsQuery, roles: adminOnly }, // spelt so in the specification

@@ -17,6 +17,8 @@ import type { Sessions } from '../features/accounts/session/sessions.server.ts';
 import { userApi } from '../features/accounts/user.api.server.ts';
 import { approvalEmails } from '../features/approval/approval-emails.server.ts';
 import { activityApi } from '../features/audit-log/activity.api.server.ts';
+import { calendarApi } from '../features/calendar/calendar.api.server.ts';
+import { unseenApi } from '../features/dashboard/unseen/unseen.api.server.ts';
 import { historyApi } from '../features/history/history.api.server.ts';
 import { mailApi } from '../features/mail/mail.api.server.ts';
 import { contactMessageApi } from '../features/requests/contact-message/contact-message.api.server.ts';
@@ -258,6 +260,8 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   });
   searchApi(api, deps);
   translationApi(api, { ...deps, kinds: recordTypes });
+  calendarApi(api, { ...deps, timeZone, kinds: contentTypes });
+  unseenApi(api, { ...deps, kinds: recordTypes });
   contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });
   quotationApi(api, { ...inboxDeps, ...emails.quotation });
   const countApprovals = async () => (await waitingApprovals(deps.store.tables(), blogPublishing)).length;

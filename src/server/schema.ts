@@ -39,7 +39,7 @@ import { systemMigration } from '../kit/db/system-values.server.ts';
 import { attemptMigration } from '../kit/load/stored-rate-limit.server.ts';
 import { outboxMigration, outboxSealMigration } from '../kit/mail/outbox.server.ts';
 import { pictureMarkMigration } from '../kit/media/picture-marks.server.ts';
-import { draftMigration } from '../kit/publishing/draft-table.server.ts';
+import { draftIndexMigration, draftMigration, draftTimeMigration } from '../kit/publishing/draft-table.server.ts';
 import { editingMigration } from '../kit/publishing/editing/editing-table.server.ts';
 import { previewLinkMigration } from '../kit/publishing/preview-link/preview-link-table.server.ts';
 import { scheduleMigration } from '../kit/publishing/schedule-table.server.ts';
@@ -48,6 +48,9 @@ import { dayCountsMigration } from '../kit/records/day-counts.server.ts';
 import { formerSlugMigration } from '../kit/records/slugs.server.ts';
 import { arabicFieldsMigration, arabicMigration } from '../kit/records/translation-status.server.ts';
 import { spellingMigration } from '../kit/search/spelling-table.server.ts';
+
+/** The tables of content that were there when drafts came. */
+const publishedTables = ['project', 'blog', 'service', 'teamMember', 'client', 'review', 'plan'];
 
 /** Every migration in its order. Released ones are never changed. */
 export const migrations: Migration[] = [
@@ -94,9 +97,11 @@ export const migrations: Migration[] = [
   sessionTokenMigration,
   spellingMigration,
   settingsSearchMigration,
-  draftMigration(['project', 'blog', 'service', 'teamMember', 'client', 'review', 'plan']),
+  draftMigration(publishedTables),
   scheduleMigration,
   previewLinkMigration,
   editingMigration,
   approvalMigration,
+  draftTimeMigration,
+  draftIndexMigration(publishedTables),
 ].toSorted((a, b) => a.order - b.order);

@@ -325,6 +325,19 @@ onBothDatabases(
       expect(await save({ KeepMedia: [first] })).toEqual([first]);
       const wrong = await send('PUT', `/Projects/${id}/Draft`, { KeepMedia: ['/uploads/other.webp'] });
       expect(pointersIn(wrong.json())).toEqual(['KeepMedia']);
+      expect(await save({ KeepMedia: '' })).toEqual([]);
+    });
+
+    test('a working copy says which fields visitors read otherwise, and since when', async () => {
+      const { id } = await add(plan);
+      const path = `/Plans/${id}/Draft`;
+      expect((await send('GET', path)).json()).toMatchObject({ changed: [], publishedAt: expect.any(String) });
+      const aside = { NameEN: 'Aside', Price: '99', HostingProperties: [{ titleEN: 'Other', titleAR: 'آخر' }] };
+      const saved = (await send('PUT', path, aside)).json();
+      expect(saved.changed.toSorted()).toEqual(['HostingProperties', 'NameEN', 'Price']);
+      await send('POST', `/Plans/${id}/Unpublish`, {});
+      const draft = (await send('GET', path)).json();
+      expect([draft.changed, draft.publishedAt]).toEqual([[], undefined]);
     });
 
     test('what a draft names must be there when it is published', async () => {

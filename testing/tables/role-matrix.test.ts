@@ -19,7 +19,7 @@ const newEmail = () => `${randomUUID()}@example.com`;
 const roles = ['no token', 'a Marketer', 'an Admin'];
 /** Other than 200, by the call's name. Written out once more: the test does not ask the contract that it tests. */
 const successes: Record<string, number> = {
-  ...{ create: 201, invite: 201 },
+  ...{ create: 201, duplicate: 201, invite: 201 },
   ...{
     delete: 204,
     discardDraft: 204,
@@ -77,7 +77,10 @@ function refusalOf(endpoint: Endpoint, identity: string): number | null {
 test('who may make a call is as specified', () => {
   const having = (access: string) => endpoints.filter((endpoint) => endpoint.access === access);
   const aboutPeople = ['contactMessage', 'quotation', 'request', 'requestNote', 'user', 'staff', 'profile'];
-  const hidden = ['activity', 'editing', 'history', 'mail', 'previewLink', 'trash', 'translation', ...aboutPeople];
+  const hidden = [
+    ...['activity', 'calendar', 'editing', 'history', 'mail', 'previewLink', 'trash', 'translation', 'unseen'],
+    ...aboutPeople,
+  ];
   const reads = endpoints
     .filter(({ method, entity }) => method === 'GET' && !hidden.includes(entity))
     .map(nameOf)
@@ -96,17 +99,21 @@ test('who may make a call is as specified', () => {
     'GET /Blogs/:id/Approval',
     'GET /Blogs/:id/Draft',
     'GET /Blogs/:id/Rights',
+    'GET /Calendar',
+    'GET /Calendar/Drafts',
     'GET /History/:entity/:id',
     'GET /History/:entity/:id/:version',
     'GET /KeptDrafts/:entity/:id/:version',
     'GET /PreviewLinks/:entity/:id',
     'GET /Profile',
     'GET /Translations',
+    'GET /Unseen',
     'POST /Auth/Logout',
     'POST /Auth/LogoutEverywhere',
     'POST /Blogs',
     'POST /Blogs/:id/Approval',
     'POST /Blogs/:id/Draft/Kept',
+    'POST /Blogs/:id/Duplicate',
     'POST /Blogs/:id/Publish',
     'POST /Blogs/:id/Restore',
     'POST /Blogs/:id/Unpublish',

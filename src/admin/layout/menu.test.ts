@@ -16,6 +16,9 @@ test.each(adminScreens.filter(({ path }) => !elsewhere.includes(path)))(
   },
 );
 
-test('a Marketer sees the blogs only', () => {
-  expect(menu.filter(({ roles }) => roles.includes('Marketer')).map(({ path }) => path)).toEqual(['/admin/blogs']);
+test('a Marketer sees the calendar and the blogs only', () => {
+  expect(menu.filter(({ roles }) => roles.includes('Marketer')).map(({ path }) => path)).toEqual([
+    '/admin/calendar',
+    '/admin/blogs',
+  ]);
 });

@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   History,
   Inbox,
   LayoutDashboard,
@@ -28,6 +29,7 @@ export type MenuEntry = {
 };
 
 const admin: Role[] = ['Admin'];
+const staff: Role[] = ['Admin', 'Marketer'];
 
 const content = entitiesInMenu.map(
   ({ entity, many, list, roles }): MenuEntry => ({
@@ -44,6 +46,7 @@ const content = entitiesInMenu.map(
 /** The sidebar. Every kind of content is in it. */
 export const menu: MenuEntry[] = [
   { path: '/admin/home', label: 'admin.menu.home', icon: LayoutDashboard, group: 'content', roles: admin },
+  { path: '/admin/calendar', label: 'calendar.title', icon: CalendarDays, group: 'content', roles: staff },
   ...content,
   // The address is spelt so in the specification; people read the right word.
   {

@@ -7,6 +7,7 @@ import { useText } from '../../kit/i18n/use-text.tsx';
 import { LeaveDialog, LeaveGuard, unsavedChanges } from '../../kit/staff/action/unsaved-changes.tsx';
 import { UploadBar } from '../../kit/staff/action/upload-bar.tsx';
 import { useStrayDrops } from '../../kit/staff/action/use-stray-drops.ts';
+import { ScheduledDaysContext } from '../../kit/staff/publishing/schedule/scheduled-days.ts';
 import { ApiContext } from '../../kit/staff/session/api-context.ts';
 import { type FieldWords, FieldWordsContext } from '../../kit/staff/session/field-words.ts';
 import { PageFinderContext } from '../../kit/staff/session/page-finder.ts';
@@ -21,6 +22,7 @@ import { pageTitleId, TitleRow } from './title-row.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { usePageFinder } from './use-page-finder.ts';
+import { useScheduledDaysFinder } from './use-scheduled-days-finder.ts';
 
 /** A category is stored as the specification spells it, and read by its label. */
 const categoryLabel: FieldWords = (field, value, language) =>
@@ -32,6 +34,7 @@ export function StaffArea() {
   const { api, person } = useLoaderData<StaffData>();
   const logOut = useLogOut(api);
   const findPages = usePageFinder(api);
+  const findScheduledDays = useScheduledDaysFinder(api);
   const [isAsking, setIsAsking] = useState(false);
   useOtherTabs();
   useStrayDrops();
@@ -53,7 +56,9 @@ export function StaffArea() {
                 <StaffContext value={person}>
                   <PageFinderContext value={findPages}>
                     <FieldWordsContext value={categoryLabel}>
-                      <Outlet />
+                      <ScheduledDaysContext value={findScheduledDays}>
+                        <Outlet />
+                      </ScheduledDaysContext>
                     </FieldWordsContext>
                   </PageFinderContext>
                 </StaffContext>

@@ -6,6 +6,7 @@ import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { statuses } from '../../kit/publishing/publishing.contract.ts';
 import { AddBox } from '../../kit/staff/form/add-box.tsx';
 import { useCreate } from '../../kit/staff/form/use-save.ts';
 import { listPageSize } from '../../kit/staff/list/arrange-list.ts';
@@ -33,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const page = Math.max(1, Math.trunc(Number(asked('page'))) || 1);
   const query = {
     content: false,
+    status: statuses.find((one) => one === asked('status')) ?? 'any',
     page,
     pageSize: listPageSize,
     q: asked('q'),
@@ -67,7 +69,12 @@ export function Component() {
 }
 
 function AddBlog() {
-  const saving = useCreate({ create: blogEndpoints.create, done: 'blog.added', sitePath: blogPath });
+  const saving = useCreate({
+    create: blogEndpoints.create,
+    done: 'blog.added',
+    sitePath: blogPath,
+    screens: blogScreens,
+  });
   return <BlogForm schema={blogWrite} submitLabel="blog.add" saving={saving} />;
 }
 
@@ -75,7 +82,9 @@ function BlogList() {
   const text = useText();
   const language = useLanguage();
   const { blogs, total, page } = useLoaderData<BlogsData>();
+  const categories = useBlogCategories();
   const nameOf = (blog: BlogCard) => pick(blog, 'title', language);
+  const categoryOf = ({ category }: BlogCard) => findCategory(category)?.label[language] ?? category;
   const arabicOf = useTranslationStatuses('blog', blogs);
   const removal = useRemoval({
     endpoints: blogEndpoints,
@@ -90,25 +99,23 @@ function BlogList() {
       empty={{ title: 'blog.emptyTitle', text: 'blog.emptyText' }}
       items={blogs}
       nameOf={nameOf}
-      filters={[
-        { name: 'category', label: 'blog.category', options: useBlogCategories(), valueOf: ({ category }) => category },
-      ]}
+      factsOf={(blog) => ({
+        editPath: editPathOf(blogScreens, blog.id),
+        sitePath: blogPath(blog),
+        picture: blog.imageUrl,
+        category: categoryOf(blog),
+      })}
+      endpoints={blogEndpoints}
+      filters={[{ name: 'category', label: 'blog.category', options: categories, valueOf: ({ category }) => category }]}
+      categories={categories}
       // Marketers write articles; only an Admin takes them away.
       removal={use(StaffContext)?.role === 'Admin' ? removal : undefined}
       history="blog"
       paging={{ total, page, pageSize: listPageSize }}
     >
       {(blog) => (
-        <ListCard
-          picture={<Picture src={blog.imageUrl} alt="" sizes="320px" />}
-          title={nameOf(blog)}
-          editPath={editPathOf(blogScreens, blog.id)}
-          sitePath={blogPath(blog)}
-          {...arabicOf(blog)}
-        >
-          <p className={styles.type}>
-            {text('blog.type', { category: findCategory(blog.category)?.label[language] ?? blog.category })}
-          </p>
+        <ListCard picture={blog.imageUrl && <Picture src={blog.imageUrl} alt="" sizes="320px" />} {...arabicOf(blog)}>
+          {blog.category && <p className={styles.type}>{text('blog.type', { category: categoryOf(blog) })}</p>}
         </ListCard>
       )}
     </EntityList>

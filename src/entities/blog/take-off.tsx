@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pick } from '../../kit/i18n/pick.ts';
@@ -20,7 +20,7 @@ export function TakeOff({ blog, listPath }: { blog: Blog; listPath: string }) {
   return (
     <>
       <Button variant="ghost" small onClick={ask}>
-        <Icon of={EyeOff} />
+        <Icon of={Trash2} />
         {text('blog.takeOff')}
       </Button>
       {dialog}
@@ -67,7 +67,7 @@ function useTakeOff(blog: Blog, listPath: string) {
       run: () => api.call(blogCalls.delete, { params }),
       onDone: () => navigate(asLastSeen(listPath)),
       done: () => text('blog.takenOff', { name }),
-      icon: EyeOff,
+      icon: Trash2,
       failed: (reason) => text('blog.notTakenOff', { name, reason }),
       undo: () => ({
         run: () => api.call(blogCalls.restore, { params }),

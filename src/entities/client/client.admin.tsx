@@ -23,7 +23,12 @@ import { ClientForm } from './client-form.tsx';
 type ClientsData = { clients: Client[] | null };
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ClientsData> {
-  return { clients: await context.get(apiContext).call(clientEndpoints.list).catch(orNull) };
+  return {
+    clients: await context
+      .get(apiContext)
+      .call(clientEndpoints.list, { query: { status: 'any' } })
+      .catch(orNull),
+  };
 }
 
 /** The list is all here: looking for something in it needs no request. */
@@ -58,6 +63,8 @@ export function Component() {
         empty={{ title: 'client.emptyTitle', text: 'client.emptyText' }}
         items={clients}
         nameOf={nameOf}
+        factsOf={({ id, logoUrl }) => ({ editPath: editPathOf(clientScreens, id), picture: logoUrl })}
+        endpoints={clientEndpoints}
         wordsOf={({ nameEN, nameAR }) => [nameEN, nameAR]}
         sorts={commonSorts(nameOf, language)}
         removal={removal}
@@ -67,9 +74,7 @@ export function Component() {
         {(client) => (
           <ListCard
             look="logo"
-            picture={<Picture src={client.logoUrl} alt="" sizes="160px" />}
-            title={nameOf(client)}
-            editPath={editPathOf(clientScreens, client.id)}
+            picture={client.logoUrl && <Picture src={client.logoUrl} alt="" sizes="160px" />}
             {...arabicOf(client)}
           />
         )}
@@ -79,6 +84,6 @@ export function Component() {
 }
 
 function AddClient() {
-  const saving = useCreate({ create: clientEndpoints.create, done: 'client.added' });
+  const saving = useCreate({ create: clientEndpoints.create, done: 'client.added', screens: clientScreens });
   return <ClientForm schema={clientWrite} submitLabel="client.add" saving={saving} />;
 }

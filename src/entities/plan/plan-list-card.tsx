@@ -5,15 +5,15 @@ import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { useSiteFacts } from '../../kit/pages/use-site-facts.ts';
 import { ListActions } from '../../kit/staff/list/list-actions.tsx';
+import { useListItem } from '../../kit/staff/list/list-item-context.ts';
+import { isPublic } from '../../kit/staff/list/listed-record.ts';
+import { RecordStanding } from '../../kit/staff/list/standing/record-standing.tsx';
 import { ArabicBadge } from '../../kit/staff/list/translation/arabic-badge.tsx';
 import type { CardArabic } from '../../kit/staff/list/translation/use-arabic-states.ts';
-import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import type { Plan } from './plan.contract.ts';
-import { planScreens } from './plan.screens.ts';
 import { planCategories } from './plan-categories.ts';
 import styles from './plan-list-card.module.css';
-import { planPath } from './plan-path.ts';
 import { formatPrice, normalPrice, planOffer } from './plan-price.ts';
 
 type PlanListCardProps = {
@@ -30,7 +30,9 @@ export function PlanListCard({ plan, arabic }: PlanListCardProps) {
   const { name, price, isBest, properties } = planOffer(plan, language);
   const category = planCategories.find(({ value }) => value === plan.category);
   const normal = normalPrice(price, terms);
-  const editPath = editPathOf(planScreens, plan.id);
+  // Nobody has given a draft its price yet.
+  const isPriced = price > 0 || isPublic(plan);
+  const { editPath } = useListItem();
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -46,9 +48,11 @@ export function PlanListCard({ plan, arabic }: PlanListCardProps) {
           <span className={styles.save}>{pick(terms, 'planLabel', language)}</span>
         </p>
       )}
-      <p className={styles.price}>
-        <b className="ltr">{formatPrice(price)}</b> {text('plan.perMonth')}
-      </p>
+      {isPriced && (
+        <p className={styles.price}>
+          <b className="ltr">{formatPrice(price)}</b> {text('plan.perMonth')}
+        </p>
+      )}
       <ul className={styles.properties}>
         {properties.map(({ title }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two properties may say the same
@@ -58,9 +62,10 @@ export function PlanListCard({ plan, arabic }: PlanListCardProps) {
           </li>
         ))}
       </ul>
+      <RecordStanding />
       {arabic && <ArabicBadge {...arabic} />}
       <div className={styles.actions}>
-        <ListActions editPath={editPath} sitePath={planPath(plan)} />
+        <ListActions />
       </div>
     </article>
   );

@@ -10,8 +10,10 @@ import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
+import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import { type Plan, planWrite } from './plan.contract.ts';
 import { planEndpoints } from './plan.endpoints.ts';
+import { planScreens } from './plan.screens.ts';
 import { planCategories } from './plan-categories.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanListCard } from './plan-list-card.tsx';
@@ -22,7 +24,10 @@ import { byPrice } from './plan-price.ts';
 type PlansData = { plans: Plan[] | null };
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PlansData> {
-  const plans = await context.get(apiContext).call(planEndpoints.list).catch(orNull);
+  const plans = await context
+    .get(apiContext)
+    .call(planEndpoints.list, { query: { status: 'any' } })
+    .catch(orNull);
   return { plans: plans?.sort(byPrice) ?? null };
 }
 
@@ -43,6 +48,7 @@ export function Component() {
     actionLabel: 'plan.delete',
     manyLabel: 'plan.deleteMany',
   });
+  const options = planCategories.map(({ value, option }) => ({ value, label: text(option) }));
   const tabs = planCategories.map(({ value, tab }) => ({
     value,
     label: text(tab),
@@ -59,6 +65,13 @@ export function Component() {
         empty={{ title: 'plan.emptyTitle', text: 'plan.emptyText' }}
         items={plans}
         nameOf={nameOf}
+        factsOf={(plan) => ({
+          editPath: editPathOf(planScreens, plan.id),
+          sitePath: planPath(plan),
+          category: options.find(({ value }) => value === plan.category)?.label ?? '',
+        })}
+        endpoints={planEndpoints}
+        categories={options}
         wordsOf={wordsOf}
         filters={[
           { name: 'category', label: 'plan.category', options: tabs, valueOf: ({ category }) => category, tabs: true },
@@ -76,6 +89,11 @@ function wordsOf({ nameEN, nameAR, hosting_Properties }: Plan): string[] {
 }
 
 function AddPlan() {
-  const saving = useCreate({ create: planEndpoints.create, done: 'plan.added', sitePath: planPath });
+  const saving = useCreate({
+    create: planEndpoints.create,
+    done: 'plan.added',
+    sitePath: planPath,
+    screens: planScreens,
+  });
   return <PlanForm schema={planWrite} submitLabel="plan.add" saving={saving} />;
 }

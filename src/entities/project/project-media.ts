@@ -40,7 +40,10 @@ const captionsIn = (value: unknown) => listIn<Partial<ProjectCaption>>(value).ma
 export function mergeMedia({ KeepMedia, MediaFiles, Captions, ...sent }: Body, working: Body): Body | null {
   const stored = listIn<string>(working.MediaFiles);
   const files = listIn<FileLike>(MediaFiles);
-  const media = arrangeMedia({ MediaFiles: files, ...(Array.isArray(KeepMedia) && { KeepMedia }) }, stored);
+  const media = arrangeMedia(
+    { MediaFiles: files, ...(KeepMedia !== undefined && { KeepMedia: listIn<string>(KeepMedia) }) },
+    stored,
+  );
   if (!media) return null;
   const places = media.map((one) => (typeof one === 'string' ? one : ''));
   const captions =

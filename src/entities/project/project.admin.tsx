@@ -26,7 +26,12 @@ import { useProjectChoices } from './use-project-choices.ts';
 type ProjectsData = { projects: Project[] | null };
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ProjectsData> {
-  return { projects: await context.get(apiContext).call(projectEndpoints.list).catch(orNull) };
+  return {
+    projects: await context
+      .get(apiContext)
+      .call(projectEndpoints.list, { query: { status: 'any' } })
+      .catch(orNull),
+  };
 }
 
 /** The list is all here: looking for something in it needs no request. */
@@ -52,7 +57,12 @@ export function Component() {
 }
 
 function AddProject() {
-  const saving = useCreate({ create: projectEndpoints.create, done: 'project.added', sitePath: projectPath });
+  const saving = useCreate({
+    create: projectEndpoints.create,
+    done: 'project.added',
+    sitePath: projectPath,
+    screens: projectScreens,
+  });
   return <ProjectForm schema={projectWrite} submitLabel="project.add" saving={saving} />;
 }
 
@@ -75,6 +85,13 @@ function ProjectList() {
       empty={{ title: 'project.emptyTitle', text: 'project.emptyText' }}
       items={projects}
       nameOf={nameOf}
+      factsOf={(project) => ({
+        editPath: editPathOf(projectScreens, project.id),
+        sitePath: projectPath(project),
+        picture: project.headImageUrl,
+        category: labelOf(categories, project.category),
+      })}
+      endpoints={projectEndpoints}
       wordsOf={({ titleEN, titleAR, descriptionEN, descriptionAR }) => [titleEN, titleAR, descriptionEN, descriptionAR]}
       filters={[
         { name: 'type', label: 'project.type', options: types, valueOf: ({ type }) => type },
@@ -86,15 +103,14 @@ function ProjectList() {
     >
       {(project) => (
         <ListCard
-          picture={<Picture src={project.headImageUrl} alt="" sizes="320px" />}
-          title={nameOf(project)}
-          editPath={editPathOf(projectScreens, project.id)}
-          sitePath={projectPath(project)}
+          picture={project.headImageUrl && <Picture src={project.headImageUrl} alt="" sizes="320px" />}
           {...arabicOf(project)}
         >
-          <Tag discipline={project.type === 'Hardware' ? 'hardware' : 'software'}>
-            {labelOf(types, project.type)} · {labelOf(categories, project.category)}
-          </Tag>
+          {project.type && (
+            <Tag discipline={project.type === 'Hardware' ? 'hardware' : 'software'}>
+              {[labelOf(types, project.type), labelOf(categories, project.category)].filter(Boolean).join(' · ')}
+            </Tag>
+          )}
         </ListCard>
       )}
     </EntityList>

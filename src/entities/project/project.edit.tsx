@@ -1,13 +1,14 @@
+import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ApiError, type TaggedAnswer } from '../../kit/client/api-client.ts';
+import { ApiError } from '../../kit/client/api-client.ts';
 import { image, listOf } from '../../kit/contract/fields.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
-import { EditScreen, editLoader } from '../../kit/staff/form/edit-screen.tsx';
-import { useUpdate } from '../../kit/staff/form/use-save.ts';
+import { EditScreen, editLoader, type LoadedCopy } from '../../kit/staff/form/edit-screen.tsx';
+import { useUpdate } from '../../kit/staff/form/use-update.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
-import { mostMedia, projectUpdate } from './project.contract.ts';
+import { mostMedia, type Project, projectUpdate } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
 import { projectScreens } from './project.screens.ts';
 import { ProjectForm } from './project-form.tsx';
@@ -17,49 +18,38 @@ import { projectPath } from './project-path.ts';
 const list = { path: projectScreens.list.path, back: 'project.back' } as const;
 
 /** In the form the stored media stand among the new ones; they are sent as the API takes them. */
-const projectEdit = z.pipe(
-  z.extend(projectUpdate, { MediaFiles: listOf(z.union([z.string(), image()]), 1, mostMedia) }),
-  z.transform(({ MediaFiles, ...rest }) => ({ ...rest, ...mediaToSend(MediaFiles) })),
-);
+const projectEdit = z.extend(projectUpdate, { MediaFiles: listOf(z.union([z.string(), image()]), 1, mostMedia) });
+const toSend = ({ MediaFiles, ...rest }: FieldValues) => ({ ...rest, ...mediaToSend(MediaFiles) });
 
-export const loader = editLoader(projectEndpoints.read);
+export const loader = editLoader(projectEndpoints);
 
 export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('project.editTitle') }) };
 
 export function Component() {
   return (
-    <EditScreen<typeof projectEndpoints.read> list={list} sitePath={projectPath}>
+    <EditScreen<Project> list={list} sitePath={projectPath}>
       {(loaded) => <EditProject key={loaded.data.id} loaded={loaded} />}
     </EditScreen>
   );
 }
 
-function EditProject({ loaded }: { loaded: TaggedAnswer<typeof projectEndpoints.read> }) {
+function EditProject({ loaded }: { loaded: LoadedCopy<Project> }) {
   const text = useText();
-  const { data: project } = loaded;
+  const project = loaded.data.record;
+  const name = pick(project, 'title', useLanguage());
   const saving = useUpdate({
     loaded,
-    read: projectEndpoints.read,
-    update: projectEndpoints.update,
-    id: project.id,
+    name,
+    calls: projectEndpoints,
     done: 'project.updated',
     listPath: list.path,
     sitePath: projectPath,
+    toSend,
+    asInForm: (error, { KeepMedia }) => inFormOrder(error, KeepMedia ?? []),
   });
   return (
-    <Box title={pick(project, 'title', useLanguage())} note={text('admin.form.bothLanguages')}>
-      <ProjectForm
-        schema={projectEdit}
-        project={project}
-        submitLabel="project.update"
-        saving={{
-          ...saving,
-          onSubmit: (values, version) =>
-            saving.onSubmit(values, version).catch((error: unknown) => {
-              throw inFormOrder(error, values.KeepMedia ?? []);
-            }),
-        }}
-      />
+    <Box title={name} note={text('publishing.eachLanguage')}>
+      <ProjectForm schema={projectEdit} project={project} submitLabel="project.update" saving={saving} />
     </Box>
   );
 }

@@ -1,23 +1,21 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { TaggedAnswer } from '../../kit/client/api-client.ts';
-import { useText } from '../../kit/i18n/use-text.tsx';
-import { type EditData, Edited } from '../../kit/staff/form/edit-screen.tsx';
-import { useUpdate } from '../../kit/staff/form/use-save.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { type ContentData, EditedContent, type LoadedCopy } from '../../kit/staff/form/edit-screen.tsx';
+import { useUpdate } from '../../kit/staff/form/use-update.ts';
 import { focusList } from '../../kit/staff/list/list-heading.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { buttonClasses } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { reviewUpdate } from './review.contract.ts';
+import { type Review, reviewUpdate } from './review.contract.ts';
 import { reviewEndpoints } from './review.endpoints.ts';
 import { reviewScreens } from './review.screens.ts';
 import styles from './review-edit.module.css';
 import { ReviewForm } from './review-form.tsx';
+import { reviewerName } from './review-summary.ts';
 
 const listPath = reviewScreens.list.path;
-
-type ReadReview = typeof reviewEndpoints.read;
 
 /** The screen with a review in its form, or with the form for a new one; what is looked for in the list stays. */
 export function reviewsPath(params: URLSearchParams, edit?: number): string {
@@ -28,7 +26,7 @@ export function reviewsPath(params: URLSearchParams, edit?: number): string {
 }
 
 /** Takes the place of the form for a new review: the specification has no screen for editing one. */
-export function EditReview({ data }: { data: EditData<ReadReview> }) {
+export function EditReview({ data }: { data: ContentData<Review> }) {
   const text = useText();
   const [params] = useSearchParams();
   const place = useRef<HTMLDivElement>(null);
@@ -50,22 +48,21 @@ export function EditReview({ data }: { data: EditData<ReadReview> }) {
   );
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      <Box title={text('review.editTitle')} note={text('admin.form.bothLanguages')}>
-        <Edited data={data} back={cancel} isTranslated>
+      <Box title={text('review.editTitle')} note={text('publishing.eachLanguage')}>
+        <EditedContent<Review> data={data} back={cancel}>
           {(loaded) => <UpdateForm loaded={loaded} />}
-        </Edited>
+        </EditedContent>
       </Box>
     </div>
   );
 }
 
-function UpdateForm({ loaded }: { loaded: TaggedAnswer<ReadReview> }) {
-  const { data: review } = loaded;
+function UpdateForm({ loaded }: { loaded: LoadedCopy<Review> }) {
+  const review = loaded.data.record;
   const saving = useUpdate({
     loaded,
-    read: reviewEndpoints.read,
-    update: reviewEndpoints.update,
-    id: review.id,
+    name: reviewerName(review, useLanguage()),
+    calls: reviewEndpoints,
     done: 'review.updated',
     listPath,
   });

@@ -13,7 +13,7 @@ export type ReviewSummary = {
 };
 
 export function reviewerName(review: Review, language: Language): string {
-  return `${pick(review, 'firstName', language)} ${pick(review, 'lastName', language)}`;
+  return `${pick(review, 'firstName', language)} ${pick(review, 'lastName', language)}`.trim();
 }
 
 export function summariseReview(review: Review, language: Language): ReviewSummary {

@@ -9,17 +9,19 @@ import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { orNull } from '../../kit/staff/action/or-null.ts';
 import { AddBox } from '../../kit/staff/form/add-box.tsx';
-import { type EditData, loadEdited } from '../../kit/staff/form/edit-screen.tsx';
+import { type ContentData, loadContent } from '../../kit/staff/form/edit-screen.tsx';
 import { useCreate } from '../../kit/staff/form/use-save.ts';
 import { commonSorts } from '../../kit/staff/list/arrange-list.ts';
 import { EntityList } from '../../kit/staff/list/entity-list.tsx';
 import { ListActions } from '../../kit/staff/list/list-actions.tsx';
 import { useRemoval } from '../../kit/staff/list/selection/use-removal.tsx';
+import { RecordStanding } from '../../kit/staff/list/standing/record-standing.tsx';
 import { ArabicBadge } from '../../kit/staff/list/translation/arabic-badge.tsx';
 import { useTranslationStatuses } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
 import { type Review, reviewWrite } from './review.contract.ts';
 import { reviewEndpoints } from './review.endpoints.ts';
+import { reviewScreens } from './review.screens.ts';
 import { ReviewCard } from './review-card.tsx';
 import { EditReview, reviewsPath } from './review-edit.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -29,7 +31,7 @@ type ReviewsData = {
   /** Null when the list did not load; the form works without it. */
   reviews: Review[] | null;
   /** The review that `edit` in the address puts into the form. */
-  edited: { id: string; data: EditData<typeof reviewEndpoints.read> } | null;
+  edited: { id: string; data: ContentData<Review> } | null;
 };
 
 const editedId = (url: URL) => url.searchParams.get('edit');
@@ -38,8 +40,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const api = context.get(apiContext);
   const id = editedId(new URL(request.url));
   const [reviews, edited] = await Promise.all([
-    api.call(reviewEndpoints.list).catch(orNull),
-    id === null ? null : loadEdited(api, reviewEndpoints.read, id).then((data) => ({ id, data })),
+    api.call(reviewEndpoints.list, { query: { status: 'any' } }).catch(orNull),
+    id === null ? null : loadContent<Review>(api, reviewEndpoints, id).then((data) => ({ id, data })),
   ]);
   return { reviews, edited };
 }
@@ -69,7 +71,7 @@ export function Component() {
 }
 
 function AddReview() {
-  const saving = useCreate({ create: reviewEndpoints.create, done: 'review.added' });
+  const saving = useCreate({ create: reviewEndpoints.create, done: 'review.added', screens: reviewScreens });
   return <ReviewForm schema={reviewWrite} submitLabel="review.add" saving={saving} />;
 }
 
@@ -92,6 +94,8 @@ function ReviewList() {
       empty={{ title: 'review.emptyTitle', text: 'review.emptyText' }}
       items={reviews}
       nameOf={nameOf}
+      factsOf={({ id, imageUrl }) => ({ editPath: reviewsPath(params, id), picture: imageUrl })}
+      endpoints={reviewEndpoints}
       wordsOf={wordsOf}
       sorts={commonSorts(nameOf, language)}
       removal={removal}
@@ -103,8 +107,13 @@ function ReviewList() {
         return (
           <ReviewCard
             review={summariseReview(review, language)}
-            actions={<ListActions editPath={reviewsPath(params, review.id)} />}
-            note={arabic && <ArabicBadge {...arabic} />}
+            actions={<ListActions />}
+            note={
+              <>
+                <RecordStanding />
+                {arabic && <ArabicBadge {...arabic} />}
+              </>
+            }
           />
         );
       }}

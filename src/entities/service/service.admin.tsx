@@ -22,7 +22,8 @@ import { servicePath } from './service-path.ts';
 import { countPlans, loadServices, type ServicesData } from './services-data.ts';
 import { useGrownList } from './use-grown-list.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs): Promise<ServicesData> => loadServices(context.get(apiContext));
+export const loader = ({ context }: LoaderFunctionArgs): Promise<ServicesData> =>
+  loadServices(context.get(apiContext), { status: 'any' });
 
 /** The list is all here: looking for something in it needs no request. */
 export const shouldRevalidate = notForListQuery;
@@ -58,7 +59,12 @@ type AddServiceProps = { services: Service[] | null; onCreated: (created: Servic
 
 function AddService({ services, onCreated }: AddServiceProps) {
   const { planCategories } = useLoaderData<ServicesData>();
-  const saving = useCreate({ create: serviceEndpoints.create, done: 'service.added', onCreated });
+  const saving = useCreate({
+    create: serviceEndpoints.create,
+    done: 'service.added',
+    onCreated,
+    screens: serviceScreens,
+  });
   return (
     <ServiceForm
       schema={serviceWrite}
@@ -96,6 +102,14 @@ function ServiceList({ services }: { services: Service[] | null }) {
       empty={{ title: 'service.emptyTitle', text: 'service.emptyText' }}
       items={services}
       nameOf={nameOf}
+      factsOf={(service) => ({
+        editPath: editPathOf(serviceScreens, service.id),
+        sitePath: servicePath(service),
+        picture: service.image,
+        pictureHost: 'images',
+        category: service.category,
+      })}
+      endpoints={serviceEndpoints}
       wordsOf={({ titleEN, titleAR, bioEN, bioAR, category }) => [titleEN, titleAR, bioEN, bioAR, category]}
       filters={[{ name: 'type', label: 'service.type', options: types, valueOf: ({ type }) => type }]}
       sorts={commonSorts(nameOf, language)}
@@ -104,15 +118,14 @@ function ServiceList({ services }: { services: Service[] | null }) {
     >
       {(service) => (
         <ListCard
-          picture={<Picture src={service.image} alt="" sizes="320px" host="images" />}
-          title={nameOf(service)}
-          editPath={editPathOf(serviceScreens, service.id)}
-          sitePath={servicePath(service)}
+          picture={service.image && <Picture src={service.image} alt="" sizes="320px" host="images" />}
           {...arabicOf(service)}
         >
-          <Tag discipline={service.type === 'Hardware' ? 'hardware' : 'software'}>
-            {types.find(({ value }) => value === service.type)?.label ?? service.type}
-          </Tag>
+          {service.type && (
+            <Tag discipline={service.type === 'Hardware' ? 'hardware' : 'software'}>
+              {types.find(({ value }) => value === service.type)?.label ?? service.type}
+            </Tag>
+          )}
         </ListCard>
       )}
     </EntityList>

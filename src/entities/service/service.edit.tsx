@@ -1,13 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { TaggedAnswer } from '../../kit/client/api-client.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
-import { EditScreen, editLoader } from '../../kit/staff/form/edit-screen.tsx';
-import { useUpdate } from '../../kit/staff/form/use-save.ts';
+import { EditScreen, editLoader, type LoadedCopy } from '../../kit/staff/form/edit-screen.tsx';
+import { useUpdate } from '../../kit/staff/form/use-update.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
-import { serviceUpdate } from './service.contract.ts';
+import { type Service, serviceUpdate } from './service.contract.ts';
 import { serviceEndpoints } from './service.endpoints.ts';
 import { serviceScreens } from './service.screens.ts';
 import { ServiceForm } from './service-form.tsx';
@@ -16,7 +15,7 @@ import { loadServices } from './services-data.ts';
 
 const list = { path: serviceScreens.list.path, back: 'service.back' } as const;
 
-const loadService = editLoader(serviceEndpoints.read);
+const loadService = editLoader(serviceEndpoints);
 
 export async function loader(args: LoaderFunctionArgs) {
   const [edited, others] = await Promise.all([loadService(args), loadServices(args.context.get(apiContext))]);
@@ -27,41 +26,39 @@ export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title:
 
 export function Component() {
   return (
-    <EditScreen<typeof serviceEndpoints.read> list={list} sitePath={servicePath}>
+    <EditScreen<Service> list={list} sitePath={servicePath}>
       {(loaded) => <EditService key={loaded.data.id} loaded={loaded} />}
     </EditScreen>
   );
 }
 
-function EditService({ loaded }: { loaded: TaggedAnswer<typeof serviceEndpoints.read> }) {
+function EditService({ loaded }: { loaded: LoadedCopy<Service> }) {
   const text = useText();
   const { services, planCategories } = useLoaderData<typeof loader>();
-  const { data: service } = loaded;
+  const service = loaded.data.record;
+  const name = pick(service, 'title', useLanguage());
   const saving = useUpdate({
     loaded,
-    read: serviceEndpoints.read,
-    update: serviceEndpoints.update,
-    id: service.id,
+    name,
+    calls: serviceEndpoints,
     done: 'service.updated',
     listPath: list.path,
     sitePath: servicePath,
+    // What nobody changed is not sent: one that follows the plans goes on following them.
+    toSend: ({ HasPlan, ...rest }) => {
+      const isAsBefore = HasPlan === service.hasPlan && rest.Category === service.category;
+      return isAsBefore ? rest : { ...rest, HasPlan };
+    },
   });
   return (
-    <Box title={pick(service, 'title', useLanguage())} note={text('admin.form.bothLanguages')}>
+    <Box title={name} note={text('publishing.eachLanguage')}>
       <ServiceForm
         schema={serviceUpdate}
         service={service}
         services={services}
         planCategories={planCategories}
         submitLabel="service.update"
-        saving={{
-          ...saving,
-          // What nobody changed is not sent: one that follows the plans goes on following them.
-          onSubmit: ({ HasPlan, ...rest }, version) => {
-            const isAsBefore = HasPlan === service.hasPlan && rest.Category === service.category;
-            return saving.onSubmit(isAsBefore ? rest : { ...rest, HasPlan }, version);
-          },
-        }}
+        saving={saving}
       />
     </Box>
   );

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { findCategory } from '../../domain/categories.ts';
-import type { ApiClient } from '../../kit/client/api-client.ts';
+import type { ApiClient, CallInput } from '../../kit/client/api-client.ts';
 import { contentCalls } from '../../kit/contract/content-calls.ts';
 import { calls } from '../../kit/contract/endpoint.ts';
 import { orNull } from '../../kit/staff/action/or-null.ts';
@@ -15,9 +15,10 @@ const planCalls = calls<PlansInBrief>()(contentCalls('plan', '/Plans'));
 /** What the staff screens load: all services, and the category of each plan. Null is what did not load. */
 export type ServicesData = { services: Service[] | null; planCategories: string[] | null };
 
-export async function loadServices(api: ApiClient): Promise<ServicesData> {
+/** Those that visitors see, or those that are asked for. */
+export async function loadServices(api: ApiClient, query: CallInput['query'] = {}): Promise<ServicesData> {
   const [services, plans] = await Promise.all([
-    api.call(serviceEndpoints.list).catch(orNull),
+    api.call(serviceEndpoints.list, { query }).catch(orNull),
     api.call(planCalls.list).catch(orNull),
   ]);
   return { services, planCategories: plans?.map(({ category }) => category) ?? null };

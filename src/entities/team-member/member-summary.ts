@@ -9,7 +9,7 @@ export type MemberSummary = { id: number; name: string; position: string; pictur
 type Member = Omit<TeamMember, 'image'>;
 
 export function memberName(member: Member, language: Language): string {
-  return `${pick(member, 'firstName', language)} ${pick(member, 'lastName', language)}`;
+  return `${pick(member, 'firstName', language)} ${pick(member, 'lastName', language)}`.trim();
 }
 
 export function summariseMember(member: Member, language: Language): MemberSummary {

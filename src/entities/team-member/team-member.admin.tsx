@@ -25,7 +25,12 @@ import { TeamMemberForm } from './team-member-form.tsx';
 type TeamData = { members: TeamMember[] | null };
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<TeamData> {
-  return { members: await context.get(apiContext).call(teamMemberEndpoints.list).catch(orNull) };
+  return {
+    members: await context
+      .get(apiContext)
+      .call(teamMemberEndpoints.list, { query: { status: 'any' } })
+      .catch(orNull),
+  };
 }
 
 /** The list is all here: looking for something in it needs no request. */
@@ -60,6 +65,8 @@ export function Component() {
         empty={{ title: 'member.emptyTitle', text: 'member.emptyText' }}
         items={members}
         nameOf={nameOf}
+        factsOf={({ id, imageUrl }) => ({ editPath: editPathOf(teamMemberScreens, id), picture: imageUrl })}
+        endpoints={teamMemberEndpoints}
         wordsOf={(member) => [memberName(member, 'en'), memberName(member, 'ar'), member.positionEN, member.positionAR]}
         sorts={commonSorts(nameOf, language)}
         removal={removal}
@@ -69,9 +76,7 @@ export function Component() {
         {(member) => (
           <ListCard
             look="portrait"
-            picture={<Picture src={member.imageUrl} alt="" sizes="118px" />}
-            title={nameOf(member)}
-            editPath={editPathOf(teamMemberScreens, member.id)}
+            picture={member.imageUrl && <Picture src={member.imageUrl} alt="" sizes="118px" />}
             {...arabicOf(member)}
           >
             <p className={styles.position}>{pick(member, 'position', language)}</p>
@@ -83,6 +88,6 @@ export function Component() {
 }
 
 function AddMember() {
-  const saving = useCreate({ create: teamMemberEndpoints.create, done: 'member.added' });
+  const saving = useCreate({ create: teamMemberEndpoints.create, done: 'member.added', screens: teamMemberScreens });
   return <TeamMemberForm schema={teamMemberWrite} submitLabel="member.add" saving={saving} />;
 }

@@ -15,6 +15,8 @@ import type { RequestOverview } from '../requests/request.contract.ts';
 import { translationCalls } from '../translation/translation.calls.ts';
 import type { Translation } from '../translation/translation.contract.ts';
 import { type Counted, projectsIn } from './charts/projects-in.ts';
+import { unseenCalls } from './unseen/unseen.calls.ts';
+import type { Unseen } from './unseen/unseen.contract.ts';
 
 /** Each part arrives by itself and says when it did not: null. */
 export type DashboardData = {
@@ -24,6 +26,7 @@ export type DashboardData = {
   quotations: Promise<{ newest: Quotation[]; count: number } | null>;
   messages: Promise<ContactMessage[] | null>;
   overview: Promise<RequestOverview | null>;
+  unseen: Promise<Unseen[] | null>;
   translations: Promise<Translation[] | null>;
   mail: Promise<MailOverview | null>;
 };
@@ -49,6 +52,7 @@ export function loader({ context }: LoaderFunctionArgs): DashboardData {
     quotations: counted().catch(orNull),
     messages: api.call(contactMessageCalls.list, newest).catch(orNull),
     overview: api.call(requestCalls.overview).catch(orNull),
+    unseen: api.call(unseenCalls.list).catch(orNull),
     translations: api.call(translationCalls.list).catch(orNull),
     mail: api.call(mailCalls.overview).catch(orNull),
   };

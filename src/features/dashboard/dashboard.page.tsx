@@ -13,15 +13,16 @@ import type { DashboardData } from './dashboard-data.ts';
 import { Kpis } from './kpis.tsx';
 import { LatestRequests } from './latest-requests.tsx';
 import { MailWarning } from './mail-warning.tsx';
+import { UnseenRows } from './unseen/unseen-rows.tsx';
 
 export { loader } from './dashboard-data.ts';
 
 export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('dashboard.title') }) };
 
-/** What there is, what came in, and what is left to translate. */
+/** What there is, what came in, and what is left to publish and to translate. */
 export function Component() {
   const text = useText();
-  const { projects, quotations, messages, overview, translations, mail } = useLoaderData<DashboardData>();
+  const { projects, quotations, messages, overview, unseen, translations, mail } = useLoaderData<DashboardData>();
   return (
     <>
       <MailWarning mail={mail} />
@@ -41,6 +42,9 @@ export function Component() {
           <LatestRequests quotations={quotations} messages={messages} />
         </Part>
       </div>
+      <Part title={text('dashboard.unseen')} note={text('dashboard.unseenNote')}>
+        <UnseenRows unseen={unseen} />
+      </Part>
       <Part title={text('dashboard.arabic')} note={text('dashboard.arabicNote')}>
         <ArabicToDo translations={translations} />
       </Part>

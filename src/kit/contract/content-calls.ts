@@ -24,6 +24,7 @@ export function contentCalls<const By extends Editors = 'admin'>(entity: EntityN
     update: { method: 'PUT', path: record, ...write },
     delete: { method: 'DELETE', path: record, ...write, status: 204 },
     restore: { method: 'POST', path: `${record}/Restore`, ...write },
+    duplicate: { method: 'POST', path: `${record}/Duplicate`, ...aside, status: 201 },
     readDraft: { method: 'GET', path: `${record}/Draft`, access, entity },
     saveDraft: { method: 'PUT', path: `${record}/Draft`, ...aside },
     /** What somebody was writing when another took over: kept beside the working copy, in nobody's way. */

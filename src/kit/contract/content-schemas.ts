@@ -26,6 +26,7 @@ export function contentSchemas<Read extends Schema, Write extends Schema, Update
     create: { body: write, draft, output: read },
     update: { body: update, output: read },
     restore: { output: read },
+    duplicate: { output: read },
     readDraft: { output: working },
     saveDraft: { body: draft, output: working },
     keepDraft: { body: draft, output: keptDraft(read) },

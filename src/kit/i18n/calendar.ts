@@ -41,6 +41,15 @@ export function shortMoment(at: string, calendar: Calendar, now = new Date()): s
   });
 }
 
+/** When something will happen, by its day of the week: «Sunday 22 November at 09:00». */
+export function plannedMoment(at: string, calendar: Calendar, now = new Date()): string {
+  const date = new Date(at);
+  return write(date, calendar, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: yearUnlessThis(date, calendar, now) },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
+}
+
 /** With its year, where it may be read much later or is written into a file. */
 export function wholeMoment(at: string, calendar: Calendar): string {
   return write(new Date(at), calendar, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });

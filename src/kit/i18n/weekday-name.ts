@@ -9,3 +9,10 @@ export function weekdayName(index: number, language: Language): string {
   const format = dateFormat(languages[language].locale, { weekday: 'long', timeZone: 'UTC' });
   return format.format(new Date(sunday + index * dayMs));
 }
+
+/** The same where there is room for a letter or two. */
+export function weekdayMark(index: number, language: Language): string {
+  const format = dateFormat(languages[language].locale, { weekday: 'narrow', timeZone: 'UTC' });
+  // Two days have the same letter in English; in Arabic none have.
+  return language === 'en' ? weekdayName(index, language).slice(0, 2) : format.format(new Date(sunday + index * dayMs));
+}

@@ -50,8 +50,7 @@ function relaxed(schema: Schema): Schema {
   const item = itemOf(rule);
   // Without a file the stored one stays; an empty list of what to keep says that none shall.
   if (isFile(rule)) return z.optional(rule);
-  if (item && !shapeOf(item)) return z.optional(listLike(rule, item));
-  return emptiable(item ? listLike(rule, relaxedItem(item)) : rule);
+  return emptiable(item ? listLike(rule, shapeOf(item) ? relaxedItem(item) : item) : rule);
 }
 
 function relaxedItem(item: Schema): Schema {

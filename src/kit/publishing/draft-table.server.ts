@@ -33,6 +33,13 @@ export async function addPublishingColumns(db: Schema, table: string): Promise<v
   await db.schema.alterTable(table).addColumn('draftSince', 'varchar(30)').execute();
 }
 
+/** For those that wait, the last saved first, however many lie aside. */
+export const draftTimeMigration: Migration = {
+  name: 'draft-time',
+  order: 56,
+  up: (db) => db.schema.createIndex('draft_savedAt').on('draft').columns(['entity', 'savedAt']).execute(),
+};
+
 export const draftMigration = (tables: string[]): Migration => ({
   name: 'draft',
   order: 53,
@@ -50,5 +57,17 @@ export const draftMigration = (tables: string[]): Migration => ({
       .addColumn('savedAt', 'varchar(30)', (column) => column.notNull())
       .addPrimaryKeyConstraint('draft_record', ['entity', 'recordId'])
       .execute();
+  },
+});
+
+/** Drafts are few among many: they are counted, and listed alone, without a look at what is public. */
+export const draftIndexMigration = (tables: string[]): Migration => ({
+  name: 'draft-index',
+  order: 60,
+  async up(db) {
+    for (const table of tables) {
+      const index = db.schema.createIndex(`${table}_draftSince`).on(table).columns(['draftSince']);
+      await index.where('draftSince', 'is not', null).execute();
+    }
   },
 });

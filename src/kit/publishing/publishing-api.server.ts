@@ -12,15 +12,17 @@ import { mayRemove } from '../records/record-rights.server.ts';
 import { type RecordType, type Row, rowAs } from '../records/record-type.server.ts';
 import { records } from '../records/records.server.ts';
 import { asRow, missingFields, type Publishable } from './content-body.server.ts';
+import { duplicateRecord } from './duplicate.server.ts';
 import { keepLostText } from './editing/kept-draft.server.ts';
 import { publishedPart } from './language-counts.server.ts';
 import { mergedBody } from './merged-body.server.ts';
 import type { Body } from './published-values.ts';
-import type { ContentListQuery, PublishBody } from './publishing.contract.ts';
+import type { ContentListQuery, PublishBody, Standing } from './publishing.contract.ts';
 import { IncompleteError } from './publishing.server.ts';
 import { cancelSchedule, publishNowOrLater, takeOff } from './scheduled-publishing.server.ts';
 import { ofStatus, standingsOf } from './standing.server.ts';
 import {
+  changedFields,
   createDraft,
   discardDraft,
   readWorking,
@@ -45,9 +47,15 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
 
   async function answered(working: Working, header: SetHeader) {
     header('etag', tagOf(kind, working));
-    const { row, body } = working;
-    const standing = await standingIn(row);
-    return { id: row.id, standing, missing: missingFields(kind, body), record: await shownCopy(working) };
+    const { row, body, isDraft } = working;
+    return {
+      id: row.id,
+      standing: await standingIn(row),
+      missing: missingFields(kind, body),
+      changed: changedFields(kind, working),
+      ...(!isDraft && { publishedAt: row.updatedAt }),
+      record: await shownCopy(working),
+    };
   }
 
   const shownCopy = async ({ row, body }: Working) => show(rowAs(kind.type, { ...row, ...asRow(kind, body) }));
@@ -60,6 +68,12 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
     const standing = (await standingsOf(db, kind.type.name, [row])).get(row.id);
     if (!standing) throw new ProblemError('notFound');
     return standing;
+  }
+
+  /** A draft that was just added. */
+  async function added(working: Working, header: SetHeader): Promise<Shown & { standing: Standing }> {
+    header('etag', tagOf(kind, working));
+    return { ...(await show(rowAs(kind.type, working.row))), standing: await standingIn(working.row) };
   }
 
   /** Says what is missing in the language of whoever asks. */
@@ -96,11 +110,10 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
     /** A create that may also be sent as a draft. */
     draftable:
       <C extends CreateCall, R>(create: (call: C) => Promise<R>) =>
-      async (call: C): Promise<R | (Shown & { standing: Awaited<ReturnType<typeof standingIn>> })> => {
+      async (call: C): Promise<R | (Shown & { standing: Standing })> => {
         if (!call.draft) return create(call);
-        const working = await createDraft(store, kind, await mergedBody(pictures, kind, call.draft, {}, call.refusal));
-        call.header('etag', tagOf(kind, working));
-        return { ...(await show(rowAs(kind.type, working.row))), standing: await standingIn(working.row) };
+        const body = await mergedBody(pictures, kind, call.draft, {}, call.refusal);
+        return added(await createDraft(store, kind, body), call.header);
       },
 
     handlers: {
@@ -109,6 +122,8 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
         const rows = listed(found, header);
         return withStanding(await Promise.all(rows.map(async (row) => ({ ...(await show(row)), id: row.id }))));
       },
+      duplicate: async ({ params, header }: RecordCall) =>
+        added(await duplicateRecord(store, kind, idOf(params.id), texts), header),
       readDraft: async ({ params, header }: RecordCall) =>
         answered(await readWorking(db, kind, idOf(params.id)), header),
       saveDraft: async ({ params, request, header, refusal, body }: RecordCall & { body: Body }) => {

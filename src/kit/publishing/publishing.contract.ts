@@ -10,16 +10,24 @@ import { languageCodes } from '../i18n/languages.ts';
 export const statuses = ['draft', 'scheduled', 'published', 'changed'] as const;
 export type Status = (typeof statuses)[number];
 
+/** Of these there is something that visitors do not see. */
+export type UnseenStatus = Exclude<Status, 'published'>;
+
 const language = z.enum(languageCodes);
 
 export const standing = z.object({
   status: z.enum(statuses),
   languages: z.array(language),
   publishAt: z.optional(z.string()),
+  /** The languages that it is published in then. */
+  publishLanguages: z.optional(z.array(language)),
   unpublishAt: z.optional(z.string()),
   /** When the working copy was saved, and by whom. */
   savedAt: z.optional(z.string()),
   savedBy: z.optional(z.string()),
+  /** When what is public was changed last, and by whom, where that is known. */
+  changedAt: z.optional(z.string()),
+  changedBy: z.optional(z.string()),
   /** The published version was changed after the working copy was begun. */
   isBehind: z.optional(z.boolean()),
 });
@@ -76,7 +84,17 @@ export type PublishBody = z.infer<typeof publishBody>;
 
 export const unpublishBody = z.strictObject({ languages });
 
-/** The working copy as it would be shown; `missing` are the fields that nobody has filled in yet. */
+/**
+ * The working copy as it would be shown. `missing` are the fields that nobody has filled in yet, `changed` those that say
+ * something else than what visitors read, which is of the time `publishedAt`.
+ */
 export function workingCopy<Read extends z.core.$ZodType>(read: Read) {
-  return z.object({ id: z.number(), standing, missing: z.array(z.string()), record: read });
+  return z.object({
+    id: z.number(),
+    standing,
+    missing: z.array(z.string()),
+    changed: z.array(z.string()),
+    publishedAt: z.optional(z.string()),
+    record: read,
+  });
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.server.ts';
 import { stateOf } from '../records/record-states.server.ts';
 import type { DraftTable } from './draft-table.server.ts';
 import { languagesOf } from './languages-of.ts';
-import type { Standing, Status } from './publishing.contract.ts';
+import type { Standing, Status, UnseenStatus } from './publishing.contract.ts';
 import type { ScheduleTable } from './schedule-table.server.ts';
 
 type Line = Pick<DraftTable, 'recordId' | 'base' | 'savedAt' | 'savedBy'>;
@@ -24,6 +24,7 @@ export async function standingsOf(db: Db, entity: string, rows: AnyRow[]): Promi
     .where('entity', '=', entity)
     .where('recordId', 'in', ids)
     .execute();
+  const writers = await lastWriters(db, entity, ids);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -31,23 +32,39 @@ export async function standingsOf(db: Db, entity: string, rows: AnyRow[]): Promi
         row,
         lines.find(({ recordId }) => recordId === row.id),
         schedules.filter(({ recordId }) => recordId === row.id),
+        writers.get(row.id),
       ),
     ]),
   );
 }
 
-function standingOf(row: AnyRow, line: Line | undefined, schedule: ScheduleTable[]): Standing {
-  const atOf = (wanted: ScheduleTable['action']) => schedule.find(({ action }) => action === wanted)?.at;
-  const [publishAt, unpublishAt] = [atOf('publish'), atOf('unpublish')];
+/** Who wrote the present version of each of these records, where the log knows it: the demo was there before anybody. */
+async function lastWriters(db: Db, entity: string, ids: number[]): Promise<Map<number, string>> {
+  const newest = db
+    .selectFrom('activity')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('entity', '=', entity)
+    .where('recordId', 'in', ids)
+    // What is said about a record without changing it has none.
+    .where('version', 'is not', null)
+    .groupBy('recordId');
+  const written = await db.selectFrom('activity').select(['recordId', 'actorName']).where('id', 'in', newest).execute();
+  return new Map(written.map(({ recordId, actorName }) => [recordId, actorName]));
+}
+
+function standingOf(row: AnyRow, line: Line | undefined, schedule: ScheduleTable[], writer = ''): Standing {
+  const lineOf = (wanted: ScheduleTable['action']) => schedule.find(({ action }) => action === wanted);
+  const [publishing, unpublishAt] = [lineOf('publish'), lineOf('unpublish')?.at];
   const isPublic = stateOf(row) === 'live';
   const isBehind = isPublic && line !== undefined && line.base !== row.version;
-  const hidden: Status = publishAt ? 'scheduled' : 'draft';
+  const hidden: Status = publishing ? 'scheduled' : 'draft';
   return {
     status: isPublic ? (line ? 'changed' : 'published') : hidden,
     languages: languagesOf(row),
-    ...(publishAt && { publishAt }),
+    ...(publishing && { publishAt: publishing.at, publishLanguages: JSON.parse(publishing.languages) }),
     ...(unpublishAt && { unpublishAt }),
     ...(line && { savedAt: line.savedAt, savedBy: line.savedBy }),
+    ...(isPublic && { changedAt: row.updatedAt, ...(writer && { changedBy: writer }) }),
     ...(isBehind && { isBehind }),
   };
 }
@@ -70,4 +87,15 @@ export function ofStatus(db: Db, table: string, status: Status | 'any') {
     if (status === 'scheduled') return all.where(draftSince, 'is not', null).where(id, 'in', waiting);
     return all.where((eb) => eb.or([eb(deletedAt, 'is', null), eb(draftSince, 'is not', null)]));
   };
+}
+
+/** How many records of a kind visitors do not see yet, or not as they are now. */
+export async function countUnseen(db: Db, table: string): Promise<Record<UnseenStatus, number>> {
+  const count = async (status: UnseenStatus) => {
+    const found = ofStatus(db, table, status)(recordsIn(db).selectFrom(table));
+    const all = found.select((eb) => eb.fn.countAll<number>().as('count'));
+    return (await all.executeTakeFirstOrThrow()).count;
+  };
+  const [draft, scheduled, changed] = await Promise.all([count('draft'), count('scheduled'), count('changed')]);
+  return { draft, scheduled, changed };
 }

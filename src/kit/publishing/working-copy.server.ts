@@ -59,6 +59,15 @@ export function isSameBody(kind: Publishable, row: object, { Slug, ...body }: Bo
   return isSameAddress && isDeepStrictEqual(bodyFrom(kind, row), bodyFrom(kind, asRow(kind, body)));
 }
 
+/** The fields in which a working copy differs from what is public. */
+export function changedFields(kind: Publishable, { row, line, body, isDraft }: Working): string[] {
+  if (isDraft || !line) return [];
+  const [published, working] = [bodyFrom(kind, row), bodyFrom(kind, asRow(kind, body))];
+  const names = [...new Set([...Object.keys(published), ...Object.keys(working)])];
+  const changed = names.filter((name) => !isDeepStrictEqual(published[name], working[name]));
+  return body.Slug === undefined || body.Slug === row.slug ? changed : [...changed, 'Slug'];
+}
+
 /** Keeps a working copy; none where it says what the public record says. */
 export async function keepDraft(trx: Db, kind: Publishable, { id }: AnyRow, body: Body | null, base: number | null) {
   const about = { entity: kind.type.name, recordId: id };

@@ -64,7 +64,13 @@ function publishedOf({ shape }: ObjectSchema, row: object): [string, unknown][] 
 export function columnsFor(schema: ObjectSchema, map: FieldMap): string[] {
   const { languages, standing, ...shape } = schema.shape;
   const own = Object.keys(shape).map((name) => columnShownAs(map, name));
-  return [...new Set([...own, ...(languages ? standingColumns : []), ...(standing ? ['deletedAt', 'version'] : [])])];
+  return [
+    ...new Set([
+      ...own,
+      ...(languages ? standingColumns : []),
+      ...(standing ? ['deletedAt', 'version', 'updatedAt'] : []),
+    ]),
+  ];
 }
 
 const asItIs = (value: unknown) => value;

@@ -6,9 +6,14 @@ import type { RecordType, Row } from './record-type.server.ts';
 
 type Kind<Table extends RecordColumns> = Pick<RecordType<Table>, 'editors' | 'ownerId'>;
 
-/** Refuses whoever may not edit records of a kind. */
-export function requireEditor<Table extends RecordColumns>(person: Person | null, { editors }: Kind<Table>) {
-  if (!person || !rolesWith[editors ?? 'admin']?.includes(person.role)) throw new ProblemError('forbidden');
+/** Whether a person may edit records of a kind. */
+export function mayEdit<Table extends RecordColumns>(person: Person | null, { editors }: Kind<Table>): boolean {
+  return person !== null && rolesWith[editors ?? 'admin']?.includes(person.role) === true;
+}
+
+/** Refuses whoever may not. */
+export function requireEditor<Table extends RecordColumns>(person: Person | null, kind: Kind<Table>) {
+  if (!mayEdit(person, kind)) throw new ProblemError('forbidden');
 }
 
 /** Whether a person may take a record off the site and bring it back: an Admin any, others their own. */

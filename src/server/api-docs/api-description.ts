@@ -87,6 +87,7 @@ function summaryOf({ id, entity, path }: Call): string {
     update: `Changes ${one}.`,
     delete: `Moves ${one} to the trash.`,
     restore: `Takes ${one} out of the trash.`,
+    duplicate: `Adds a draft that says what the working copy of ${one} says.`,
     readDraft: `Returns the working copy of ${one} and how its publishing stands.`,
     saveDraft: `Saves a working copy of ${one} that only staff see.`,
     keepDraft: `Keeps a text of ${one} beside the working copy, for whoever somebody else took over from.`,

@@ -156,6 +156,9 @@ export const summaries: Record<string, string> = {
     'Makes a link by which others read the working copy of one record, in the place of the one before.',
   'previewLink.withdraw': 'Withdraws the link to the working copy of one record.',
   'previewLink.open': 'Returns the working copy that a link leads to, and counts that it was opened.',
+  'unseen.list': 'Counts what visitors do not see yet of each kind of content.',
+  'calendar.list': 'Lists what was published and what is scheduled from one day to another.',
+  'calendar.drafts': 'Lists the drafts that are not scheduled, and what they lack.',
   'translation.confirm': 'Says that the Arabic of one record is still right.',
   'translation.translations': 'Names the content whose Arabic is missing or older than its English.',
 };

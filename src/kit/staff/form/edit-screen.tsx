@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type ApiClient, ApiError, isMissing, type TaggedAnswer } from '../../client/api-client.ts';
-import type { Endpoint, OutputOf } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { apiContext } from '../../pages/page-context.ts';
 import { StatePanel } from '../../ui/state/state-panel.tsx';
 import { asLastSeen } from '../list/list-path.ts';
+import { PublishingPlaces } from '../publishing/publishing-places.tsx';
+import type { WorkingCalls } from '../publishing/use-working-copy.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { HistoryLink } from '../ui/history-link.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
@@ -28,67 +30,96 @@ export async function loadEdited<E extends Endpoint>(api: ApiClient, read: E, id
   }
 }
 
-/** The loader of an edit screen: its record is named by the `id` in the address. */
-export function editLoader<E extends Endpoint>(read: E) {
-  return ({ context, params }: LoaderFunctionArgs): Promise<EditData<E>> =>
-    loadEdited(context.get(apiContext), read, params.id ?? '');
+/** What an edit screen of content loads. */
+export type ContentData<R> = EditData<WorkingCalls<R>['readDraft']>;
+
+/** A working copy, for whoever edits it. */
+export function loadContent<R>(api: ApiClient, calls: WorkingCalls<R>, id: string): Promise<ContentData<R>> {
+  return loadEdited(api, calls.readDraft, id);
 }
 
-type EditScreenProps<E extends Endpoint> = {
-  /** Where the list is, and what the way back to it is called. */
-  list: { path: string; back: TextKey };
+/** The loader of an edit screen: its record is named by the `id` in the address. */
+export function editLoader<R>(calls: WorkingCalls<R>) {
+  return ({ context, params }: LoaderFunctionArgs): Promise<ContentData<R>> =>
+    loadContent(context.get(apiContext), calls, params.id ?? '');
+}
+
+/** A working copy with its version, as an edit screen has loaded it. */
+export type LoadedCopy<R> = TaggedAnswer<WorkingCalls<R>['readDraft']>;
+
+type ContentProps<R> = {
   /** Who may edit such records, if not only Admins. */
   editors?: 'staff';
   /** Where visitors see it, if it has a page. */
-  sitePath?: (record: OutputOf<E>) => string | undefined;
+  sitePath?: (record: R) => string | undefined;
   /** What else can be done with the record, beside its history. */
-  tools?: (loaded: TaggedAnswer<E>) => ReactNode;
-  children: (loaded: TaggedAnswer<E>) => ReactNode;
+  tools?: (record: R) => ReactNode;
+  children: (loaded: LoadedCopy<R>) => ReactNode;
+};
+
+type EditScreenProps<R> = ContentProps<R> & {
+  /** Where the list is, and what the way back to it is called. */
+  list: { path: string; back: TextKey };
 };
 
 /** An edit screen around its form, which is drawn once the record is there. */
-export function EditScreen<E extends Endpoint>({ list, children, ...rest }: EditScreenProps<E>) {
+export function EditScreen<R>({ list, ...rest }: EditScreenProps<R>) {
   const text = useText();
   const back = <BackLink to={asLastSeen(list.path)}>{text(list.back)}</BackLink>;
+  return <EditedContent data={useLoaderData<ContentData<R>>()} back={back} {...rest} />;
+}
+
+/** The content that is edited, with what publishes it, or why it cannot be. */
+export function EditedContent<R>(props: ContentProps<R> & { data: ContentData<R>; back: ReactNode }) {
+  const { data, back, editors, sitePath, tools, children } = props;
   return (
-    <Edited data={useLoaderData<EditData<E>>()} back={back} isTranslated {...rest}>
-      {children}
+    <Edited
+      data={data}
+      back={back}
+      editors={editors ?? 'admin'}
+      tools={({ data: { record, standing } }) => {
+        const onSite = standing.languages.length > 0 ? sitePath?.(record) : undefined;
+        return (
+          <>
+            {tools?.(record)}
+            {onSite && <SiteLink path={onSite} />}
+          </>
+        );
+      }}
+    >
+      {(loaded) => (
+        <>
+          <ArabicNotice entity={data.state === 'there' ? data.entity : ''} id={loaded.data.id} version={loaded.etag} />
+          <PublishingPlaces>{children(loaded)}</PublishingPlaces>
+        </>
+      )}
     </Edited>
   );
 }
 
-type EditedProps<E extends Endpoint> = Omit<EditScreenProps<E>, 'list'> & {
+type EditedProps<E extends Endpoint> = {
   data: EditData<E>;
   back: ReactNode;
-  /** Whether it is content, whose Arabic may be behind. */
-  isTranslated?: boolean;
+  /** Who may see its history. */
+  editors?: 'admin' | 'staff';
+  tools?: (loaded: TaggedAnswer<E>) => ReactNode;
+  children: (loaded: TaggedAnswer<E>) => ReactNode;
 };
 
 /** The record that is edited, or why it cannot be. */
-export function Edited<E extends Endpoint>({
-  data,
-  back,
-  editors,
-  isTranslated,
-  sitePath,
-  tools,
-  children,
-}: EditedProps<E>) {
+export function Edited<E extends Endpoint>({ data, back, editors = 'admin', tools, children }: EditedProps<E>) {
   const text = useText();
   const { revalidate } = useRevalidator();
   if (data.state === 'there') {
-    const onSite = sitePath?.(data.loaded.data);
     return (
       <>
         <div className={styles.ways}>
           {back}
           <div className={styles.tools}>
             {tools?.(data.loaded)}
-            {onSite && <SiteLink path={onSite} />}
-            {data.id && <HistoryLink entity={data.entity} id={data.id} editors={editors ?? 'admin'} />}
+            {data.id && <HistoryLink entity={data.entity} id={data.id} editors={editors} />}
           </div>
         </div>
-        {isTranslated && <ArabicNotice entity={data.entity} id={Number(data.id)} version={data.loaded.etag} />}
         <Opened loaded={data.loaded}>{children}</Opened>
       </>
     );
@@ -105,7 +136,7 @@ export function Edited<E extends Endpoint>({
 }
 
 /** The record as it was opened: a reload in the background changes nothing under the hands of whoever edits it. */
-function Opened<E extends Endpoint>(props: { loaded: TaggedAnswer<E>; children: EditScreenProps<E>['children'] }) {
+function Opened<E extends Endpoint>(props: { loaded: TaggedAnswer<E>; children: EditedProps<E>['children'] }) {
   const [loaded] = useState(props.loaded);
   return props.children(loaded);
 }

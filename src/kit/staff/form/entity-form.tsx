@@ -1,10 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { TextKey } from '../../i18n/text.ts';
 import { useUnsavedChanges } from '../action/unsaved-changes.tsx';
 import { StoredPictureContext } from '../fields/stored-picture.ts';
+import { type PublishingControls, type ToastLink, usePublishing } from '../publishing/use-publishing.ts';
+import type { WorkingCopy } from '../publishing/use-working-copy.ts';
 import { ConflictPanel } from './conflict/conflict-panel.tsx';
 import type { Newest } from './conflict/newest-version.ts';
 import { type Edited, useConflict } from './conflict/use-conflict.ts';
@@ -33,6 +35,20 @@ export type Saving<Values, Saved, R = Saved> = {
   version: string | null;
   /** The record as it is now, and who has changed it since a version. */
   newest?: (since: string | null) => Promise<Newest<R>>;
+  /** Of content that is added: how it becomes a draft, which is known by its id from then on. */
+  drafts?: { save: (values: FieldValues) => Promise<number>; onSaved: (id: number) => void };
+  /** Of content that is edited: what visitors do not see yet, which saves itself. */
+  copy?: WorkingCopy<R>;
+  /** What the form holds, as it is sent; unset, as it is. */
+  toSend?: (values: FieldValues) => FieldValues;
+  /** Of content: what it is called. */
+  name?: string;
+  /** Of content: the bilingual field that search results show, if one does. */
+  summary?: string;
+  /** Of content: the way to its page. */
+  viewOf?: (record: R) => ToastLink;
+  /** What publishes the copy and says how it stands. It gets the tools of the form. */
+  Publishing?: ComponentType<{ controls: PublishingControls; tools: ReactNode }>;
 };
 
 type EntityFormProps<S extends FormSchema, Saved, R> = {
@@ -58,26 +74,62 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
   const { form, broken } = useSchemaForm(schema, defaultValues);
   const { isDirty, isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
-  const { version, newest } = saving;
+  const { version, newest, drafts, copy, toSend = asTyped, name = '', summary, viewOf, Publishing } = saving;
   const conflict = useConflict({ form, edited, version, newest });
   const draft = useDraft(form, conflict.versionNow());
   const sayOthers = useOthersChanges();
-  const submission = useSubmission({
-    form,
-    onSubmit: (values) => saving.onSubmit(values, conflict.versionNow()),
-    onSaved,
-    onStale: newest && conflict.merge,
-  });
+  // What Reset goes back to. What others have changed meanwhile is not for this person to undo.
+  const [opened, setOpened] = useState(defaultValues);
+  const submission = useSubmission({ form, onStale: newest && merge });
   const { refusal, invalidTries } = submission;
+  const publishing = usePublishing({
+    ...{ form, copy, edited, conflict, submission, toSend, broken, name, summary, viewOf },
+    onKept: draft.forget,
+  });
+  const { controls } = publishing;
+  const isPublic = !controls || controls.working.standing.languages.length > 0;
   const [undecidedTries, setUndecidedTries] = useState(0);
-  const allowLeaving = useUnsavedChanges({ exist: isDirty, onGiveUp: draft.forget, onSave: send });
-  const reset = useReset({ form, draft, kind: saving.kind, clear: clearAndFocus });
+  const allowLeaving = useUnsavedChanges({ exist: isDirty, onGiveUp: draft.forget, onSave: save });
+  const base = copy ? opened : (form.formState.defaultValues ?? opened);
+  const reset = useReset({ form, opened: base, draft, kind: saving.kind, clear: clearAndFocus });
   // A form that is folded away is not what the page is about.
-  useSaveKey(() => element.current?.checkVisibility() && send());
+  useSaveKey(() => element.current?.checkVisibility() && save());
+
+  async function merge(): Promise<boolean> {
+    const isSettled = await conflict.merge();
+    setOpened(conflict.storedValues() ?? opened);
+    return isSettled;
+  }
 
   function send() {
-    if (conflict.isUndecided) setUndecidedTries((tries) => tries + 1);
-    else void submission.send();
+    if (conflict.isUndecided) return setUndecidedTries((tries) => tries + 1);
+    void submission.send({ of: 'whole', run: submit, onSaved });
+  }
+
+  async function submit(values: z.core.output<S>): Promise<Saved> {
+    // What is under way goes first: it would be newer than what is sent here.
+    await publishing.settle();
+    return saving.onSubmit(values, conflict.versionNow());
+  }
+
+  function saveDraft({ save: saveAsDraft, onSaved: onDraftSaved }: NonNullable<typeof saving.drafts>) {
+    void submission.send({
+      of: 'typed',
+      run: () => saveAsDraft(form.getValues()),
+      onSaved(id) {
+        allowLeaving();
+        draft.forget();
+        clear();
+        onDraftSaved(id);
+      },
+    });
+  }
+
+  /** Keeps what is typed; of what has no copy aside that is the same as sending it. */
+  function save() {
+    if (!controls) send();
+    else if (conflict.isUndecided) setUndecidedTries((tries) => tries + 1);
+    else controls.save(() => {});
   }
 
   function onSaved(saved: Saved) {
@@ -102,7 +154,8 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
   }
 
   function clear() {
-    form.reset(form.formState.defaultValues);
+    // What was saved by itself meanwhile is changed back like anything else.
+    form.reset(base, { keepDefaultValues: copy !== undefined });
     submission.forgetRefusal();
     conflict.dismiss();
     draft.forget();
@@ -118,15 +171,16 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
             noValidate
             className={styles.form}
             // A field that is left says what it lacks, and what stands below it would move away from under the press.
-            onMouseDown={(event) => isInButton(event.target) && event.preventDefault()}
+            onMouseDown={(event) => isPressed(event.target) && event.preventDefault()}
             onSubmit={(event) => {
               event.preventDefault();
-              send();
+              if (isPublic) send();
+              else save();
             }}
           >
             {draft.found && <DraftNotice found={draft.found} onBringBack={draft.bringBack} onDiscard={reset.ask} />}
             {refusal && (
-              <FormAlert key={refusal.attempt} code={refusal.code} failedLabel={failedLabel} onRetry={send} />
+              <FormAlert key={refusal.attempt} code={refusal.code} failedLabel={failedLabel} onRetry={refusal.again} />
             )}
             {conflict.conflicts.length > 0 && (
               <ConflictPanel
@@ -147,10 +201,13 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
               submitIcon={submitIcon}
               broken={broken}
               onReset={reset.ask}
+              {...(controls && { keeps: isPublic ? 'aside' : 'draft' })}
+              {...(drafts && { onSaveDraft: () => saveDraft(drafts) })}
             >
-              {tools}
+              {!Publishing && tools}
             </FormActions>
           </form>
+          {Publishing && controls && <Publishing controls={controls} tools={tools} />}
           {aside}
           {reset.dialog}
         </StoredPictureContext>
@@ -159,6 +216,8 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
   );
 }
 
-function isInButton(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('button') !== null;
+const asTyped = (values: FieldValues) => values;
+
+function isPressed(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, a') !== null;
 }

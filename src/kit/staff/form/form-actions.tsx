@@ -16,6 +16,10 @@ type FormActionsProps = {
   onReset: () => void;
   /** The fields that stop the form from being sent. */
   broken: BrokenField[];
+  /** What is typed saves itself: aside of what is public, or as a draft, which this form does not publish. */
+  keeps?: 'aside' | 'draft';
+  /** Keeps a new record as it is, for staff alone. */
+  onSaveDraft?: () => void;
   /** Tools that stand at the other end of the row. */
   children: ReactNode;
 };
@@ -29,23 +33,41 @@ function countChanges(dirtyFields: object): number {
   return Object.values(dirtyFields).filter(hasChanged).length;
 }
 
-/** The end of a form. While an edited record has changes it stays in sight and says how many. */
-export function FormActions({ kind, submitLabel, submitIcon, onReset, broken, children }: FormActionsProps) {
+/** The end of a form. While an edited record has changes that are nowhere else it stays in sight and says how many. */
+export function FormActions(props: FormActionsProps) {
+  const { kind, submitLabel, submitIcon, onReset, broken, keeps, onSaveDraft, children } = props;
   const text = useText();
   const { isValid, isSubmitting, dirtyFields } = useFormState();
-  const changes = kind === 'edit' ? countChanges(dirtyFields) : 0;
+  const changes = kind === 'edit' && !keeps ? countChanges(dirtyFields) : 0;
   return (
     <div className={styles.actions} data-changed={changes > 0 || undefined}>
       <div className={styles.tools}>{children}</div>
-      <MissingFields broken={broken} />
+      {keeps !== 'draft' && <MissingFields broken={broken} />}
       {changes > 0 && <p className={styles.changes}>{text('admin.form.changes', { count: changes })}</p>}
       <Button variant="ghost" small={changes > 0} onClick={onReset} disabled={isSubmitting}>
         {text('admin.form.reset')}
       </Button>
-      <Button type="submit" small={changes > 0} disabled={!isValid || isSubmitting}>
-        {submitIcon && <Icon of={submitIcon} />}
-        {text(submitLabel)}
-      </Button>
+      {onSaveDraft && (
+        <Button variant="ghost" onClick={onSaveDraft} disabled={isSubmitting}>
+          {text('publishing.saveDraft')}
+        </Button>
+      )}
+      {keeps === 'draft' ? (
+        <Button type="submit" variant="ghost">
+          {text('publishing.saveDraft')}
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          // There it is the second way to publish; the first stands above the form.
+          {...(keeps && { variant: 'ghost' })}
+          small={changes > 0}
+          disabled={!isValid || isSubmitting}
+        >
+          {submitIcon && <Icon of={submitIcon} />}
+          {text(submitLabel)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -26,15 +26,14 @@ export function PlainForm<S extends FormSchema, Saved>(props: PlainFormProps<S, 
   const { schema, defaultValues, submitLabel, onSubmit, onSaved, children, tools } = props;
   const { form, broken } = useSchemaForm(schema, defaultValues);
   const { isValid, isSubmitting } = form.formState;
-  const { send, refusal, invalidTries, forgetRefusal } = useSubmission({
-    form,
-    onSubmit,
-    onSaved: (saved) => {
-      form.reset(defaultValues);
-      forgetRefusal();
-      onSaved(saved);
-    },
-  });
+  const { send, refusal, invalidTries, forgetRefusal } = useSubmission({ form });
+
+  function onEmptied(saved: Saved) {
+    form.reset(defaultValues);
+    forgetRefusal();
+    onSaved(saved);
+  }
+
   return (
     <FormProvider {...form}>
       <form
@@ -42,10 +41,10 @@ export function PlainForm<S extends FormSchema, Saved>(props: PlainFormProps<S, 
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          void send({ of: 'whole', run: onSubmit, onSaved: onEmptied });
         }}
       >
-        {refusal && <FormAlert key={refusal.attempt} code={refusal.code} onRetry={send} />}
+        {refusal && <FormAlert key={refusal.attempt} code={refusal.code} onRetry={refusal.again} />}
         {invalidTries > 0 && <ErrorSummary tries={invalidTries} />}
         <div className={styles.fields} inert={isSubmitting}>
           {children}

@@ -7,8 +7,8 @@ import type { FieldMessage } from '../../ui/fields/error-summary.tsx';
 
 export type FormSchema = z.core.$ZodType<Record<string, unknown>>;
 
-/** A field that breaks a rule, and which. */
-export type BrokenField = { name: string; code: string };
+/** A field that breaks a rule, which, and how that is said. */
+export type BrokenField = { name: string; code: string; message: string };
 
 /** Checks a form with the contract's schema: the same rules and the same sentences as the server's. */
 export function schemaResolver<S extends FormSchema>(
@@ -20,7 +20,7 @@ export function schemaResolver<S extends FormSchema>(
   return (values) => {
     const result = z.safeParse(schema, values);
     const issues = result.success ? [] : describeIssues(result.error.issues, texts, language);
-    onChecked(issues.map(({ pointer, code }) => ({ name: fieldNameAt(pointer), code })));
+    onChecked(issues.map(({ pointer, code, detail }) => ({ name: fieldNameAt(pointer), code, message: detail })));
     if (result.success) return { values: result.data, errors: {} };
     const errors: FieldErrors = {};
     for (const { pointer, code, detail } of issues) {

@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { useQuestion } from '../action/use-question.tsx';
+import { copyValues, isSameValue } from '../publishing/rebase-form.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { fewWords, wordsToLose } from './conflict/words-to-lose.ts';
 import type { useDraft } from './draft/use-draft.ts';
@@ -27,6 +28,8 @@ const words: Record<'add' | 'edit', Words> = {
 
 type ResetOptions<V> = {
   form: UseFormReturn<FieldValues, unknown, V>;
+  /** What the form held when it was opened. */
+  opened: FieldValues;
   draft: ReturnType<typeof useDraft>;
   kind: 'add' | 'edit';
   /** Puts the form back to what it began with. */
@@ -34,14 +37,17 @@ type ResetOptions<V> = {
 };
 
 /** Reset as the person presses it: it asks when more than a few words would go, and can be undone, files included. */
-export function useReset<V>({ form, draft, kind, clear }: ResetOptions<V>): { ask: () => void; dialog: ReactNode } {
+export function useReset<V>({ form, opened, draft, kind, clear }: ResetOptions<V>): {
+  ask: () => void;
+  dialog: ReactNode;
+} {
   const text = useText();
   const showToast = useToast();
   const question = useQuestion();
 
   function reset() {
-    const values = form.getValues();
-    const isLoss = form.formState.isDirty;
+    const values = copyValues(form.getValues());
+    const isLoss = !isSameValue(values, opened);
     clear();
     if (!isLoss) return;
     const action = { label: text('admin.toast.undo'), run: () => bringBack(values) };
@@ -55,7 +61,7 @@ export function useReset<V>({ form, draft, kind, clear }: ResetOptions<V>): { as
   }
 
   function ask() {
-    if (wordsToLose(form.getValues(), form.formState.defaultValues) <= fewWords) return reset();
+    if (wordsToLose(form.getValues(), opened) <= fewWords) return reset();
     question.ask(
       {
         tone: 'delete',

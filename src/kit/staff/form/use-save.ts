@@ -1,24 +1,23 @@
 import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
-import type { Endpoint, OutputOf } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useLanguage, useText } from '../../i18n/use-text.tsx';
 import { sendWithProgress } from '../action/upload-progress.ts';
-import { asLastSeen } from '../list/list-path.ts';
 import type { MarkedCard } from '../list/use-marked-card.ts';
 import { useReload } from '../list/use-reload.ts';
+import { draftBody } from '../publishing/draft-body.ts';
+import { type EntityScreens, editPathOf } from '../record/entity-screens.ts';
 import { useApi } from '../session/api-context.ts';
 import { useToast } from '../ui/toasts.tsx';
-import { readNewest } from './conflict/newest-version.ts';
-import { useSavedMessage } from './conflict/use-others-changes.ts';
 import type { Saving } from './entity-form.tsx';
 import { toFormData } from './to-form-data.ts';
 
 type Values = Record<string, unknown>;
 
 /** What tells a list which card to show. */
-const marking = (marked: number): MarkedCard => ({ marked });
+export const marking = (marked: number): MarkedCard => ({ marked });
 
 /**
  * From a form to the card of what was saved, in the list below it. Without a search: what was added need not be what was
@@ -38,12 +37,14 @@ type Create<R> = {
   onCreated?: (created: R) => void;
   /** Where visitors see it, if it has a page. */
   sitePath?: SitePath<R>;
+  /** Of content: where a draft of it goes on. */
+  screens?: Pick<EntityScreens, 'list' | 'edit'>;
 };
 
-type SitePath<R> = (record: R) => string | undefined;
+export type SitePath<R> = (record: R) => string | undefined;
 
 /** The way from a message to the page that visitors see. */
-function useSiteLink() {
+export function useSiteLink() {
   const text = useText();
   const language = useLanguage();
   return (path: string | undefined) =>
@@ -56,6 +57,7 @@ export function useCreate<R extends { id: number }>({
   done,
   onCreated,
   sitePath,
+  screens,
 }: Create<R>): Saving<Values, R> {
   const text = useText();
   const api = useApi();
@@ -63,6 +65,7 @@ export function useCreate<R extends { id: number }>({
   const reload = useReload();
   const showCard = useShowCard();
   const siteLink = useSiteLink();
+  const navigate = useNavigate();
   return {
     kind: 'add',
     version: null,
@@ -75,52 +78,17 @@ export function useCreate<R extends { id: number }>({
         showCard(created.id);
       }
     },
-  };
-}
-
-type Update<E extends Endpoint> = {
-  loaded: { etag: string | null };
-  update: E;
-  /** Reads the record once more, when somebody else has saved it first. */
-  read: Endpoint & { output: z.core.$ZodType<OutputOf<E>> };
-  id: number;
-  done: TextKey;
-  /** Where the person goes on once it is saved. */
-  listPath: string;
-  /** Where visitors see it, if it has a page. */
-  sitePath?: SitePath<OutputOf<E>>;
-};
-
-/** What an edit form sends, and what happens afterwards. */
-export function useUpdate<E extends Endpoint>({
-  loaded,
-  read,
-  update,
-  id,
-  done,
-  listPath,
-  sitePath,
-}: Update<E>): Saving<Values, OutputOf<E>> {
-  const { etag } = loaded;
-  const savedMessage = useSavedMessage();
-  const api = useApi();
-  const navigate = useNavigate();
-  const showToast = useToast();
-  const siteLink = useSiteLink();
-  return {
-    kind: 'edit',
-    version: etag,
-    newest: (since) => readNewest(api, { read, entity: update.entity, id, since }),
-    onSubmit: (values, version) =>
-      api.call(update, {
-        params: { id },
-        body: toFormData(values),
-        headers: version ? { 'If-Match': version } : {},
-        send: sendWithProgress,
-      }),
-    onSaved(saved, others) {
-      showToast({ kind: 'done', message: savedMessage(done, others), ...siteLink(sitePath?.(saved)) });
-      navigate(asLastSeen(listPath), { state: marking(id), preventScrollReset: true });
-    },
+    ...(screens && {
+      drafts: {
+        async save(values) {
+          const body = draftBody({ ...values, Status: 'draft' });
+          return (await api.call(create, { body, send: sendWithProgress })).id;
+        },
+        onSaved(id) {
+          showToast({ kind: 'done', message: text('publishing.draftSaved') });
+          navigate(editPathOf(screens, id));
+        },
+      },
+    }),
   };
 }

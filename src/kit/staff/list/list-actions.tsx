@@ -1,4 +1,4 @@
-import { History, Pencil, Trash } from 'lucide-react';
+import { Copy, History, Pencil, Trash } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -6,10 +6,10 @@ import { SiteIconLink } from '../ui/site-link.tsx';
 import styles from './list-actions.module.css';
 import { useListItem } from './list-item-context.ts';
 
-/** The public page, history, edit and delete of the card they stand in, as far as the person may. */
-export function ListActions({ editPath, sitePath }: { editPath?: string; sitePath?: string }) {
+/** The public page, history, duplicate, edit and delete of the record they stand beside, as far as the person may. */
+export function ListActions() {
   const text = useText();
-  const { name, historyPath, onDelete } = useListItem();
+  const { name, editPath, sitePath, historyPath, onDuplicate, onDelete } = useListItem();
   return (
     <div className={styles.actions}>
       {sitePath && <SiteIconLink path={sitePath} name={name} />}
@@ -18,11 +18,18 @@ export function ListActions({ editPath, sitePath }: { editPath?: string; sitePat
           <Icon of={History} />
         </Link>
       )}
-      {editPath && (
-        <Link to={editPath} className="icon-button" aria-label={text('admin.list.edit', { name })}>
-          <Icon of={Pencil} />
-        </Link>
-      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text('duplicate.of', { name })}
+        title={text('duplicate.of', { name })}
+        onClick={onDuplicate}
+      >
+        <Icon of={Copy} />
+      </button>
+      <Link to={editPath} className="icon-button" aria-label={text('admin.list.edit', { name })}>
+        <Icon of={Pencil} />
+      </Link>
       {onDelete && (
         <button
           type="button"

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { cut } from '../../i18n/cut.ts';
 import { ListActions } from './list-actions.tsx';
 import styles from './list-card.module.css';
+import { useListItem } from './list-item-context.ts';
+import { RecordStanding } from './standing/record-standing.tsx';
 import { ArabicBadge } from './translation/arabic-badge.tsx';
 import type { CardArabic } from './translation/use-arabic-states.ts';
 
@@ -10,34 +12,32 @@ import type { CardArabic } from './translation/use-arabic-states.ts';
 const longestTitle = 30;
 
 type ListCardProps = {
-  /** A `<Picture>` with an empty `alt`; the card gives it its size. */
+  /** A `<Picture>` with an empty `alt`; the card gives it its size. Absent where nobody has chosen one yet. */
   picture: ReactNode;
   /** `cover` fills the top of the card; `logo` and `portrait` stand in the middle of it. */
   look?: 'cover' | 'logo' | 'portrait';
-  title: string;
   /** What stands below the title: a tag, a line of words. */
   children?: ReactNode;
-  editPath?: string;
   /** Whether the Arabic keeps up; nothing is said while that is not known. */
   arabic?: CardArabic;
-  /** Where visitors see it, if it has a page. */
-  sitePath?: string;
 };
 
 /** A record in a list. On a cover its actions show on hover and focus, and always on touch. */
-export function ListCard({ picture, look = 'cover', title, children, editPath, arabic, sitePath }: ListCardProps) {
+export function ListCard({ picture, look = 'cover', children, arabic }: ListCardProps) {
+  const { name, editPath } = useListItem();
   return (
     <article className={styles.card} data-look={look}>
-      <div className={styles.picture}>{picture}</div>
+      <div className={styles.picture}>{picture || <span />}</div>
       <div className={styles.words}>
-        <h3 title={title}>
-          {editPath ? <Link to={editPath}>{cut(title, longestTitle)}</Link> : cut(title, longestTitle)}
+        <h3 title={name}>
+          <Link to={editPath}>{cut(name, longestTitle)}</Link>
         </h3>
         {children}
+        <RecordStanding />
         {arabic && <ArabicBadge {...arabic} />}
       </div>
       <div className={styles.actions}>
-        <ListActions editPath={editPath} sitePath={sitePath} />
+        <ListActions />
       </div>
     </article>
   );

@@ -56,5 +56,5 @@ export function ListState({ empty, isLoaded, count, control }: ListStateProps) {
 }
 
 function isOnlySearch({ params }: ListQueryControl): boolean {
-  return [...params.keys()].every((name) => name === 'q' || name === 'page');
+  return [...params.keys()].every((name) => ['q', 'page', 'view'].includes(name));
 }

@@ -1,12 +1,15 @@
 import { ArrowUpDown, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/use-text.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
+import { languages } from '../../i18n/languages.ts';
+import { useLanguage, useText } from '../../i18n/use-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectBox } from '../../ui/fields/select-box.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListFilter, ListSort } from './arrange-list.ts';
 import { ListTabs } from './list-tabs.tsx';
 import styles from './list-tools.module.css';
+import type { ListView } from './table/use-list-view.ts';
 import type { ListQueryControl } from './use-list-query.ts';
 
 /** What the cards are there for: to be looked at, to be chosen, or to be put in order. */
@@ -20,6 +23,8 @@ type ListToolsProps<Item> = {
   /** The modes that can be switched to. */
   modes: Exclude<ListMode, 'look'>[];
   onMode: (mode: ListMode) => void;
+  /** Where there is another view than this one. */
+  views?: { view: ListView; show: (view: ListView) => void };
 };
 
 const modeButtons = {
@@ -28,7 +33,8 @@ const modeButtons = {
 } as const;
 
 /** The row above the cards: what is shown, in which order, and what to do with several. */
-export function ListTools<Item>({ control, filters, sorts, mode, modes, onMode }: ListToolsProps<Item>) {
+export function ListTools<Item>(props: ListToolsProps<Item>) {
+  const { control, filters, sorts, mode, modes, onMode, views } = props;
   const text = useText();
   const { query, change } = control;
   if (filters.length + sorts.length + modes.length === 0) return null;
@@ -56,6 +62,7 @@ export function ListTools<Item>({ control, filters, sorts, mode, modes, onMode }
         </Choice>
       )}
       <div className={styles.modes}>
+        {views && <ViewChoice {...views} />}
         {modes.map((one) => (
           <Button
             key={one}
@@ -73,16 +80,31 @@ export function ListTools<Item>({ control, filters, sorts, mode, modes, onMode }
   );
 }
 
+function ViewChoice({ view, show }: NonNullable<ListToolsProps<unknown>['views']>) {
+  const text = useText();
+  return (
+    <fieldset className={styles.views}>
+      <legend className="visually-hidden">{text('list.view')}</legend>
+      {(['cards', 'table'] as const).map((one) => (
+        <button key={one} type="button" aria-pressed={view === one} onClick={() => show(one)}>
+          {text(`list.view.${one}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 type FilterChoiceProps<Item> = { filter: ListFilter<Item>; chosen: string; onChoose: (value: string) => void };
 
 function FilterChoice<Item>({ filter: { label, options }, chosen, onChoose }: FilterChoiceProps<Item>) {
   const text = useText();
+  const { locale } = languages[useLanguage()];
   return (
     <Choice label={text(label)} value={chosen} onChoose={onChoose}>
       <option value="">{text('admin.list.all', { label: text(label) })}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.label}
+          {option.count === undefined ? option.label : `${option.label} (${formatNumber(locale, option.count)})`}
         </option>
       ))}
     </Choice>

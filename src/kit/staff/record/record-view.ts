@@ -14,8 +14,8 @@ export type PictureView = {
 export type RecordView = {
   entity: EntityName;
   icon: LucideIcon;
-  /** From and to the trash. */
-  calls: { delete: Endpoint; restore: Endpoint };
+  /** From and to the trash, and onto the site at a time. */
+  calls: { delete: Endpoint; restore: Endpoint; publish: Endpoint; unschedule: Endpoint };
   picture?: PictureView;
   /** In the order of the form. */
   fields: HistoryField[];

@@ -19,10 +19,9 @@ export function BulkBar({ selection, shown, staff, bulk }: BulkBarProps) {
     <SelectionBar
       chosen={selection.chosen.length}
       shown={shown}
-      deleteLabel="request.delete"
       onAll={selection.chooseAll}
       onCancel={selection.end}
-      onDelete={bulk.askToDelete}
+      removal={{ label: 'request.delete', onAsk: bulk.askToDelete }}
     >
       <Button variant="ghost" small disabled={isNone} onClick={() => bulk.move('handled')}>
         <Icon of={Check} />

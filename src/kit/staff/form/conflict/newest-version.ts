@@ -9,28 +9,32 @@ export type Newest<R> = { record: R; version: string | null; changes: Change[] }
 /** Who changed which columns, and when. */
 export type Change = { by: string; at: string; columns: string[] };
 
-type Question<E extends Endpoint> = { read: E; entity: string; id: number; since: string | null };
+type Question = { entity: string; id: number; since: string | null };
 
-/** Asked when somebody else has saved first. Without the history it is only not known who that was. */
+/** Asked when somebody else has saved first. */
 export async function readNewest<E extends Endpoint>(
   api: ApiClient,
-  question: Question<E>,
+  { read, ...question }: Question & { read: E },
 ): Promise<Newest<OutputOf<E>>> {
-  const { read, entity, id, since } = question;
-  const [now, history] = await Promise.all([
-    api.callWithTag(read, { params: { id } }),
-    api.call(historyCall, { params: { entity, id } }).catch(orNull),
+  const [now, changes] = await Promise.all([
+    api.callWithTag(read, { params: { id: question.id } }),
+    changesSince(api, question),
   ]);
+  return { record: now.data, version: now.etag, changes };
+}
+
+/** What the history tells of a record since a version. Without it it is only not known who it was. */
+export async function changesSince(api: ApiClient, { entity, id, since }: Question): Promise<Change[]> {
+  const history = await api.call(historyCall, { params: { entity, id } }).catch(orNull);
   const isLater = ({ version }: HistoryEntry) => (version ?? 0) > versionNumber(since);
-  const changes = (history?.lines ?? []).filter(isLater).map(({ actorName, at, details }) => ({
+  return (history?.lines ?? []).filter(isLater).map(({ actorName, at, details }) => ({
     by: actorName,
     at,
     columns: Array.isArray(details?.fields) ? details.fields.map(String) : [],
   }));
-  return { record: now.data, version: now.etag, changes };
 }
 
-/** Tags say it as `"project-3-7.hash-br"`: the seventh version of the third project. */
+/** Tags say it as `"project-3-7.hash-br"`: the seventh version of the third project. Of a working copy more follows a `+`. */
 export function versionNumber(tag: string | null): number {
-  return Number(/-(\d+)(?:\.|"|$)/.exec(tag ?? '')?.[1] ?? 0);
+  return Number(/-(\d+)(?:[.+"]|$)/.exec(tag ?? '')?.[1] ?? 0);
 }

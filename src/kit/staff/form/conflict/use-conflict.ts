@@ -78,6 +78,13 @@ export function useConflict<R, V>({ form, edited, version, newest }: ConflictOpt
     return open.length === 0;
   }
 
+  /** It was saved here: what follows is typed over this version. */
+  function moveOn(record: R, newVersion: string | null) {
+    if (!edited) return;
+    const { taken = [], by = [] } = known() ?? {};
+    keep({ over: edited.record, record, version: newVersion, conflicts: [], taken, by });
+  }
+
   function choose({ name, mine, theirs }: OpenConflict, chosen: Side) {
     const value = chosen === 'mine' ? mine : theirs;
     const isStored = edited?.pictures?.[name] !== undefined && typeof value === 'string';
@@ -99,9 +106,12 @@ export function useConflict<R, V>({ form, edited, version, newest }: ConflictOpt
     isUndecided: conflicts.some(({ chosen }) => chosen === null),
     /** What only others have changed, and who they were, for a word about it when all is saved. */
     others: () => ({ taken: known()?.taken ?? [], by: known()?.by ?? [] }),
+    /** What the form would hold of the record as it is known to be stored now. */
+    storedValues: () => known() && edited?.valuesOf(known()?.record ?? edited.record),
     /** The address of a picture that somebody else has put in place of the one the form was opened with. */
     storedPicture: (name: string) => storedPictures(edited, known()?.record)[name],
     merge,
+    moveOn,
     choose,
     dismiss,
   };

@@ -46,12 +46,10 @@ export function useOrder<Item extends { id: number }>({ items, endpoint, nameOf 
     });
   }
 
-  /** `item` is the one that was moved. */
+  /** `ids` are all that have a place on the site, `item` is the one that was moved. */
   function put(ids: number[], item: Item) {
-    const part = changedPart(
-      ordered.map(({ id }) => id),
-      ids,
-    );
+    const before = ordered.map(({ id }) => id).filter((id) => ids.includes(id));
+    const part = changedPart(before, ids);
     if (!endpoint || part.length === 0) return;
     newest.current = ids;
     setOptimistic(ids);

@@ -10,16 +10,16 @@ type SelectionBarProps = {
   chosen: number;
   /** On this page. */
   shown: number;
-  deleteLabel: TextKey;
   onAll: (isChosen: boolean) => void;
   onCancel: () => void;
-  onDelete: () => void;
+  /** Absent where the person may not. */
+  removal?: { label: TextKey; onAsk: () => void };
   /** What else can be done to them. */
   children?: ReactNode;
 };
 
 /** Stays in sight at the bottom while cards are chosen. */
-export function SelectionBar({ chosen, shown, deleteLabel, onAll, onCancel, onDelete, children }: SelectionBarProps) {
+export function SelectionBar({ chosen, shown, onAll, onCancel, removal, children }: SelectionBarProps) {
   const text = useText();
   const all = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -41,10 +41,12 @@ export function SelectionBar({ chosen, shown, deleteLabel, onAll, onCancel, onDe
         {text('admin.list.selectEnd')}
       </Button>
       {children}
-      <Button variant="danger" small disabled={chosen === 0} onClick={onDelete}>
-        <Icon of={Trash} />
-        {text(deleteLabel, { count: chosen })}
-      </Button>
+      {removal && (
+        <Button variant="danger" small disabled={chosen === 0} onClick={removal.onAsk}>
+          <Icon of={Trash} />
+          {text(removal.label, { count: chosen })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type StaleTranslation, staleTranslationsCall } from '../../../contract/stale-translation-call.ts';
 import { missingArabic, type TranslationStatus } from '../../../contract/translation-status.ts';
+import { languageCodes } from '../../../i18n/languages.ts';
 import type { TextKey } from '../../../i18n/text.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import { useApi } from '../../session/api-context.ts';
 import { focusCard } from '../list-heading.ts';
+import { isPublic, type ListedRecord } from '../listed-record.ts';
 import { useConfirmArabic } from './use-confirm-arabic.ts';
 
 /** What is missing is named where there is a word for it. */
@@ -43,7 +45,7 @@ export type CardArabic = {
  * What the cards of a list say about the Arabic: `<ListCard {...arabicOf(client)} />`. It is asked for after the list
  * is there, and again with every new one; as long as it is not known the cards say nothing.
  */
-export function useTranslationStatuses<Item extends { id: number }>(entity: string, items: Item[] | null) {
+export function useTranslationStatuses<Item extends ListedRecord>(entity: string, items: Item[] | null) {
   const api = useApi();
   const confirm = useConfirmArabic();
   const namesOf = useArabicFieldNames();
@@ -66,6 +68,7 @@ export function useTranslationStatuses<Item extends { id: number }>(entity: stri
   }
 
   return (item: Item): { arabic?: CardArabic } => {
+    if (!isPublicInBoth(item)) return {};
     const missing = missingArabic(item);
     if (missing.length > 0) return { arabic: { state: 'missing', fields: namesOf(missing) } };
     if (!behind) return {};
@@ -76,4 +79,10 @@ export function useTranslationStatuses<Item extends { id: number }>(entity: stri
       arabic: { state: line.state, fields: namesOf(line.fields), ...(line.state === 'older' && { onConfirm }) },
     };
   };
+}
+
+/** What is not public yet, or is meant for one language, lacks nothing by having no Arabic. */
+function isPublicInBoth(item: ListedRecord): boolean {
+  const { languages = languageCodes } = item.standing ?? {};
+  return isPublic(item) && languages.length === languageCodes.length;
 }

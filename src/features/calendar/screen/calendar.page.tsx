@@ -1,0 +1,12 @@
+import { useLoaderData } from 'react-router';
+import type { PageHandle } from '../../../kit/pages/page-module.ts';
+import type { CalendarData } from './calendar-loader.ts';
+import { CalendarScreen } from './calendar-screen.tsx';
+
+export { loadCalendar as loader } from './calendar-loader.ts';
+
+export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('calendar.title') }) };
+
+export function Component() {
+  return <CalendarScreen {...useLoaderData<CalendarData>()} />;
+}

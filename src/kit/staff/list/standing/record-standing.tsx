@@ -1,0 +1,39 @@
+import { useText } from '../../../i18n/use-text.tsx';
+import type { Standing } from '../../../publishing/publishing.contract.ts';
+import { StandingChips } from '../../publishing/standing-chips.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { useListItem } from '../list-item-context.ts';
+import styles from './record-standing.module.css';
+import { useStandingWords } from './use-standing-words.ts';
+
+/** On a card: what is public of its record, since when or from when on, and by whom. */
+export function RecordStanding() {
+  const { standing } = useListItem();
+  const wordsOf = useStandingWords();
+  if (!standing) return null;
+  const { when, who } = wordsOf(standing);
+  return (
+    <div className={styles.standing}>
+      <StateChips standing={standing} />
+      {(when || who) && (
+        <p>
+          {when}
+          {when && who && ' · '}
+          <bdi>{who}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The state in a word or two, and the language where there is only one. */
+export function StateChips({ standing: { status, languages } }: { standing: Standing }) {
+  const text = useText();
+  const [only, other] = languages;
+  return (
+    <div className={styles.chips}>
+      <StandingChips status={status} />
+      {only && !other && <Chip>{text(`list.only.${only}`)}</Chip>}
+    </div>
+  );
+}

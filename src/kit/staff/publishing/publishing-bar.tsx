@@ -1,0 +1,162 @@
+import { CalendarClock, CalendarX, CloudCheck, CloudOff, EyeOff, Languages, RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useFormState } from 'react-hook-form';
+import { plannedMoment, shortMoment, timeOfDay } from '../../i18n/calendar.ts';
+import { languageCodes } from '../../i18n/languages.ts';
+import type { TextKey } from '../../i18n/text.ts';
+import { useText } from '../../i18n/use-text.tsx';
+import { useCalendar } from '../../pages/use-calendar.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isCommand } from '../ui/command-key.ts';
+import { ChecksLink } from './checks/checks-card.tsx';
+import { mustsOf } from './checks/find-checks.ts';
+import type { CheckedForm } from './checks/use-checks.ts';
+import styles from './publishing-bar.module.css';
+import { type MenuItem, SplitButton } from './split-button.tsx';
+import { StandingChips } from './standing-chips.tsx';
+import type { AutosaveStatus } from './use-autosave.ts';
+import type { PublishingControls } from './use-publishing.ts';
+import { languagesToPublish, type PublishingActions } from './use-publishing-actions.tsx';
+
+type PublishingBarProps = {
+  controls: PublishingControls;
+  actions: PublishingActions;
+  checks: CheckedForm;
+  /** The form's own tools, such as its preview. */
+  tools: ReactNode;
+};
+
+const publishLabels = {
+  draft: 'publishing.publish',
+  scheduled: 'publishing.publishNow',
+  published: 'publishing.publish',
+  changed: 'publishing.publishChanges',
+} as const satisfies Record<string, TextKey>;
+
+/** Says in words what is public of the record, keeps what is typed, and publishes it. */
+export function PublishingBar({ controls, actions, checks, tools }: PublishingBarProps) {
+  const text = useText();
+  const { working, autosave, isBusy } = controls;
+  const { standing, changed } = working;
+  const { isDirty } = useFormState();
+  const isAllPublic = standing.status === 'published' && !isDirty;
+  const publish = () => actions.publish(languagesToPublish(working));
+  usePublishKey(publish);
+  return (
+    <section className={styles.bar} aria-label={text('publishing.bar')}>
+      <div className={styles.standing}>
+        <p className={styles.chips}>
+          <StandingChips status={standing.status} changes={changed.length} />
+        </p>
+        <p>{useSentence(controls)}</p>
+      </div>
+      <Saved {...autosave} />
+      <ChecksLink count={checks.musts.length + checks.hints.length} />
+      <div className={styles.actions}>
+        {tools}
+        <Button variant="ghost" small onClick={actions.saveDraft} disabled={isBusy}>
+          {text('publishing.saveDraft')}
+        </Button>
+        <SplitButton
+          label={text(publishLabels[standing.status])}
+          menuLabel={text('publishing.more')}
+          onPress={publish}
+          isOff={isBusy || isAllPublic}
+          items={useMenu(controls, actions, checks)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function useSentence({ working: { standing, publishedAt } }: PublishingControls): string {
+  const text = useText();
+  const calendar = useCalendar();
+  const { status, publishAt, publishLanguages = [], unpublishAt, isBehind } = standing;
+  if (publishAt) {
+    const moment = plannedMoment(publishAt, calendar);
+    const [only] = publishLanguages;
+    return text(publishLanguages.length === 1 && only ? inLanguage[only] : 'publishing.says.scheduled', { moment });
+  }
+  if (status === 'draft') return text('publishing.says.draft');
+  if (unpublishAt) return text('publishing.says.ends', { moment: plannedMoment(unpublishAt, calendar) });
+  const moment = publishedAt ? shortMoment(publishedAt, calendar) : '';
+  if (isBehind) return text('publishing.says.behind', { moment });
+  return text(status === 'changed' ? 'publishing.says.changed' : 'publishing.says.published', { moment });
+}
+
+const inLanguage = { en: 'publishing.says.scheduledEnglish', ar: 'publishing.says.scheduledArabic' } as const;
+
+function useMenu({ working }: PublishingControls, actions: PublishingActions, checks: CheckedForm): MenuItem[] {
+  const text = useText();
+  const { status, languages, publishAt } = working.standing;
+  const only = languageCodes.filter((code) => !languages.includes(code) && mustsOf(checks, code).length === 0);
+  const isPublic = languages.length > 0;
+  const items: (MenuItem | false)[] = [
+    status !== 'published' && {
+      icon: CalendarClock,
+      label: text(publishAt ? 'publishing.changeTime' : 'publishing.schedule'),
+      note: text('publishing.scheduleNote'),
+      run: actions.openSchedule,
+    },
+    publishAt !== undefined && {
+      icon: CalendarX,
+      label: text('publishing.unschedule'),
+      note: text('publishing.unscheduleNote'),
+      run: actions.unschedule,
+    },
+    ...only.map((code) => ({
+      icon: Languages,
+      label: text(code === 'en' ? 'publishing.onlyEnglish' : 'publishing.onlyArabic'),
+      run: () => actions.publish([code]),
+    })),
+    status === 'changed' && {
+      icon: RotateCcw,
+      label: text('publishing.discard'),
+      note: text('publishing.discardNote'),
+      run: actions.discard,
+    },
+    isPublic && {
+      icon: EyeOff,
+      label: text('publishing.unpublish'),
+      note: text('publishing.unpublishNote'),
+      isDanger: true,
+      run: () => actions.unpublish(),
+    },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+/** Whether what is typed is safe. */
+function Saved({ state, at }: AutosaveStatus) {
+  const text = useText();
+  const calendar = useCalendar();
+  const words = {
+    idle: '',
+    saving: text('publishing.saving'),
+    saved: at ? text('publishing.savedAt', { time: timeOfDay(new Date(at), calendar) }) : '',
+    failed: text('publishing.notSaved'),
+  };
+  return (
+    <p className={styles.saved} data-state={state} role="status">
+      {state === 'saved' && <Icon of={CloudCheck} />}
+      {state === 'failed' && <Icon of={CloudOff} />}
+      {words[state]}
+    </p>
+  );
+}
+
+/** Ctrl+Enter and ⌘Enter publish what the page is about. */
+function usePublishKey(publish: () => void) {
+  const onPublish = useEffectEvent(publish);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!isCommand(event, 'Enter') || event.repeat) return;
+      event.preventDefault();
+      onPublish();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
