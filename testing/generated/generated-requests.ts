@@ -57,8 +57,8 @@ function shareOf(endpoint: Endpoint): number {
   if (isOrder(endpoint)) return 120;
   // It takes what saving a draft takes.
   if (endpoint.path.endsWith('/Draft/Kept')) return 10;
-  // Content has a score of calls that need a record first.
-  if (endpoint.status === 201) return Object.values(sampleOf(endpoint)).some(isPicture) ? 75 : 105;
+  // Content has a dozen calls that need a record first.
+  if (endpoint.status === 201) return Object.values(sampleOf(endpoint)).some(isPicture) ? 60 : 90;
   return 30;
 }
 
