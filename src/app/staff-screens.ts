@@ -61,6 +61,12 @@ export const adminScreens: AdminScreen[] = [
     query: ['kind', 'q', 'page'],
     roles: adminOnly,
   },
+  {
+    path: '/admin/translations',
+    page: 'features/translation/screen/translations.page.tsx',
+    query: ['language', 'state', 'edit'],
+    roles: anyStaff,
+  },
   { path: '/admin/staff', page: 'features/accounts/staff/staff.page.tsx', roles: adminOnly },
   { path: staffNotFoundPath, page: 'admin/missing/missing.page.tsx', roles: adminOnly },
   { path: profilePath, page: 'features/accounts/profile/profile.page.tsx', roles: anyStaff },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../kit/http/endpoint-routes.server.ts';
 import type { ApprovalRules } from '../kit/publishing/approval/approval-api.server.ts';
 import type { ContentType } from '../kit/records/content-type.server.ts';
-import type { AuthorsOf } from './blog/blog.api.server.ts';
+import type { AuthorsOf, ListAuthors } from './blog/blog.api.server.ts';
 import { blogContent } from './blog/blog.entity.server.ts';
 import { clientContent } from './client/client.entity.server.ts';
 import { planContent } from './plan/plan.entity.server.ts';
@@ -15,6 +15,7 @@ import { teamMemberContent } from './team-member/team-member.entity.server.ts';
 /** What some kinds show of others, which they do not know. */
 export type ContentDeps = ApiDeps & {
   authorsOf: AuthorsOf;
+  listAuthors: ListAuthors;
   /** Of articles, which Marketers write too. */
   approval: ApprovalRules;
   categoriesWithPlans: () => Promise<Set<string>>;

@@ -1,5 +1,6 @@
 import { findCategory } from '../domain/categories.ts';
 import { findSector } from '../domain/sectors.ts';
+import { wholeMoment } from '../kit/i18n/calendar.ts';
 import { type HistoryField, pairField, type Words } from '../kit/staff/record/history-field.ts';
 
 // What several kinds of content have in their history.
@@ -15,6 +16,9 @@ export const titleWords: Words = (value, { language }) => {
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   return String(Reflect.get(value, language.toUpperCase()) || Reflect.get(value, 'EN'));
 };
+
+/** By the company's clock, as every screen tells time. */
+export const momentWords: Words = (value, calendar) => (value ? wholeMoment(String(value), calendar) : '');
 
 export const typeWords: Words = (value, { text }) =>
   value === 'Software' || value === 'Hardware' ? text(`kind.${value}`) : String(value);

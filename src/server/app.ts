@@ -12,7 +12,7 @@ import { blogPublishing } from '../entities/blog/blog.api.server.ts';
 import { contentTypes } from '../entities/entities.server.ts';
 import { categoriesWithPlans } from '../entities/plan/plan.table.server.ts';
 import { shownWith } from '../entities/shown-with.server.ts';
-import { authorsOf } from '../features/accounts/authors.server.ts';
+import { authorsOf, listAuthors } from '../features/accounts/authors.server.ts';
 import type { Sessions } from '../features/accounts/session/sessions.server.ts';
 import { userApi } from '../features/accounts/user.api.server.ts';
 import { approvalEmails } from '../features/approval/approval-emails.server.ts';
@@ -243,6 +243,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   const contentDeps = {
     ...deps,
     authorsOf: (accounts: number[]) => authorsOf(deps.store, accounts),
+    listAuthors: () => listAuthors(deps.store),
     approval: { isNeeded: async () => (await settings()).approveArticles, tell: approvalEmails(deps) },
     categoriesWithPlans: () => categoriesWithPlans(deps.store),
     shownWith: shownWith(deps.store),
@@ -259,7 +260,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
     pathOf: previewLinkPath,
   });
   searchApi(api, deps);
-  translationApi(api, { ...deps, kinds: recordTypes });
+  translationApi(api, { ...deps, kinds: contentTypes });
   calendarApi(api, { ...deps, timeZone, kinds: contentTypes });
   unseenApi(api, { ...deps, kinds: recordTypes });
   contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });

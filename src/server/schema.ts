@@ -46,7 +46,7 @@ import { scheduleMigration } from '../kit/publishing/schedule-table.server.ts';
 import { activityMigration, activityTimeMigration } from '../kit/records/audit-log.server.ts';
 import { dayCountsMigration } from '../kit/records/day-counts.server.ts';
 import { formerSlugMigration } from '../kit/records/slugs.server.ts';
-import { arabicFieldsMigration, arabicMigration } from '../kit/records/translation-status.server.ts';
+import { arabicFieldsMigration, arabicMigration, englishMigration } from '../kit/records/translation-status.server.ts';
 import { spellingMigration } from '../kit/search/spelling-table.server.ts';
 
 /** The tables of content that were there when drafts came. */
@@ -99,9 +99,10 @@ export const migrations: Migration[] = [
   settingsSearchMigration,
   draftMigration(publishedTables),
   scheduleMigration,
+  draftTimeMigration,
+  draftIndexMigration(publishedTables),
+  englishMigration,
   previewLinkMigration,
   editingMigration,
   approvalMigration,
-  draftTimeMigration,
-  draftIndexMigration(publishedTables),
 ].toSorted((a, b) => a.order - b.order);

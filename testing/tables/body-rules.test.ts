@@ -16,7 +16,7 @@ const unknownKeys = [
 const documented: Record<string, string[]> = {
   plan: ['id'],
   project: ['slug'],
-  blog: ['slug'],
+  blog: ['slug', 'date'],
   'POST /Staff': ['role'],
   'PUT /Staff/:id': ['role'],
 };

@@ -203,6 +203,12 @@ const table: Record<string, Record<string, Field>> = {
     Category: choice(...wireValues.blog),
     Image: picture,
     Slug: slug,
+    Date: optional(
+      notShown(
+        shaped(['2020-05-04T10:00Z', '1990-01-01T00:00:00+02:00'], ['2020-05-04', 'then', '2999-01-01T00:00:00Z']),
+      ),
+    ),
+    AuthorId: optional(notShown(known)),
   },
   review: { ...person, ...pair('ReviewText', long(2000)), Stars: stars, Image: picture },
   teamMember: { ...person, Image: picture },

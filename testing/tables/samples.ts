@@ -51,6 +51,7 @@ const partSamples: Record<string, object> = {
   'PUT /Settings': settingsSample,
   'PUT /ContactUs/:id/Owner': { ownerId: 1 },
   'PUT /Quotations/:id/Owner': { ownerId: 1 },
+  'PUT /Translations/:entity/:id': { language: 'ar', texts: [{ name: 'nameAR', text: 'اسم آخر' }] },
   'POST /Requests/Held': { contacts: ['nobody@example.com'] },
   'POST /Requests/Erase': { contacts: ['nobody@example.com'] },
 };

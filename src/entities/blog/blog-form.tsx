@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { TextKey } from '../../kit/i18n/text.ts';
-import { sendWithProgress } from '../../kit/staff/action/upload-progress.ts';
 import { ChoiceField } from '../../kit/staff/fields/choice-field.tsx';
 import { FieldRow } from '../../kit/staff/fields/field-row.tsx';
 import { ImageField } from '../../kit/staff/fields/image-field.tsx';
@@ -11,15 +10,14 @@ import { PairField } from '../../kit/staff/fields/pair-field.tsx';
 import { EntityForm, type Saving } from '../../kit/staff/form/entity-form.tsx';
 import { recordForm, toDraft } from '../../kit/staff/form/record-form.ts';
 import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
-import { toFormData } from '../../kit/staff/form/to-form-data.ts';
 import { LivePreview } from '../../kit/staff/preview/live-preview.tsx';
 import type { PictureAddress } from '../../kit/staff/preview/use-picture-addresses.ts';
 import { RichTextField } from '../../kit/staff/rich-text/rich-text-field.tsx';
-import { useApi } from '../../kit/staff/session/api-context.ts';
 import article from './article.module.css';
+import { ArticleFactsFields } from './article-facts-fields.tsx';
 import { type Blog, blogFields, blog as blogSchema, blogWrite } from './blog.contract.ts';
-import { blogEndpoints } from './blog.endpoints.ts';
 import { readingMinutes } from './reading-minutes.ts';
+import { useArticleUpload } from './use-article-upload.ts';
 import { useBlogCategories } from './use-blog-categories.ts';
 
 type BlogFormProps<S extends FormSchema> = {
@@ -53,7 +51,7 @@ export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<
   const isFilled = useFilled(blog !== undefined);
   const content = {
     label: 'blog.content',
-    upload: useUpload(),
+    upload: useArticleUpload(),
     contentClass: article.article,
     isWaiting: !isFilled,
   } as const;
@@ -72,6 +70,7 @@ export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<
       <LanguageRow>
         {(language) => <RichTextField name={`Content${suffixOf(language)}`} language={language} {...content} />}
       </LanguageRow>
+      <ArticleFactsFields blog={blog} />
     </EntityForm>
   );
 }
@@ -86,12 +85,4 @@ function useFilled(waits: boolean): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isFilled;
-}
-
-function useUpload() {
-  const api = useApi();
-  return async (file: File): Promise<string> => {
-    const body = toFormData({ Image: file });
-    return (await api.call(blogEndpoints.keepPicture, { body, send: sendWithProgress })).url;
-  };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { withSchemas } from '../../kit/contract/endpoint.ts';
@@ -8,16 +8,18 @@ import { ProblemError } from '../../kit/contract/problem.ts';
 import { textOfHtml } from '../../kit/html/sanitize-html.server.ts';
 import { sanitizeInWorker } from '../../kit/html/sanitize-in-worker.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
-import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
+import { type ApiDeps, addEndpoints, type Call, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, idOf, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
 import { approvalSchemas } from '../../kit/publishing/approval/approval.contract.ts';
 import { type ApprovalRules, approvalApi } from '../../kit/publishing/approval/approval-api.server.ts';
 import type { Publishable } from '../../kit/publishing/content-body.server.ts';
+import type { Body } from '../../kit/publishing/published-values.ts';
 import { publishingApi } from '../../kit/publishing/publishing-api.server.ts';
 import { currentUser, type Person } from '../../kit/records/current-user.server.ts';
 import { columnsFor, toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import { mayRemove } from '../../kit/records/record-rights.server.ts';
 import { records } from '../../kit/records/records.server.ts';
+import { slugOf } from '../../kit/records/slug-of.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
 import { type Blog, type BlogAuthor, type BlogUpdate, blog, blogCard, blogFields, blogWrite } from './blog.contract.ts';
 import { blogEndpoints } from './blog.endpoints.ts';
@@ -31,10 +33,18 @@ const cardColumns = columnsFor(blogCard, blogFields);
 
 const mostRelated = 3;
 
+type CreateCall = Call<(typeof servedEndpoints)['create']>;
+type Asked = { request: FastifyRequest; refusal: Refusal };
+
 /** Those of these accounts that sign what they write. */
 export type AuthorsOf = (accounts: number[]) => Promise<Map<number, BlogAuthor>>;
 
-export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: AuthorsOf; approval: ApprovalRules }) {
+/** All who could have written an article. */
+export type ListAuthors = () => Promise<{ id: number; nameEN: string; nameAR: string; isSigning: boolean }[]>;
+
+type BlogDeps = ApiDeps & { authorsOf: AuthorsOf; listAuthors: ListAuthors; approval: ApprovalRules };
+
+export function blogApi(api: FastifyInstance, deps: BlogDeps) {
   const { store, pictures } = deps;
   const addresses = slugs(store, 'blog');
   const blogs = records(store, blogType);
@@ -56,8 +66,30 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
   const approval = approvalApi(store, blogPublishing, deps.approval);
   addEndpoints(api, withSchemas(blogApprovalCalls, approvalSchemas), deps, approval.handlers);
 
+  const create = publishing.draftable(async ({ body, request }: CreateCall) => {
+    await approval.requireApproval(request);
+    const image = await keepPicture(pictures, body.Image);
+    return toBlog(
+      await blogs.create(async (trx) => ({
+        ...blogColumns(body),
+        date: body.Date ?? new Date().toISOString(),
+        authorId: body.AuthorId ?? currentUser()?.id ?? null,
+        image,
+        slug: await addresses.claim(trx, body.Slug ?? body.TitleEN),
+      })),
+    );
+  });
+
   async function requireOwn(id: number, person: Person | null) {
     if (!mayRemove(person, blogType, await blogs.find(id))) throw new ProblemError('forbidden');
+  }
+
+  /** An Admin makes anybody the author of any article; others are that of their own, and of what has none. */
+  async function requireAuthor({ request: { person }, refusal }: Asked, sent: unknown, present: number | null = null) {
+    if (sent === undefined || sent === present) return;
+    const isKnown = person?.role === 'Admin' && (await deps.listAuthors()).some(({ id }) => id === sent);
+    const isOwn = present === null && sent === person?.id;
+    if (!isKnown && !isOwn) throw refusal(['AuthorId'], 'choice', 'rule.choice');
   }
 
   addEndpoints(api, servedEndpoints, deps, {
@@ -84,23 +116,21 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
       const others = lists.flatMap(({ rows }) => rows).filter(({ slug }) => slug !== Slug);
       return [...new Map(others.map((row) => [row.id, row])).values()].slice(0, mostRelated).map(toCard);
     },
-    create: publishing.draftable(async ({ body, request }) => {
-      await approval.requireApproval(request);
-      const image = await keepPicture(pictures, body.Image);
-      return toBlog(
-        await blogs.create(async (trx) => ({
-          ...blogColumns(body),
-          image,
-          date: new Date().toISOString(),
-          authorId: currentUser()?.id ?? null,
-          slug: await addresses.claim(trx, body.Slug ?? body.TitleEN),
-        })),
-      );
-    }),
+    create: async (call) => {
+      await requireAuthor(call, call.draft ? call.draft.AuthorId : call.body.AuthorId);
+      return create(call);
+    },
+    saveDraft: async ({ body, ...call }) => {
+      const id = idOf(call.params.id);
+      const { AuthorId } = body;
+      if (AuthorId) await requireAuthor(call, AuthorId, (await blogs.find(id)).authorId);
+      return publishing.handlers.saveDraft({ ...call, body: withoutEmptyFacts(body) });
+    },
     update: async ({ body, ...call }) => {
       await approval.requireApproval(call.request);
       const { Image, Slug } = body;
       const row = await updateRecord(blogs, call, async (current) => {
+        await requireAuthor(call, body.AuthorId, current.authorId);
         const image = Image && (await keepPicture(pictures, Image));
         return async (trx) => ({
           ...blogColumns(body),
@@ -119,6 +149,15 @@ export function blogApi(api: FastifyInstance, deps: ApiDeps & { authorsOf: Autho
       const id = idOf(params.id);
       await requireOwn(id, request.person);
       return toBlog(await blogs.restore(id));
+    },
+    authors: async ({ request: { person } }) => {
+      const all = (await deps.listAuthors()).filter(({ id }) => person?.role === 'Admin' || id === person?.id);
+      return all.filter(({ isSigning }) => isSigning).map(({ id, nameEN, nameAR }) => ({ id, nameEN, nameAR }));
+    },
+    address: async ({ query: { Slug, id } }) => {
+      const free = await store.write((trx) => addresses.claim(trx, Slug, id));
+      const slug = slugOf(Slug);
+      return { slug: slug || free, isFree: slug === '' || slug === free };
     },
     publish: async (call) => {
       await approval.requireApproval(call.request);
@@ -193,6 +232,12 @@ export function blogColumns({ Slug: _, ...body }: Omit<BlogUpdate, 'Image'>) {
   };
 }
 
+/** Of an article that is being written, what nobody has named stays as it is. */
+function withoutEmptyFacts(body: Body): Body {
+  const isLeft = ([field, value]: [string, unknown]) => value !== null || !['Slug', 'Date', 'AuthorId'].includes(field);
+  return Object.fromEntries(Object.entries(body).filter(isLeft));
+}
+
 const now = () => ({ date: new Date().toISOString() });
 
 export const blogPublishing = {
@@ -201,6 +246,6 @@ export const blogPublishing = {
   body: blogWrite,
   columns: blogColumns,
   newColumns: () => ({ ...now(), authorId: currentUser()?.id ?? null }),
-  firstPublished: now,
+  firstPublished: ({ Date: given }) => (given ? {} : now()),
   slugFrom: 'TitleEN',
 } satisfies Publishable;

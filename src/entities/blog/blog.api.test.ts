@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
-import { multipart } from '../../../testing/harness/test-site.ts';
+import { addUser, multipart } from '../../../testing/harness/test-site.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
 import { samplePicture } from '../../kit/contract/sample-picture.ts';
 import type { Blog } from './blog.contract.ts';
@@ -103,5 +103,100 @@ onBothDatabases('articles', (site) => {
         ]);
       },
     );
+  });
+
+  describe('date, author and address', () => {
+    const admin = () => site().tokenFor('Admin');
+    const byAdmin = async (method: 'POST' | 'PUT', path: string, body: object = {}) =>
+      site().call({ method, url: `/api/Blogs${path}`, as: await admin(), ...(await multipart(body)) });
+    const pointers = (answer: { json: <T>() => T }) => answer.json<Problem>().errors?.map(({ pointer }) => pointer);
+    const read = async (id: number) => (await site().call({ url: `/api/Blogs/${id}` })).json<Blog>();
+    const person = async (nameEN: string) => {
+      const id = await addUser(site().store, `${nameEN}@example.com`, 'Marketer');
+      const signature = { nameEN, nameAR: nameEN, bioEN: 'Writes.', bioAR: 'تكتب.' };
+      await site().store.tables().updateTable('user').set(signature).where('id', '=', id).execute();
+      return id;
+    };
+    const { Image: _, ...texts } = blogSample;
+
+    test('an article stands where its date puts it, and is signed by whoever is named', async () => {
+      const AuthorId = await person('Layla');
+      const answer = await byAdmin('POST', '', { ...blogSample, Date: '2001-02-03T10:30+02:00', AuthorId });
+      const { id, date } = answer.json<Blog>();
+      expect(date).toBe('2001-02-03T08:30:00.000Z');
+      expect((await read(id)).author?.nameEN).toBe('Layla');
+      expect((await list('?pageSize=100')).data.at(-1)?.id).toBe(id);
+      // What is not named stays.
+      await byAdmin('PUT', `/${id}`, { ...texts, Date: '', AuthorId: '', Slug: '' });
+      expect(await read(id)).toMatchObject({ date, author: { nameEN: 'Layla' } });
+      await byAdmin('PUT', `/${id}`, { ...texts, Date: '2002-02-03T10:30Z', AuthorId: await person('Omar') });
+      expect(await read(id)).toMatchObject({ date: '2002-02-03T10:30:00.000Z', author: { nameEN: 'Omar' } });
+      const { lines, version } = (await site().call({ url: `/api/History/blog/${id}`, as: await admin() })).json();
+      expect(lines[0].details.fields).toEqual(['date', 'authorId']);
+      const past = await site().call({ url: `/api/History/blog/${id}/${version}`, as: await admin() });
+      expect(past.json().fields).toContainEqual({
+        name: 'authorId',
+        before: { EN: 'Layla', AR: 'Layla' },
+        after: { EN: 'Omar', AR: 'Omar' },
+      });
+    });
+
+    test('wait in a draft, and are what was chosen when it is published', async () => {
+      const AuthorId = await person('Nadia');
+      const facts = { Date: '2003-01-01T00:00Z', AuthorId, Slug: 'chosen-address' };
+      const { id } = (await byAdmin('POST', '', { ...blogSample, Status: 'draft' })).json<Blog>();
+      await byAdmin('PUT', `/${id}/Draft`, facts);
+      const saved = await byAdmin('PUT', `/${id}/Draft`, { TitleEN: 'Later title', Date: '', AuthorId: '', Slug: '' });
+      expect(saved.json().record).toMatchObject({ slug: 'chosen-address', date: '2003-01-01T00:00:00.000Z' });
+      const published = await byAdmin('POST', `/${id}/Publish`);
+      expect(published.json().standing.status).toBe('published');
+      const shown = { slug: 'chosen-address', date: '2003-01-01T00:00:00.000Z', author: { nameEN: 'Nadia' } };
+      expect(await read(id)).toMatchObject(shown);
+      // Aside of what is public, until it is published.
+      const aside = await byAdmin('PUT', `/${id}/Draft`, { Date: '2004-01-01T00:00Z' });
+      expect(aside.json().standing.status).toBe('changed');
+      expect((await read(id)).date).toBe(shown.date);
+      expect((await byAdmin('POST', `/${id}/Publish`)).json().standing.status).toBe('published');
+      expect((await read(id)).date).toBe('2004-01-01T00:00:00.000Z');
+    });
+
+    test('what is to come is refused: that is what a schedule is for', async () => {
+      const answer = await byAdmin('POST', '', { ...blogSample, Date: new Date(Date.now() + 3_600_000).toISOString() });
+      expect([answer.statusCode, pointers(answer)]).toEqual([422, ['#/Date']]);
+    });
+
+    test('a Marketer signs what is their own, and makes nobody else the author', async () => {
+      const other = await person('Hana');
+      const rows = site().store.tables().selectFrom('blog').select('authorId');
+      const { authorId: own } = await rows.where('id', '=', (await add()).id).executeTakeFirstOrThrow();
+      const refused = await send('POST', '', { ...blogSample, AuthorId: other });
+      expect([refused.statusCode, pointers(refused)]).toEqual([422, ['#/AuthorId']]);
+      expect((await send('POST', '', { ...blogSample, AuthorId: own })).statusCode).toBe(201);
+      const { id } = (await byAdmin('POST', '', { ...blogSample, AuthorId: other })).json<Blog>();
+      for (const path of [`/${id}`, `/${id}/Draft`]) {
+        const taken = await send('PUT', path, { ...texts, AuthorId: own });
+        expect([taken.statusCode, pointers(taken)]).toEqual([422, ['#/AuthorId']]);
+        expect((await send('PUT', path, { ...texts, AuthorId: other })).statusCode).toBe(200);
+      }
+      const authors = async (as: string) =>
+        (await site().call({ url: '/api/Blogs/Authors', as })).json<{ id: number }[]>();
+      expect((await authors(await admin())).map((author) => author.id)).toContain(other);
+      expect((await authors(marketer)).map((author) => author.id)).not.toContain(other);
+    });
+
+    test('an address is told to be free or taken before it is saved, also where it only was one', async () => {
+      const { id } = await add({ Slug: 'first-address' });
+      await send('PUT', `/${id}`, { ...texts, Slug: 'second-address' });
+      const asked = async (Slug: string, own?: number) => {
+        const url = `/api/Blogs/Address?Slug=${encodeURIComponent(Slug)}${own ? `&id=${own}` : ''}`;
+        return (await site().call({ url, as: marketer })).json();
+      };
+      expect(await asked('Third Address!')).toEqual({ slug: 'third-address', isFree: true });
+      for (const slug of ['first-address', 'second-address']) {
+        expect(await asked(slug)).toEqual({ slug, isFree: false });
+        expect(await asked(slug, id)).toEqual({ slug, isFree: true });
+      }
+      expect((await site().call({ url: '/api/Blogs/BySlug/first-address' })).json().slug).toBe('second-address');
+    });
   });
 });

@@ -21,5 +21,7 @@ export const blogCalls = calls<typeof blogSchemas>()({
   related: { method: 'GET', path: '/Blogs/Related', access: 'public', entity: 'blog', reads: ['blog'] },
   read: { ...common.read, reads },
   rights: { method: 'GET', path: '/Blogs/:id/Rights', access: 'staff', entity: 'blog' },
+  authors: { method: 'GET', path: '/Blogs/Authors', access: 'staff', entity: 'blog' },
+  address: { method: 'GET', path: '/Blogs/Address', access: 'staff', entity: 'blog' },
   keepPicture: { method: 'POST', path: '/Blogs/Pictures', access: 'staff', entity: 'blog', changes: [] },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { category } from '../../domain/rules/category-field.ts';
 import { contentSchemas } from '../../kit/contract/content-schemas.ts';
 import type { FieldMap } from '../../kit/contract/field-map.ts';
-import { flag, html, image, longText, searched, text } from '../../kit/contract/fields.ts';
+import { blankOr, flag, html, image, longText, searched, text, wholeNumber } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { contentListQuery, standingFields } from '../../kit/publishing/publishing.contract.ts';
 
@@ -43,8 +43,23 @@ export type Blog = z.infer<typeof blog>;
 export const blogFields = {
   id: { shown: ['id', 'blogId'] },
   image: { shown: 'imageUrl', picture: true },
+  // They have a way of their own into the form: empty, they stay as they are.
   slug: { typed: false },
+  date: { typed: false },
+  authorId: { typed: false },
 } as const satisfies FieldMap;
+
+const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+const isMoment = (value: string) => momentShape.test(value) && Date.parse(value) >= Date.UTC(1990);
+// The clocks of two computers are never the same.
+const leewayMs = 60_000;
+
+/** A moment with its offset that is over. What is to come is scheduled, not dated. */
+const pastMoment = z.string({ error: 'rule.moment' }).check(
+  z.refine(isMoment, { error: 'rule.moment', params: { code: 'date' }, abort: true }),
+  z.refine((value) => Date.parse(value) <= Date.now() + leewayMs, { error: 'rule.past', params: { code: 'max' } }),
+  z.overwrite((value) => (isMoment(value) ? new Date(value).toISOString() : value)),
+);
 
 export const blogWrite = z.strictObject({
   ...pair('Title', text()),
@@ -53,7 +68,11 @@ export const blogWrite = z.strictObject({
   Category: category('blog'),
   Image: image(),
   /** Unset, the address is made of the English title. */
-  Slug: z.optional(text(80)),
+  Slug: blankOr(text(80)),
+  /** Unset, when it was published for the first time. Visitors read the newest first. */
+  Date: blankOr(pastMoment),
+  /** The account of whoever signs it; unset, of whoever added it. */
+  AuthorId: blankOr(wholeNumber(1, 999_999_999, 'rule.choice')),
 });
 
 /** Without a file the stored picture stays. */
@@ -85,6 +104,15 @@ const relatedQuery = z.object({
 const articlePicture = z.strictObject({ Image: image() });
 const keptPicture = z.object({ url: z.string() });
 
+/** Whom the person who asks may make the author of an article: an Admin all who sign, others themselves. */
+const authors = z.array(z.object({ id: z.number(), ...pair('name', z.string()) }));
+
+/** To the article that has this number; without one, to one that is not saved yet. */
+const addressQuery = z.object({ Slug: searched(), id: z.optional(wholeNumber(1, 999_999_999)) });
+
+/** The address that would be made of these words, and whether no other article has it or had it before. */
+const address = z.object({ slug: z.string(), isFree: z.boolean() });
+
 /** What the person who asks may do with an article beside changing it. */
 const rights = z.object({ takeOff: z.boolean() });
 
@@ -94,5 +122,7 @@ export const blogSchemas = {
   bySlug: { output: blog },
   related: { query: relatedQuery, output: z.array(blogCard) },
   rights: { output: rights },
+  authors: { output: authors },
+  address: { query: addressQuery, output: address },
   keepPicture: { body: articlePicture, output: keptPicture },
 };

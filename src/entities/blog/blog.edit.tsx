@@ -3,10 +3,12 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { EditScreen, editLoader, type LoadedCopy } from '../../kit/staff/form/edit-screen.tsx';
 import { useUpdate } from '../../kit/staff/form/use-update.ts';
+import { ApprovalScope } from '../../kit/staff/publishing/approval/approval-scope.tsx';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { type Blog, blogUpdate } from './blog.contract.ts';
 import { blogEndpoints } from './blog.endpoints.ts';
 import { blogScreens } from './blog.screens.ts';
+import { blogApprovalCalls } from './blog-approval.calls.ts';
 import { BlogForm } from './blog-form.tsx';
 import { blogPath } from './blog-path.ts';
 import { TakeOff } from './take-off.tsx';
@@ -23,9 +25,14 @@ export function Component() {
       list={list}
       editors="staff"
       sitePath={blogPath}
+      hasPreview
       tools={(blog) => <TakeOff key={blog.id} blog={blog} listPath={list.path} />}
     >
-      {(loaded) => <EditBlog key={loaded.data.id} loaded={loaded} />}
+      {(loaded) => (
+        <ApprovalScope key={loaded.data.id} calls={blogApprovalCalls} id={loaded.data.id}>
+          <EditBlog loaded={loaded} />
+        </ApprovalScope>
+      )}
     </EditScreen>
   );
 }

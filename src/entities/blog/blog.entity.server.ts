@@ -13,4 +13,5 @@ export const blogContent = {
   page: blogPath,
   apart: 'Content',
   also: ['date'],
+  notInFiles: ['Date', 'AuthorId'],
 } satisfies ContentType;

@@ -1,7 +1,7 @@
 import { Newspaper } from 'lucide-react';
 import { pairField } from '../../kit/staff/record/history-field.ts';
 import type { RecordView } from '../../kit/staff/record/record-view.ts';
-import { categoryWords, slugField } from '../history-fields.ts';
+import { categoryWords, momentWords, slugField, titleWords } from '../history-fields.ts';
 import { blogCalls } from './blog.calls.ts';
 
 export const recordView: RecordView = {
@@ -15,5 +15,7 @@ export const recordView: RecordView = {
     { name: 'image', label: 'blog.image', look: 'picture' },
     { name: 'content', label: 'blog.content', isPair: true, look: 'article' },
     slugField,
+    { name: 'date', label: 'field.Date', words: momentWords },
+    { name: 'authorId', label: 'field.AuthorId', words: titleWords },
   ],
 };

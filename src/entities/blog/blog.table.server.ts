@@ -81,7 +81,8 @@ export const blogType: RecordType<BlogTable> = {
   searchHead: blogSearchHead,
   title: titleFrom('title'),
   picture: ({ image }) => image,
-  history: { derived: ['readingMinutesEN', 'readingMinutesAR', 'authorId'], fixed: ['slug', 'date', 'authorId'] },
+  history: { derived: ['readingMinutesEN', 'readingMinutesAR'], fixed: ['slug', 'date', 'authorId'] },
+  people: ['authorId'],
 };
 
 export const blogSearchMigration = reindexMigration(blogType, 47);

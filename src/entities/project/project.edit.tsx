@@ -27,7 +27,7 @@ export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title:
 
 export function Component() {
   return (
-    <EditScreen<Project> list={list} sitePath={projectPath}>
+    <EditScreen<Project> list={list} sitePath={projectPath} hasPreview>
       {(loaded) => <EditProject key={loaded.data.id} loaded={loaded} />}
     </EditScreen>
   );

@@ -26,7 +26,7 @@ export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title:
 
 export function Component() {
   return (
-    <EditScreen<Service> list={list} sitePath={servicePath}>
+    <EditScreen<Service> list={list} sitePath={servicePath} hasPreview>
       {(loaded) => <EditService key={loaded.data.id} loaded={loaded} />}
     </EditScreen>
   );

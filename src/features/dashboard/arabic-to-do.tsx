@@ -8,7 +8,7 @@ import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import { StillRight, useArabicSentence } from '../../kit/staff/list/translation/arabic-badge.tsx';
 import { useArabicFieldNames } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { useConfirmArabic } from '../../kit/staff/list/translation/use-confirm-arabic.ts';
-import { Button } from '../../kit/ui/button.tsx';
+import { Button, buttonClasses } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 import { recordLinks } from '../record-links/record-links.ts';
@@ -55,6 +55,12 @@ export function ArabicToDo({ translations }: { translations: Promise<Translation
           <TranslationRow key={keyOf(one)} translation={one} onConfirmed={() => confirmed(one)} />
         ))}
       </ul>
+      <Link
+        to="/admin/translations"
+        className={buttonClasses({ variant: 'ghost', small: true, className: styles.more })}
+      >
+        {text('translations.desk')}
+      </Link>
       {!isWhole && all.length > shownAtFirst && (
         <Button variant="ghost" small className={styles.more} onClick={() => setIsWhole(true)}>
           {text('dashboard.showAll', { count: all.length })}

@@ -12,7 +12,7 @@ import { records } from '../../kit/records/records.server.ts';
 import { historyEndpoints } from './history.endpoints.ts';
 import { nameReferences } from './name-references.server.ts';
 import {
-  arabicBehindAt,
+  behindAt,
   fieldPairs,
   hasAllPictures,
   type Snapshot,
@@ -109,9 +109,9 @@ export function historyApi(api: FastifyInstance, deps: ApiDeps & { kinds: Record
         stateOf(before) !== 'trash' && changedColumns(before, after).length === 0
           ? null
           : { action: 'reverted', details: { version } };
-      const arabic = await arabicBehindAt(db, kind.name, id, version);
+      const behind = await behindAt(db, kind.name, id, version);
       const expected = expectedVersions(request, kind.name, id);
-      const row = await records(store, kind).revert(id, expected, values, { note, arabic });
+      const row = await records(store, kind).revert(id, expected, values, { note, behind });
       return { entity: kind.name, id, version: tagged(kind, row, header).version };
     },
   });

@@ -1,39 +1,16 @@
 import type { Db } from '../../kit/db/schema.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
-import { detailsOf } from '../../kit/records/audit-log.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
+import { type Behind, pastVersions } from '../../kit/records/translation-past.server.ts';
 import type { RecordVersion } from './history.contract.ts';
 
 export type Snapshot = Record<string, unknown>;
 
 /** What a record was like at a version: as the last change up to it has left it. */
 export async function snapshotAt(db: Db, entity: string, recordId: number, version: number): Promise<Snapshot | null> {
-  const line = await lineAt(db, entity, recordId, version);
-  return line ? JSON.parse(line.snapshot) : null;
-}
-
-/** The fields whose Arabic was behind at a version. None where somebody has said of that version that it is right. */
-export async function arabicBehindAt(db: Db, entity: string, recordId: number, version: number): Promise<string[]> {
-  const line = await lineAt(db, entity, recordId, version);
-  const confirmations = await db
+  const line = await db
     .selectFrom('activity')
-    .select('details')
-    .where('entity', '=', entity)
-    .where('recordId', '=', recordId)
-    .where('action', '=', 'confirmed')
-    .execute();
-  const confirmed = confirmations.map(({ details }) => Number(detailsOf(details)?.version));
-  if (!line || confirmed.some((one) => one >= line.version && one <= version)) return [];
-  const behind = detailsOf(line.details)?.arabicBehind;
-  return Array.isArray(behind) ? behind.map(String) : [];
-}
-
-type Line = { version: number; snapshot: string; details: string | null };
-
-async function lineAt(db: Db, entity: string, recordId: number, version: number): Promise<Line | undefined> {
-  return (await db
-    .selectFrom('activity')
-    .select(['version', 'snapshot', 'details'])
+    .select('snapshot')
     .where('entity', '=', entity)
     .where('recordId', '=', recordId)
     .where('version', '<=', version)
@@ -41,7 +18,14 @@ async function lineAt(db: Db, entity: string, recordId: number, version: number)
     .orderBy('version', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()) as Line | undefined;
+    .executeTakeFirst();
+  return line?.snapshot ? JSON.parse(line.snapshot) : null;
+}
+
+/** The fields that were behind at a version. None where somebody has said of that version that it is right. */
+export async function behindAt(db: Db, entity: string, recordId: number, version: number): Promise<Behind> {
+  for await (const { behind } of pastVersions(db, { entity, recordId }, version)) return behind;
+  return { en: [], ar: [] };
 }
 
 /** Two snapshots field by field, without what only follows from other fields. */

@@ -104,7 +104,7 @@ export function pattern(shape: RegExp, message: TextKey) {
 }
 
 /** A field that may be left empty. What stands in it has to obey its rule. */
-export function blankOr<Field extends z.core.$ZodType<string, string>>(field: Field) {
+export function blankOr<Field extends z.core.$ZodType>(field: Field) {
   // The server takes empty fields out of a body before it looks at them; a form in the browser has them in it.
   return z.optional(
     z.pipe(

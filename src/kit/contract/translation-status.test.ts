@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { arabicAfter, missingArabic, type TranslationStatus } from './translation-status.ts';
+import { missingArabic, type Translated, type TranslationStatus, translationsAfter } from './translation-status.ts';
 
 const step = (words: string) => ({ titleEN: `Step ${words}`, titleAR: `خطوة ${words}` });
 const stored = { titleEN: 'Tower', titleAR: 'برج', minutesEN: 3, minutesAR: 4, steps: [step('1'), step('2')] };
 
-const complete = { state: 'complete', fields: [] } as const satisfies { state: TranslationStatus; fields: string[] };
+const complete: Translated = { state: 'complete', fields: [] };
+
+const arabicAfter = (known: Translated, before: object | null, after: object) =>
+  translationsAfter({ en: complete, ar: known }, before, after).ar;
+const englishAfter = (known: Translated, before: object | null, after: object) =>
+  translationsAfter({ en: known, ar: complete }, before, after).en;
 
 describe('what a change makes of the Arabic', () => {
   test.each<[string, TranslationStatus, object, TranslationStatus]>([
@@ -41,6 +46,38 @@ describe('what a change makes of the Arabic', () => {
 
   test('what was missing and is filled in is complete', () => {
     expect(arabicAfter({ state: 'missing', fields: [] }, { ...stored, titleAR: '' }, stored)).toEqual(complete);
+  });
+});
+
+describe('what a change makes of the English', () => {
+  const arabicAlone = { ...stored, titleAR: 'برج عالٍ' };
+
+  test('Arabic alone leaves it behind, until it changes itself', () => {
+    const behind = englishAfter(complete, stored, arabicAlone);
+    expect(behind).toEqual({ state: 'older', fields: ['title'] });
+    expect(englishAfter(behind, arabicAlone, { ...arabicAlone, titleEN: 'Tall tower' })).toEqual(complete);
+  });
+
+  test('Arabic that was behind or missing has caught up, and is nothing new', () => {
+    const both = (ar: Translated, before: object, after: object) =>
+      translationsAfter({ en: complete, ar }, before, after);
+    const done = { en: complete, ar: complete };
+    expect(both({ state: 'older', fields: ['title'] }, stored, arabicAlone)).toEqual(done);
+    expect(both({ state: 'older', fields: [] }, stored, arabicAlone)).toEqual(done);
+    expect(both({ state: 'missing', fields: [] }, { ...stored, titleAR: '' }, stored)).toEqual(done);
+  });
+
+  test('English that has caught up leaves no Arabic behind', () => {
+    const behind: Translated = { state: 'older', fields: ['title'] };
+    const after = { ...stored, titleEN: 'Tall tower' };
+    expect(translationsAfter({ en: behind, ar: complete }, stored, after).ar).toEqual(complete);
+  });
+
+  test('a language that is emptied says nothing new, and is missing', () => {
+    const after = translationsAfter({ en: complete, ar: complete }, stored, { ...stored, titleAR: '' });
+    expect(after).toEqual({ en: complete, ar: { state: 'missing', fields: [] } });
+    const english = translationsAfter({ en: complete, ar: complete }, stored, { ...stored, titleEN: '' });
+    expect(english).toEqual({ en: { state: 'missing', fields: [] }, ar: complete });
   });
 });
 

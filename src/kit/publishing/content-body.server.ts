@@ -20,7 +20,7 @@ export type Publishable = {
   emptyColumns?: object;
   /** Further columns of a new record, and those that are set when it is published for the first time. */
   newColumns?(): object;
-  firstPublished?(): object;
+  firstPublished?(body: Body): object;
   /** What the address of a record is made of, where it has one. */
   slugFrom?: string;
   /** How what is sent changes the working copy, where that is not field by field. Null: it names what is not there. */

@@ -9,6 +9,11 @@ export function languagesOf(row: object): Language[] {
   return languageCodes.filter((code) => Reflect.get(row, publishedColumn[code]) === 1);
 }
 
+/** Of content: in no language published, in the trash or not. */
+export function isUnpublished({ isContent }: { isContent?: true }, row: object): boolean {
+  return isContent === true && languagesOf(row).length === 0;
+}
+
 /** The columns of a record that is published in these languages and no other. */
 export function publishedIn(languages: readonly Language[]): Record<string, number> {
   return Object.fromEntries(languageCodes.map((code) => [publishedColumn[code], Number(languages.includes(code))]));

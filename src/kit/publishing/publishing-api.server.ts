@@ -58,7 +58,10 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
     };
   }
 
-  const shownCopy = async ({ row, body }: Working) => show(rowAs(kind.type, { ...row, ...asRow(kind, body) }));
+  const shownCopy = async ({ row, body }: Working) => {
+    const address = body.Slug && { slug: body.Slug };
+    return show(rowAs(kind.type, { ...row, ...asRow(kind, body), ...Object(address) }));
+  };
   deps.workingCopies.set(kind.type.name, async (id, instead) => {
     const working = await readWorking(db, kind, id);
     return shownCopy(instead ? { ...working, body: instead } : working);

@@ -77,7 +77,7 @@ export async function publish(
     ...{ deletedAt: null, draftSince: null },
     // When it was changed and where it is stand on the pages of every language.
     ...shared,
-    ...(isFirst && kind.firstPublished?.()),
+    ...(isFirst && kind.firstPublished?.(values)),
   };
   const when = { state: isDraft ? 'draft' : 'live' } as const;
   const after = await changeRecord({ trx, dialect: store.dialect }, kind.type, id, set, when, {

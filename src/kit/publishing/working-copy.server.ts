@@ -53,10 +53,10 @@ export function requireTag(kind: Publishable, working: Working, expected: Expect
   if (!expected.some((tag) => known.includes(tag))) throw new ProblemError('stale');
 }
 
-/** Whether a row says what a body says: compared as rows, in which what is not said has one form. */
+/** Whether a row says what a body says: compared as rows, in which what is not said has one form, or stays as it is. */
 export function isSameBody(kind: Publishable, row: object, { Slug, ...body }: Body): boolean {
   const isSameAddress = Slug === undefined || Slug === Reflect.get(row, 'slug');
-  return isSameAddress && isDeepStrictEqual(bodyFrom(kind, row), bodyFrom(kind, asRow(kind, body)));
+  return isSameAddress && isDeepStrictEqual(bodyFrom(kind, row), bodyFrom(kind, { ...row, ...asRow(kind, body) }));
 }
 
 /** The fields in which a working copy differs from what is public. */
@@ -94,8 +94,8 @@ export async function createDraft(store: Store, kind: Publishable, body: Body): 
   return store.write(async (trx) => {
     const at = new Date().toISOString();
     const own = {
-      ...asRow(kind, body),
       ...kind.newColumns?.(),
+      ...asRow(kind, body),
       ...(kind.slugFrom && { slug: await addressFor(store, kind, trx, body) }),
       ...publishedIn([]),
       ...{ deletedAt: at, draftSince: at },
@@ -110,18 +110,27 @@ export async function createDraft(store: Store, kind: Publishable, body: Body): 
 /** Saves a working copy. A draft is nobody's but staff's, so its row says the same: lists and searches find it. */
 export async function saveDraft(store: Store, kind: Publishable, id: number, expected: ExpectedTags, body: Body) {
   return store.write(async (trx) => {
-    const { dialect } = store;
-    const before = await readWorking(trx, kind, id, dialect);
+    const before = await readWorking(trx, kind, id, store.dialect);
     requireTag(kind, before, expected);
-    const { row, line, isDraft } = before;
-    if (isDeepStrictEqual(withoutBlanks(body), before.body)) return before;
-    if (isDraft)
-      await changeRecord({ trx, dialect }, kind.type, id, asRow(kind, body), { state: 'draft' }, { isUnlogged: true });
-    const isKept = isDraft || !isSameBody(kind, row, body);
-    await keepDraft(trx, kind, row, isKept ? body : null, line ? line.base : row.version);
-    await noteDraft(trx, kind, { ...row, ...asRow(kind, body) });
-    return readWorking(trx, kind, id);
+    return saveWithin({ trx, store }, kind, before, body);
   });
+}
+
+/** The same within a transaction that has read the record. */
+export async function saveWithin(
+  { trx, store: { dialect } }: { trx: Db; store: Store },
+  kind: Publishable,
+  before: Working,
+  body: Body,
+): Promise<Working> {
+  const { row, line, isDraft } = before;
+  if (isDeepStrictEqual(withoutBlanks(body), before.body)) return before;
+  const set = asRow(kind, body);
+  if (isDraft) await changeRecord({ trx, dialect }, kind.type, row.id, set, { state: 'draft' }, { isUnlogged: true });
+  const isKept = isDraft || !isSameBody(kind, row, body);
+  await keepDraft(trx, kind, row, isKept ? body : null, line ? line.base : row.version);
+  await noteDraft(trx, kind, { ...row, ...set });
+  return readWorking(trx, kind, row.id);
 }
 
 /** A text is saved every few seconds while somebody writes: one line in the log for each sitting. */

@@ -24,11 +24,14 @@ export type ContentType<Api = unknown> = Publishable & {
   apart?: string;
   /** Further columns that the API sets by itself. */
   also?: string[];
+  /** Fields that mean nothing on another site, or that `also` has by their columns. */
+  notInFiles?: string[];
 };
 
 const addressStart = '/uploads/';
 
-const sentFields = ({ endpoints }: ContentType) => Object.entries(endpoints.create.body?.shape ?? {});
+const sentFields = ({ endpoints, notInFiles = [] }: ContentType) =>
+  Object.entries(endpoints.create.body?.shape ?? {}).filter(([field]) => !notInFiles.includes(field));
 
 /** The fields that hold pictures. */
 export function pictureFields(kind: ContentType): string[] {

@@ -1,12 +1,14 @@
 import type { ActivityAction } from '../contract/audit-actions.ts';
-import type { Arabic } from '../contract/translation-status.ts';
+import type { Translations } from '../contract/translation-status.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import type { Db } from '../db/schema.server.ts';
-import { languagesOf } from '../publishing/languages-of.ts';
+import { languageCodes } from '../i18n/languages.ts';
+import { isUnpublished } from '../publishing/languages-of.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import { runAs } from './current-user.server.ts';
 import { stateOf } from './record-states.server.ts';
 import { changedColumns, ownColumns, type RecordType, type Row } from './record-type.server.ts';
+import { behindName } from './translation-past.server.ts';
 
 /** What a write is called in the audit log, where that does not follow from what it changed. Null: not at all. */
 export type Note<Record> = (before: Record, after: Record) => { action: ActivityAction; details?: object } | null;
@@ -17,20 +19,20 @@ export async function noteWrite<Table extends RecordColumns>(
   kind: RecordType<Table>,
   before: Row<Table> | null,
   after: Row<Table>,
-  { note = usualNote, arabic }: { note?: Note<Row<Table>> | undefined; arabic: Arabic },
+  { note = usualNote, translations }: { note?: Note<Row<Table>> | undefined; translations: Translations },
 ): Promise<void> {
   const isNew = before === null;
   // What visitors send is in the inbox; the log is about what staff do.
   const entry = isNew ? kind.history && { action: 'created' as const } : note(before, after);
   if (!entry) return;
-  if (before && kind.history && !isDraft(kind, before)) await noteBeginning(trx, kind, before);
+  if (before && kind.history && !isUnpublished(kind, before)) await noteBeginning(trx, kind, before);
   const fields = before ? changedColumns(before, after) : [];
-  const isVersion = isNew || fields.length > 0 || isDraft(kind, before);
+  const isVersion = isNew || fields.length > 0 || isUnpublished(kind, before);
   const details = {
     ...('details' in entry && entry.details),
     ...(kind.history && fields.length > 0 && { fields }),
     // So that it stands like this again when this version comes back.
-    ...(kind.history && arabic.fields.length > 0 && { arabicBehind: arabic.fields }),
+    ...(kind.history && behindIn(translations)),
   };
   await writeAuditLog(trx, {
     action: entry.action,
@@ -39,7 +41,7 @@ export async function noteWrite<Table extends RecordColumns>(
     title: kind.title(after),
     version: after.version,
     // What was never public is no older version that could come back.
-    ...(kind.history && isVersion && !isDraft(kind, after) && { snapshot: ownColumns(after) }),
+    ...(kind.history && isVersion && !isUnpublished(kind, after) && { snapshot: ownColumns(after) }),
     ...(Object.keys(details).length > 0 && { details }),
   });
 }
@@ -53,9 +55,9 @@ function usualNote(
   return changedColumns(before, after).length > 0 ? { action: 'updated' } : null;
 }
 
-/** Published in no language, in the trash or not. */
-function isDraft({ isContent }: { isContent?: true }, row: object): boolean {
-  return isContent === true && languagesOf(row).length === 0;
+function behindIn(translations: Translations): object {
+  const lines = languageCodes.map((code) => [behindName[code], translations[code].fields] as const);
+  return Object.fromEntries(lines.filter(([, fields]) => fields.length > 0));
 }
 
 /** What was there before anything was noted, such as demo content, can be brought back as well. */

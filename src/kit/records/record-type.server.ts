@@ -54,6 +54,8 @@ export type RecordType<Table extends RecordColumns = RecordColumns> = {
   history: HistoryRules | null;
   /** Columns that hold the id of another record, and its kind. One that is not there any more is not shown. */
   references?: Readonly<Record<string, EntityName>>;
+  /** Columns that hold the id of an account: its person is named where somebody reads them. */
+  people?: readonly string[];
   /** Further tables with lines about a record, named there by `entity` and `recordId`. They go when it is deleted for good. */
   lines?: readonly string[];
 };

@@ -1,12 +1,28 @@
-import { type Arabic, arabicAfter } from '../contract/translation-status.ts';
+import {
+  bilingualParts,
+  saysTheSame,
+  type Translated,
+  type TranslationStatus,
+  type Translations,
+  translationsAfter,
+} from '../contract/translation-status.ts';
 import type { Migration } from '../db/migrations.server.ts';
 import type { Db } from '../db/schema.server.ts';
+import { type Language, languageCodes } from '../i18n/languages.ts';
+import { isUnpublished } from '../publishing/languages-of.ts';
+import { type Behind, basesOf, pastVersions, withLists } from './translation-past.server.ts';
+
+type BehindTable = { entity: string; recordId: number; state: TranslationStatus; since: string; fields: string | null };
 
 declare module '../db/schema.server.ts' {
   interface Tables {
-    arabicBehind: { entity: string; recordId: number; state: Arabic['state']; since: string; fields: string | null };
+    arabicBehind: BehindTable;
+    englishBehind: BehindTable;
   }
 }
+
+/** The table of what is behind in a language. */
+export const behindTable = { en: 'englishBehind', ar: 'arabicBehind' } as const satisfies Record<Language, string>;
 
 /**
  * One line for each record whose Arabic is not complete; `since` is when that began. A table of its own: records of
@@ -33,43 +49,112 @@ export const arabicFieldsMigration: Migration = {
   up: (db) => db.schema.alterTable('arabicBehind').addColumn('fields', 'text').execute(),
 };
 
+/** The same for English, where the Arabic was changed later; and both in the order in which they are worked off. */
+export const englishMigration: Migration = {
+  name: 'english-behind',
+  order: 61,
+  async up(db) {
+    await db.schema
+      .createTable('englishBehind')
+      .addColumn('entity', 'varchar(40)', (column) => column.notNull())
+      .addColumn('recordId', 'integer', (column) => column.notNull())
+      .addColumn('state', 'varchar(10)', (column) => column.notNull())
+      .addColumn('since', 'varchar(30)', (column) => column.notNull())
+      .addColumn('fields', 'text')
+      .addPrimaryKeyConstraint('englishBehind_key', ['entity', 'recordId'])
+      .execute();
+    for (const table of ['arabicBehind', 'englishBehind'])
+      await db.schema.createIndex(`${table}_queue`).on(table).columns(['entity', 'state', 'since']).execute();
+  },
+};
+
+type Kind = { name: string; isContent?: true };
 type Written = { id: number; updatedAt: string };
 
 /**
- * Notes what a write did to a record's Arabic, and answers with how it stands. `restored` are the fields that were
+ * Notes what a write did to a record's translations, and answers with how they stand. `restored` are the fields that were
  * behind in the version that is back. Part of the caller's transaction.
  */
 export async function writeTranslationStatus(
   trx: Db,
-  entity: string,
+  kind: Kind,
   before: object | null,
   after: Written,
-  restored?: string[],
-): Promise<Arabic> {
-  const { id: recordId, updatedAt: since } = after;
-  const known = await readTranslationStatus(trx, entity, recordId);
-  if (!Object.keys(after).some((column) => column.endsWith('AR'))) return known;
+  restored?: Behind,
+): Promise<Translations> {
+  const about = { entity: kind.name, recordId: after.id };
+  const known = await readTranslations(trx, about);
+  // Nobody has read a draft: while it is written, neither language is behind the other.
+  const isTranslated = Object.keys(after).some((column) => column.endsWith('AR'));
+  if (!isTranslated || isUnpublished(kind, after)) return known;
   const now = withLists(after);
+  const earlier = before && (isUnpublished(kind, before) ? await lastPublished(trx, about) : withLists(before));
+  if (!restored && earlier && saysTheSame(earlier, now)) return known;
   const next = restored
-    ? arabicAfter({ state: restored.length > 0 ? 'older' : 'complete', fields: restored }, now, now)
-    : arabicAfter(known, before && withLists(before), now);
-  if (next.state === known.state && next.fields.join() === known.fields.join()) return next;
-  const began = next.state === known.state ? known.since : since;
-  await forgetTranslationStatus(trx, entity, recordId);
-  if (next.state !== 'complete') {
-    const line = { entity, recordId, state: next.state, since: began, fields: JSON.stringify(next.fields) };
-    await trx.insertInto('arabicBehind').values(line).execute();
+    ? translationsAfter({ en: standingOf(restored.en), ar: standingOf(restored.ar) }, now, now)
+    : translationsAfter(earlier ? known : complete, earlier, now);
+  for (const language of languageCodes) {
+    next[language] = await withoutRightPairs(trx, about, now, language, next[language]);
+    await keepStatus(trx, about, language, { known: known[language], next: next[language], at: after.updatedAt });
   }
   return next;
+}
+
+const standingOf = (fields: string[]): Translated => ({ state: fields.length > 0 ? 'older' : 'complete', fields });
+
+const complete: Translations = { en: standingOf([]), ar: standingOf([]) };
+
+/** What visitors have read last of something that was off the site; null of what they never have. */
+async function lastPublished(trx: Db, about: { entity: string; recordId: number }): Promise<object | null> {
+  for await (const { parts } of pastVersions(trx, about)) return Object.assign({}, ...parts.values());
+  return null;
+}
+
+/** A field whose two texts have belonged together before is not behind. */
+async function withoutRightPairs(
+  trx: Db,
+  about: { entity: string; recordId: number },
+  record: object,
+  language: Language,
+  { state, fields }: Translated,
+): Promise<Translated> {
+  const present = fields.filter((field) => bilingualParts(record).has(field));
+  const bases = await basesOf(trx, about, record, language, present);
+  const left = fields.filter((field) => !bases.get(field)?.isRight);
+  return { state: state === 'older' && fields.length > 0 && left.length === 0 ? 'complete' : state, fields: left };
+}
+
+type Change = { known: Translated & { since: string }; next: Translated; at: string };
+
+async function keepStatus(
+  trx: Db,
+  about: { entity: string; recordId: number },
+  language: Language,
+  { known, next, at }: Change,
+): Promise<void> {
+  if (next.state === known.state && next.fields.join() === known.fields.join()) return;
+  const since = next.state === known.state ? known.since : at;
+  await forgetTranslationStatus(trx, about.entity, about.recordId, language);
+  if (next.state === 'complete') return;
+  const line = { ...about, state: next.state, since, fields: JSON.stringify(next.fields) };
+  await trx.insertInto(behindTable[language]).values(line).execute();
+}
+
+async function readTranslations(trx: Db, { entity, recordId }: { entity: string; recordId: number }) {
+  return {
+    en: await readTranslationStatus(trx, entity, recordId, 'en'),
+    ar: await readTranslationStatus(trx, entity, recordId, 'ar'),
+  };
 }
 
 export async function readTranslationStatus(
   trx: Db,
   entity: string,
   recordId: number,
-): Promise<Arabic & { since: string }> {
+  language: Language,
+): Promise<Translated & { since: string }> {
   const line = await trx
-    .selectFrom('arabicBehind')
+    .selectFrom(behindTable[language])
     .select(['state', 'since', 'fields'])
     .where('entity', '=', entity)
     .where('recordId', '=', recordId)
@@ -77,26 +162,16 @@ export async function readTranslationStatus(
   return { state: line?.state ?? 'complete', since: line?.since ?? '', fields: fieldsIn(line?.fields ?? null) };
 }
 
-export async function forgetTranslationStatus(trx: Db, entity: string, recordId: number): Promise<void> {
-  await trx.deleteFrom('arabicBehind').where('entity', '=', entity).where('recordId', '=', recordId).execute();
+export async function forgetTranslationStatus(
+  trx: Db,
+  entity: string,
+  recordId: number,
+  language: Language,
+): Promise<void> {
+  await trx.deleteFrom(behindTable[language]).where('entity', '=', entity).where('recordId', '=', recordId).execute();
 }
 
 export function fieldsIn(stored: string | null): string[] {
   const fields: unknown = stored === null ? [] : JSON.parse(stored);
   return Array.isArray(fields) ? fields.map(String) : [];
-}
-
-/** The row with the lists that it keeps as JSON. */
-function withLists(row: object): object {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, listIn(value) ?? value]));
-}
-
-function listIn(value: unknown): unknown[] | null {
-  if (typeof value !== 'string' || !value.startsWith('[{')) return null;
-  try {
-    return JSON.parse(value);
-  } catch {
-    // A text that only begins like one.
-    return null;
-  }
 }

@@ -10,14 +10,15 @@ import { moveDayCounts } from './day-counts.server.ts';
 import { type Note, noteWrite } from './record-audit.server.ts';
 import { liveCounter } from './record-list.server.ts';
 import type { RecordType, Row } from './record-type.server.ts';
-import { writeTranslationStatus } from './translation-status.server.ts';
+import type { Behind } from './translation-past.server.ts';
+import { behindTable, writeTranslationStatus } from './translation-status.server.ts';
 
 /** What is told beside a write. */
 export type Aside<Record> = {
   /** Its name in the audit log, where that is another than an update. */
   note?: Note<Record>;
-  /** The fields whose Arabic was behind in a version that is back. */
-  arabic?: string[];
+  /** The fields that were behind in a version that is back. */
+  behind?: Behind;
   /** The demo company was there before anybody did anything. */
   isUnlogged?: boolean;
 };
@@ -31,12 +32,12 @@ export async function afterWrite<Table extends RecordColumns>(
   kind: RecordType<Table>,
   before: Row<Table> | null,
   after: Row<Table>,
-  { note, arabic: restored, isUnlogged = false }: Aside<Row<Table>> = {},
+  { note, behind, isUnlogged = false }: Aside<Row<Table>> = {},
 ): Promise<void> {
   await indexRecord(trx, kind, after);
   await moveCounts(trx, kind, before ? [before] : [], [after]);
-  const arabic = await writeTranslationStatus(trx, kind.name, before, after, restored);
-  if (!isUnlogged) await noteWrite(trx, kind, before, after, { note, arabic });
+  const translations = await writeTranslationStatus(trx, kind, before, after, behind);
+  if (!isUnlogged) await noteWrite(trx, kind, before, after, { note, translations });
   // Nobody was shown what only staff have changed.
   if (isShown(before) || isShown(after)) noteChange(trx, tagFor(kind.name), tagFor(kind.name, after.id));
 }
@@ -45,7 +46,7 @@ const isShown = (row: { deletedAt: string | null } | null) => row?.deletedAt ===
 
 /** Tables with lines about records of every kind, named there by `entity` and `recordId`. */
 const commonLines = [
-  ...['formerSlug', 'arabicBehind', 'draft', 'schedule'],
+  ...['formerSlug', ...Object.values(behindTable), 'draft', 'schedule'],
   ...['previewLink', 'editing', 'keptDraft', 'approval'],
 ];
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Language, ownFirst } from '../../../kit/i18n/languages.ts';
 import { formatText } from '../../../kit/i18n/text.ts';
 import { useLanguage, useText, useTexts } from '../../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../../kit/pages/use-calendar.ts';
 import styles from '../../../kit/staff/difference/difference.module.css';
 import { ArticleDifference, TextDifference } from '../../../kit/staff/difference/text-difference.tsx';
 import type { HistoryField } from '../../../kit/staff/record/history-field.ts';
@@ -59,7 +60,7 @@ type DifferenceProps = { field: HistoryField; values: Values; entity: string; is
 
 function Difference({ field, values: { before, after }, entity, isFirst }: DifferenceProps) {
   const text = useText();
-  const language = useLanguage();
+  const calendar = useCalendar();
   const host = recordLinks[entity]?.picture?.host;
   if (field.look === 'rows') {
     return <Rows field={field} before={listOf(before)} after={listOf(after)} entity={entity} isFirst={isFirst} />;
@@ -67,7 +68,7 @@ function Difference({ field, values: { before, after }, entity, isFirst }: Diffe
   if (field.look === 'picture' || field.look === 'pictures') {
     return <PictureDifference before={picturesIn(before)} after={picturesIn(after)} isFirst={isFirst} host={host} />;
   }
-  const words = (value: unknown) => (field.words ? field.words(value, { text, language }) : String(value ?? ''));
+  const words = (value: unknown) => (field.words ? field.words(value, { text, ...calendar }) : String(value ?? ''));
   const old = isFirst ? null : words(before);
   return field.look === 'article' ? (
     <ArticleDifference before={old} after={words(after)} />

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { apiContext } from '../../pages/page-context.ts';
 import { StatePanel } from '../../ui/state/state-panel.tsx';
 import { asLastSeen } from '../list/list-path.ts';
+import { PreviewLinkCard } from '../publishing/preview-link/preview-link-card.tsx';
 import { PublishingPlaces } from '../publishing/publishing-places.tsx';
 import type { WorkingCalls } from '../publishing/use-working-copy.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -52,6 +53,8 @@ type ContentProps<R> = {
   editors?: 'staff';
   /** Where visitors see it, if it has a page. */
   sitePath?: (record: R) => string | undefined;
+  /** Whether it has a page of its own, which can be shown to others before it is published. */
+  hasPreview?: true;
   /** What else can be done with the record, beside its history. */
   tools?: (record: R) => ReactNode;
   children: (loaded: LoadedCopy<R>) => ReactNode;
@@ -71,7 +74,7 @@ export function EditScreen<R>({ list, ...rest }: EditScreenProps<R>) {
 
 /** The content that is edited, with what publishes it, or why it cannot be. */
 export function EditedContent<R>(props: ContentProps<R> & { data: ContentData<R>; back: ReactNode }) {
-  const { data, back, editors, sitePath, tools, children } = props;
+  const { data, back, editors, sitePath, hasPreview, tools, children } = props;
   return (
     <Edited
       data={data}
@@ -87,12 +90,15 @@ export function EditedContent<R>(props: ContentProps<R> & { data: ContentData<R>
         );
       }}
     >
-      {(loaded) => (
-        <>
-          <ArabicNotice entity={data.state === 'there' ? data.entity : ''} id={loaded.data.id} version={loaded.etag} />
-          <PublishingPlaces>{children(loaded)}</PublishingPlaces>
-        </>
-      )}
+      {(loaded) => {
+        const about = { entity: data.state === 'there' ? data.entity : '', id: loaded.data.id };
+        return (
+          <>
+            <ArabicNotice {...about} version={loaded.etag} />
+            <PublishingPlaces panel={hasPreview && <PreviewLinkCard {...about} />}>{children(loaded)}</PublishingPlaces>
+          </>
+        );
+      }}
     </Edited>
   );
 }

@@ -82,8 +82,10 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
   const [opened, setOpened] = useState(defaultValues);
   const submission = useSubmission({ form, onStale: newest && merge });
   const { refusal, invalidTries } = submission;
+  const [isReadOnly, setIsReadOnly] = useState(false);
   const publishing = usePublishing({
     ...{ form, copy, edited, conflict, submission, toSend, broken, name, summary, viewOf },
+    ...{ isReadOnly, setIsReadOnly },
     onKept: draft.forget,
   });
   const { controls } = publishing;
@@ -192,7 +194,7 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
             )}
             {invalidTries > 0 && <ErrorSummary tries={invalidTries} />}
             {/* What is typed while it is being sent would be in neither the old nor the new one. */}
-            <div className={styles.fields} inert={isSubmitting}>
+            <div className={styles.fields} inert={isSubmitting || isReadOnly}>
               {children}
             </div>
             <FormActions
@@ -201,6 +203,7 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
               submitIcon={submitIcon}
               broken={broken}
               onReset={reset.ask}
+              isOff={isReadOnly}
               {...(controls && { keeps: isPublic ? 'aside' : 'draft' })}
               {...(drafts && { onSaveDraft: () => saveDraft(drafts) })}
             >

@@ -16,6 +16,8 @@ type FormActionsProps = {
   onReset: () => void;
   /** The fields that stop the form from being sent. */
   broken: BrokenField[];
+  /** Somebody else writes. */
+  isOff?: boolean;
   /** What is typed saves itself: aside of what is public, or as a draft, which this form does not publish. */
   keeps?: 'aside' | 'draft';
   /** Keeps a new record as it is, for staff alone. */
@@ -35,7 +37,7 @@ function countChanges(dirtyFields: object): number {
 
 /** The end of a form. While an edited record has changes that are nowhere else it stays in sight and says how many. */
 export function FormActions(props: FormActionsProps) {
-  const { kind, submitLabel, submitIcon, onReset, broken, keeps, onSaveDraft, children } = props;
+  const { kind, submitLabel, submitIcon, onReset, broken, isOff = false, keeps, onSaveDraft, children } = props;
   const text = useText();
   const { isValid, isSubmitting, dirtyFields } = useFormState();
   const changes = kind === 'edit' && !keeps ? countChanges(dirtyFields) : 0;
@@ -44,7 +46,7 @@ export function FormActions(props: FormActionsProps) {
       <div className={styles.tools}>{children}</div>
       {keeps !== 'draft' && <MissingFields broken={broken} />}
       {changes > 0 && <p className={styles.changes}>{text('admin.form.changes', { count: changes })}</p>}
-      <Button variant="ghost" small={changes > 0} onClick={onReset} disabled={isSubmitting}>
+      <Button variant="ghost" small={changes > 0} onClick={onReset} disabled={isSubmitting || isOff}>
         {text('admin.form.reset')}
       </Button>
       {onSaveDraft && (
@@ -53,7 +55,7 @@ export function FormActions(props: FormActionsProps) {
         </Button>
       )}
       {keeps === 'draft' ? (
-        <Button type="submit" variant="ghost">
+        <Button type="submit" variant="ghost" disabled={isOff}>
           {text('publishing.saveDraft')}
         </Button>
       ) : (
@@ -62,7 +64,7 @@ export function FormActions(props: FormActionsProps) {
           // There it is the second way to publish; the first stands above the form.
           {...(keeps && { variant: 'ghost' })}
           small={changes > 0}
-          disabled={!isValid || isSubmitting}
+          disabled={!isValid || isSubmitting || isOff}
         >
           {submitIcon && <Icon of={submitIcon} />}
           {text(submitLabel)}

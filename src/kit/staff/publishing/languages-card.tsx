@@ -12,7 +12,13 @@ import { PanelCard } from './panel-card.tsx';
 import type { PublishingControls } from './use-publishing.ts';
 import type { PublishingActions } from './use-publishing-actions.tsx';
 
-type LanguagesCardProps = { controls: PublishingControls; actions: PublishingActions; checks: CheckedForm };
+type LanguagesCardProps = {
+  controls: PublishingControls;
+  actions: PublishingActions;
+  checks: CheckedForm;
+  /** Somebody else writes. */
+  isOff: boolean;
+};
 
 const names: Record<Language, { name: TextKey; onSite: TextKey }> = {
   en: { name: 'publishing.english', onSite: 'publishing.englishOnSite' },
@@ -20,7 +26,7 @@ const names: Record<Language, { name: TextKey; onSite: TextKey }> = {
 };
 
 /** In which languages visitors read the record, each to be switched on and off. */
-export function LanguagesCard({ controls, actions, checks }: LanguagesCardProps) {
+export function LanguagesCard({ controls, actions, checks, isOff }: LanguagesCardProps) {
   const text = useText();
   const { languages } = controls.working.standing;
 
@@ -49,7 +55,7 @@ export function LanguagesCard({ controls, actions, checks }: LanguagesCardProps)
                   role="switch"
                   aria-label={text(names[code].onSite)}
                   checked={isOn}
-                  disabled={controls.isBusy}
+                  disabled={isOff || controls.isBusy || actions.mustAsk}
                   onChange={() => turn(code)}
                 />
               </label>

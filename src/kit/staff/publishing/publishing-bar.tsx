@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX, CloudCheck, CloudOff, EyeOff, Languages, RotateCcw } from 'lucide-react';
+import { CalendarClock, CalendarX, CloudCheck, CloudOff, EyeOff, Languages, Lock, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { plannedMoment, shortMoment, timeOfDay } from '../../i18n/calendar.ts';
@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { useCalendar } from '../../pages/use-calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Chip } from '../ui/chip.tsx';
 import { isCommand } from '../ui/command-key.ts';
 import { ChecksLink } from './checks/checks-card.tsx';
 import { mustsOf } from './checks/find-checks.ts';
@@ -25,6 +26,8 @@ type PublishingBarProps = {
   checks: CheckedForm;
   /** The form's own tools, such as its preview. */
   tools: ReactNode;
+  /** Who writes instead, if somebody does. */
+  writer: string | null;
 };
 
 const publishLabels = {
@@ -35,35 +38,45 @@ const publishLabels = {
 } as const satisfies Record<string, TextKey>;
 
 /** Says in words what is public of the record, keeps what is typed, and publishes it. */
-export function PublishingBar({ controls, actions, checks, tools }: PublishingBarProps) {
+export function PublishingBar({ controls, actions, checks, tools, writer }: PublishingBarProps) {
   const text = useText();
   const { working, autosave, isBusy } = controls;
   const { standing, changed } = working;
   const { isDirty } = useFormState();
   const isAllPublic = standing.status === 'published' && !isDirty;
   const publish = () => actions.publish(languagesToPublish(working));
-  usePublishKey(publish);
+  const isOff = isBusy || writer !== null;
+  const sentence = useSentence(controls);
+  const menu = useMenu(controls, actions, checks);
+  usePublishKey(() => !isOff && publish());
   return (
     <section className={styles.bar} aria-label={text('publishing.bar')}>
       <div className={styles.standing}>
         <p className={styles.chips}>
-          <StandingChips status={standing.status} changes={changed.length} />
+          {writer ? (
+            <Chip tone="warn">
+              <Icon of={Lock} />
+              {text('publishing.readOnly')}
+            </Chip>
+          ) : (
+            <StandingChips status={standing.status} changes={changed.length} />
+          )}
         </p>
-        <p>{useSentence(controls)}</p>
+        <p>{writer ? text('publishing.says.readOnly', { name: writer }) : sentence}</p>
       </div>
       <Saved {...autosave} />
       <ChecksLink count={checks.musts.length + checks.hints.length} />
       <div className={styles.actions}>
         {tools}
-        <Button variant="ghost" small onClick={actions.saveDraft} disabled={isBusy}>
+        <Button variant="ghost" small onClick={actions.saveDraft} disabled={isOff}>
           {text('publishing.saveDraft')}
         </Button>
         <SplitButton
-          label={text(publishLabels[standing.status])}
+          label={text(actions.mustAsk ? 'approval.ask' : publishLabels[standing.status])}
           menuLabel={text('publishing.more')}
           onPress={publish}
-          isOff={isBusy || isAllPublic}
-          items={useMenu(controls, actions, checks)}
+          isOff={isOff || isAllPublic}
+          items={writer ? [] : menu}
         />
       </div>
     </section>
@@ -94,19 +107,20 @@ function useMenu({ working }: PublishingControls, actions: PublishingActions, ch
   const only = languageCodes.filter((code) => !languages.includes(code) && mustsOf(checks, code).length === 0);
   const isPublic = languages.length > 0;
   const items: (MenuItem | false)[] = [
-    status !== 'published' && {
-      icon: CalendarClock,
-      label: text(publishAt ? 'publishing.changeTime' : 'publishing.schedule'),
-      note: text('publishing.scheduleNote'),
-      run: actions.openSchedule,
-    },
+    status !== 'published' &&
+      !actions.mustAsk && {
+        icon: CalendarClock,
+        label: text(publishAt ? 'publishing.changeTime' : 'publishing.schedule'),
+        note: text('publishing.scheduleNote'),
+        run: actions.openSchedule,
+      },
     publishAt !== undefined && {
       icon: CalendarX,
       label: text('publishing.unschedule'),
       note: text('publishing.unscheduleNote'),
       run: actions.unschedule,
     },
-    ...only.map((code) => ({
+    ...(actions.mustAsk ? [] : only).map((code) => ({
       icon: Languages,
       label: text(code === 'en' ? 'publishing.onlyEnglish' : 'publishing.onlyArabic'),
       run: () => actions.publish([code]),

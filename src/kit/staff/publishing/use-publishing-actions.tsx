@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { plannedMoment } from '../../i18n/calendar.ts';
 import { type Language, languageCodes } from '../../i18n/languages.ts';
 import type { TextKey } from '../../i18n/text.ts';
@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import { useCalendar } from '../../pages/use-calendar.ts';
 import { useQuestion } from '../action/use-question.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { ApprovalContext } from './approval/approval-context.ts';
 import { focusChecks } from './checks/checks-card.tsx';
 import { mustsOf } from './checks/find-checks.ts';
 import type { CheckedForm } from './checks/use-checks.ts';
@@ -39,12 +40,16 @@ export function usePublishingActions(controls: PublishingControls, checks: Check
   const showToast = useToast();
   const question = useQuestion();
   const { standing, changed } = controls.working;
+  const approval = use(ApprovalContext);
+  const mustAsk = approval?.isNeeded === true;
   const [isScheduling, setIsScheduling] = useState(false);
   const complete = languageCodes.filter((code) => mustsOf(checks, code).length === 0);
 
   /** Publishes what keeps the rules of these languages; otherwise leads to what does not. */
   function publish(languages: readonly Language[]) {
     if (!languages.every((code) => complete.includes(code))) return focusChecks();
+    // Whoever may not publish asks for it.
+    if (mustAsk) return controls.save(() => void approval.ask());
     controls.publish({ languages: [...languages] }, (published) => sayPublished(published, languages));
   }
 
@@ -55,6 +60,7 @@ export function usePublishingActions(controls: PublishingControls, checks: Check
 
   function sayPublished({ working, link }: Published, languages: readonly Language[]) {
     const { publishAt } = working.standing;
+    approval?.reload();
     if (!publishAt) return showToast({ kind: 'done', message: text(wordsOf(publishedIn, languages)), link });
     const action = { label: text('admin.toast.undo'), run: () => controls.unschedule(() => {}) };
     const moment = plannedMoment(publishAt, calendar);
@@ -97,11 +103,17 @@ export function usePublishingActions(controls: PublishingControls, checks: Check
         safeLabel: text('publishing.discardKeep'),
         actionLabel: text('publishing.discard'),
       },
-      () => controls.discard(() => showToast({ kind: 'done', message: text('publishing.discarded') })),
+      () =>
+        controls.discard(() => {
+          approval?.reload();
+          showToast({ kind: 'done', message: text('publishing.discarded') });
+        }),
     );
   }
 
   return {
+    /** The person may not publish, and asks for it instead. */
+    mustAsk,
     publish,
     unpublish,
     discard,

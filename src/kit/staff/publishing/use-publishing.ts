@@ -1,10 +1,12 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { PublishBody } from '../../publishing/publishing.contract.ts';
 import type { Edited, useConflict } from '../form/conflict/use-conflict.ts';
 import type { BrokenField } from '../form/schema-resolver.ts';
 import { markFields, type useSubmission } from '../form/use-submission.ts';
 import type { Toast } from '../ui/toasts.tsx';
+import { draftBody } from './draft-body.ts';
 import { copyValues, rebaseForm } from './rebase-form.ts';
 import { type AutosaveStatus, useAutosave } from './use-autosave.ts';
 import type { Kept, Working, WorkingCopy } from './use-working-copy.ts';
@@ -26,6 +28,8 @@ type PublishingOptions<R, V> = {
   summary: string | undefined;
   /** The way to the page of a record. */
   viewOf: ((record: R) => ToastLink) | undefined;
+  isReadOnly: boolean;
+  setIsReadOnly: (isReadOnly: boolean) => void;
   /** Everything is safe on the server. */
   onKept: () => void;
 };
@@ -52,12 +56,26 @@ export type PublishingControls = {
   unschedule: (onDone: () => void) => void;
   /** Back to what visitors read. */
   discard: (onDone: () => void) => void;
+  /** Whose record it is, and the call that keeps a text beside the copy. */
+  entity: string;
+  keepCall: Endpoint;
+  /** What the form would save as a draft at this moment. */
+  bodyNow: () => FormData;
+  /** Somebody else has written meanwhile: the form shows what is stored now. */
+  refresh: () => void;
+  /** While somebody else writes, nothing can be typed here. */
+  setIsReadOnly: (isReadOnly: boolean) => void;
 };
 
 /** Keeps the working copy of a form on the server, and publishes it. */
 export function usePublishing<R, V>(options: PublishingOptions<R, V>) {
   const { form, copy, edited, conflict, submission, toSend, broken, name, summary, viewOf, onKept } = options;
-  const autosave = useAutosave({ form, isOn: copy !== undefined && !conflict.isUndecided, save: saveQuietly });
+  const { isReadOnly, setIsReadOnly } = options;
+  const autosave = useAutosave({
+    form,
+    isOn: copy !== undefined && !conflict.isUndecided && !isReadOnly,
+    save: saveQuietly,
+  });
 
   async function saveTyped(isBackground: boolean) {
     if (!copy || !edited) return;
@@ -93,7 +111,14 @@ export function usePublishing<R, V>(options: PublishingOptions<R, V>) {
     });
   }
 
-  function controls({ working, publish, unpublish, unschedule, discard }: WorkingCopy<R>): PublishingControls {
+  /** The form holds what is stored, and nothing else. */
+  function show(record: R) {
+    form.reset(edited?.valuesOf(record));
+    onKept();
+  }
+
+  function controls({ calls, working, read, ...copied }: WorkingCopy<R>): PublishingControls {
+    const { publish, unpublish, unschedule, discard } = copied;
     return {
       working,
       name,
@@ -117,10 +142,22 @@ export function usePublishing<R, V>(options: PublishingOptions<R, V>) {
       unschedule: (onDone) => send(unschedule, onDone),
       discard: (onDone) =>
         send(discard, ({ record }) => {
-          form.reset(edited?.valuesOf(record));
-          onKept();
+          show(record);
           onDone();
         }),
+      entity: calls.readDraft.entity,
+      keepCall: calls.keepDraft,
+      bodyNow: () => draftBody(toSend(form.getValues())),
+      refresh: () =>
+        void submission.send({
+          of: 'typed',
+          run: read,
+          onSaved({ working: { record }, version }) {
+            conflict.moveOn(record, version);
+            show(record);
+          },
+        }),
+      setIsReadOnly,
     };
   }
 

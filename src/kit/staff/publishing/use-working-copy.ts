@@ -21,6 +21,8 @@ export type WorkingCalls<R> = {
   publish: Answers<R>;
   unpublish: Answers<R>;
   discardDraft: Endpoint;
+  /** Keeps a text beside the working copy. */
+  keepDraft: Endpoint;
   unschedule: Endpoint;
 };
 
@@ -54,6 +56,7 @@ export function useWorkingCopy<R>(calls: WorkingCalls<R>, loaded: TaggedAnswer<A
   const read = async () => keep(await readWorkingCopy(api, calls, loaded.data.id));
 
   return {
+    calls,
     working,
     read,
     /** `isBackground`: nobody has asked for it, so nobody waits for it. */

@@ -1,8 +1,8 @@
-import type { Language } from '../../i18n/languages.ts';
+import type { Calendar } from '../../i18n/calendar.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import type { Text } from '../../i18n/use-text.tsx';
 
-export type Words = (value: unknown, tools: { text: Text; language: Language }) => string;
+export type Words = (value: unknown, tools: { text: Text } & Calendar) => string;
 
 /** How a column of a record is shown to people, under the label that it has in its form. */
 export type HistoryField = {

@@ -1,4 +1,5 @@
 import { Check, CircleExclamationPoint, Clock } from 'lucide-react';
+import { Link } from 'react-router';
 import { languages } from '../../../i18n/languages.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -8,12 +9,13 @@ import type { CardArabic } from './use-arabic-states.ts';
 const icons = { complete: Check, older: Clock, missing: CircleExclamationPoint };
 
 /** Says on a card whether the Arabic keeps up with the English, and takes the answer that it is still right. */
-export function ArabicBadge({ state, fields, onConfirm }: CardArabic) {
+export function ArabicBadge({ state, fields, deskPath, onConfirm }: CardArabic) {
+  const sentence = useArabicSentence()(state, fields);
   return (
     <div className={styles.badge} data-state={state}>
       <p>
         <Icon of={icons[state]} />
-        {useArabicSentence()(state, fields)}
+        {deskPath ? <Link to={deskPath}>{sentence}</Link> : sentence}
       </p>
       {onConfirm && <StillRight onConfirm={onConfirm} />}
     </div>

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/use-text.tsx';
 import { useApi } from '../../session/api-context.ts';
 import { focusCard } from '../list-heading.ts';
 import { isPublic, type ListedRecord } from '../listed-record.ts';
+import { deskAddress } from './desk-address.ts';
 import { useConfirmArabic } from './use-confirm-arabic.ts';
 
 /** What is missing is named where there is a word for it. */
@@ -37,6 +38,8 @@ export type CardArabic = {
   state: TranslationStatus;
   /** What is missing, or older than its English, in the reader's words. */
   fields: string[];
+  /** Where it is mended; nowhere while nothing is wrong. */
+  deskPath?: string;
   /** Says that it is still right; only where it is older. */
   onConfirm?: () => void;
 };
@@ -70,13 +73,21 @@ export function useTranslationStatuses<Item extends ListedRecord>(entity: string
   return (item: Item): { arabic?: CardArabic } => {
     if (!isPublicInBoth(item)) return {};
     const missing = missingArabic(item);
-    if (missing.length > 0) return { arabic: { state: 'missing', fields: namesOf(missing) } };
+    const deskPath = (state: StaleTranslation['state']) =>
+      deskAddress({ language: 'ar', state }, { entity, id: item.id });
+    if (missing.length > 0)
+      return { arabic: { state: 'missing', fields: namesOf(missing), deskPath: deskPath('missing') } };
     if (!behind) return {};
     const line = behind.find(({ id }) => id === item.id);
     if (!line) return { arabic: { state: 'complete', fields: [] } };
     const onConfirm = () => confirm({ entity, id: item.id, onDone: () => confirmed(item) });
     return {
-      arabic: { state: line.state, fields: namesOf(line.fields), ...(line.state === 'older' && { onConfirm }) },
+      arabic: {
+        state: line.state,
+        fields: namesOf(line.fields),
+        deskPath: deskPath(line.state),
+        ...(line.state === 'older' && { onConfirm }),
+      },
     };
   };
 }

@@ -1,0 +1,135 @@
+import type { Browser, Page } from '@playwright/test';
+import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
+import type { RunningSite } from '../../testing/services/running-site.ts';
+import {
+  accounts,
+  expect,
+  expectNoAxeViolationsOnce,
+  expectNoHorizontalScroll,
+  type Language,
+  languagesOnce,
+  say,
+  test,
+} from '../lib/fixtures.ts';
+import { logIn } from '../lib/log-in.ts';
+import { button, field, keepUndoOpen, speak } from '../lib/staff.ts';
+
+const picture = { name: 'tower.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
+
+/** An Admin at another desk, with a phone. */
+async function colleague(browser: Browser, site: RunningSite, language: Language): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await speak(page, language);
+  await page.addInitScript(
+    (token) => {
+      localStorage.setItem('authToken', token);
+      localStorage.setItem('userRole', 'Admin');
+    },
+    await logIn(site.url),
+  );
+  return page;
+}
+
+const choose = async (page: Page, language: Language, key: Parameters<typeof say>[1]) => {
+  await button(page, say(language, 'publishing.more')).press('Enter');
+  await page.getByRole('menuitem', { name: say(language, key) }).press('Enter');
+};
+
+for (const language of languagesOnce) {
+  test(`in ${language}, a draft goes on at another desk, is taken over, and is public in the language that is published`, async ({
+    page,
+    loginAs,
+    site,
+    browser,
+  }) => {
+    await speak(page, language);
+    await loginAs('Marketer');
+    await page.goto('/admin/blogs#add');
+    await field(page, 'TitleEN').fill(`Lamps in ${language}`);
+    await button(page, say(language, 'publishing.saveDraft')).click();
+    await expect(page).toHaveURL(/edit-blog\/\d+$/);
+    const path = new URL(page.url()).pathname;
+    const id = path.split('/').at(-1);
+    const bar = page.getByRole('region', { name: say(language, 'publishing.bar') });
+    await expect(bar).toContainText(say(language, 'publishing.says.draft'));
+    const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+    const aside = async () => (await (await page.request.get(`/api/Blogs/${id}/Draft`, { headers })).json()).record;
+    const visited = async () => {
+      const answer = await page.request.get(`/api/Blogs/${id}`);
+      return answer.ok() ? ((await answer.json()).languages ?? ['en', 'ar']) : [];
+    };
+    await field(page, 'DescriptionEN').fill('What a lamp needs.');
+    await expect.poll(async () => (await aside()).descriptionEN).toBe('What a lamp needs.');
+
+    const other = await colleague(browser, site, language);
+    await other.goto(path);
+    await expect(other.getByText(say(language, 'publishing.readOnly'), { exact: true })).toBeVisible();
+    await expect(button(other, say(language, 'publishing.publish'))).toBeDisabled();
+    await button(other, say(language, 'presence.takeOver')).click();
+    await button(other.getByRole('dialog'), say(language, 'presence.takeOver')).click();
+    await expect(other.getByText(say(language, 'publishing.says.draft'))).toBeVisible();
+    await expect(page.getByText(say(language, 'presence.lostText'))).toBeVisible();
+
+    await field(other, 'Category').selectOption({ index: 1 });
+    await field(other, 'Image').setInputFiles(picture);
+    await other.locator('[contenteditable][lang=en]').fill('A lamp needs a hook.');
+    await expect.poll(async () => (await aside()).contentEN).toContain('hook');
+    await other.getByRole('switch', { name: say(language, 'publishing.arabicOnSite') }).click();
+    await expect(other.locator('#checks a').first()).toBeFocused();
+    await expectNoHorizontalScroll(other);
+    await expectNoAxeViolationsOnce(other, language);
+    expect(await visited()).toEqual([]);
+
+    await choose(other, language, 'publishing.onlyEnglish');
+    await expect(other.getByRole('status').filter({ hasText: say(language, 'publishing.done.en') })).toBeVisible();
+    expect(await visited()).toEqual(['en']);
+
+    await choose(other, language, 'publishing.unpublish');
+    await button(other.getByRole('dialog'), say(language, 'publishing.unpublish')).click();
+    await keepUndoOpen(other, language);
+    expect(await visited()).toEqual([]);
+    await button(other.getByRole('status'), say(language, 'admin.toast.undo')).click();
+    await expect.poll(visited).toEqual(['en']);
+    await page.request.delete(`/api/Blogs/${id}`, { headers });
+    await other.context().close();
+  });
+
+  test(`in ${language}, changes aside are kept through a failing network, scheduled by keyboard, and discarded`, async ({
+    page,
+    loginAs,
+    troubles,
+  }) => {
+    await speak(page, language);
+    await loginAs('Admin');
+    await page.goto('/admin/clients/edit-client/7');
+    const before = await field(page, 'nameEN').inputValue();
+    await page.route('**/Draft', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
+    await field(page, 'nameEN').fill('Kept aside');
+    await expect(page.getByText(say(language, 'publishing.notSaved'))).toBeVisible();
+    await page.unroute('**/Draft');
+    await page.keyboard.press('Control+s');
+    const status = page.getByText(language === 'en' ? '1 change not on the site' : 'تغيير واحد ليس على الموقع');
+    await expect(status).toBeVisible();
+    expect(await keptHere(page)).toBe(null);
+    troubles.splice(0);
+
+    await choose(page, language, 'publishing.schedule');
+    const dialog = page.getByRole('dialog');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('Enter');
+    await button(dialog, say(language, 'schedule.submit')).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await choose(page, language, 'publishing.unschedule');
+    await expect(page.getByText(say(language, 'publishing.unscheduled'))).toBeVisible();
+
+    await choose(page, language, 'publishing.discard');
+    await button(page.getByRole('dialog'), say(language, 'publishing.discard')).click();
+    await expect(field(page, 'nameEN')).toHaveValue(before);
+    await expect(status).toHaveCount(0);
+  });
+}
+
+/** What this browser keeps as the net below. */
+const keptHere = (page: Page) =>
+  page.evaluate((who) => localStorage.getItem(`draft:${who}${location.pathname}`), accounts.Admin.email);
