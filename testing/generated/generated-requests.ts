@@ -54,11 +54,11 @@ function shareOf(endpoint: Endpoint): number {
   // What is off the site can neither be read nor changed: it comes back more often than it goes.
   if (endpoint.path.endsWith('/Publish')) return 60;
   // An order names records that may be gone by then.
-  if (isOrder(endpoint)) return 60;
+  if (isOrder(endpoint)) return 120;
   // It takes what saving a draft takes.
   if (endpoint.path.endsWith('/Draft/Kept')) return 10;
-  // Content has a score of calls that need a record first.
-  if (endpoint.status === 201) return Object.values(sampleOf(endpoint)).some(isPicture) ? 75 : 105;
+  // Content has a dozen calls that need a record first.
+  if (endpoint.status === 201) return Object.values(sampleOf(endpoint)).some(isPicture) ? 60 : 90;
   return 30;
 }
 

@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { shortMoment } from '../../../i18n/calendar.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import { useCalendar } from '../../../pages/use-calendar.ts';
 import type { PreviewLink } from '../../../publishing/preview-link/preview-link.contract.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PanelCard } from '../panel-card.tsx';
 import { LinkField } from './link-field.tsx';
 import styles from './preview-link-card.module.css';
 import { usePreviewLink } from './use-preview-link.ts';
@@ -69,13 +70,7 @@ export function PreviewLinkCard({ entity, id }: PreviewLinkCardProps) {
 
 function Card({ children }: { children: ReactNode }) {
   const text = useText();
-  const titleId = useId();
-  return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId}>{text('previewLink.cardTitle')}</h2>
-      {children}
-    </section>
-  );
+  return <PanelCard title={text('previewLink.cardTitle')}>{children}</PanelCard>;
 }
 
 function LinkState({ link: { address, expiresAt, opened } }: { link: PreviewLink }) {
