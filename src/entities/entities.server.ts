@@ -8,13 +8,14 @@ import { planContent } from './plan/plan.entity.server.ts';
 import type { ShownWith } from './project/project.api.server.ts';
 import { projectContent } from './project/project.entity.server.ts';
 import { reviewContent } from './review/review.entity.server.ts';
+import type { CategoriesWithPlans } from './service/service.api.server.ts';
 import { serviceContent } from './service/service.entity.server.ts';
 import { teamMemberContent } from './team-member/team-member.entity.server.ts';
 
 /** What some kinds show of others, which they do not know. */
 export type ContentDeps = ApiDeps & {
   authorsOf: AuthorsOf;
-  categoriesWithPlans: () => Promise<Set<string>>;
+  categoriesWithPlans: CategoriesWithPlans;
   shownWith: ShownWith;
 };
 

@@ -232,7 +232,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   const contentDeps = {
     ...deps,
     authorsOf: (accounts: number[]) => authorsOf(deps.store, accounts),
-    categoriesWithPlans: () => categoriesWithPlans(deps.store),
+    categoriesWithPlans: (language?: Language) => categoriesWithPlans(deps.store, language),
     shownWith: shownWith(deps.store),
   };
 
