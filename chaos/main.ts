@@ -22,10 +22,14 @@ import { soak } from './outages/soak.ts';
 import { startWithoutDatabase } from './outages/start-without-database.ts';
 import { stops } from './outages/stops.ts';
 import { storeOutage } from './outages/store-outage.ts';
+import { lives } from './publishing/lives.ts';
+import { publishKills } from './publishing/publish-kills.ts';
+import { scheduleKills } from './publishing/schedule-kills.ts';
 
 /**
  * `npm run chaos` tries everything that can go wrong, for as long as `full` says. `npm run chaos -- short` is what CI
  * runs, `npm run chaos -- kill disk` some parts, `-- kill --rounds 20` and `-- soak --minutes 5` set their length.
+ * `--seed` makes the random choices of `lives` again.
  * `short` is null for what is not in the short form. `seconds` is what a part takes on two quiet cores: at all, and for
  * each of its rounds, minutes and so on.
  */
@@ -49,6 +53,9 @@ const lengths = {
   restore: { unit: 'rounds', full: 20, short: null, seconds: [15, 8] },
   bodies: { unit: 'rounds', full: 20, short: null, seconds: [8, 1] },
   generated: { unit: 'requests', full: 100_000, short: null, seconds: [2, 0.003] },
+  publishing: { unit: 'rounds', full: 100, short: null, seconds: [6, 2] },
+  schedule: { unit: 'rounds', full: 10, short: null, seconds: [20, 6] },
+  lives: { unit: 'lives', full: 500, short: null, seconds: [10, 1.3] },
   attacks: { unit: 'seconds', full: 12, short: null, seconds: [60, 3] },
   soak: { unit: 'minutes', full: 30, short: null, seconds: [5, 60] },
 } as const;
@@ -75,30 +82,42 @@ const parts: Record<Name, { run: Part; what: string }> = {
   restore: { run: restoreKills, what: 'kill -9 in the middle of restores' },
   bodies: { run: hostileBodies, what: 'bodies of hostile shapes' },
   generated: { run: generatedRequests, what: 'requests generated from the endpoint table' },
+  publishing: { run: publishKills, what: 'kill -9 amid publishings' },
+  schedule: { run: scheduleKills, what: 'kill -9 between a minute and what was scheduled for it' },
+  lives: { run: lives, what: 'random lives of records against a model' },
   attacks: { run: attacks, what: 'one stranger against the site' },
   soak: { run: soak, what: 'mixed load' },
 };
 
 const names = Object.keys(lengths) as Name[];
-const usage = `npm run chaos -- [short] [${names.join('] [')}] [--rounds 20] [--seconds 600] [--minutes 5] [--clients 500] [--requests 1000]`;
+const usage = `npm run chaos -- [short] [${names.join('] [')}] [--rounds 20] [--seconds 600] [--minutes 5] [--clients 500] [--requests 1000] [--lives 50] [--seed 7]`;
 
 function readOrder(args: string[]) {
   const text = { type: 'string' } as const;
-  const options = { rounds: text, seconds: text, minutes: text, clients: text, requests: text, report: text };
+  const options = {
+    rounds: text,
+    seconds: text,
+    minutes: text,
+    clients: text,
+    requests: text,
+    lives: text,
+    seed: text,
+    report: text,
+  };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const { report, ...given } = values;
+  const { report, seed = Math.floor(Math.random() * 2 ** 31), ...given } = values;
   const isShort = positionals.includes('short');
   const wanted = positionals.filter((word) => word !== 'short');
   const unknown = wanted.find((word) => !names.some((name) => name === word));
   if (unknown) throw new Error(`There is no part "${unknown}".`);
-  if (Object.values(given).some((value) => value !== undefined && !(Number(value) > 0)))
+  if (Object.values({ ...given, seed }).some((value) => value !== undefined && !(Number(value) > 0)))
     throw new Error('A length must be a number above 0.');
   const isWanted = (name: Name) =>
     wanted.length > 0 ? wanted.includes(name) : !isShort || lengths[name].short !== null;
   const chosen = names.filter(isWanted).map((name): Chosen => {
     const { unit, full, short, seconds } = lengths[name];
     const size = Number(given[unit] ?? (isShort ? short : null) ?? full);
-    return { name, ...parts[name], unit, size, seconds: seconds[0] + seconds[1] * size };
+    return { name, ...parts[name], unit, size, seed: Number(seed), seconds: seconds[0] + seconds[1] * size };
   });
   return { chosen, isShort, report };
 }

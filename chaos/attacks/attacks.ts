@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { megabytes, watchMemory } from '../../bench/process-memory.ts';
 import { sitePassword } from '../../testing/services/running-site.ts';
+import { experienceOf, failuresIn, startVisitors } from '../../testing/services/visitors.ts';
 import { atMost, exactly, type Part, type Row } from '../lib/part.ts';
-import { experienceOf, failuresIn, startVisitors } from '../lib/visitors.ts';
 import { attacks as kinds, targetOf } from './attack-kinds.ts';
 import { addHeavyArticles } from './heavy-articles.ts';
 

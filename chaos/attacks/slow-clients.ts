@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { megabytes, watchMemory } from '../../bench/process-memory.ts';
+import { experienceOf, failuresIn, startVisitors } from '../../testing/services/visitors.ts';
 import { atMost, exactly, type Part } from '../lib/part.ts';
 import { manners, openSockets } from '../lib/slow-sockets.ts';
-import { experienceOf, failuresIn, startVisitors } from '../lib/visitors.ts';
 
 const perSecond = 50;
 // Headers have 20 seconds, and it is looked after every 30.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Experience, experienceOf, failuresIn, startVisitors } from '../../testing/services/visitors.ts';
 import { atMost, exactly, formatCounts, type Part, some, unjudged } from './part.ts';
-import { type Experience, experienceOf, failuresIn, startVisitors } from './visitors.ts';
 
 const longestMs = 60_000;
 

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { megabytes, watchMemory } from '../../bench/process-memory.ts';
 import { noise } from '../../testing/services/noise.ts';
 import { logIn, type RunningSite, sitePassword } from '../../testing/services/running-site.ts';
+import { experienceOf, failuresIn, startVisitors } from '../../testing/services/visitors.ts';
 import { call, comeBack, saidBy } from './calls.ts';
 import { clientFormFrom } from './client-form.ts';
 import { atMost, exactly, formatCounts, type Part } from './part.ts';
 import { manners, openSockets } from './slow-sockets.ts';
-import { experienceOf, failuresIn, startVisitors } from './visitors.ts';
 
 const uploads = 4;
 const loginsPerSecond = 20;

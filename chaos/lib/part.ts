@@ -6,6 +6,8 @@ export type Row = { what: string; goal: string; measured: string; ok: boolean | 
 export type Trial = {
   /** Of the unit that the table in `chaos.ts` names. */
   size: number;
+  /** What random choices begin with, where they can be made again. */
+  seed: number;
   /** The short form runs on any machine and judges no duration. */
   isShort: boolean;
   sandbox: Sandbox;

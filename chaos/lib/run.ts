@@ -4,7 +4,15 @@ import type { Part, Row } from './part.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
 /** `seconds`: about how long it will take. */
-export type Chosen = { name: string; what: string; run: Part; size: number; unit: string; seconds: number };
+export type Chosen = {
+  name: string;
+  what: string;
+  run: Part;
+  size: number;
+  unit: string;
+  seconds: number;
+  seed: number;
+};
 
 /** Where durations are judged, one part at a time. The short form judges none, and its parts mostly wait. */
 const sideBySide = (isShort: boolean) => (isShort ? 3 : 1);
@@ -40,10 +48,14 @@ export async function runParts(chosen: Chosen[], isShort: boolean, reportFile?: 
   }
 }
 
-async function tryPart({ name, what, run, size, unit }: Chosen, isShort: boolean, sandbox: Sandbox): Promise<Row[]> {
+async function tryPart(
+  { name, what, run, size, unit, seed }: Chosen,
+  isShort: boolean,
+  sandbox: Sandbox,
+): Promise<Row[]> {
   console.log(`${name}: ${what}, ${size} ${unit}`);
   try {
-    return await run({ size, isShort, sandbox, say: (text) => console.log(`  ${name}: ${text}`) });
+    return await run({ size, seed, isShort, sandbox, say: (text) => console.log(`  ${name}: ${text}`) });
   } catch (error) {
     console.error(error);
     return [{ what, goal: 'to its end', measured: error instanceof Error ? error.message : String(error), ok: false }];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningSite, startSite } from '../../testing/services/running-site.ts';
+import { type LaunchedSite, launchSite, type RunningSite, startSite } from '../../testing/services/running-site.ts';
 import { createTestDatabase } from '../../testing/services/test-database.ts';
 import { startPostgres, type TestPostgres } from '../../testing/services/test-postgres.ts';
 
@@ -13,6 +13,8 @@ export type Sandbox = {
   smallDisk: (megabytes: number) => string | null;
   /** The built site as a process of its own. */
   site: (settings: Record<string, string>) => Promise<RunningSite>;
+  /** The same, to be killed before it is ready. */
+  launch: (settings: Record<string, string>) => LaunchedSite;
   /** One PostgreSQL for all parts in this sandbox. */
   postgres: () => Promise<TestPostgres>;
   /** The address of an empty database on it. */
@@ -28,7 +30,7 @@ export type Sandbox = {
 /** Everything that parts stand on, and how it is cleared away: also when we are interrupted, so nothing in it waits. */
 export function openSandbox(): Sandbox {
   const undoing: (() => void)[] = [];
-  const sites = new Set<RunningSite>();
+  const sites = new Set<LaunchedSite>();
   let server: TestPostgres | null = null;
 
   function undoAll() {
@@ -69,6 +71,13 @@ export function openSandbox(): Sandbox {
     async site(settings) {
       const site = await startSite(settings);
       sites.add(site);
+      return site;
+    },
+    launch(settings) {
+      const { site, url } = launchSite(settings);
+      sites.add(site);
+      // That it ended before it was ready is what was wanted.
+      url.catch(() => undefined);
       return site;
     },
     postgres,

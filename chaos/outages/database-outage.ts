@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContactMessage } from '../../src/features/requests/contact-message/contact-message.contract.ts';
 import { contactMessageSample } from '../../src/features/requests/contact-message/contact-message.sample.ts';
 import { logIn, type RunningSite } from '../../testing/services/running-site.ts';
-import { listAll } from '../lib/calls.ts';
-import { atMost, exactly, formatCounts, type Part, type Row, type Trial } from '../lib/part.ts';
 import {
   type Experience,
   experienceOf,
@@ -11,7 +9,9 @@ import {
   startVisitors,
   type VisitorRequest,
   type Visitors,
-} from '../lib/visitors.ts';
+} from '../../testing/services/visitors.ts';
+import { listAll } from '../lib/calls.ts';
+import { atMost, exactly, formatCounts, type Part, type Row, type Trial } from '../lib/part.ts';
 
 const kept = ['/home', '/ar/home', '/api/Clients', '/contact'];
 const requests: VisitorRequest[] = [

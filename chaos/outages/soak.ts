@@ -3,11 +3,11 @@ import { descriptorsOf, megabytes, memoryOf } from '../../bench/process-memory.t
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import { contactMessageSample } from '../../src/features/requests/contact-message/contact-message.sample.ts';
 import { logIn, type RunningSite, sitePassword } from '../../testing/services/running-site.ts';
+import { experienceOf, failuresIn, startVisitors, type VisitorRequest } from '../../testing/services/visitors.ts';
 import { answerOf, call } from '../lib/calls.ts';
 import { clientForm } from '../lib/client-form.ts';
 import { exactly, formatCounts, type Part, type Row, some, type Trial } from '../lib/part.ts';
 import { slopeOf } from '../lib/slope.ts';
-import { experienceOf, failuresIn, startVisitors, type VisitorRequest } from '../lib/visitors.ts';
 
 const json = { 'content-type': 'application/json' };
 const requests: VisitorRequest[] = [

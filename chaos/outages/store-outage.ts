@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '../../src/entities/client/client.contract.ts';
 import { logIn, type RunningSite } from '../../testing/services/running-site.ts';
 import { startS3 } from '../../testing/services/test-s3.ts';
+import { experienceOf, failuresIn, startVisitors } from '../../testing/services/visitors.ts';
 import { answerOf, call, comeBack, saidBy } from '../lib/calls.ts';
 import { clientForm } from '../lib/client-form.ts';
 import { filesIn } from '../lib/files-in.ts';
 import { atMost, exactly, formatCounts, type Part, type Row, type Trial } from '../lib/part.ts';
-import { experienceOf, failuresIn, startVisitors } from '../lib/visitors.ts';
 
 type Answer = { status: string; ms: number };
 

@@ -9,6 +9,7 @@ import { planContent } from './plan/plan.entity.server.ts';
 import type { ShownWith } from './project/project.api.server.ts';
 import { projectContent } from './project/project.entity.server.ts';
 import { reviewContent } from './review/review.entity.server.ts';
+import type { CategoriesWithPlans } from './service/service.api.server.ts';
 import { serviceContent } from './service/service.entity.server.ts';
 import { teamMemberContent } from './team-member/team-member.entity.server.ts';
 
@@ -18,7 +19,7 @@ export type ContentDeps = ApiDeps & {
   listAuthors: ListAuthors;
   /** Of articles, which Marketers write too. */
   approval: ApprovalRules;
-  categoriesWithPlans: () => Promise<Set<string>>;
+  categoriesWithPlans: CategoriesWithPlans;
   shownWith: ShownWith;
 };
 

@@ -245,7 +245,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
     authorsOf: (accounts: number[]) => authorsOf(deps.store, accounts),
     listAuthors: () => listAuthors(deps.store),
     approval: { isNeeded: async () => (await settings()).approveArticles, tell: approvalEmails(deps) },
-    categoriesWithPlans: () => categoriesWithPlans(deps.store),
+    categoriesWithPlans: (language?: Language) => categoriesWithPlans(deps.store, language),
     shownWith: shownWith(deps.store),
   };
 

@@ -124,7 +124,9 @@ export async function openRequestTarget(site: TestSite) {
       const files = await readdir(join(site.folder, 'uploads', '.work'), { recursive: true, withFileTypes: true });
       const faults = files.filter((file) => file.isFile()).map((file) => `left behind: ${file.name}`);
       faults.push(...uncaught.slice(reported).map((error) => `nobody caught ${error}`));
-      const reads = app.endpoints.filter(({ method, path }) => method === 'GET' && !/:|(?:ByCategory|Address)$/.test(path));
+      const reads = app.endpoints.filter(
+        ({ method, path }) => method === 'GET' && !/:|(?:ByCategory|Address)$/.test(path),
+      );
       for (const url of ['/healthz', '/readyz', ...reads.map(({ path }) => `/api${path}`)]) {
         const request: GeneratedRequest = { method: 'GET', url, headers: {}, as: 'Admin' };
         const answer = await answerTo(request);

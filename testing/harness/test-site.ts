@@ -31,6 +31,8 @@ export type TestSite = {
   tokenFor(role: Role): Promise<string>;
   /** A call to the API, as somebody. */
   call(options: InjectOptions & { as?: string }): Promise<LightMyRequestResponse>;
+  /** The process ends; what it has stored stays, for one that is opened with this as its `first`. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -51,7 +53,7 @@ export type Changes = Partial<AppOptions> | ((store: Store, folder: string) => P
 
 /**
  * Opens one without a test runner. No database means a new SQLite file; a given one is dropped when the site closes.
- * `first`: another instance of the same site, on the same database.
+ * `first`: another instance of the same site, on the same database; on SQLite one that has stopped.
  */
 export async function openSiteOn(
   database: TestDatabase | null,
@@ -59,7 +61,7 @@ export async function openSiteOn(
   first?: TestSite,
 ): Promise<TestSite> {
   const folder = first?.folder ?? (await mkdtemp(join(tmpdir(), 'meridian-test-')));
-  const store = database ? await openPostgres(database.url, () => undefined) : await openMigrated(folder);
+  const store = database ? await openPostgres(database.url, () => undefined) : await openFile(folder, first);
   await migrate(store, migrations);
   const secret = first?.secret ?? randomUUID() + randomUUID();
   const sessions = openSessions(store, secret);
@@ -79,12 +81,18 @@ export async function openSiteOn(
     ...(typeof changes === 'function' ? changes(store, folder) : changes),
   });
 
+  async function stop() {
+    await app.close();
+    await store.close();
+  }
+
   return {
     app,
     store,
     pictures,
     folder,
     secret,
+    stop,
     async tokenFor(role) {
       const id = await addUser(store, `${randomUUID()}@example.com`, role);
       return sessions.open(id);
@@ -92,13 +100,14 @@ export async function openSiteOn(
     call: ({ as, headers, ...options }) =>
       app.inject({ ...options, headers: { ...headers, ...(as && { authorization: `Bearer ${as}` }) } }),
     async close() {
-      await app.close();
-      await store.close();
+      await stop();
       await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+const openFile = async (folder: string, first?: TestSite) => (first ? openSqlite(folder) : openMigrated(folder));
 
 let tables: Promise<Buffer> | undefined;
 

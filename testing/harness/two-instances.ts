@@ -6,8 +6,12 @@ import { type Changes, openSiteOn, type TestSite } from './test-site.ts';
  * Two instances on one PostgreSQL that take turns in answering calls, so that whatever one of them kept to itself shows
  * up in any test. What was written so far has reached the one that answers: news take a moment.
  */
-export async function openTwoInstances(database: TestDatabase, changes: Changes = {}): Promise<TestSite> {
-  const one = await openSiteOn(database, changes);
+export async function openTwoInstances(
+  database: TestDatabase,
+  changes: Changes = {},
+  first?: TestSite,
+): Promise<TestSite & { stores: Store[] }> {
+  const one = await openSiteOn(database, changes, first);
   const two = await openSiteOn({ url: database.url, drop: async () => undefined }, changes, one);
   const turns = [
     { site: one, catchUp: newsFrom(two.store, one.store) },
@@ -16,11 +20,16 @@ export async function openTwoInstances(database: TestDatabase, changes: Changes 
   let calls = 0;
   return {
     ...one,
+    stores: [one.store, two.store],
     async call(options) {
       calls += 1;
       const { site, catchUp } = turns[calls % 2 === 0 ? 0 : 1];
       await catchUp();
       return site.call(options);
+    },
+    async stop() {
+      await two.stop();
+      await one.stop();
     },
     async close() {
       await two.close();

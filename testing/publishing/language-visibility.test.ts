@@ -110,27 +110,6 @@ onSqlite(
       );
     });
 
-    test.each(languageCodes)('publishing the other language leaves every page in %s as it is', async (language) => {
-      const end = other[language].toUpperCase();
-      const changed: string[] = [];
-      const pages = ['/home', '/blogs', '/portfolio', '/projects/surveillance-systems', '/feed.xml', '/llms.txt'];
-      for (const name of ['project', 'blog']) {
-        const kind = kindOf(name);
-        const { id, slug } = await add(kind, { Slug: `both-${name}-${language}` });
-        pages.push(`${name === 'blog' ? '/blogs' : '/portfolio'}/${slug}`);
-        const texts = { [`${kind.base}${end}`]: 'Changed', Slug: `moved-${name}-${language}` };
-        await send('PUT', `${kind.one}/${id}/Draft`, texts);
-        changed.push(`${kind.one}/${id}`);
-      }
-      const addresses = pages.map((page) => pathIn(language, page));
-      const before = await Promise.all(addresses.map(read));
-      for (const record of changed)
-        expect((await send('POST', `${record}/Publish`, { languages: [other[language]] })).statusCode).toBe(200);
-      for (const [index, address] of addresses.entries())
-        expect([address, await read(address)]).toEqual([address, before[index]]);
-      expect(await read(pathIn(other[language], '/home'))).toContain('Changed');
-    });
-
     test('a service shows its text in the other language, and no share card there', async () => {
       const foreign = await read('/ar/services/network');
       expect(foreign).toContain(`${words.en} service`);

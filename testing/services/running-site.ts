@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type RunningSite = {
-  url: string;
+export type RunningSite = LaunchedSite & { url: string };
+
+/** One that may not be ready yet. */
+export type LaunchedSite = {
   process: ChildProcess;
   /** Everything it printed so far. */
   output: () => string;
@@ -17,6 +19,12 @@ export const sitePassword = 'password for measurements';
 
 /** Starts the built site as its own process on a free port of the loopback and waits until it answers. */
 export async function startSite(settings: Record<string, string>): Promise<RunningSite> {
+  const { site, url } = launchSite(settings);
+  return { ...site, url: await url };
+}
+
+/** The same without waiting: for what happens to a site before it is ready. */
+export function launchSite(settings: Record<string, string>): { site: LaunchedSite; url: Promise<string> } {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -40,7 +48,7 @@ export async function startSite(settings: Record<string, string>): Promise<Runni
   const takeAlong = () => child.kill('SIGKILL');
   process.on('exit', takeAlong);
   child.once('exit', () => process.off('exit', takeAlong));
-  const url = await Promise.race([
+  const url = Promise.race([
     addressIn(() => output),
     exited.then(() => Promise.reject(new Error(`The site ended before it was ready:\n${output}`))),
   ]).catch((error: unknown) => {
@@ -52,13 +60,13 @@ export async function startSite(settings: Record<string, string>): Promise<Runni
     const [code] = child.exitCode === null && child.signalCode === null ? await exited : [child.exitCode];
     return code as number | null;
   };
-  return {
-    url,
+  const site: LaunchedSite = {
     process: child,
     output: () => output,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   };
+  return { site, url };
 }
 
 async function addressIn(output: () => string): Promise<string> {

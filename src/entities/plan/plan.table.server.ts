@@ -8,6 +8,8 @@ import {
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
+import type { Language } from '../../kit/i18n/languages.ts';
+import { publishedColumn } from '../../kit/publishing/languages-of.ts';
 import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 
 export type PlanTable = ContentColumns &
@@ -60,14 +62,15 @@ export const planType: RecordType<PlanTable> = {
   history: { lists: ['properties'] },
 };
 
-/** The categories that have a plan, by the plans' own names. */
-export async function categoriesWithPlans(store: Store): Promise<Set<string>> {
+/** The categories that have a plan, in a language if need be, by the plans' own names. */
+export async function categoriesWithPlans(store: Store, language?: Language): Promise<Set<string>> {
   const rows = await store
     .tables()
     .selectFrom('plan')
     .select('category')
     .distinct()
     .where('deletedAt', 'is', null)
+    .$if(language !== undefined, (query) => query.where(publishedColumn[language ?? 'en'], '=', 1))
     .execute();
   return new Set(rows.map(({ category }) => category));
 }

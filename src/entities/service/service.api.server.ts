@@ -4,6 +4,7 @@ import { categoryKey, findCategory } from '../../domain/categories.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { idOf, listed, orderHandler, readRecord, updateRecord } from '../../kit/http/record-calls.server.ts';
+import type { Language } from '../../kit/i18n/languages.ts';
 import type { Publishable } from '../../kit/publishing/content-body.server.ts';
 import { publishingApi } from '../../kit/publishing/publishing-api.server.ts';
 import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
@@ -14,10 +15,12 @@ import { type ServiceTable, serviceType } from './service.table.server.ts';
 
 const shown = toShown(serviceType, service, serviceFields);
 
-/** `categoriesWithPlans`: the plans' own names of the categories that have some. */
+/** The plans' own names of the categories that have some, in a language if need be. */
+export type CategoriesWithPlans = (language?: Language) => Promise<Set<string>>;
+
 export function serviceApi(
   api: FastifyInstance,
-  { categoriesWithPlans, ...deps }: ApiDeps & { categoriesWithPlans: () => Promise<Set<string>> },
+  { categoriesWithPlans, ...deps }: ApiDeps & { categoriesWithPlans: CategoriesWithPlans },
 ) {
   const services = records(deps.store, serviceType);
   const show = async (row: Selectable<ServiceTable>) => toService(row, await categoriesWithPlans());
@@ -28,7 +31,7 @@ export function serviceApi(
     list: async ({ query: { Category, ...query }, header }) => {
       const where = Category && { where: { categoryKey: categoryKey(Category) } };
       const { withStanding, ...found } = await publishing.list(query, { ...where });
-      const planned = await categoriesWithPlans();
+      const planned = await categoriesWithPlans(query.language);
       return withStanding(listed(found, header).map((row) => toService(row, planned)));
     },
     read: async (call) => show(await readRecord(services, call)),

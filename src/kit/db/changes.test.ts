@@ -16,6 +16,12 @@ test('instances on one PostgreSQL hear of each other’s changes, also after the
   await one.write(async (_, changed) => changed('client', 'client/7'));
   await eventually(() => expect(heard).toEqual([['client', 'client/7']]));
 
+  // One of many is heard of with the next that is none of them.
+  await one.write(async (_, changed) => changed('review/1'), { isOneOfMany: true });
+  await one.write(async (_, changed) => changed('review/2'), { isOneOfMany: true });
+  await one.write(async (_, changed) => changed('client'));
+  await eventually(() => expect(heard.slice(1)).toEqual([['review/1', 'review/2', 'client']]));
+
   await expect(
     one.write(async (_, changed) => {
       changed('blog');

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { failureOf } from './failure.server.ts';
+import { openNews } from './news.server.ts';
 import { type ReportOutage, reportOutages } from './outage-report.server.ts';
 import { channel, helloChannel, listen } from './postgres-changes.server.ts';
 import { explain, isReadOnly } from './postgres-line.server.ts';
 import { openPool, openPoolWithoutTimeouts } from './postgres-pool.server.ts';
 import type { Db, Tables } from './schema.server.ts';
-import { type ChangeListener, countFailures, createStore, type Store, type Tag } from './store.server.ts';
+import { countFailures, createStore, type News, type Store, type Tag } from './store.server.ts';
 
 // NOTIFY carries less than 8000 bytes.
 const longestMessage = 7500;
@@ -19,18 +20,15 @@ export async function openPostgres(url: string, report: ReportOutage, connection
   const pool = openPool(url, connections, outages.failed);
   const { log, failed } = countFailures();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
-  const listeners: ChangeListener[] = [];
-  const tell: ChangeListener = (tags) => {
-    for (const listener of listeners) listener(tags);
-  };
+  const news = openNews();
   const hello = openHello();
   const listening = await listen(url, {
     // Also what we said ourselves: a commit whose answer was lost may happen after we have looked again.
-    onMessage: (payload) => tell(tagsIn(payload)),
+    onMessage: (payload) => hear(news, payload),
     onHello: hello.hear,
     onGap: () => {
       outages.over();
-      tell(null);
+      news.tell(null);
     },
     report: outages.failed,
   }).catch((error: unknown) => Promise.reject(explain(error)));
@@ -46,10 +44,10 @@ export async function openPostgres(url: string, report: ReportOutage, connection
   return createStore({
     dialect: 'postgres',
     db,
-    listeners,
+    news,
     openWithoutTimeouts: () =>
       new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPoolWithoutTimeouts(url, outages.failed) }) }),
-    tellOthers: (trx, tags) => notify(trx, { tags }),
+    tellOthers: (trx, tags, isOneOfMany) => notify(trx, { tags, ...(isOneOfMany && { isOneOfMany }) }),
     isWorthAnotherTry,
     onFailure(error) {
       if (!isReadOnly(error)) return;
@@ -61,16 +59,25 @@ export async function openPostgres(url: string, report: ReportOutage, connection
   });
 }
 
-function notify(db: Db, message: { tags: Tag[] }) {
+type Message = { tags: Tag[]; isOneOfMany?: true };
+
+function notify(db: Db, message: Message) {
   const text = JSON.stringify(message);
   return sql`select pg_notify(${channel}, ${text.length < longestMessage ? text : '{"tags":null}'})`.execute(db);
 }
 
 /** Another version may speak otherwise while instances are replaced one by one: then anything may have changed. */
-function tagsIn(payload: string): Tag[] | null {
+function hear(news: News, payload: string): void {
+  const message = messageIn(payload);
+  if (message?.isOneOfMany) news.gather(message.tags);
+  else news.tell(message?.tags ?? null);
+}
+
+function messageIn(payload: string): Message | null {
   try {
-    const { tags }: { tags?: unknown } = JSON.parse(payload);
-    if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return tags;
+    const message: { tags?: unknown; isOneOfMany?: true } = JSON.parse(payload);
+    const { tags } = message;
+    if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) return { ...message, tags };
   } catch {
     // Not even JSON.
   }

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { openNews } from './news.server.ts';
 import type { Tables } from './schema.server.ts';
 import { withStatementCache } from './statement-cache.server.ts';
 import { countFailures, createStore, type Store } from './store.server.ts';
@@ -84,7 +85,7 @@ export function openSqlite(folder: string, { beside = false } = {}): Store {
   return createStore({
     dialect: 'sqlite',
     db,
-    listeners: [],
+    news: openNews(),
     // There are no others: see lockFolder.
     tellOthers: async () => undefined,
     figures: () => ({ failedQueries: failed() }),

@@ -10,6 +10,9 @@ export type Tag = string;
 /** `null` means "anything may have changed": the line between instances was down for a while. */
 export type ChangeListener = (tags: Tag[] | null) => void;
 
+/** How listeners are told: at once, or some seconds later together with whatever else is gathered. */
+export type News = { listen(listener: ChangeListener): void; tell: ChangeListener; gather(tags: Tag[]): void };
+
 /** How the connections are doing. `line`: whether news from other instances arrive. */
 export type StoreFigures = {
   failedQueries: number;
@@ -19,8 +22,12 @@ export type StoreFigures = {
 
 type Work<R> = (trx: Transaction<Tables>, changed: (...tags: Tag[]) => void) => Promise<R>;
 
-/** `withoutTimeouts`: nobody waits for it, and its statements may take longer than those of a visitor. */
-type WriteOptions = { withoutTimeouts?: boolean };
+/**
+ * `withoutTimeouts`: nobody waits for it, and its statements may take longer than those of a visitor. `isOneOfMany`: more of
+ * the kind follow, and listeners hear of all some seconds later, or with the next that is none of them: pages that a
+ * thousand changes are shown on are not made a thousand times.
+ */
+type WriteOptions = { withoutTimeouts?: boolean; isOneOfMany?: boolean };
 
 const triesAtMost = 3;
 
@@ -31,7 +38,7 @@ export type Store = {
   tables(): Db;
   /**
    * Runs a change in one transaction. Tags passed to `changed` reach every instance's listeners
-   * after the commit and before this promise resolves here: whoever gets the answer sees the change.
+   * after the commit and before this promise resolves here: whoever gets the answer sees the change, unless it is one of many.
    * The work may be done anew when the database had to undo it, so it changes nothing but the database.
    */
   write<R>(work: Work<R>, options?: WriteOptions): Promise<R>;
@@ -69,9 +76,9 @@ type StoreDeps = {
   db: Db;
   /** A way to the database without limits of time, if the usual one has them. */
   openWithoutTimeouts?: () => Db;
-  listeners: ChangeListener[];
+  news: News;
   /** Tells other instances, inside the transaction, so that they hear of it exactly when it is committed. */
-  tellOthers: (trx: Transaction<Tables>, tags: Tag[]) => Promise<unknown>;
+  tellOthers: (trx: Transaction<Tables>, tags: Tag[], isOneOfMany: boolean) => Promise<unknown>;
   /** Whether the transaction was undone for no fault of its own. */
   isWorthAnotherTry?: (error: unknown) => boolean;
   onFailure?: (error: unknown) => void;
@@ -80,10 +87,9 @@ type StoreDeps = {
 };
 
 export function createStore(deps: StoreDeps): Store {
-  const { dialect, db, openWithoutTimeouts, listeners, tellOthers, isWorthAnotherTry, onFailure, figures, close } =
-    deps;
+  const { dialect, db, openWithoutTimeouts, news, tellOthers, isWorthAnotherTry, onFailure, figures, close } = deps;
 
-  async function transact<R>(on: Db, work: Work<R>): Promise<R> {
+  async function transact<R>(on: Db, work: Work<R>, isOneOfMany: boolean): Promise<R> {
     const collected = new Set<Tag>();
     try {
       return await on.transaction().execute(async (trx) => {
@@ -91,21 +97,21 @@ export function createStore(deps: StoreDeps): Store {
         const value = await work(trx, (...tags) => {
           for (const tag of tags) collected.add(tag);
         });
-        if (collected.size > 0) await tellOthers(trx, [...collected]);
+        if (collected.size > 0) await tellOthers(trx, [...collected], isOneOfMany);
         return value;
       });
     } finally {
       // Also after an error: a commit whose answer was lost may have happened.
-      if (collected.size > 0) for (const listener of listeners) listener([...collected]);
+      if (collected.size > 0) (isOneOfMany ? news.gather : news.tell)([...collected]);
     }
   }
 
-  async function persist<R>(on: Db, work: Work<R>, tries = 1): Promise<R> {
+  async function persist<R>(on: Db, work: Work<R>, isOneOfMany: boolean, tries = 1): Promise<R> {
     try {
-      return await transact(on, work);
+      return await transact(on, work, isOneOfMany);
     } catch (error) {
       onFailure?.(error);
-      if (tries < triesAtMost && isWorthAnotherTry?.(error)) return persist(on, work, tries + 1);
+      if (tries < triesAtMost && isWorthAnotherTry?.(error)) return persist(on, work, isOneOfMany, tries + 1);
       throw error;
     }
   }
@@ -113,11 +119,11 @@ export function createStore(deps: StoreDeps): Store {
   return {
     dialect,
     tables: () => db,
-    async write<R>(work: Work<R>, { withoutTimeouts = false }: WriteOptions = {}) {
+    async write<R>(work: Work<R>, { withoutTimeouts = false, isOneOfMany = false }: WriteOptions = {}) {
       const own = withoutTimeouts ? openWithoutTimeouts?.() : undefined;
-      return persist(own ?? db, work).finally(() => own?.destroy());
+      return persist(own ?? db, work, isOneOfMany).finally(() => own?.destroy());
     },
-    onChange: (listener) => void listeners.push(listener),
+    onChange: news.listen,
     ping: async () => void (await sql`select 1`.execute(db)),
     figures,
     close,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ProblemError } from '../contract/problem.ts';
 import type { Db } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
@@ -22,16 +23,27 @@ export async function runSchedule(store: Store, kinds: readonly Publishable[], n
   for (;;) {
     const due = await dueLines(store.tables(), now, run.failed.length);
     const fresh = due.filter((line) => !run.failed.some((one) => isSame(one.line, line)));
-    if (fresh.length === 0) return run;
+    if (fresh.length === 0) break;
     for (const line of fresh) {
+      const began = performance.now();
       try {
         run.done += Number(await runLine(store, kinds, line));
       } catch (error) {
         run.failed.push({ line, error });
       }
+      await sleep(Math.min(performance.now() - began, longestRestMs));
     }
   }
+  // That was all of them: now everybody hears of those that they have not heard of yet.
+  if (run.done > 0) await store.write(async (_, changed) => changed('schedule'));
+  return run;
 }
+
+/**
+ * After each one it is the visitors' turn, for as long as it took: a thousand may be due at the same minute, and SQLite alone
+ * never lets go of the process.
+ */
+const longestRestMs = 10;
 
 const isSame = (a: ScheduleTable, b: ScheduleTable) =>
   a.entity === b.entity && a.recordId === b.recordId && a.action === b.action && a.at === b.at;
@@ -60,12 +72,15 @@ async function runLine(store: Store, kinds: readonly Publishable[], line: Schedu
   const languages = Array.isArray(asked) ? asked.filter(isLanguage) : [];
   const details = { at, scheduledBy };
   try {
-    return await store.write(async (trx) => {
-      if (!(await takeLine(trx, line))) return false;
-      const act = action === 'publish' ? publish : unpublish;
-      await act({ trx, store }, kind, recordId, languages, details);
-      return true;
-    });
+    return await store.write(
+      async (trx) => {
+        if (!(await takeLine(trx, line))) return false;
+        const act = action === 'publish' ? publish : unpublish;
+        await act({ trx, store }, kind, recordId, languages, details);
+        return true;
+      },
+      { isOneOfMany: true },
+    );
   } catch (error) {
     // In the trash, or no longer complete: it will not be otherwise a minute later, and somebody has to look at it.
     const isHopeless = error instanceof IncompleteError || (error instanceof ProblemError && error.code === 'notFound');

@@ -11,10 +11,18 @@ export type Run = { joined: string; halves: string[] };
 
 /** The words of a text in their order, folded. */
 export function runsOf(text: string): Run[] {
-  return Array.from(foldForSearch(text).matchAll(runs), ([run]) => {
-    const halves = (run.match(/[\p{L}\p{N}]+/gu) ?? []).map((half) => half.slice(0, longestWord));
-    return { joined: halves.join('').slice(0, longestWord), halves };
+  // A hostile text has fifty thousand words, most of them the same.
+  const known = new Map<string, Run>();
+  return (foldForSearch(text).match(runs) ?? []).map((written) => {
+    const run = known.get(written) ?? runOf(written);
+    known.set(written, run);
+    return run;
   });
+}
+
+function runOf(written: string): Run {
+  const halves = (written.match(/[\p{L}\p{N}]+/gu) ?? []).map((half) => half.slice(0, longestWord));
+  return { joined: halves.join('').slice(0, longestWord), halves };
 }
 
 const isArabic = /\p{Script=Arabic}/u;

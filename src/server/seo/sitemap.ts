@@ -11,8 +11,10 @@ import { languagesOf, publishedColumn } from '../../kit/publishing/languages-of.
 import type { Make } from './machine-routes.ts';
 import { escapeMarkup } from './markup.ts';
 
-/** Without the language; `changed` is when what it shows was last written, where that is known. */
-type Page = { path: string; changed?: string; languages?: readonly Language[] };
+type Changed = Partial<Record<Language, string>>;
+
+/** Without the language; `changed` is when what it shows in each was last written, where that is known. */
+type Page = { path: string; changed?: Changed; languages?: readonly Language[] };
 
 const publishedColumns = Object.values(publishedColumn);
 
@@ -25,7 +27,8 @@ export const makeSitemap: Make = async ({ store, origin, onRead }) => {
   const pages = await allPages(store, onRead);
   if (pages.length <= pagesPerFile) return { type, body: urlSet(pages, origin) };
   const files = Array.from({ length: Math.ceil(pages.length / pagesPerFile) }, (_, index) => {
-    const latest = newest(pages.slice(index * pagesPerFile, (index + 1) * pagesPerFile));
+    const part = pages.slice(index * pagesPerFile, (index + 1) * pagesPerFile);
+    const latest = newest(part.flatMap(({ changed = {} }) => Object.values(changed)));
     return `<sitemap><loc>${escapeMarkup(`${origin}/sitemap-${index + 1}.xml`)}</loc>${lastModified(latest)}</sitemap>`;
   });
   return { type, body: document('sitemapindex', files) };
@@ -57,7 +60,7 @@ async function recordPages(db: Db, { name, page }: Paged): Promise<Page[]> {
     pages.push(
       ...part.map((row) => {
         const path = page({ slug: String(row.slug) });
-        return { path, changed: row.updatedAt, languages: languagesOf(row) };
+        return { path, changed: changedIn([row]), languages: languagesOf(row) };
       }),
     );
     if (part.length < pagesPerFile) return pages;
@@ -99,7 +102,9 @@ async function allPages(store: Store, onRead: (tag: string) => void): Promise<Pa
     .map(
       ({ path, lists = [] }): Page => ({
         path,
-        changed: newest(lists.flatMap((kind) => listed.get(kind) ?? []))?.changed,
+        changed: inEach((code) =>
+          newest(lists.flatMap((kind) => listed.get(kind) ?? []).map((page) => page.changed?.[code])),
+        ),
       }),
     );
   return [...fixed, ...ofCategories, ...ofRecords.flat()];
@@ -114,10 +119,9 @@ function perCategory(records: Dated[], pathOf: (category: Category) => string | 
   });
   return [...Map.groupBy(known, ({ category }) => category)].flatMap(([category, own]) => {
     const path = pathOf(category);
-    const changed = own.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b));
     // A page is there in the languages of what it shows.
     const languages = languageCodes.filter((code) => own.some((record) => languagesOf(record).includes(code)));
-    return path ? [{ path, changed, languages }] : [];
+    return path ? [{ path, changed: changedIn(own), languages }] : [];
   });
 }
 
@@ -127,9 +131,18 @@ function withPlans(pages: Page[]): Page[] {
   return paths.map((path) => ({ path, changed: pages.find((page) => page.path === path)?.changed }));
 }
 
-function newest(pages: Page[]): Page | undefined {
-  let latest = pages[0];
-  for (const page of pages) if ((page.changed ?? '') > (latest?.changed ?? '')) latest = page;
+/** When the newest of these was written that is published in a language: what another shows has not changed with it. */
+function changedIn(rows: { updatedAt: string }[]): Changed {
+  return inEach((code) => newest(rows.filter((row) => languagesOf(row).includes(code)).map((row) => row.updatedAt)));
+}
+
+function inEach(find: (language: Language) => string | undefined): Changed {
+  return Object.fromEntries(languageCodes.map((code) => [code, find(code)]));
+}
+
+function newest(times: (string | undefined)[]): string | undefined {
+  let latest: string | undefined;
+  for (const time of times) if ((time ?? '') > (latest ?? '')) latest = time;
   return latest;
 }
 
@@ -147,14 +160,15 @@ function urlSet(pages: Page[], origin: string): string {
         ([code, path = '']) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(path)}"/>`,
       );
       return published.map(
-        (code) => `<url><loc>${addressOf(pathIn(code, page.path))}</loc>${lastModified(page)}${links.join('')}</url>`,
+        (code) =>
+          `<url><loc>${addressOf(pathIn(code, page.path))}</loc>${lastModified(page.changed?.[code])}${links.join('')}</url>`,
       );
     }),
   );
 }
 
-function lastModified(page: Page | undefined): string {
-  return page?.changed ? `<lastmod>${escapeMarkup(page.changed)}</lastmod>` : '';
+function lastModified(changed: string | undefined): string {
+  return changed ? `<lastmod>${escapeMarkup(changed)}</lastmod>` : '';
 }
 
 function document(root: string, entries: string[]): string {

@@ -5,10 +5,11 @@ import { planCalls } from '../../entities/plan/plan.calls.ts';
 import { planOffers } from '../../entities/plan/plan-price.ts';
 import { serviceCalls } from '../../entities/service/service.calls.ts';
 import type { Service } from '../../entities/service/service.contract.ts';
+import type { ApiClient } from '../../kit/client/api-client.ts';
 import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
-import { publishedIn, shownLanguage } from '../../kit/publishing/shown-language.ts';
+import { publishedIn } from '../../kit/publishing/shown-language.ts';
 import { articlesAbout, projectsAbout } from './about-category.ts';
 import { questionsOf } from './service-questions.ts';
 
@@ -22,15 +23,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { key, slug, discipline } = category;
   const api = context.get(apiContext);
   const calendar = { language, timeZone: await context.get(timeZoneContext)() };
-  const [services, plans, seen, articles] = await Promise.all([
-    api.call(serviceCalls.list, { query: { Category: slug } }),
+  const [service, plans, seen, articles] = await Promise.all([
+    findService(api, slug, language),
     // At the same time, and only where there can be any.
     category.plan ? api.call(planCalls.list, { query: { language } }).catch(() => null) : [],
     projectsAbout(api, category, calendar),
     articlesAbout(api, category, calendar),
   ]);
-  // What is published in the visitor's language comes before what is not.
-  const service = services.find((one) => shownLanguage(one, language) === language) ?? services[0];
   return {
     category: { key, slug, discipline, label: category.label[language] },
     ...seen,
@@ -39,6 +38,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     service: service ? inOneLanguage(service, language) : null,
     plans: service?.hasPlan ? plans && planOffers(plans, category.plan, language) : [],
   };
+}
+
+/** What is published in the visitor's language comes before what is not. */
+async function findService(api: ApiClient, slug: string, language: Language): Promise<Service | undefined> {
+  const [own] = await api.call(serviceCalls.list, { query: { Category: slug, language } });
+  return own ?? (await api.call(serviceCalls.list, { query: { Category: slug } }))[0];
 }
 
 function inOneLanguage(service: Service, language: Language) {

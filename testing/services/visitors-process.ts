@@ -67,7 +67,10 @@ function ask({ name, method = 'GET', path, body, headers }: VisitorRequest, due:
 
 function experience({ times, ...counts }: Seen): Experience {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  const at = (share: number) => {
+    const ms = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+    return Math.round(ms * 10) / 10;
+  };
   return { ...counts, p50: at(0.5), p99: at(0.99), slowest: at(1) };
 }
 

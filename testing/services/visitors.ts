@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Sandbox } from './sandbox.ts';
 
 /** What visitors ask for. `{n}` in the path or body becomes a number of its own each time. */
 export type VisitorRequest = {
@@ -38,10 +37,13 @@ export type Visitors = {
   stop: () => void;
 };
 
+/** Knows what to do when everything is over, however it ends. */
+type Ground = { undo: (work: () => void) => void };
+
 /** In a process of their own, so that what they measure is the site and not us. Resolves when each request was answered once. */
-export async function startVisitors(sandbox: Sandbox, options: VisitorsOptions): Promise<Visitors> {
+export async function startVisitors(ground: Ground, options: VisitorsOptions): Promise<Visitors> {
   const child = fork(new URL('./visitors-process.ts', import.meta.url), [JSON.stringify(options)]);
-  sandbox.undo(() => child.kill('SIGKILL'));
+  ground.undo(() => child.kill('SIGKILL'));
   await nextMessage(child);
   return {
     async report() {

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { blogSample } from '../src/entities/blog/blog.sample.ts';
+import { openPostgres } from '../src/kit/db/postgres.server.ts';
+import { openSqlite } from '../src/kit/db/sqlite.server.ts';
+import type { Store } from '../src/kit/db/store.server.ts';
+import { multipart } from '../testing/harness/test-site.ts';
+import { logIn, type RunningSite, startSite } from '../testing/services/running-site.ts';
+import { createTestDatabase } from '../testing/services/test-database.ts';
+import { startPostgres } from '../testing/services/test-postgres.ts';
+import { type Experience, startVisitors, type VisitorRequest, type Visitors } from '../testing/services/visitors.ts';
+import { atMost, type Line } from './lib/lines.ts';
+
+const records = 1000;
+const atOnce = 4;
+const minuteMs = 60_000;
+const quietMs = 25_000;
+const perSecond = 20;
+
+/** What visitors do: mostly they read pages that are kept; now and then somebody searches, and that page is drawn. */
+const visits: VisitorRequest[] = [
+  ...['/home', '/ar/home', '/blogs', '/ar/blogs', '/portfolio', '/hosting', '/ar/about-us', '/feed.xml'],
+  ...['/api/Clients', '/api/Blogs/AllBlogs?page=1&pageSize=12&content=false', '/contact', '/services/network'],
+  '/search?q=camera{n}',
+].map((path) => ({ name: 'page', path }));
+
+type Ground = { name: string; settings: Record<string, string>[]; open: () => Promise<Store> };
+
+/** Much that is to appear at the same minute: how long it takes, whether it is done once, and what visitors feel of it. */
+export async function measureSchedule(folder: string): Promise<Line[]> {
+  const DATA_DIR = join(folder, 'schedule');
+  const alone = await measureOn({
+    name: 'SQLite',
+    settings: [{ DATA_DIR }],
+    open: async () => openSqlite(DATA_DIR, { beside: true }),
+  });
+  const server = await startPostgres();
+  try {
+    const { url } = await createTestDatabase(server.url);
+    const shared = { DATABASE_URL: url, DATA_DIR: join(folder, 'shared') };
+    const open = () => openPostgres(url, () => undefined);
+    return [...alone, ...(await measureOn({ name: 'PostgreSQL, 2 instances', settings: [shared, shared], open }))];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureOn({ name, settings, open }: Ground): Promise<Line[]> {
+  const sites: RunningSite[] = [];
+  const undoing: (() => void)[] = [];
+  // One after the other: the first fills the database.
+  for (const one of settings) sites.push(await startSite(one));
+  const store = await open();
+  try {
+    await scheduleAll(sites[0]?.url ?? '');
+    const visitors: Visitors[] = [];
+    for (const { url } of sites)
+      visitors.push(await startVisitors({ undo: (work) => undoing.push(work) }, { url, requests: visits, perSecond }));
+    const at = await waitForMinute(store, visitors);
+    const before = await worstOf(visitors);
+    const seconds = await waitUntilDone(store, at);
+    const meanwhile = await worstOf(visitors);
+    const what = `${records} articles scheduled for one minute, ${name}`;
+    console.log(
+      `${what}: p99 ${before.p99} ms before, ${meanwhile.p99} ms meanwhile; p50 ${before.p50} and ${meanwhile.p50}`,
+    );
+    return [
+      atMost(`${what}: until the last is public`, 30, seconds, ' s', 1),
+      atMost(`${what}: published more than once or never`, 0, records - (await publishedOnce(store))),
+      atMost(`${what}: visitors' p99 meanwhile, of its value before`, 2, meanwhile.p99 / before.p99, ' times', 2),
+    ];
+  } finally {
+    for (const undo of undoing) undo();
+    await store.close();
+    for (const site of sites) await site.stop();
+  }
+}
+
+/** Drafts that are complete, for a day that does not come. */
+async function scheduleAll(url: string) {
+  const authorization = `Bearer ${await logIn(url)}`;
+  const publishAt = new Date(Date.now() + 24 * 60 * minuteMs).toISOString();
+  let next = 0;
+  const add = async () => {
+    while (next < records) {
+      next += 1;
+      const body = { ...blogSample, TitleEN: `Scheduled article ${next}`, Status: 'draft' };
+      const { payload, headers } = await multipart(body);
+      const draft = await post(`${url}/api/Blogs`, { ...headers, authorization }, payload);
+      const json = { 'content-type': 'application/json', authorization };
+      await post(`${url}/api/Blogs/${draft.id}/Publish`, json, JSON.stringify({ publishAt }));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, add));
+}
+
+async function post(url: string, headers: Record<string, string>, body: string | Buffer<ArrayBuffer>) {
+  const answer = await fetch(url, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as { id: number };
+}
+
+/** Puts the day off to the next minute that leaves time to see how visitors fare without it, and waits for that one. */
+async function waitForMinute(store: Store, visitors: Visitors[]): Promise<number> {
+  const at = Math.ceil((Date.now() + quietMs) / minuteMs) * minuteMs;
+  await store.write((trx) =>
+    trx
+      .updateTable('schedule')
+      .set({ at: new Date(at).toISOString() })
+      .execute(),
+  );
+  await sleep(at - quietMs - Date.now());
+  // What they saw until now was still new to the site.
+  for (const one of visitors) await one.report();
+  await sleep(at - Date.now());
+  return at;
+}
+
+/** How visitors fared on the site that was slowest for them. */
+async function worstOf(visitors: Visitors[]): Promise<Experience> {
+  const reports = await Promise.all(visitors.map((one) => one.report()));
+  const [worst] = reports.flatMap(({ page }) => page ?? []).toSorted((a, b) => b.p99 - a.p99);
+  if (!worst) throw new Error('Nobody came');
+  return worst;
+}
+
+async function waitUntilDone(store: Store, at: number): Promise<number> {
+  for (;;) {
+    const left = await store.tables().selectFrom('schedule').select('recordId').limit(1).execute();
+    if (left.length === 0) return (Date.now() - at) / 1000;
+    await sleep(100);
+  }
+}
+
+/** How many were, by what was noted of them. */
+async function publishedOnce(store: Store): Promise<number> {
+  const noted = await store
+    .tables()
+    .selectFrom('activity')
+    .select('recordId')
+    .where('entity', '=', 'blog')
+    .where('action', '=', 'published')
+    .execute();
+  const times = Map.groupBy(noted, ({ recordId }) => recordId);
+  return [...times.values()].filter((lines) => lines.length === 1).length;
+}

@@ -1,0 +1,30 @@
+import type { ChangeListener, News, Tag } from './store.server.ts';
+
+const gatheredForMs = 5000;
+
+/**
+ * Tells the listeners what changed, in the order in which it did: at once, or what is one of many changes together with
+ * the others. Whatever is told at once brings along what was gathered before it.
+ */
+export function openNews(): News {
+  const listeners: ChangeListener[] = [];
+  const gathered = new Set<Tag>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function tell(tags: Tag[] | null) {
+    const all = tags && [...gathered, ...tags];
+    gathered.clear();
+    clearTimeout(timer);
+    timer = undefined;
+    for (const listener of listeners) listener(all);
+  }
+
+  return {
+    listen: (listener) => void listeners.push(listener),
+    tell,
+    gather(tags) {
+      for (const tag of tags) gathered.add(tag);
+      timer ??= setTimeout(() => tell([]), gatheredForMs).unref();
+    },
+  };
+}

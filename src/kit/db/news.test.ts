@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openNews } from './news.server.ts';
+import type { Tag } from './store.server.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function heardFrom(news = openNews()) {
+  const heard: (Tag[] | null)[] = [];
+  news.listen((tags) => heard.push(tags));
+  return { news, heard };
+}
+
+test('what is one of many is told once, with the others', () => {
+  const { news, heard } = heardFrom();
+  for (const tags of [
+    ['blog', 'blog/1'],
+    ['blog', 'blog/2'],
+  ])
+    news.gather(tags);
+  expect(heard).toEqual([]);
+  vi.runAllTimers();
+  expect(heard).toEqual([['blog', 'blog/1', 'blog/2']]);
+});
+
+test('what is told at once brings along what happened before it', () => {
+  const { news, heard } = heardFrom();
+  news.gather(['blog/1']);
+  news.tell(['plan']);
+  news.gather(['blog/2']);
+  news.tell(null);
+  vi.runAllTimers();
+  expect(heard).toEqual([['blog/1', 'plan'], null]);
+});
