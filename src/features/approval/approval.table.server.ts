@@ -4,7 +4,7 @@ import { createApprovalTable } from '../../kit/publishing/approval/approval-tabl
 /** Off is how it was before there was a choice. */
 export const approvalMigration: Migration = {
   name: 'approval',
-  order: 59,
+  order: 58,
   async up(db) {
     await createApprovalTable(db);
     await db.schema.alterTable('settings').addColumn('approveArticles', 'integer').execute();

@@ -36,7 +36,7 @@ export async function addPublishingColumns(db: Schema, table: string): Promise<v
 /** For those that wait, the last saved first, however many lie aside. */
 export const draftTimeMigration: Migration = {
   name: 'draft-time',
-  order: 56,
+  order: 55,
   up: (db) => db.schema.createIndex('draft_savedAt').on('draft').columns(['entity', 'savedAt']).execute(),
 };
 
@@ -67,7 +67,7 @@ export const draftMigration = (tables: string[]): Migration => ({
  */
 export const staffListMigration = (columns: Record<string, string[]>): Migration => ({
   name: 'staff-list',
-  order: 60,
+  order: 59,
   async up(db) {
     for (const [table, names] of Object.entries(columns)) {
       const drafts = db.schema.createIndex(`${table}_draftSince`).on(table).columns(['draftSince']);

@@ -52,7 +52,7 @@ export const arabicFieldsMigration: Migration = {
 /** The same for English, where the Arabic was changed later; and both in the order in which they are worked off. */
 export const englishMigration: Migration = {
   name: 'english-behind',
-  order: 61,
+  order: 60,
   async up(db) {
     await db.schema
       .createTable('englishBehind')

@@ -35,7 +35,7 @@ declare module '../../db/schema.server.ts' {
 
 export const editingMigration: Migration = {
   name: 'editing',
-  order: 58,
+  order: 57,
   async up(db, dialect) {
     await db.schema
       .createTable('editing')

@@ -19,7 +19,7 @@ declare module '../../db/schema.server.ts' {
 
 export const previewLinkMigration: Migration = {
   name: 'preview-link',
-  order: 57,
+  order: 56,
   async up(db) {
     await db.schema
       .createTable('previewLink')

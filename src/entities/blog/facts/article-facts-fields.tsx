@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { wholeMoment } from '../../kit/i18n/calendar.ts';
-import { clockIn, dayIn, momentAt } from '../../kit/i18n/company-time.ts';
-import { pick } from '../../kit/i18n/pick.ts';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { useCalendar } from '../../kit/pages/use-calendar.ts';
-import { orNull } from '../../kit/staff/action/or-null.ts';
-import { FieldRow } from '../../kit/staff/fields/field-row.tsx';
-import { Fold } from '../../kit/staff/fields/fold.tsx';
-import { useFieldError } from '../../kit/staff/fields/use-field-error.ts';
-import { useInput } from '../../kit/staff/fields/use-input.ts';
-import { useApi } from '../../kit/staff/session/api-context.ts';
-import fieldStyles from '../../kit/ui/fields/field.module.css';
-import { describe, FieldFrame } from '../../kit/ui/fields/field-frame.tsx';
-import { SelectBox } from '../../kit/ui/fields/select-box.tsx';
-import styles from './blog.admin.module.css';
-import { blogCalls } from './blog.calls.ts';
-import type { Blog } from './blog.contract.ts';
-import { blogPath } from './blog-path.ts';
+import { wholeMoment } from '../../../kit/i18n/calendar.ts';
+import { clockIn, dayIn, momentAt } from '../../../kit/i18n/company-time.ts';
+import { pick } from '../../../kit/i18n/pick.ts';
+import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { useCalendar } from '../../../kit/pages/use-calendar.ts';
+import { orNull } from '../../../kit/staff/action/or-null.ts';
+import { FieldRow } from '../../../kit/staff/fields/field-row.tsx';
+import { Fold } from '../../../kit/staff/fields/fold.tsx';
+import { useFieldError } from '../../../kit/staff/fields/use-field-error.ts';
+import { useInput } from '../../../kit/staff/fields/use-input.ts';
+import { useApi } from '../../../kit/staff/session/api-context.ts';
+import fieldStyles from '../../../kit/ui/fields/field.module.css';
+import { describe, FieldFrame } from '../../../kit/ui/fields/field-frame.tsx';
+import { SelectBox } from '../../../kit/ui/fields/select-box.tsx';
+import styles from '../blog.admin.module.css';
+import { blogCalls } from '../blog.calls.ts';
+import type { Blog } from '../blog.contract.ts';
+import { blogPath } from '../blog-path.ts';
 
 /** What an article has by itself, for whoever wants it otherwise. Each field that is left empty changes nothing. */
 export function ArticleFactsFields({ blog }: { blog: Blog | undefined }) {

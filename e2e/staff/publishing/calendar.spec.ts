@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { planSample } from '../../src/entities/plan/plan.sample.ts';
-import { dayIn } from '../../src/kit/i18n/company-time.ts';
-import { addDays, weekdayAndDay } from '../../src/kit/i18n/dates/days.ts';
-import { bothLanguages, expect, expectNoAxeViolationsOnce, say, test } from '../lib/fixtures.ts';
-import { logIn } from '../lib/log-in.ts';
-import { button, keepUndoOpen, speak } from '../lib/staff.ts';
+import { planSample } from '../../../src/entities/plan/plan.sample.ts';
+import { dayIn } from '../../../src/kit/i18n/company-time.ts';
+import { addDays, weekdayAndDay } from '../../../src/kit/i18n/dates/days.ts';
+import { bothLanguages, expect, expectNoAxeViolationsOnce, say, test } from '../../lib/fixtures.ts';
+import { logIn } from '../../lib/log-in.ts';
+import { button, keepUndoOpen, speak } from '../../lib/staff.ts';
 
 const today = dayIn(new Date(), 'Africa/Cairo');
 

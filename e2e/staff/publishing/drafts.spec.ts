@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
-import type { RunningSite } from '../../testing/services/running-site.ts';
+import { samplePicture } from '../../../src/kit/contract/sample-picture.ts';
+import type { RunningSite } from '../../../testing/services/running-site.ts';
 import {
   accounts,
   expect,
@@ -10,9 +10,9 @@ import {
   languagesOnce,
   say,
   test,
-} from '../lib/fixtures.ts';
-import { logIn } from '../lib/log-in.ts';
-import { button, field, keepUndoOpen, speak } from '../lib/staff.ts';
+} from '../../lib/fixtures.ts';
+import { logIn } from '../../lib/log-in.ts';
+import { button, field, keepUndoOpen, speak } from '../../lib/staff.ts';
 
 const picture = { name: 'tower.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
 

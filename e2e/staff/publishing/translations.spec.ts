@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { blogSample } from '../../src/entities/blog/blog.sample.ts';
-import { planSample } from '../../src/entities/plan/plan.sample.ts';
-import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
+import { blogSample } from '../../../src/entities/blog/blog.sample.ts';
+import { planSample } from '../../../src/entities/plan/plan.sample.ts';
+import { samplePicture } from '../../../src/kit/contract/sample-picture.ts';
 import {
   expect,
   expectNoAxeViolationsOnce,
@@ -9,9 +9,9 @@ import {
   languagesOnce,
   say,
   test,
-} from '../lib/fixtures.ts';
-import { logIn } from '../lib/log-in.ts';
-import { button, field, speak } from '../lib/staff.ts';
+} from '../../lib/fixtures.ts';
+import { logIn } from '../../lib/log-in.ts';
+import { button, field, speak } from '../../lib/staff.ts';
 
 /** A plan and an article whose English was changed alone, and what a colleague does to the plan. */
 async function changeEnglish(page: Page, url: string) {
