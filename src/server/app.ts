@@ -57,6 +57,7 @@ import { removedIn } from '../kit/media/remove-pictures.server.ts';
 import { addUploads } from '../kit/media/upload-routes.server.ts';
 import { previewLinkPath } from '../kit/pages/preview-channel.ts';
 import { waitingApprovals } from '../kit/publishing/approval/approval.server.ts';
+import { mayPublishUnless } from '../kit/publishing/approval/approval-api.server.ts';
 import { editingApi } from '../kit/publishing/editing/editing-api.server.ts';
 import { previewLinkApi } from '../kit/publishing/preview-link/preview-link-api.server.ts';
 import { withoutToken } from '../kit/publishing/preview-link/preview-token.server.ts';
@@ -240,11 +241,13 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   const timeZone = async () => (await settings()).timeZone;
   const inboxDeps = { ...deps, phoneRule: settings, timeZone, owners: requestOwners(deps.store) };
 
+  const needsApproval = async () => (await settings()).approveArticles;
+  const mayPublish = mayPublishUnless(needsApproval);
   const contentDeps = {
     ...deps,
     authorsOf: (accounts: number[]) => authorsOf(deps.store, accounts),
     listAuthors: () => listAuthors(deps.store),
-    approval: { isNeeded: async () => (await settings()).approveArticles, tell: approvalEmails(deps) },
+    approval: { isNeeded: needsApproval, tell: approvalEmails(deps) },
     categoriesWithPlans: (language?: Language) => categoriesWithPlans(deps.store, language),
     shownWith: shownWith(deps.store),
   };
@@ -260,7 +263,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
     pathOf: previewLinkPath,
   });
   searchApi(api, deps);
-  translationApi(api, { ...deps, kinds: contentTypes });
+  translationApi(api, { ...deps, kinds: contentTypes, mayPublish });
   calendarApi(api, { ...deps, timeZone, kinds: contentTypes });
   unseenApi(api, { ...deps, kinds: recordTypes });
   contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });
@@ -269,7 +272,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   requestApi(api, { ...inboxDeps, countApprovals });
   requestNoteApi(api, deps);
   activityApi(api, { ...deps, kinds: recordTypes });
-  historyApi(api, { ...deps, kinds: recordTypes });
+  historyApi(api, { ...deps, kinds: recordTypes, mayPublish });
   trashApi(api, { ...deps, kinds: recordTypes });
   mailApi(api, { ...deps, newsReaders: async () => (await settings()).notifyEmails });
   addClientErrors(api);

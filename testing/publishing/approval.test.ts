@@ -64,13 +64,18 @@ onBothDatabases(
           send('POST', `/Blogs/${id}/Publish`, later, as(marketer)),
           send('PUT', `/Blogs/${live}`, withoutFiles(blogs.sample), as(marketer)),
           send('POST', '/Blogs', blogs.sample, as(marketer)),
+          send('POST', `/History/blog/${live}/1/Restore`, undefined, as(marketer)),
         ];
         for (const { statusCode, json } of await Promise.all(ways))
           expect([statusCode, json().code]).toEqual([403, 'approvalNeeded']);
         expect((await site().call({ url: `/api/Blogs/${live}` })).body).toBe(before);
         expect((await site().call({ url: `/api/Blogs/${id}` })).statusCode).toBe(404);
         expect((await addDraft(blogs, { TitleEN: 'Still writing' })).statusCode).toBe(201);
+        const texts = [{ name: 'TitleAR', text: 'ترجمة أحدث' }];
+        const translated = await send('PUT', `/Translations/blog/${live}`, { language: 'ar', texts }, as(marketer));
+        expect(translated.json()).toMatchObject({ place: 'aside', isWaiting: true });
         expect((await send('PUT', `/Blogs/${live}/Draft`, { TitleEN: 'Aside' }, as(marketer))).statusCode).toBe(200);
+        expect((await site().call({ url: `/api/Blogs/${live}` })).body).toBe(before);
         expect([(await read(id)).isNeeded, (await read(id, admin)).isNeeded]).toEqual([true, false]);
         expect((await send('POST', `/Blogs/${id}/Publish`)).statusCode).toBe(200);
       });

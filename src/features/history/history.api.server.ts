@@ -3,6 +3,7 @@ import { ProblemError } from '../../kit/contract/problem.ts';
 import type { RecordColumns } from '../../kit/db/columns.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { expectedVersions, idOf, tagged } from '../../kit/http/record-calls.server.ts';
+import type { MayPublish } from '../../kit/publishing/approval/approval-api.server.ts';
 import { detailsOf } from '../../kit/records/audit-log.server.ts';
 import type { Note } from '../../kit/records/record-audit.server.ts';
 import { mayRemove, requireEditor } from '../../kit/records/record-rights.server.ts';
@@ -23,8 +24,8 @@ import {
 const mostLines = 500;
 
 /** The older versions of every record that has some. */
-export function historyApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordType[] }) {
-  const { store, pictures, kinds } = deps;
+export function historyApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordType[]; mayPublish: MayPublish }) {
+  const { store, pictures, kinds, mayPublish } = deps;
   const db = store.tables();
 
   function recordIn({ entity, id }: Record<string, string>, { person }: FastifyRequest) {
@@ -103,6 +104,7 @@ export function historyApi(api: FastifyInstance, deps: ApiDeps & { kinds: Record
       if (!current) throw new ProblemError('notFound');
       if (stateOf(current) === 'trash' && !mayRemove(request.person, kind, current))
         throw new ProblemError('forbidden');
+      if (stateOf(current) === 'live' && !(await mayPublish(request.person))) throw new ProblemError('approvalNeeded');
       if (!(await hasAllPictures(pictures, snapshot))) throw refusal(['version'], 'image', 'rule.olderPictures');
       const values = valuesToRestore(kind, snapshot, new Set(Object.keys(ownColumns(current))));
       const note: Note<Row<never>> = (before, after) =>

@@ -27,6 +27,7 @@ export async function deskRecord(
   kind: TranslatedType,
   working: Working,
   language: Language,
+  mayPublish: boolean,
 ): Promise<DeskRecord> {
   const { row, body } = working;
   const { name: entity } = kind.type;
@@ -43,15 +44,15 @@ export async function deskRecord(
     titleAR: title.AR,
     language,
     state,
-    place: placeOf(working, language),
+    place: placeOf(working, language, mayPublish),
     isWaiting: all.some(({ name, translation }) => translation !== '' && (published.get(name) ?? '') !== translation),
     texts: state === 'complete' ? [] : behindAmong(compared, fields),
   };
 }
 
-export function placeOf({ row, line }: Working, language: Language): DeskRecord['place'] {
+export function placeOf({ row, line }: Working, language: Language, mayPublish: boolean): DeskRecord['place'] {
   if (!languagesOf(row).includes(language)) return 'unpublished';
-  return line ? 'aside' : 'live';
+  return line || !mayPublish ? 'aside' : 'live';
 }
 
 /** Those that are to be looked at: what is behind or empty. Where it is not known which that are, all. */

@@ -25,8 +25,8 @@ import { placeOf, readPublic, type TranslatedType } from './desk-record.server.t
 import { withTexts } from './desk-texts.server.ts';
 import type { TranslationSave } from './translation.contract.ts';
 
-/** Who is told in which words what is wrong with a text. */
-type Reader = { language: Language; texts: Texts };
+/** Whoever writes: told in which words what is wrong with a text, and whether they publish what they write. */
+type Writer = { language: Language; texts: Texts; mayPublish: boolean };
 
 /**
  * Puts texts in place. Where nothing else of the record waits for being published they are public at once, in their own
@@ -38,22 +38,23 @@ export async function saveTranslation(
   id: number,
   expected: ExpectedTags,
   { language, texts }: TranslationSave,
-  reader: Reader,
+  writer: Writer,
 ): Promise<Working> {
   const seen = await readPublic(store.tables(), kind, id);
   requireTag(kind, seen, expected);
   const written = new Map(texts.map((one) => [one.name, one.text ?? '']));
   const changes = withTexts(kind, seen.body, language, written);
   if (!changes)
-    throw new ProblemError('invalid', { errors: describeIssues([unknownText], reader.texts, reader.language) });
-  const checked = await checkedTexts(kind, changes, reader);
+    throw new ProblemError('invalid', { errors: describeIssues([unknownText], writer.texts, writer.language) });
+  const checked = await checkedTexts(kind, changes, writer);
   try {
     return await store.write(async (trx) => {
       const working = await readPublic(trx, kind, id, store.dialect);
       // The rows of lists are counted: what was put together belongs to the version that was read.
       requireTag(kind, working, [tagOf(kind, seen)]);
       const body = withoutBlanks({ ...working.body, ...checked });
-      if (placeOf(working, language) !== 'live') return saveWithin({ trx, store }, kind, working, body);
+      if (placeOf(working, language, writer.mayPublish) !== 'live')
+        return saveWithin({ trx, store }, kind, working, body);
       if (!isSameBody(kind, working.row, body)) {
         await keepDraft(trx, kind, working.row, body, working.row.version);
         await publish({ trx, store }, kind, id, [language]);
@@ -64,7 +65,7 @@ export async function saveTranslation(
     });
   } catch (error) {
     if (!(error instanceof IncompleteError)) throw error;
-    throw new ProblemError('invalid', { errors: describeIssues(error.issues, reader.texts, reader.language) });
+    throw new ProblemError('invalid', { errors: describeIssues(error.issues, writer.texts, writer.language) });
   }
 }
 
@@ -77,10 +78,10 @@ const unknownText = {
 } satisfies z.core.$ZodIssue;
 
 /** By the rules of the kind's own drafts, which also clean what is formatted. */
-async function checkedTexts({ endpoints }: TranslatedType, changes: Body, reader: Reader): Promise<Body> {
+async function checkedTexts({ endpoints }: TranslatedType, changes: Body, writer: Writer): Promise<Body> {
   const result = await z.safeParseAsync(endpoints.create.draft ?? z.never(), changes, { reportInput: true });
   if (result.success) return { ...Object(result.data) };
-  throw new ProblemError('invalid', { errors: describeIssues(result.error.issues, reader.texts, reader.language) });
+  throw new ProblemError('invalid', { errors: describeIssues(result.error.issues, writer.texts, writer.language) });
 }
 
 /** Somebody has read both: one says what the other says. False where there is nothing to read. */

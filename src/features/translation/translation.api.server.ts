@@ -3,6 +3,7 @@ import { ProblemError } from '../../kit/contract/problem.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { expectedTags, idOf } from '../../kit/http/record-calls.server.ts';
 import { preferredLanguage } from '../../kit/i18n/languages.ts';
+import type { MayPublish } from '../../kit/publishing/approval/approval-api.server.ts';
 import { requireTag, tagOf } from '../../kit/publishing/working-copy.server.ts';
 import type { ContentType } from '../../kit/records/content-type.server.ts';
 import { requireEditor } from '../../kit/records/record-rights.server.ts';
@@ -13,8 +14,8 @@ import { kindsFor, translatedKinds } from './translated-kinds.ts';
 import { translationEndpoints } from './translation.endpoints.ts';
 
 /** Which content lacks a language, or has one that is older than the other; and the desk where that is mended. */
-export function translationApi(api: FastifyInstance, deps: ApiDeps & { kinds: ContentType[] }) {
-  const { store, kinds, texts } = deps;
+export function translationApi(api: FastifyInstance, deps: ApiDeps & { kinds: ContentType[]; mayPublish: MayPublish }) {
+  const { store, kinds, texts, mayPublish } = deps;
   const db = store.tables();
 
   function kindOf({ entity }: Record<string, string>, { person }: FastifyRequest): TranslatedType {
@@ -36,15 +37,15 @@ export function translationApi(api: FastifyInstance, deps: ApiDeps & { kinds: Co
       const kind = kindOf(params, request);
       const working = await readPublic(db, kind, idOf(params.id));
       header('etag', tagOf(kind, working));
-      return deskRecord(db, kind, working, language);
+      return deskRecord(db, kind, working, language, await mayPublish(request.person));
     },
     save: async ({ params, body, request, header }) => {
       const kind = kindOf(params, request);
       const language = preferredLanguage(request.headers['accept-language']);
-      const reader = { language, texts: texts[language] };
-      const working = await saveTranslation(store, kind, idOf(params.id), expectedTags(request), body, reader);
+      const writer = { language, texts: texts[language], mayPublish: await mayPublish(request.person) };
+      const working = await saveTranslation(store, kind, idOf(params.id), expectedTags(request), body, writer);
       header('etag', tagOf(kind, working));
-      return deskRecord(db, kind, working, body.language);
+      return deskRecord(db, kind, working, body.language, writer.mayPublish);
     },
     confirm: async ({ params, query: { language }, request, refusal }) => {
       const kind = kindOf(params, request);

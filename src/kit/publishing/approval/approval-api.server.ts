@@ -22,13 +22,23 @@ export type ApprovalRules = {
   tell: TellApproval;
 };
 
+/** Whether what somebody writes may be public without anybody's approval. */
+export type MayPublish = (person: Person | null) => Promise<boolean>;
+
+/** Admins may always, others unless it is needed. */
+export const mayPublishUnless =
+  (isNeeded: ApprovalRules['isNeeded']): MayPublish =>
+  async (person) =>
+    person?.role === 'Admin' || !(await isNeeded());
+
 type RecordCall = { params: Record<string, string>; request: FastifyRequest };
 
 /** Of a kind that Admins may want to publish themselves: what keeps others from it, and how they ask. */
 export function approvalApi(store: Store, kind: Publishable, { isNeeded, tell }: ApprovalRules) {
   const db = store.tables();
   const aboutOf = (id: number) => ({ entity: kind.type.name, recordId: id });
-  const mustAsk = async (person: Person | null) => person?.role !== 'Admin' && (await isNeeded());
+  const mayPublish = mayPublishUnless(isNeeded);
+  const mustAsk = async (person: Person | null) => !(await mayPublish(person));
 
   async function shown(id: number, person: Person | null): Promise<Approval> {
     const line = await readApproval(db, aboutOf(id));
