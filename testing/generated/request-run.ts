@@ -58,10 +58,11 @@ type Target = Awaited<ReturnType<typeof openRequestTarget>>;
 /** Which calls a fixed number of requests reaches is chance, and another chance as soon as the API has one call more. */
 async function reachUnserved({ app }: TestSite, target: Target, hopeless: string[], seed: number): Promise<void> {
   for (let round = 1; round <= mostExtraRounds; round += 1) {
-    const left = target.report().unserved.filter((name) => !hopeless.includes(name));
-    if (left.length === 0) return;
-    const wanted = app.endpoints.filter((endpoint) => left.includes(nameOf(endpoint)) || endpoint.status === 201);
-    const more = fc.sample(requestsFor(wanted), { numRuns: batchSize * 8, seed: seed + round });
-    await target.send(more, false);
+    const names = target.report().unserved.filter((name) => !hopeless.includes(name));
+    if (names.length === 0) return;
+    const creates = app.endpoints.filter(({ status }) => status === 201);
+    const left = app.endpoints.filter((endpoint) => names.includes(nameOf(endpoint)));
+    for (const wanted of [creates, left])
+      await target.send(fc.sample(requestsFor(wanted), { numRuns: batchSize * 4, seed: seed + round }), false);
   }
 }

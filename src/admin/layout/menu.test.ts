@@ -7,8 +7,9 @@ test.each(menu)('$path is a screen, for the same roles', ({ path, roles }) => {
   expect(adminScreens.find((screen) => screen.path === path)?.roles).toEqual(roles);
 });
 
-// The own profile is reached from the head of every page, and nothing leads to what does not exist.
-const elsewhere = [profilePath, staffNotFoundPath];
+// The own profile is reached from the head of every page, the translation desk from what is to be translated, and nothing
+// leads to what does not exist.
+const elsewhere = [profilePath, '/admin/translations', staffNotFoundPath];
 test.each(adminScreens.filter(({ path }) => !elsewhere.includes(path)))(
   '$path is reached from the menu',
   ({ path }) => {

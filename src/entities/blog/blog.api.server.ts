@@ -247,5 +247,6 @@ export const blogPublishing = {
   columns: blogColumns,
   newColumns: () => ({ ...now(), authorId: currentUser()?.id ?? null }),
   firstPublished: ({ Date: given }) => (given ? {} : now()),
+  ownFields: ['Date', 'AuthorId'],
   slugFrom: 'TitleEN',
 } satisfies Publishable;

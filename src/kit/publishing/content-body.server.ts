@@ -21,6 +21,8 @@ export type Publishable = {
   /** Further columns of a new record, and those that are set when it is published for the first time. */
   newColumns?(): object;
   firstPublished?(body: Body): object;
+  /** Fields that a duplicate does not take over, beside the address. */
+  ownFields?: readonly string[];
   /** What the address of a record is made of, where it has one. */
   slugFrom?: string;
   /** How what is sent changes the working copy, where that is not field by field. Null: it names what is not there. */

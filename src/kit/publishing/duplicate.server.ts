@@ -15,8 +15,9 @@ export async function duplicateRecord(
   texts: Record<Language, Texts>,
 ): Promise<Working> {
   const { body } = await readWorking(store.tables(), kind, id);
-  const { Slug: _, ...rest } = body;
-  return createDraft(store, kind, { ...rest, ...copiedTitles(kind, body, texts) });
+  const own = ['Slug', ...(kind.ownFields ?? [])];
+  const copied = Object.fromEntries(Object.entries(body).filter(([field]) => !own.includes(field)));
+  return createDraft(store, kind, { ...copied, ...copiedTitles(kind, body, texts) });
 }
 
 /** Each title that there is, with a word that it is a copy; of a name in several parts the last one has it. */
