@@ -9,7 +9,7 @@ import { editingEndpoints } from './editing.endpoints.ts';
 import { beat, leave } from './editing.server.ts';
 import { readKept, restoreKept } from './kept-draft.server.ts';
 
-/** Who else is here, and what is left of whoever was pushed aside (decision 056). */
+/** Who else is here, and what is left of whoever was pushed aside (decision 055). */
 export function editingApi(api: FastifyInstance, deps: ApiDeps & { kinds: readonly Publishable[] }) {
   const { store, kinds, workingCopies } = deps;
   const db = store.tables();
