@@ -84,9 +84,9 @@ test('a Marketer writes an article with pictures, pastes and tables; both pages 
   await expect(field(page, 'TitleEN')).toHaveValue('');
   const own = card(page, 'Site survey');
   await expect(own).toContainText('Type: \u2068Network');
-  // Its title, its page, its past and the way to change it; deleting is for Admins.
+  // Its title, its page, its past, the way to change it and a copy of it; deleting is for Admins.
   await expect(own.getByRole('link')).toHaveCount(4);
-  await expect(own.getByRole('button')).toHaveCount(0);
+  await expect(own.getByRole('button')).toHaveAccessibleName(say('en', 'duplicate.of', { name: 'Site survey' }));
   const english = await publicPage(page, 'en', 'site-survey');
   expect(english).toMatch(
     /<figure><img src="\/uploads\/[^"]+" alt="An orange wall"[^>]*><figcaption>Seen from the lift/,

@@ -99,7 +99,7 @@ test('a plan is added beside the card it becomes, edited, deleted and brought ba
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Plan');
   await expect(field(page, 'Price')).toHaveValue('20');
   await expect(field(page, 'Category')).toHaveValue('Web');
-  await expect(page.getByRole('switch')).toBeChecked();
+  await expect(field(page, 'IsBest')).toBeChecked();
   await expect(field(page, 'HostingProperties[1][titleAR]')).toHaveValue('اتصال عند التوقف');
   await field(page, 'Price').fill('-1');
   await expect(button(page, 'Submit')).toBeDisabled();

@@ -72,7 +72,7 @@ test('names, numbers and links that are saved are on the site at once, in both l
   await expect(page.getByRole('img', { name: 'Delta Works' }).first()).toBeVisible();
   // Spaces are no change once they are saved.
   await field(page, 'companyEN').fill('Delta Works ');
-  await page.getByRole('switch').check();
+  await field(page, 'ownLogo').check();
   const tall = await sharp({ create: { width: 100, height: 400, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -144,7 +144,7 @@ for (const language of languagesOnce) {
     await speak(page, language);
     await loginAs('Admin');
     await page.goto('/admin/settings');
-    await page.getByRole('switch').check();
+    await field(page, 'ownLogo').check();
     await field(page, `Logo${suffix}`).setInputFiles(await drawing(200));
     await field(page, 'Icon').setInputFiles(await drawing(210));
     await page.keyboard.press('Control+s');
@@ -204,7 +204,7 @@ test('in Arabic on a telephone everything has room, and a Marketer has no way in
   await loginAs('Admin');
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { level: 1, name: say('ar', 'settings.title') })).toBeVisible();
-  await page.getByRole('switch').check();
+  await field(page, 'ownLogo').check();
   await expect(field(page, 'LogoArabic')).toBeAttached();
   await expectNoHorizontalScroll(page);
   await expectNoAxeViolations(page);

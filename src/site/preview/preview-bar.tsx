@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { Glasses } from 'lucide-react';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { LanguageSwitch } from '../layout/header/language-switch.tsx';
@@ -10,7 +10,7 @@ export function PreviewBar({ until }: { until: string }) {
   return (
     <aside className={`no-print ${styles.bar}`} aria-label={text('previewLink.title')}>
       <div className={`wrap ${styles.row}`}>
-        <Icon of={EyeOff} />
+        <Icon of={Glasses} />
         <p>
           <strong>{text('previewLink.title')}</strong> {text('previewLink.bar', { time: until })}
         </p>
