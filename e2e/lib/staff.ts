@@ -11,6 +11,11 @@ export const field = (page: Page, name: string) => page.locator(`:is(input, text
 
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
+/** What is typed stays in the browser alone: what would be saved by itself never arrives. */
+export async function holdAutosave(page: Page) {
+  await page.route('**/Draft', (route) => (route.request().method() === 'PUT' ? undefined : route.fallback()));
+}
+
 /** The offer to undo goes after six seconds, unless somebody points at it. The tools of an editor can undo, too. */
 export async function keepUndoOpen(page: Page, language: Language) {
   await button(page.getByRole('status'), say(language, 'admin.toast.undo')).hover();

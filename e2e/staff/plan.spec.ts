@@ -186,9 +186,10 @@ test('a plan that breaks the rules or meets a failing server keeps every entry a
 test('a plan without properties opens with one empty row', async ({ page, loginAs }) => {
   await loginAs('Admin');
   const [plan] = await storedPlans(page);
-  await page.route(`**/api/Plans/${plan?.id}`, async (route) => {
+  await page.route(`**/api/Plans/${plan?.id}/Draft`, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...plan, hosting_Properties: [] } });
+    const record = { ...plan, hosting_Properties: [] };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), record } });
   });
   for (const language of bothLanguages) {
     await page.addInitScript((code) => localStorage.setItem('language', code), language);

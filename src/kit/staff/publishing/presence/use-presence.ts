@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, isMissing } from '../../../client/api-client.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import { editingCalls } from '../../../publishing/editing/editing.calls.ts';
 import type { Editing, Holder } from '../../../publishing/editing/editing.contract.ts';
@@ -61,7 +62,11 @@ export function usePresence({ entity, id, onLost, onGained }: PresenceOptions): 
     };
     async function beat() {
       const body = { tab: tab.current };
-      const next = await api.call(editingCalls.beat, { params, body, isBackground: true }).catch(() => null);
+      const next = await api.call(editingCalls.beat, { params, body, isBackground: true }).catch((error: unknown) => {
+        // Nobody edits what is gone.
+        if (error instanceof ApiError && isMissing(error)) clearInterval(timer);
+        return null;
+      });
       if (next && !isOver) show(next);
     }
     function leave() {
@@ -71,8 +76,8 @@ export function usePresence({ entity, id, onLost, onGained }: PresenceOptions): 
     }
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && enter();
     const lookUp = () => document.visibilityState === 'visible' && beat();
-    enter();
     const timer = setInterval(beat, beatMs);
+    enter();
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
     document.addEventListener('visibilitychange', lookUp);
