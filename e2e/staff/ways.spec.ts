@@ -58,7 +58,7 @@ for (const language of languagesOnce) {
     await expect(field(page, `HostingProperties[1][title${code}]`)).toHaveValue(
       language === 'en' ? '5 websites' : '5 مواقع',
     );
-    await page.keyboard.press('Control+s');
+    await button(page, text('plan.submit')).click();
     await expect(page).toHaveURL('/admin/plans');
     await expect(marked(page)).toHaveCount(1);
     await expect(marked(page)).toHaveAttribute('data-card', String(id));
