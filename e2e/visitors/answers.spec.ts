@@ -3,7 +3,7 @@ import { publicScreens, redirects } from '../../src/app/screens.ts';
 import { bothLanguages, expect, languages, test } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
 
-const examples: Record<string, string> = { ':slug': 'anything', ':category': 'network' };
+const examples: Record<string, string> = { ':slug': 'anything', ':token': 'anything', ':category': 'network' };
 const addresses = publicScreens.map(({ path }) => path.replace(/:\w+/, (name) => examples[name] ?? name));
 
 test.describe('addresses', () => {
