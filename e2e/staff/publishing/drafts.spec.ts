@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { staffEntities } from '../../../src/entities/staff-entities.ts';
 import { samplePicture } from '../../../src/kit/contract/sample-picture.ts';
 import type { RunningSite } from '../../../testing/services/running-site.ts';
 import {
@@ -134,3 +135,21 @@ for (const language of languagesOnce) {
 /** What this browser keeps as the net below. */
 const keptHere = (page: Page) =>
   page.evaluate((who) => localStorage.getItem(`draft:${who}${location.pathname}`), accounts.Admin.email);
+
+test('whoever opens a record and changes nothing leaves it as it is, without being asked', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('Admin');
+  const saved: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && saved.push(request.url()));
+  for (const { entity, edit } of staffEntities) {
+    if (!edit) continue;
+    await page.goto(edit.path.replace(':id', '1'));
+    await expect(page.getByRole('region', { name: say('en', 'publishing.bar'), exact: true }), entity).toBeVisible();
+    if (entity === 'blog') await expect(page.locator('[contenteditable][lang=en]')).not.toHaveText('');
+    await page.getByRole('link', { name: say('en', 'admin.menu.trash') }).click();
+    await expect(page, entity).toHaveURL('/admin/trash');
+  }
+  expect(saved).toEqual([]);
+});

@@ -46,6 +46,18 @@ const noPicture =
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
+/** Left empty, they change nothing: a form never begins with them. */
+const facts = { Date: '', AuthorId: '', Slug: '' };
+
+function articleForm(blog: Blog | undefined) {
+  const { defaultValues, edited } = recordForm(blogWrite, blogFields, blog);
+  const withFacts = (values: FieldValues) => ({ ...values, ...facts });
+  return {
+    defaultValues: withFacts(defaultValues),
+    ...(edited && { edited: { ...edited, valuesOf: (record: Blog) => withFacts(edited.valuesOf(record)) } }),
+  };
+}
+
 /** The fields of an article, for adding and for editing. */
 export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<S>) {
   const isFilled = useFilled(blog !== undefined);
@@ -57,7 +69,7 @@ export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<
   } as const;
   return (
     <EntityForm
-      {...recordForm(blogWrite, blogFields, blog)}
+      {...articleForm(blog)}
       tools={<LivePreview kind="blog" draftOf={(values, addressOf) => draftOf(values, addressOf, blog)} />}
       {...rest}
     >
