@@ -109,7 +109,7 @@ test('a plan is added beside the card it becomes, edited, deleted and brought ba
   await button(page, 'Remove Property 2').click();
   const put = page.waitForRequest((request) => request.method() === 'PUT');
   await button(page, 'Submit').click();
-  expect((await put).url()).toMatch(/\/api\/Plans\/\d+$/);
+  expect((await put).url()).toMatch(/\/api\/Plans\/\d+\/Draft$/);
   await expect(page).toHaveURL('/admin/plans?category=Web');
   await expect(prices).toHaveText(pricesWith(30.5));
   await expect.poll(() => onSite(page, 'en', '$30.50')).toBe(true);

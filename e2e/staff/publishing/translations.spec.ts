@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { blogSample } from '../../../src/entities/blog/blog.sample.ts';
 import { planSample } from '../../../src/entities/plan/plan.sample.ts';
 import { samplePicture } from '../../../src/kit/contract/sample-picture.ts';
+import type { StaleTranslation } from '../../../src/kit/contract/stale-translation-call.ts';
 import {
   expect,
   expectNoAxeViolationsOnce,
@@ -13,9 +14,13 @@ import {
 import { logIn } from '../../lib/log-in.ts';
 import { button, field, speak } from '../../lib/staff.ts';
 
-/** A plan and an article whose English was changed alone, and what a colleague does to the plan. */
+/** A plan and an article whose English was changed alone and nothing else, and what a colleague does to the plan. */
 async function changeEnglish(page: Page, url: string) {
   const headers = { authorization: `Bearer ${await logIn(url)}` };
+  // What other tests have left behind.
+  const left: StaleTranslation[] = await (await page.request.get('/api/Translations', { headers })).json();
+  for (const { entity, id, state } of left)
+    if (state === 'older') await page.request.post(`/api/Translations/${entity}/${id}/Confirm`, { headers });
   const Image = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
   const blog = await (await page.request.post('/api/Blogs', { headers, multipart: { ...blogSample, Image } })).json();
   const ContentEN = '<h2>Doors first</h2><p>Most incidents pass through a gate.</p>';

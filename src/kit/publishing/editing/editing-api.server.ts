@@ -14,11 +14,16 @@ export function editingApi(api: FastifyInstance, deps: ApiDeps & { kinds: readon
   const { store, kinds, workingCopies } = deps;
   const db = store.tables();
 
-  async function recordIn({ entity, id }: Record<string, string>, { person }: FastifyRequest) {
+  function namedIn({ entity, id }: Record<string, string>, { person }: FastifyRequest) {
     const kind = kindFor(kinds, entity, person);
     if (!person) throw new ProblemError('unauthenticated');
-    await readWorking(db, kind, idOf(id));
     return { kind, id: idOf(id), person, about: { entity: kind.type.name, recordId: idOf(id) } };
+  }
+
+  async function recordIn(params: Record<string, string>, request: FastifyRequest) {
+    const named = namedIn(params, request);
+    await readWorking(db, named.kind, named.id);
+    return named;
   }
 
   addEndpoints(api, editingEndpoints, deps, {
@@ -27,7 +32,8 @@ export function editingApi(api: FastifyInstance, deps: ApiDeps & { kinds: readon
       return beat(store, kind, id, person, body);
     },
     leave: async ({ params, request }) => {
-      const { about, person } = await recordIn(params, request);
+      // Whoever has deleted the record leaves it, too.
+      const { about, person } = namedIn(params, request);
       await leave(store, about, person, params.tab ?? '');
     },
     readKept: async ({ params, request }) => {
