@@ -133,6 +133,16 @@ onBothDatabases('who edits a record', (site) => {
       }
     });
 
+    test('also when it is discarded, and comes back as the draft', async () => {
+      const { id } = await add(blogs);
+      await send('PUT', `/Blogs/${id}/Draft`, { TitleEN: 'Too early' });
+      await send('DELETE', `/Blogs/${id}/Draft`);
+      const kept = (await history(id)).find(({ action }) => action === 'draftDiscarded')?.details?.kept;
+      expect((await send('POST', `/KeptDrafts/blog/${id}/${kept}/Restore`)).statusCode).toBe(200);
+      const { record, changed } = (await send('GET', `/Blogs/${id}/Draft`)).json();
+      expect([record.titleEN, changed]).toEqual(['Too early', ['TitleEN']]);
+    });
+
     test('once, the newest twenty of a record, for a month', async () => {
       const id = await newArticle();
       for (const words of ['0', '0', ...Array.from({ length: 21 }, (_, index) => String(index + 1))])

@@ -12,6 +12,7 @@ import { changeRecord, insertRecord } from '../records/record-writes.server.ts';
 import { slugs } from '../records/slugs.server.ts';
 import { asRow, bodyFrom, type Publishable, titleFields, withoutBlanks } from './content-body.server.ts';
 import type { DraftTable } from './draft-table.server.ts';
+import { keepText } from './editing/keep-text.server.ts';
 import { publishedIn } from './languages-of.ts';
 import type { Body } from './published-values.ts';
 
@@ -148,7 +149,7 @@ async function noteDraft(trx: Db, { type }: Publishable, row: AnyRow): Promise<v
   await trx.updateTable('activity').set({ at: new Date().toISOString() }).where('id', '=', last.id).execute();
 }
 
-/** Drops the changes aside of what is public. */
+/** Drops the changes aside of what is public. They can be brought back from the history for a while. */
 export async function discardDraft(store: Store, kind: Publishable, id: number, expected: ExpectedTags): Promise<void> {
   await store.write(async (trx) => {
     const working = await readWorking(trx, kind, id, store.dialect);
@@ -156,7 +157,9 @@ export async function discardDraft(store: Store, kind: Publishable, id: number, 
     const { row, line } = working;
     if (!line) return;
     await keepDraft(trx, kind, row, null, null);
-    const title = kind.type.title(row);
-    await writeAuditLog(trx, { action: 'draftDiscarded', entity: kind.type.name, recordId: id, title });
+    const about = { entity: kind.type.name, recordId: id };
+    const kept = await keepText(trx, about, line.savedBy, line.body);
+    const details = { kept: kept.id };
+    await writeAuditLog(trx, { action: 'draftDiscarded', ...about, title: kind.type.title(row), details });
   });
 }

@@ -11,7 +11,7 @@ import type { HistoryLine } from '../history.contract.ts';
 
 type KeptTextProps = { entity: string; id: number; line: HistoryLine };
 
-/** Brings a text back that was kept when another took over: it becomes the draft, and the form opens with it. */
+/** Brings a text back that was kept when another took over, or when it was discarded: it becomes the draft again. */
 export function KeptText({ entity, id, line: { details } }: KeptTextProps) {
   const text = useText();
   const api = useApi();

@@ -8,7 +8,7 @@ import type { Publishable } from '../content-body.server.ts';
 import { readWorking } from '../working-copy.server.ts';
 import type { Editing } from './editing.contract.ts';
 import type { EditingTable } from './editing-table.server.ts';
-import { type About, keepText } from './kept-draft.server.ts';
+import { type About, keepText } from './keep-text.server.ts';
 
 /** Whoever has not been heard of for so long has gone. */
 const releasedMs = 90_000;

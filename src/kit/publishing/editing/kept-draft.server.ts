@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import { ProblemError } from '../../contract/problem.ts';
 import type { Db } from '../../db/schema.server.ts';
 import type { Store } from '../../db/store.server.ts';
@@ -7,39 +6,9 @@ import { currentUser } from '../../records/current-user.server.ts';
 import { type Publishable, withoutBlanks } from '../content-body.server.ts';
 import type { Body } from '../published-values.ts';
 import { readWorking, saveDraft } from '../working-copy.server.ts';
-import type { KeptDraftTable } from './editing-table.server.ts';
+import { type About, type KeptDraft, keepText } from './keep-text.server.ts';
 
-type KeptDraft = Selectable<KeptDraftTable>;
-
-export type About = { entity: string; recordId: number };
-
-/** So many of a record, and for so long: they are for somebody who comes back to them soon. */
-const mostKept = 20;
 const daysKept = 30;
-
-/** Keeps a text beside the working copy. What was kept last is not kept twice. */
-export async function keepText(trx: Db, about: About, personName: string, body: string): Promise<KeptDraft> {
-  const lines = trx
-    .selectFrom('keptDraft')
-    .selectAll()
-    .where((eb) => eb.and(about))
-    .orderBy('id', 'desc');
-  const last = await lines.limit(1).executeTakeFirst();
-  if (last?.body === body) return last;
-  const line = { ...about, personName, at: new Date().toISOString(), body };
-  const kept = await trx.insertInto('keptDraft').values(line).returningAll().executeTakeFirstOrThrow();
-  const oldest = await lines
-    .offset(mostKept - 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (oldest)
-    await trx
-      .deleteFrom('keptDraft')
-      .where((eb) => eb.and(about))
-      .where('id', '<', oldest.id)
-      .execute();
-  return kept;
-}
 
 /** The text of somebody who has lost the record to another: kept, told in the log, and not put in anybody's way. */
 export async function keepLostText(store: Store, kind: Publishable, id: number, body: Body): Promise<KeptDraft> {
