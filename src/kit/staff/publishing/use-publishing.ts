@@ -125,7 +125,8 @@ export function usePublishing<R, V>(options: PublishingOptions<R, V>) {
       broken,
       summary,
       autosave: autosave.status,
-      isBusy: submission.isSending,
+      // Of two versions of a field somebody chooses first.
+      isBusy: submission.isSending || conflict.isUndecided,
       save: (onDone) => void submission.send({ of: 'typed', run: autosave.flush, onSaved: onDone }),
       publish: (body, onDone) =>
         send(
