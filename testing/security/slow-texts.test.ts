@@ -50,7 +50,10 @@ const hostile = [
   ],
 ];
 
-/** What a piece of work costs this thread: the best of three, so that neither a first run nor a busy machine counts. */
+// A virtual machine that is short of time counts what it was not given as ours, sometimes for several runs on end.
+const mostRuns = 12;
+
+/** What a piece of work costs this thread: the best of several runs, so that neither a first one nor a busy machine counts. */
 async function cost(work: () => unknown): Promise<number> {
   const once = async () => {
     const before = process.threadCpuUsage();
@@ -58,12 +61,14 @@ async function cost(work: () => unknown): Promise<number> {
     const { user, system } = process.threadCpuUsage(before);
     return (user + system) / 1000;
   };
-  const first = await once();
-  return first < mostMs || first > hopelessMs ? first : Math.min(first, await once(), await once());
+  let best = await once();
+  for (let runs = 1; best >= mostMs && best <= hopelessMs && runs < mostRuns; runs += 1)
+    best = Math.min(best, await once());
+  return best;
 }
 
 const mostMs = 50;
-const hopelessMs = 500;
+const hopelessMs = 3000;
 const name = (text: string) => JSON.stringify(`${text.slice(0, 12)}…${text.slice(-4)}`);
 async function slow(work: (text: string) => unknown, texts = hostile) {
   for (const text of texts) {
