@@ -98,6 +98,8 @@ test('an Admin who reads Arabic on a phone adds, edits, deletes and brings back 
   await expect(page.getByText(text('service.added'))).toBeVisible();
   await expect(card(page, 'طوابير أقصر')).toBeVisible();
   await expect(field(page, 'TitleEN')).toHaveValue('');
+  // The form folds after the list has it: a click before that would fold it, not open it.
+  await expect(field(page, 'TitleEN')).toBeHidden();
   await page.getByRole('heading', { name: text('service.addTitle'), exact: true }).click();
   await expect(page.getByRole('radio', { name: text('kind.Software') })).toBeChecked();
   expect(reads).toEqual([]);
