@@ -21,6 +21,7 @@ import { calendarApi } from '../features/calendar/calendar.api.server.ts';
 import { unseenApi } from '../features/dashboard/unseen/unseen.api.server.ts';
 import { historyApi } from '../features/history/history.api.server.ts';
 import { mailApi } from '../features/mail/mail.api.server.ts';
+import { mediaApi } from '../features/media/media.api.server.ts';
 import { contactMessageApi } from '../features/requests/contact-message/contact-message.api.server.ts';
 import { requestEmails } from '../features/requests/email/request-emails.ts';
 import { requestNoteApi } from '../features/requests/note/request-note.api.server.ts';
@@ -274,6 +275,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   activityApi(api, { ...deps, kinds: recordTypes });
   historyApi(api, { ...deps, kinds: recordTypes, mayPublish });
   trashApi(api, { ...deps, kinds: recordTypes });
+  mediaApi(api, { ...deps, kinds: recordTypes });
   mailApi(api, { ...deps, newsReaders: async () => (await settings()).notifyEmails });
   addClientErrors(api);
   addApiDocs(api, deps.endpoints);

@@ -12,6 +12,7 @@ import { isOverloaded } from '../kit/load/load-shedding.server.ts';
 import type { EmailSeal } from '../kit/mail/email.ts';
 import type { Sender } from '../kit/mail/sender.server.ts';
 import { noPrewarm, openPrewarm, type Prewarm } from '../kit/media/drawing/prewarm.server.ts';
+import { findInLibrary } from '../kit/media/library/find-by-source.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
 import { stopListening } from '../kit/socket/close-gracefully.server.ts';
 import { buildApp, portOf } from './app.ts';
@@ -94,7 +95,7 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
   const secret = await authSecret(config, store);
   const emailSeal = openVault(secret, 'letters');
   const storage = await openStorage(config);
-  const stored = openPictures(storage);
+  const stored = openPictures(storage, findInLibrary(store));
   const isBusy = () => isOverloaded(app.load.figures());
   const prewarm =
     config.PREWARM_PICTURES === 'on' ? openPrewarm(stored, { isBusy, log: () => app.log }) : noPrewarm(stored);

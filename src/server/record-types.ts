@@ -2,6 +2,7 @@ import { contentTypes } from '../entities/entities.server.ts';
 import { contactMessageType } from '../features/requests/contact-message/contact-message.table.server.ts';
 import { quotationType } from '../features/requests/quotation/quotation.table.server.ts';
 import { settingsType } from '../features/settings/settings.table.server.ts';
+import { mediaType } from '../kit/media/library/media-type.server.ts';
 import type { RecordType } from '../kit/records/record-type.server.ts';
 
 /** Every kind of record: what can be in the trash, and what has older versions. */
@@ -10,4 +11,5 @@ export const recordTypes: RecordType[] = [
   quotationType,
   contactMessageType,
   settingsType,
+  mediaType,
 ];

@@ -38,6 +38,7 @@ import { searchMigration } from '../kit/db/search.server.ts';
 import { systemMigration } from '../kit/db/system-values.server.ts';
 import { attemptMigration } from '../kit/load/stored-rate-limit.server.ts';
 import { outboxMigration, outboxSealMigration } from '../kit/mail/outbox.server.ts';
+import { mediaMigration } from '../kit/media/library/media-migration.server.ts';
 import { pictureMarkMigration } from '../kit/media/picture-marks.server.ts';
 import { draftMigration, draftTimeMigration, staffListMigration } from '../kit/publishing/draft-table.server.ts';
 import { editingMigration } from '../kit/publishing/editing/editing-table.server.ts';
@@ -110,4 +111,5 @@ export const migrations: Migration[] = [
   editingMigration,
   approvalMigration,
   staffListMigration(publishedTables),
+  mediaMigration([...Object.keys(publishedTables), 'settings']),
 ].toSorted((a, b) => a.order - b.order);

@@ -13,6 +13,7 @@ import { databaseFile, openSqlite } from '../../src/kit/db/sqlite.server.ts';
 import type { Store } from '../../src/kit/db/store.server.ts';
 import { noOutbox } from '../../src/kit/mail/email.ts';
 import { openOutbox } from '../../src/kit/mail/outbox.server.ts';
+import { findInLibrary } from '../../src/kit/media/library/find-by-source.server.ts';
 import { openPictures, type Pictures } from '../../src/kit/media/pictures.server.ts';
 import { openDiskStorage } from '../../src/kit/media/storage/disk-storage.server.ts';
 import { type AppOptions, buildApp } from '../../src/server/app.ts';
@@ -65,7 +66,8 @@ export async function openSiteOn(
   await migrate(store, migrations);
   const secret = first?.secret ?? randomUUID() + randomUUID();
   const sessions = openSessions(store, secret);
-  const pictures = first?.pictures ?? openPictures(await openDiskStorage(join(folder, 'uploads')));
+  const pictures =
+    first?.pictures ?? openPictures(await openDiskStorage(join(folder, 'uploads')), findInLibrary(store));
   const app = await buildApp({
     store,
     pictures,

@@ -38,11 +38,11 @@ export function stagedPictures(pictures: Pictures, names: string[], isTrial: boo
       if (!name || (await checkPicture(name, bytes)) !== null) return pictures.prepare(file);
       const path = join(pictures.workFolder, `${randomUUID()}.webp`);
       await copyFile(file, path);
-      return { path, name };
+      return { path, name, bytes: bytes.length, source: hashOf(bytes) };
     },
     async keep(picture) {
       if (!isTrial) return pictures.keep(picture);
-      await rm(picture.path);
+      if (picture.path) await rm(picture.path);
       return `/uploads/${picture.name}`;
     },
   };

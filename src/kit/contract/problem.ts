@@ -13,6 +13,7 @@ export const problemStatus = {
   methodNotAllowed: 405,
   requestTimeout: 408,
   conflict: 409,
+  inUse: 409,
   alreadyInvited: 409,
   lastAdmin: 409,
   ownAccount: 409,

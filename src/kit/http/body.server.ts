@@ -7,6 +7,7 @@ import { type FieldError, ProblemError } from '../contract/problem.ts';
 import type { Store } from '../db/store.server.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
+import { type Arrival, withArrivals } from '../media/library/arriving-pictures.server.ts';
 import { withClaims } from '../media/picture-marks.server.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import { coerceToSchema } from './coerce-to-schema.server.ts';
@@ -38,11 +39,25 @@ export async function withBody<S extends z.core.$ZodType, R>(
       ...(result.error ? describeIssues(result.error.issues, reader.texts[reader.language], reader.language) : []),
     ];
     if (!result.success || problems.length > 0) throw new ProblemError('invalid', { errors: problems });
-    const names = uploads.flatMap(({ picture }) => (typeof picture === 'string' ? [] : [picture.name]));
-    return await withClaims(reader.store, names, () => use(result.data, isDraft));
+    const arrivals = arrivalsIn(uploads);
+    return await withClaims(reader.store, [...arrivals.keys()], () =>
+      withArrivals(arrivals, () => use(result.data, isDraft)),
+    );
   } finally {
-    await Promise.all(uploads.map(({ picture }) => typeof picture !== 'string' && rm(picture.path, { force: true })));
+    for (const { picture } of uploads)
+      if (typeof picture !== 'string' && picture.path) await rm(picture.path, { force: true });
   }
+}
+
+/** What came in, by the names of the pictures. */
+function arrivalsIn(uploads: Upload[]): Map<string, Arrival> {
+  return new Map(
+    uploads.flatMap(({ picture, fileName }) => {
+      if (typeof picture === 'string') return [];
+      const { name, bytes, source } = picture;
+      return [[name, { fileName, bytes, source }]];
+    }),
+  );
 }
 
 /** Takes the word on publishing out of a body, where there is a choice: the rest are the fields of a record. */

@@ -27,11 +27,14 @@ export class Upload implements FileLike {
   readonly [fileMark] = true;
   readonly size: number;
   readonly type: string;
+  /** What it is called on the computer it came from. */
+  readonly fileName: string;
   readonly picture: PreparedPicture | PictureFlaw;
 
-  constructor(size: number, type: string, picture: PreparedPicture | PictureFlaw) {
+  constructor({ size, type, fileName, picture }: Pick<Upload, 'size' | 'type' | 'fileName' | 'picture'>) {
     this.size = size;
     this.type = type;
+    this.fileName = fileName;
     this.picture = picture;
   }
 }
@@ -119,12 +122,17 @@ async function receive(part: MultipartFile, request: FastifyRequest, pictures: P
     if (part.file.truncated) throw new ProblemError('tooLarge');
     if (size === 0 && !part.filename) return null;
     const picture = part.mimetype.startsWith('image/') ? await prepare(path, pictures) : 'notAnImage';
-    return new Upload(size, part.mimetype, picture);
+    return new Upload({ size, type: part.mimetype, fileName: shortName(part.filename), picture });
   } finally {
     // A body that is cut off can fail before the file is even open; removed too early, it would come back.
     if (!output.closed) await new Promise<void>((resolve) => output.once('close', resolve));
     await rm(path, { force: true });
   }
+}
+
+/** Without folders, invisible characters, and more letters than a name has. */
+function shortName(given = ''): string {
+  return (given.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(-150);
 }
 
 /** Before it is taken in: what does not fit is told at once, and does not take the last room from the others. */

@@ -23,6 +23,18 @@ export function pictureName({ hash, width, height }: PictureName): string {
   return `${hash}-${width}x${height}.webp`;
 }
 
+const folder = '/uploads/';
+
+/** Where a stored picture is served. */
+export function addressOf(name: string): string {
+  return folder + name;
+}
+
+/** The name of the picture that is served at an address of ours. */
+export function pictureAt(address: string): string {
+  return address.slice(folder.length);
+}
+
 /** The names of all widths that may have been made of a picture. */
 export function widthNames(name: string): string[] {
   const stem = name.replace(/\.webp$/, '');

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -11,7 +11,14 @@ import { draw, FlawedPicture, planOf } from './drawing/draw.server.ts';
 import { type DrawWidth, drawWidth, type WidthFormat } from './drawing/draw-width.server.ts';
 import { drawInWorker } from './drawing/image-worker.server.ts';
 import { wasEnded } from './drawing/limited-process.server.ts';
-import { offeredWidths, type PictureName, parsePictureName, pictureName, widthNames } from './picture-name.ts';
+import {
+  addressOf,
+  offeredWidths,
+  type PictureName,
+  parsePictureName,
+  pictureName,
+  widthNames,
+} from './picture-name.ts';
 import type { Storage, StoredFile } from './storage/storage.server.ts';
 
 // Uploads one at a time, so that their memory does not add up; a slow one apart does not hold up the others.
@@ -20,8 +27,14 @@ const inTurnApart = limiter({ concurrency: 1, maxQueued: 20, queueTimeoutMs: 60_
 // Widths are for visitors, who get the whole picture when there is no room. Forty pictures in six widths find some.
 const widthsInTurn = limiter({ concurrency: 2, maxQueued: 500 });
 
-/** A picture that was decoded and written anew, waiting in the work folder to be kept or dropped. */
-export type PreparedPicture = { path: string; name: string };
+/**
+ * A picture that was decoded and written anew, waiting in the work folder to be kept or dropped. Without a path it is
+ * stored already: the same file was sent before. `source` is the hash of that file.
+ */
+export type PreparedPicture = { path: string | null; name: string; bytes: number; source: string };
+
+/** The name of the picture that was made of a file with this hash, if somebody remembers. */
+export type FindBySource = (source: string) => Promise<string | null>;
 
 /** `isStandIn`: the whole picture, in place of a width that is still being made. */
 export type FoundPicture = { file: StoredFile; type: string; isStandIn: boolean };
@@ -72,18 +85,23 @@ export type Pictures = PictureRemoval & {
   workFolder: string;
 };
 
-export function openPictures(storage: Storage): Pictures {
+export function openPictures(storage: Storage, findBySource: FindBySource = async () => null): Pictures {
   const making = new Map<string, Promise<StoredFile | null>>();
   const workFile = (extension: string) => join(storage.workFolder, `${randomUUID()}.${extension}`);
 
   async function prepare(file: string): Promise<PreparedPicture> {
     const path = workFile('webp');
+    const source = await hashOf(file);
+    const known = await findBySource(source);
+    const stored = known && (await storage.find(known));
+    if (known && stored) return { path: null, name: known, bytes: stored.size, source };
     try {
       const { apart, limits } = await planOf(file);
       const size = apart
         ? await inTurnApart.run(() => drawInWorker(file, path, limits))
         : await inTurn.run(() => draw(file, path));
-      return { path, name: pictureName({ hash: await hashOf(path), ...size }) };
+      const name = pictureName({ hash: await hashOf(path), ...size });
+      return { path, name, bytes: (await stat(path)).size, source };
     } catch (error) {
       await rm(path, { force: true });
       if (error instanceof Overloaded) throw error;
@@ -147,7 +165,9 @@ export function openPictures(storage: Storage): Pictures {
     prepare,
     keepOwn,
     async keep({ path, name }) {
-      await storage.take(path, name);
+      if (path) await storage.take(path, name);
+      // Removed since it was found: whoever sends it again sends what is no longer known.
+      else if (!(await storage.find(name))) throw new ProblemError('unavailable');
       return addressOf(name);
     },
     async find(name) {
@@ -191,10 +211,6 @@ function variantOf({
 }
 
 const drawInTurn: DrawWidth = (...job) => widthsInTurn.run(() => drawWidth(...job));
-
-function addressOf(name: string): string {
-  return `/uploads/${name}`;
-}
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');

@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder } from 'kysely';
 import type { Migration } from '../db/migrations.server.ts';
-import type { Schema } from '../db/schema.server.ts';
+import type { Db, Schema } from '../db/schema.server.ts';
 import { publishedColumn } from './languages-of.ts';
 
 /** The working copy of a record: a draft, or changes aside of what is published. */
@@ -22,6 +22,16 @@ declare module '../db/schema.server.ts' {
   interface Tables {
     draft: DraftTable;
   }
+}
+
+/** Removes a working copy, if there is one, and answers what it said. Its caller notes the pictures that it named. */
+export async function dropDraft(trx: Db, about: Pick<DraftTable, 'entity' | 'recordId'>): Promise<string> {
+  const line = await trx
+    .deleteFrom('draft')
+    .where((eb) => eb.and(about))
+    .returning('body')
+    .executeTakeFirst();
+  return line?.body ?? '';
 }
 
 /** For content whose table came after the migration below, in its own. */

@@ -4,6 +4,7 @@ import { ProblemError } from '../contract/problem.ts';
 import type { AnyRow } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
 import type { Dialect, Store } from '../db/store.server.ts';
+import { noteUses } from '../media/library/media-uses.server.ts';
 import { writeAuditLog } from '../records/audit-log.server.ts';
 import { currentUser } from '../records/current-user.server.ts';
 import { stateOf } from '../records/record-states.server.ts';
@@ -11,7 +12,7 @@ import { rowsOf } from '../records/record-type.server.ts';
 import { changeRecord, insertRecord } from '../records/record-writes.server.ts';
 import { slugs } from '../records/slugs.server.ts';
 import { asRow, bodyFrom, type Publishable, titleFields, withoutBlanks } from './content-body.server.ts';
-import type { DraftTable } from './draft-table.server.ts';
+import { type DraftTable, dropDraft } from './draft-table.server.ts';
 import { keepText } from './editing/keep-text.server.ts';
 import { publishedIn } from './languages-of.ts';
 import type { Body } from './published-values.ts';
@@ -72,14 +73,12 @@ export function changedFields(kind: Publishable, { row, line, body, isDraft }: W
 /** Keeps a working copy; none where it says what the public record says. */
 export async function keepDraft(trx: Db, kind: Publishable, { id }: AnyRow, body: Body | null, base: number | null) {
   const about = { entity: kind.type.name, recordId: id };
-  await trx
-    .deleteFrom('draft')
-    .where((eb) => eb.and(about))
-    .execute();
+  const written = body ? JSON.stringify(withoutBlanks(body)) : '';
+  await noteUses(trx, about, 'draft', await dropDraft(trx, about), written);
   if (!body) return;
   const person = currentUser();
   const saved = { savedById: person?.id ?? null, savedBy: person?.name ?? '', savedAt: new Date().toISOString() };
-  const line = { ...about, body: JSON.stringify(withoutBlanks(body)), base, revision: randomUUID(), ...saved };
+  const line = { ...about, body: written, base, revision: randomUUID(), ...saved };
   await trx.insertInto('draft').values(line).execute();
 }
 

@@ -1,8 +1,9 @@
 import { ProblemError } from '../contract/problem.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
-import { linesIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
+import { noteUses } from '../media/library/media-uses.server.ts';
+import { dropDraft } from '../publishing/draft-table.server.ts';
 import { deletedColumns, restoredColumns, revertedColumns, savedColumns } from '../publishing/state-columns.ts';
 import { currentWindow } from './list-window.server.ts';
 import { type ListOptions, listRecords, type Order } from './record-list.server.ts';
@@ -60,7 +61,8 @@ export function records<Table extends RecordColumns>(store: Store, kind: RecordT
 
   /** Values that also take the place of a working copy. */
   const withoutDraft = (id: number, values: object) => async (trx: Db) => {
-    await linesIn(trx).deleteFrom('draft').where('entity', '=', kind.name).where('recordId', '=', id).execute();
+    const about = { entity: kind.name, recordId: id };
+    await noteUses(trx, about, 'draft', await dropDraft(trx, about), '');
     return values;
   };
 

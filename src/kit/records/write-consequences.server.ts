@@ -4,6 +4,7 @@ import { linesIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
 import { noteChange, tagFor } from '../db/store.server.ts';
 import { eraseEmails } from '../mail/outbox.server.ts';
+import { forgetUses, noteUses } from '../media/library/media-uses.server.ts';
 import { moveLanguageCounts } from '../publishing/language-counts.server.ts';
 import { forgetWords, indexRecord } from '../search/index-record.server.ts';
 import { moveDayCounts } from './day-counts.server.ts';
@@ -24,8 +25,8 @@ export type Aside<Record> = {
 };
 
 /**
- * All that follows from a write, in its transaction: search words, stored counts, translation status, audit log, and the
- * cached answers that showed the record. Of a new one there is nothing before.
+ * All that follows from a write, in its transaction: search words, stored counts, the pictures it uses, translation status,
+ * audit log, and the cached answers that showed the record. Of a new one there is nothing before.
  */
 export async function afterWrite<Table extends RecordColumns>(
   trx: Db,
@@ -36,6 +37,15 @@ export async function afterWrite<Table extends RecordColumns>(
 ): Promise<void> {
   await indexRecord(trx, kind, after);
   await moveCounts(trx, kind, before ? [before] : [], [after]);
+  // What visitors send names no pictures of ours, whatever it says.
+  if (kind.history)
+    await noteUses(
+      trx,
+      { entity: kind.name, recordId: after.id },
+      'record',
+      JSON.stringify(before),
+      JSON.stringify(after),
+    );
   const translations = await writeTranslationStatus(trx, kind, before, after, behind);
   if (!isUnlogged) await noteWrite(trx, kind, before, after, { note, translations });
   // Nobody was shown what only staff have changed.
@@ -62,6 +72,7 @@ export async function afterRemoval<Table extends RecordColumns>(
   for (const table of [...commonLines, ...(kind.lines ?? [])]) {
     await linesIn(trx).deleteFrom(table).where('entity', '=', kind.name).where('recordId', 'in', ids).execute();
   }
+  await forgetUses(trx, kind.name, ids);
   await eraseEmails(trx, tags);
   await moveCounts(trx, kind, removed, []);
   noteChange(trx, tagFor(kind.name), ...tags);

@@ -1,3 +1,5 @@
+import { unescaped } from '../../kit/html/unescape.ts';
+
 type Words = {
   /** The name of the link that stands beside a heading. */
   anchor: (heading: string) => string;
@@ -41,11 +43,6 @@ export function contentsOf(html: string): { id: string; title: string }[] {
     const id = idOf(title);
     return tag === 'h2' ? [{ id, title: unescaped(title) }] : [];
   });
-}
-
-/** What cleaning has escaped, as it is read. */
-function unescaped(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
 /** An id for each heading, of its own words in its own script. Begins with a letter, so that no other part of the page has it. */

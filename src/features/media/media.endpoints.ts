@@ -1,0 +1,5 @@
+import { withSchemas } from '../../kit/contract/endpoint.ts';
+import { mediaCalls } from './media.calls.ts';
+import { mediaSchemas } from './media.contract.ts';
+
+export const mediaEndpoints = withSchemas(mediaCalls, mediaSchemas);

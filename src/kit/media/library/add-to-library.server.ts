@@ -1,0 +1,47 @@
+import { moveCounter } from '../../db/counters.server.ts';
+import type { Db } from '../../db/schema.server.ts';
+import { currentUser } from '../../records/current-user.server.ts';
+import { liveCounter } from '../../records/record-list.server.ts';
+import { indexRecord } from '../../search/index-record.server.ts';
+import { parsePictureName, pictureAt } from '../picture-name.ts';
+import { arrivalOf } from './arriving-pictures.server.ts';
+import type { MediaRow } from './media-table.server.ts';
+import { isUndescribed, mediaType, moveMediaCounts } from './media-type.server.ts';
+
+/** What is known of a picture beside its address. */
+export type Known = Partial<
+  Pick<MediaRow, 'altEN' | 'altAR' | 'decorative' | 'createdAt' | 'uploadedById' | 'uploadedBy'>
+>;
+
+/** The picture in the library, added if it is not there yet. Null for an address that is none of a stored picture. */
+export async function addToLibrary(trx: Db, address: string, known: Known = {}): Promise<MediaRow | null> {
+  const name = pictureAt(address);
+  const parsed = parsePictureName(name);
+  if (parsed?.variantWidth !== null) return null;
+  const person = currentUser();
+  const at = new Date().toISOString();
+  const texts = { altEN: '', altAR: '', decorative: 0, ...known };
+  const added = (await trx
+    .insertInto('media')
+    .values({
+      ...{ address, width: parsed.picture.width, height: parsed.picture.height },
+      ...{ fileName: '', bytes: 0, source: null, ...arrivalOf(name) },
+      ...{ focalX: 50, focalY: 50, uses: 0, position: 0, version: 1, createdAt: at, updatedAt: at },
+      ...{ uploadedById: person?.id ?? null, uploadedBy: person?.name ?? '' },
+      ...texts,
+      undescribed: isUndescribed(texts),
+    })
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .returningAll()
+    .executeTakeFirst()) as MediaRow | undefined;
+  if (!added) return readPicture(trx, address);
+  await indexRecord(trx, mediaType, added);
+  await moveCounter(trx, liveCounter('media'), 1);
+  await moveMediaCounts(trx, [], [added]);
+  return added;
+}
+
+async function readPicture(trx: Db, address: string): Promise<MediaRow | null> {
+  const row = await trx.selectFrom('media').selectAll().where('address', '=', address).executeTakeFirst();
+  return (row as MediaRow | undefined) ?? null;
+}

@@ -1,0 +1,77 @@
+import { moveCounter } from '../../db/counters.server.ts';
+import type { Db } from '../../db/schema.server.ts';
+import { liveCounter } from '../../records/record-list.server.ts';
+import { namedPictures } from '../named-pictures.ts';
+import { addressOf } from '../picture-name.ts';
+import { addToLibrary } from './add-to-library.server.ts';
+import type { MediaRow, UsePart } from './media-table.server.ts';
+import { moveMediaCounts } from './media-type.server.ts';
+
+type About = { entity: string; recordId: number };
+
+const addressesIn = (text: string) => new Set([...namedPictures(text)].map(addressOf));
+
+/**
+ * Notes which pictures a record names, in the transaction that changes it: `before` and `after` are what it says, as JSON.
+ * A picture that the library does not have yet is added to it, and one that was in the trash is back.
+ */
+export async function noteUses(trx: Db, about: About, part: UsePart, before: string, after: string): Promise<void> {
+  const [old, present] = [addressesIn(before), addressesIn(after)];
+  const gone = [...old].filter((address) => !present.has(address));
+  const added = [...present].filter((address) => !old.has(address));
+  if (gone.length > 0) await dropUses(trx, about, part, await idsOf(trx, gone));
+  for (const address of added) await addToLibrary(trx, address);
+  if (added.length > 0) for (const id of await idsOf(trx, added)) await addUse(trx, { ...about, part }, id);
+}
+
+/** In the order in which everybody locks them. */
+async function idsOf(trx: Db, addresses: string[]): Promise<number[]> {
+  const rows = await trx.selectFrom('media').select('id').where('address', 'in', addresses).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+async function dropUses(trx: Db, about: About, part: UsePart, ids: number[]): Promise<void> {
+  for (const mediaId of ids) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('mediaUse')
+      .where((eb) => eb.and({ ...about, part, mediaId }))
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await moveUses(trx, mediaId, -1);
+  }
+}
+
+async function addUse(trx: Db, place: About & { part: UsePart }, mediaId: number): Promise<void> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('mediaUse')
+    .values({ ...place, mediaId })
+    .onConflict((conflict) => conflict.columns(['entity', 'recordId', 'part', 'mediaId']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows > 0n) await moveUses(trx, mediaId, 1);
+}
+
+/** Whoever deletes the picture at the same moment waits for this row, or has deleted it: then it is back. */
+async function moveUses(trx: Db, id: number, by: 1 | -1): Promise<void> {
+  const row = (await trx
+    .updateTable('media')
+    .set((eb) => ({ uses: eb('uses', '+', by) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as MediaRow;
+  const isBack = by > 0 && row.deletedAt !== null;
+  if (isBack) {
+    await trx.updateTable('media').set({ deletedAt: null }).where('id', '=', id).execute();
+    await moveCounter(trx, liveCounter('media'), 1);
+  }
+  await moveMediaCounts(trx, [{ ...row, uses: row.uses - by }], [{ ...row, ...(isBack && { deletedAt: null }) }]);
+}
+
+/** Of records of which nothing is left. */
+export async function forgetUses(trx: Db, entity: string, recordIds: number[]): Promise<void> {
+  const gone = await trx
+    .deleteFrom('mediaUse')
+    .where('entity', '=', entity)
+    .where('recordId', 'in', recordIds)
+    .returning('mediaId')
+    .execute();
+  for (const id of gone.map(({ mediaId }) => mediaId).toSorted((a, b) => a - b)) await moveUses(trx, id, -1);
+}
