@@ -37,6 +37,9 @@ const notAnothers = [
   'DELETE /Blogs/:id',
   'POST /Blogs/:id/Restore',
   'POST /Blogs/:id/Unpublish',
+  'DELETE /Media/:id',
+  'POST /Media/:id/Replace',
+  'POST /Media/:id/Restore',
   'DELETE /Editing/:entity/:id/:tab',
   'POST /Editing/:entity/:id',
   'GET /KeptDrafts/:entity/:id/:version',
@@ -77,7 +80,7 @@ test('who may make a call is as specified', () => {
   const having = (access: string) => endpoints.filter((endpoint) => endpoint.access === access);
   const aboutPeople = ['contactMessage', 'quotation', 'request', 'requestNote', 'user', 'staff', 'profile'];
   const hidden = [
-    ...['activity', 'calendar', 'editing', 'history', 'mail', 'previewLink', 'trash', 'translation', 'unseen'],
+    ...['activity', 'calendar', 'editing', 'history', 'mail', 'media', 'previewLink', 'trash', 'translation', 'unseen'],
     ...aboutPeople,
   ];
   const reads = endpoints
@@ -93,6 +96,7 @@ test('who may make a call is as specified', () => {
     'DELETE /Blogs/:id/Draft',
     'DELETE /Blogs/:id/Schedule',
     'DELETE /Editing/:entity/:id/:tab',
+    'DELETE /Media/:id',
     'DELETE /PreviewLinks/:entity/:id',
     'GET /Auth/Me',
     'GET /Blogs/:id/Approval',
@@ -105,6 +109,9 @@ test('who may make a call is as specified', () => {
     'GET /History/:entity/:id',
     'GET /History/:entity/:id/:version',
     'GET /KeptDrafts/:entity/:id/:version',
+    'GET /Media',
+    'GET /Media/:id',
+    'GET /Media/:id/Uses',
     'GET /PreviewLinks/:entity/:id',
     'GET /Profile',
     'GET /Translations',
@@ -124,6 +131,9 @@ test('who may make a call is as specified', () => {
     'POST /Editing/:entity/:id',
     'POST /History/:entity/:id/:version/Restore',
     'POST /KeptDrafts/:entity/:id/:version/Restore',
+    'POST /Media',
+    'POST /Media/:id/Replace',
+    'POST /Media/:id/Restore',
     'POST /PreviewLinks/:entity/:id',
     'POST /Profile/SecondFactor',
     'POST /Profile/SecondFactor/Off',
@@ -131,6 +141,7 @@ test('who may make a call is as specified', () => {
     'POST /Translations/:entity/:id/Confirm',
     'PUT /Blogs/:id',
     'PUT /Blogs/:id/Draft',
+    'PUT /Media/:id',
     'PUT /Profile',
     'PUT /Profile/Password',
     'PUT /Translations/:entity/:id',

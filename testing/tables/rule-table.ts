@@ -181,6 +181,9 @@ const translated: Field = {
   ],
 };
 
+/** In calls that store nothing else. */
+const sentPicture: Field = { ...picture, missing: 'refused' };
+
 /** The fields of the bodies, by entity, or by call where one takes something else than a whole record. */
 const table: Record<string, Record<string, Field>> = {
   ...accountRules,
@@ -277,10 +280,18 @@ const table: Record<string, Record<string, Field>> = {
     findWay: optional(line(80)),
     ...guards,
   },
+  // What the library has already, it answers as it is.
+  media: { File: sentPicture, ...pair('Alt', optional(notShown(line(300)))), Decorative: optional(notShown(flag)) },
+  'PUT /Media/:id': {
+    ...pair('Alt', optional(line(300))),
+    Decorative: optional(flag),
+    ...{ FocalX: optional(whole(0, 100)), FocalY: optional(whole(0, 100)) },
+  },
+  'POST /Media/:id/Replace': { File: sentPicture },
   'DELETE /Blogs/:id/Approval': { word: optional(notShown(long(1000))) },
   'POST /Editing/:entity/:id': { tab: notShown(line(40)), takeOver: optional(notShown(line(40))) },
   'POST /Previews/:token': { again: optional(notShown(flag)) },
-  'POST /Blogs/Pictures': { Image: { ...picture, missing: 'refused' } },
+  'POST /Blogs/Pictures': { Image: sentPicture },
   'PUT /ContactUs/:id/Status': requestStatus,
   'PUT /Quotations/:id/Status': requestStatus,
   'PUT /ContactUs/:id/Owner': owner,

@@ -1,5 +1,6 @@
 import { contentTypes } from '../../src/entities/entities.server.ts';
 import { userSamples } from '../../src/features/accounts/user.sample.ts';
+import { mediaSample, mediaSamples } from '../../src/features/media/media.sample.ts';
 import { contactMessageSample } from '../../src/features/requests/contact-message/contact-message.sample.ts';
 import { requestNoteSample } from '../../src/features/requests/note/request-note.sample.ts';
 import { quotationSample } from '../../src/features/requests/quotation/quotation.sample.ts';
@@ -24,6 +25,7 @@ const contentSamples: Record<string, object> = Object.fromEntries(
 export const samples: Record<string, object> = {
   ...contentSamples,
   contactMessage: contactMessageSample,
+  media: mediaSample,
   quotation: quotationSample,
   requestNote: requestNoteSample,
 };
@@ -52,6 +54,7 @@ const partSamples: Record<string, object> = {
   'PUT /ContactUs/:id/Owner': { ownerId: 1 },
   'PUT /Quotations/:id/Owner': { ownerId: 1 },
   'PUT /Translations/:entity/:id': { language: 'ar', texts: [{ name: 'TitleAR', text: 'عنوان آخر' }] },
+  ...mediaSamples,
   'POST /Requests/Held': { contacts: ['nobody@example.com'] },
   'POST /Requests/Erase': { contacts: ['nobody@example.com'] },
 };

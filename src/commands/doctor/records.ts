@@ -4,6 +4,7 @@ import { readCounter } from '../../kit/db/counters.server.ts';
 import { recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { languageCodes } from '../../kit/i18n/languages.ts';
+import { wrongUses } from '../../kit/media/library/scan-uses.server.ts';
 import { namedPictures } from '../../kit/media/named-pictures.ts';
 import { unnamedDays } from '../../kit/media/remove-pictures.server.ts';
 import type { StoredFiles } from '../../kit/media/storage/storage.server.ts';
@@ -37,7 +38,7 @@ export async function checkRecords({ db }: Snapshot): Promise<Finding[]> {
     records += live;
     const kept = await readCounter(db, liveCounter(kind.name));
     if (kept !== live) counted.push(`${kind.name} ${kept} instead of ${live}`);
-    const byStatus = kind.updateCounts ? await readRequestCounts(db, kind.name, {}) : live;
+    const byStatus = kind.updateCounts && kind.countedBy ? await readRequestCounts(db, kind.name, {}) : live;
     if (byStatus !== live) counted.push(`${kind.name} ${byStatus} by its states instead of ${live}`);
     const byDay = (await countDays(db, kind, {}, async () => 0)) ?? live;
     if (byDay !== live) counted.push(`${kind.name} ${byDay} by their days instead of ${live}`);
@@ -45,6 +46,7 @@ export async function checkRecords({ db }: Snapshot): Promise<Finding[]> {
     const wrong = await wronglyIndexed(db, kind);
     if (wrong > 0) searched.push(`${kind.name} ${wrong}`);
   }
+  const wrong = await wrongUses(db, recordTypes);
   return [
     counted.length === 0
       ? ok('Counters', `agree with ${amount(records, 'record')}`)
@@ -56,6 +58,9 @@ export async function checkRecords({ db }: Snapshot): Promise<Finding[]> {
           `differs for ${searched.join(', ')}`,
           'Save those records again, or export and import them.',
         ),
+    wrong.length === 0
+      ? ok('Library', 'knows where its pictures stand')
+      : bad('Library', `${wrong.slice(0, 5).join(', ')}${wrong.length > 5 ? ' …' : ''} (${wrong.length})`, report),
   ];
 }
 

@@ -10,6 +10,7 @@ import { sanitizeInWorker } from '../../kit/html/sanitize-in-worker.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints, type Call, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, idOf, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
+import { addToLibrary } from '../../kit/media/library/add-to-library.server.ts';
 import { approvalSchemas } from '../../kit/publishing/approval/approval.contract.ts';
 import { type ApprovalRules, approvalApi } from '../../kit/publishing/approval/approval-api.server.ts';
 import type { Publishable } from '../../kit/publishing/content-body.server.ts';
@@ -172,8 +173,11 @@ export function blogApi(api: FastifyInstance, deps: BlogDeps) {
     rights: async ({ params, request }) => ({
       takeOff: mayRemove(request.person, blogType, await blogs.find(idOf(params.id))),
     }),
-    // Unnamed pictures stay for thirty days, so it is there when the article is saved.
-    keepPicture: async ({ body }) => ({ url: await keepPicture(pictures, body.Image) }),
+    keepPicture: async ({ body }) => {
+      const url = await keepPicture(pictures, body.Image);
+      await deps.store.write((trx) => addToLibrary(trx, url));
+      return { url };
+    },
   });
 }
 

@@ -56,7 +56,7 @@ export function mediaApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordTy
     },
     create: async ({ body: { File, ...given } }) => {
       const address = await keepPicture(pictures, File);
-      const row = await store.write((trx) => addToLibrary(trx, address, descriptionOf(given)));
+      const row = await store.write((trx) => addToLibrary(trx, address, { ...descriptionOf(given), kept: 1 }));
       if (!row) throw new Error(`${address} is no picture`);
       return toMedia(row);
     },
@@ -66,7 +66,7 @@ export function mediaApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordTy
         ...(FocalY !== undefined && { focalY: FocalY }),
       };
       const description = descriptionOf(given);
-      const values = async () => ({ ...description, ...focal, undescribed: isUndescribed(description) });
+      const values = async () => ({ ...description, ...focal, undescribed: isUndescribed(description), kept: 1 });
       return toMedia(await updateRecord(library, call, values));
     },
     replace: async ({ params, body, request, header }) => {

@@ -5,6 +5,8 @@ import { staffCalls } from '../../../testing/publishing/staff-calls.ts';
 import { blogSample } from '../../entities/blog/blog.sample.ts';
 import type { Client } from '../../entities/client/client.contract.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
+import { wrongUses } from '../../kit/media/library/scan-uses.server.ts';
+import { recordTypes } from '../../server/record-types.ts';
 import type { Media, MediaList, MediaPlace } from './media.contract.ts';
 
 let shade = 0;
@@ -95,6 +97,8 @@ onBothDatabases('the library', (site) => {
     test('cannot be deleted; afterwards it can, and comes back from the trash', async () => {
       const { id: clientId, logoUrl } = await addClient();
       const { id = 0 } = (await at(logoUrl)) ?? {};
+      // Described, it stays when its record is deleted for good.
+      await send('PUT', `/Media/${id}`, { AltEN: 'A logo', AltAR: 'شعار' });
       const refused = await send('DELETE', `/Media/${id}`);
       expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'inUse']);
       await send('DELETE', `/Clients/${clientId}`);
@@ -191,5 +195,11 @@ onBothDatabases('the library', (site) => {
     await addClient(File);
     const answer = await send('POST', `/Media/${shown.id}/Replace`, { File: await picture() }, { as: marketer });
     expect(answer.statusCode).toBe(403);
+  });
+
+  test('knows where its pictures stand, as whoever looks through everything would find them', async () => {
+    expect(await wrongUses(site().store.tables(), recordTypes)).toEqual([]);
+    await site().store.tables().updateTable('media').set({ uses: 7 }).where('uses', '=', 0).execute();
+    expect(await wrongUses(site().store.tables(), recordTypes)).not.toEqual([]);
   });
 });

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
 import { namedPictures } from './named-pictures.ts';
+import { pictureAt } from './picture-name.ts';
 
-// Words are never addresses, and there are many of them.
-const withoutPictures = ['searchWord', 'searchSpelling'];
+// Words are never addresses, and there are many of them. The library is asked by itself: it has a row for every picture.
+const withoutPictures = ['searchWord', 'searchSpelling', 'media'];
 /** SQLite works on the thread that answers visitors: a few milliseconds at a time. */
 const rowsAtOnce = 300;
 
@@ -15,13 +16,21 @@ const notShown = ['activity', 'draft', 'keptDraft'];
 type Rows = 'all' | 'live';
 
 /**
- * Every picture that any row of any table names: records live or in the trash, their older versions, accounts, settings.
+ * Every picture that any row of any table names: records live or in the trash, their older versions, accounts, settings; and
+ * what is kept in the library.
  * `live`: only those that visitors can be shown.
  */
-export function readNamed(store: Store, rows: Rows = 'all'): Promise<Set<string>> {
-  return store.dialect === 'sqlite'
+export async function readNamed(store: Store, rows: Rows = 'all'): Promise<Set<string>> {
+  const named = await (store.dialect === 'sqlite'
     ? inSqlite(store.tables(), rows)
-    : store.write((trx) => inPostgres(trx, rows), { withoutTimeouts: true });
+    : store.write((trx) => inPostgres(trx, rows), { withoutTimeouts: true }));
+  return rows === 'all' ? named.union(await keptInLibrary(store.tables())) : named;
+}
+
+/** What somebody means to use one day. */
+async function keptInLibrary(db: Db): Promise<Set<string>> {
+  const kept = await db.selectFrom('media').select('address').where('kept', '=', 1).execute();
+  return new Set(kept.map(({ address }) => pictureAt(address)));
 }
 
 async function inSqlite(db: Db, wanted: Rows): Promise<Set<string>> {

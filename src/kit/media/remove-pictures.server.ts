@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../db/store.server.ts';
+import { forgetPicture } from './library/media-uses.server.ts';
 import { isClaimed, isStuck, lockPicture, markUnnamed, type UnnamedPicture } from './picture-marks.server.ts';
-import { parsePictureName, pictureName } from './picture-name.ts';
+import { addressOf, parsePictureName, pictureName } from './picture-name.ts';
 import type { PictureRemoval, Pictures } from './pictures.server.ts';
 import { readNamed } from './read-named.server.ts';
 
@@ -95,7 +96,7 @@ function beginRemoval(store: Store, name: string, lastLine: number, now: Date): 
       .where('id', '>', lastLine)
       .where('snapshot', 'like', `%${name.replace(/\.webp$/, '')}%`)
       .executeTakeFirst();
-    if (again) return false;
+    if (again || !(await forgetPicture(trx, addressOf(name)))) return false;
     const stateAt = new Date().toISOString();
     await trx.updateTable('unnamedPicture').set({ state: 'removing', stateAt }).where('name', '=', name).execute();
     return true;

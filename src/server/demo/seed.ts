@@ -1,8 +1,10 @@
 import { nextReference } from '../../features/requests/inbox/inbox.server.ts';
+import { settingsType } from '../../features/settings/settings.table.server.ts';
 import { waitForLock } from '../../kit/db/advisory-lock.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { type Store, tagFor } from '../../kit/db/store.server.ts';
 import { limiter } from '../../kit/load/limiter.server.ts';
+import { noteUses } from '../../kit/media/library/media-uses.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { namedRecords } from '../../kit/records/named-records.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
@@ -48,6 +50,7 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
         .updateTable('settings')
         .set({ ...company, authorImage })
         .execute();
+      await noteUses(trx, { entity: settingsType.name, recordId: 1 }, 'record', '', authorImage);
       const authorOf = await addAuthors(trx, authors);
       for (const table of tables) await fill(trx, table, authorOf);
       changed(tagFor('settings'));

@@ -9,9 +9,7 @@ import type { MediaRow } from './media-table.server.ts';
 import { isUndescribed, mediaType, moveMediaCounts } from './media-type.server.ts';
 
 /** What is known of a picture beside its address. */
-export type Known = Partial<
-  Pick<MediaRow, 'altEN' | 'altAR' | 'decorative' | 'createdAt' | 'uploadedById' | 'uploadedBy'>
->;
+export type Known = Partial<Pick<MediaRow, 'altEN' | 'altAR' | 'decorative' | 'kept'>>;
 
 /** The picture in the library, added if it is not there yet. Null for an address that is none of a stored picture. */
 export async function addToLibrary(trx: Db, address: string, known: Known = {}): Promise<MediaRow | null> {
@@ -26,7 +24,7 @@ export async function addToLibrary(trx: Db, address: string, known: Known = {}):
     .values({
       ...{ address, width: parsed.picture.width, height: parsed.picture.height },
       ...{ fileName: '', bytes: 0, source: null, ...arrivalOf(name) },
-      ...{ focalX: 50, focalY: 50, uses: 0, position: 0, version: 1, createdAt: at, updatedAt: at },
+      ...{ focalX: 50, focalY: 50, uses: 0, kept: 0, position: 0, version: 1, createdAt: at, updatedAt: at },
       ...{ uploadedById: person?.id ?? null, uploadedBy: person?.name ?? '' },
       ...texts,
       undescribed: isUndescribed(texts),
@@ -34,14 +32,16 @@ export async function addToLibrary(trx: Db, address: string, known: Known = {}):
     .onConflict((conflict) => conflict.column('address').doNothing())
     .returningAll()
     .executeTakeFirst()) as MediaRow | undefined;
-  if (!added) return readPicture(trx, address);
+  if (!added) return readPicture(trx, address, known);
   await indexRecord(trx, mediaType, added);
   await moveCounter(trx, liveCounter('media'), 1);
   await moveMediaCounts(trx, [], [added]);
   return added;
 }
 
-async function readPicture(trx: Db, address: string): Promise<MediaRow | null> {
+/** What is said about one that is there stays as it is; but it is kept from now on, if it is to be. */
+async function readPicture(trx: Db, address: string, { kept = 0 }: Known): Promise<MediaRow | null> {
+  if (kept) await trx.updateTable('media').set({ kept }).where('address', '=', address).execute();
   const row = await trx.selectFrom('media').selectAll().where('address', '=', address).executeTakeFirst();
   return (row as MediaRow | undefined) ?? null;
 }

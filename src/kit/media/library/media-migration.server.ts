@@ -76,7 +76,7 @@ async function insertPicture(db: Schema, name: string, { altEN, altAR, createdAt
       ...{ address: addressOf(name), width: parsed.picture.width, height: parsed.picture.height },
       ...{ fileName: '', bytes: 0, source: null, uploadedById: null, uploadedBy: '' },
       ...{ altEN, altAR, decorative: 0, undescribed: Number(!altEN || !altAR), focalX: 50, focalY: 50 },
-      ...{ uses: uses.length, position: 0, version: 1, createdAt, updatedAt: createdAt },
+      ...{ uses: uses.length, kept: 0, position: 0, version: 1, createdAt, updatedAt: createdAt },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -21,6 +21,8 @@ export type MediaTable = RecordColumns &
     /** Follows from the descriptions: whether one is missing. */
     undescribed: number;
     uses: number;
+    /** Somebody has put it into the library, or described it: it stays until somebody deletes it. Others go with their records. */
+    kept: number;
     /** The hash of the file that was sent: the same one need not be drawn again. */
     source: string | null;
     uploadedById: number | null;
@@ -56,6 +58,7 @@ export async function createMediaTables(db: Schema, dialect: Dialect): Promise<v
       .addColumn('focalY', 'integer', (column) => column.notNull())
       .addColumn('undescribed', 'integer', (column) => column.notNull())
       .addColumn('uses', 'integer', (column) => column.notNull())
+      .addColumn('kept', 'integer', (column) => column.notNull())
       .addColumn('source', 'varchar(64)')
       .addColumn('uploadedById', 'integer')
       .addColumn('uploadedBy', 'text', (column) => column.notNull()),

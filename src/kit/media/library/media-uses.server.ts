@@ -1,11 +1,12 @@
 import { moveCounter } from '../../db/counters.server.ts';
 import type { Db } from '../../db/schema.server.ts';
 import { liveCounter } from '../../records/record-list.server.ts';
+import { forgetWords } from '../../search/index-record.server.ts';
 import { namedPictures } from '../named-pictures.ts';
 import { addressOf } from '../picture-name.ts';
 import { addToLibrary } from './add-to-library.server.ts';
 import type { MediaRow, UsePart } from './media-table.server.ts';
-import { moveMediaCounts } from './media-type.server.ts';
+import { mediaType, moveMediaCounts } from './media-type.server.ts';
 
 type About = { entity: string; recordId: number };
 
@@ -74,4 +75,23 @@ export async function forgetUses(trx: Db, entity: string, recordIds: number[]): 
     .returning('mediaId')
     .execute();
   for (const id of gone.map(({ mediaId }) => mediaId).toSorted((a, b) => a - b)) await moveUses(trx, id, -1);
+}
+
+/** Takes a picture out of the library whose file is about to be removed. Answers whether it may be: nothing uses it. */
+export async function forgetPicture(trx: Db, address: string): Promise<boolean> {
+  const row = (await trx.selectFrom('media').selectAll().where('address', '=', address).executeTakeFirst()) as
+    | MediaRow
+    | undefined;
+  if (!row) return true;
+  const { numDeletedRows } = await trx
+    .deleteFrom('media')
+    .where('id', '=', row.id)
+    .where('uses', '=', 0)
+    .where('kept', '=', 0)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await forgetWords(trx, mediaType.name, [row.id]);
+  if (row.deletedAt === null) await moveCounter(trx, liveCounter('media'), -1);
+  await moveMediaCounts(trx, [row], []);
+  return true;
 }
