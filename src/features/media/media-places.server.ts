@@ -1,7 +1,7 @@
 import type { Db } from '../../kit/db/schema.server.ts';
+import type { MediaPlace } from '../../kit/media/library/media.contract.ts';
 import { stateOf } from '../../kit/records/record-states.server.ts';
 import { type RecordType, rowsOf } from '../../kit/records/record-type.server.ts';
-import type { MediaPlace } from './media.contract.ts';
 
 const states = { live: 'public', draft: 'draft', trash: 'trash', gone: 'trash' } as const;
 

@@ -5,6 +5,8 @@ import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { idOf, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
 import { addToLibrary } from '../../kit/media/library/add-to-library.server.ts';
+import { type MediaUpdate, media } from '../../kit/media/library/media.contract.ts';
+import { mediaEndpoints } from '../../kit/media/library/media.endpoints.ts';
 import type { MediaRow } from '../../kit/media/library/media-table.server.ts';
 import { filterCounter, isUndescribed, mediaFilters, mediaType } from '../../kit/media/library/media-type.server.ts';
 import type { Person } from '../../kit/records/current-user.server.ts';
@@ -14,8 +16,6 @@ import { mayEdit, mayRemove } from '../../kit/records/record-rights.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
 import { records } from '../../kit/records/records.server.ts';
 import { removeFromLibrary } from './delete-picture.server.ts';
-import { type MediaUpdate, media } from './media.contract.ts';
-import { mediaEndpoints } from './media.endpoints.ts';
 import { placesOf } from './media-places.server.ts';
 import { replacePicture } from './replace-picture.server.ts';
 

@@ -5,9 +5,9 @@ import { staffCalls } from '../../../testing/publishing/staff-calls.ts';
 import { blogSample } from '../../entities/blog/blog.sample.ts';
 import type { Client } from '../../entities/client/client.contract.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
+import type { Media, MediaList, MediaPlace } from '../../kit/media/library/media.contract.ts';
 import { wrongUses } from '../../kit/media/library/scan-uses.server.ts';
 import { recordTypes } from '../../server/record-types.ts';
-import type { Media, MediaList, MediaPlace } from './media.contract.ts';
 
 let shade = 0;
 

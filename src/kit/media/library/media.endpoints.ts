@@ -1,4 +1,4 @@
-import { withSchemas } from '../../kit/contract/endpoint.ts';
+import { withSchemas } from '../../contract/endpoint.ts';
 import { mediaCalls } from './media.calls.ts';
 import { mediaSchemas } from './media.contract.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { blankOr, choice, flag, image, text, wholeNumber } from '../../kit/contract/fields.ts';
-import { listQuery } from '../../kit/contract/list-query.ts';
-import { pair } from '../../kit/contract/pair.ts';
+import { blankOr, choice, flag, image, text, wholeNumber } from '../../contract/fields.ts';
+import { listQuery } from '../../contract/list-query.ts';
+import { pair } from '../../contract/pair.ts';
 
 /** A description is a sentence or two: it is read aloud in place of the picture. */
 export const altLength = 300;

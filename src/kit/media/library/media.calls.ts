@@ -1,7 +1,7 @@
-import { calls } from '../../kit/contract/endpoint.ts';
+import { calls } from '../../contract/endpoint.ts';
 import type { mediaSchemas } from './media.contract.ts';
 
-declare module '../../kit/contract/entity-name.ts' {
+declare module '../../contract/entity-name.ts' {
   interface Entities {
     media: true;
   }
