@@ -7,6 +7,7 @@ import { measureInstances } from './lib/instances.ts';
 import { type Line, printLines } from './lib/lines.ts';
 import { measurePages } from './lib/pages.ts';
 import { measureCached, measureChange, measureLists, measureRender, measureStart } from './lib/server.ts';
+import { measureMedia } from './media.ts';
 import { measureSchedule } from './schedule.ts';
 import { measureSearch } from './search.ts';
 
@@ -25,6 +26,7 @@ const parts: Record<string, { minutes: number; measure: (folder: string) => Prom
   instances: { minutes: 3, measure: measureInstances },
   growth: { minutes: 8, measure: measureGrowth },
   search: { minutes: 8, measure: measureSearch },
+  media: { minutes: 2, measure: measureMedia },
   schedule: { minutes: 5, measure: measureSchedule },
 };
 

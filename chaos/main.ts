@@ -14,6 +14,7 @@ import { crowd } from './lib/crowd.ts';
 import type { Part } from './lib/part.ts';
 import { type Chosen, runParts } from './lib/run.ts';
 import { secondProcess } from './lib/second-process.ts';
+import { libraryEdits } from './library/library-edits.ts';
 import { databaseOutage } from './outages/database-outage.ts';
 import { fullDisk } from './outages/full-disk.ts';
 import { groupSignals } from './outages/group-signals.ts';
@@ -29,7 +30,7 @@ import { scheduleKills } from './publishing/schedule-kills.ts';
 /**
  * `npm run chaos` tries everything that can go wrong, for as long as `full` says. `npm run chaos -- short` is what CI
  * runs, `npm run chaos -- kill disk` some parts, `-- kill --rounds 20` and `-- soak --minutes 5` set their length.
- * `--seed` makes the random choices of `lives` again.
+ * `--seed` makes the random choices of `lives` and `library` again.
  * `short` is null for what is not in the short form. `seconds` is what a part takes on two quiet cores: at all, and for
  * each of its rounds, minutes and so on.
  */
@@ -56,6 +57,7 @@ const lengths = {
   publishing: { unit: 'rounds', full: 100, short: null, seconds: [6, 2] },
   schedule: { unit: 'rounds', full: 10, short: null, seconds: [20, 6] },
   lives: { unit: 'lives', full: 500, short: null, seconds: [10, 1.3] },
+  library: { unit: 'edits', full: 1000, short: null, seconds: [30, 0.15] },
   attacks: { unit: 'seconds', full: 12, short: null, seconds: [60, 3] },
   soak: { unit: 'minutes', full: 30, short: null, seconds: [5, 60] },
 } as const;
@@ -84,13 +86,14 @@ const parts: Record<Name, { run: Part; what: string }> = {
   generated: { run: generatedRequests, what: 'requests generated from the endpoint table' },
   publishing: { run: publishKills, what: 'kill -9 amid publishings' },
   schedule: { run: scheduleKills, what: 'kill -9 between a minute and what was scheduled for it' },
+  library: { run: libraryEdits, what: 'random edits of pictures against a look through everything' },
   lives: { run: lives, what: 'random lives of records against a model' },
   attacks: { run: attacks, what: 'one stranger against the site' },
   soak: { run: soak, what: 'mixed load' },
 };
 
 const names = Object.keys(lengths) as Name[];
-const usage = `npm run chaos -- [short] [${names.join('] [')}] [--rounds 20] [--seconds 600] [--minutes 5] [--clients 500] [--requests 1000] [--lives 50] [--seed 7]`;
+const usage = `npm run chaos -- [short] [${names.join('] [')}] [--rounds 20] [--seconds 600] [--minutes 5] [--clients 500] [--requests 1000] [--lives 50] [--edits 100] [--seed 7]`;
 
 function readOrder(args: string[]) {
   const text = { type: 'string' } as const;
@@ -101,6 +104,7 @@ function readOrder(args: string[]) {
     clients: text,
     requests: text,
     lives: text,
+    edits: text,
     seed: text,
     report: text,
   };

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { originals } from '../../src/commands/archive/dump.ts';
 import type { Client } from '../../src/entities/client/client.contract.ts';
+import { openSqlite } from '../../src/kit/db/sqlite.server.ts';
+import type { Media, MediaList } from '../../src/kit/media/library/media.contract.ts';
+import { wrongUses } from '../../src/kit/media/library/scan-uses.server.ts';
+import { readNamed } from '../../src/kit/media/read-named.server.ts';
+import { openDiskStorage } from '../../src/kit/media/storage/disk-storage.server.ts';
+import { recordTypes } from '../../src/server/record-types.ts';
 import { logIn, type RunningSite } from '../../testing/services/running-site.ts';
 import { answerOf, call } from '../lib/calls.ts';
 import { clientForm } from '../lib/client-form.ts';
@@ -14,8 +21,9 @@ const writers = 4;
 type Acknowledged = Pick<Client, 'nameEN'> & { logoUrl: string | null };
 
 /**
- * Creates clients with logos, gives them others and asks for their widths, and kills the site in the middle, again and
- * again. Whatever was answered must be there after the restart, whole, with its picture.
+ * Creates clients with logos, gives them others, replaces those in the library, asks for their widths and deletes some for
+ * good, and kills the site in the middle, again and again. Whatever was answered must be there after the restart, whole, with
+ * its picture; and no picture that nothing names.
  */
 export const uploadKills: Part = async (trial) => {
   const { sandbox, size: rounds, say } = trial;
@@ -38,6 +46,7 @@ export const uploadKills: Part = async (trial) => {
   }
   const { lost, halfRecords, pictures, broken } = await inspect(site, acknowledged);
   await site.stop();
+  const { wrong, orphans } = await lookThrough(folder);
   const what = `kill -9 during uploads × ${rounds}`;
   return [
     some(`${what}: acknowledged records`, acknowledged.size),
@@ -45,6 +54,8 @@ export const uploadKills: Part = async (trial) => {
     exactly(`${what}: half records`, 0, halfRecords),
     some(`${what}: picture addresses, widths too`, pictures),
     exactly(`${what}: broken picture addresses`, 0, broken),
+    exactly(`${what}: pictures that nothing names`, 0, orphans),
+    exactly(`${what}: places that the library has wrong`, 0, wrong),
     exactly(`${what}: temporary files left after the next start`, 0, leftovers),
     atMost(trial, `${what}: slowest restart`, 3000, slowestMs, 'ms'),
   ];
@@ -57,7 +68,52 @@ async function writeLogo(site: RunningSite, token: string, acknowledged: Map<num
   await fetch(site.url + widthOf(made));
   const other = await anyForm(made.nameEN);
   acknowledged.set(made.id, { ...made, logoUrl: null });
-  acknowledged.set(made.id, await answerOf<Client>(call(site, token, 'PUT', `/Clients/${made.id}`, other)));
+  const changed = await answerOf<Client>(call(site, token, 'PUT', `/Clients/${made.id}`, other));
+  acknowledged.set(made.id, changed);
+  const next = Math.random();
+  if (next < 0.5) await replaceLogo(site, token, acknowledged, changed);
+  else if (next < 0.75) await deleteForGood(site, token, acknowledged, changed);
+}
+
+async function replaceLogo(
+  site: RunningSite,
+  token: string,
+  acknowledged: Map<number, Acknowledged>,
+  { id, nameEN, logoUrl }: Client,
+) {
+  const { data } = await answerOf<MediaList>(call(site, token, 'GET', '/Media?pageSize=100'));
+  const shown = data.find(({ address }) => address === logoUrl);
+  if (!shown) throw new Error(`${logoUrl} is not in the library`);
+  const form = new FormData();
+  form.append('File', (await anyForm('Another')).get('Logo') ?? '');
+  acknowledged.set(id, { nameEN, logoUrl: null });
+  const replaced = await answerOf<Media>(call(site, token, 'POST', `/Media/${shown.id}/Replace`, form));
+  acknowledged.set(id, { nameEN, logoUrl: replaced.address });
+}
+
+/** Its pictures go with it. */
+async function deleteForGood(
+  site: RunningSite,
+  token: string,
+  acknowledged: Map<number, Acknowledged>,
+  { id }: Client,
+) {
+  acknowledged.delete(id);
+  await answerOf(call(site, token, 'DELETE', `/Clients/${id}`));
+  await answerOf(call(site, token, 'DELETE', `/Trash/client/${id}`));
+}
+
+/** What is stored, compared with what names it. */
+async function lookThrough(folder: string): Promise<{ wrong: number; orphans: number }> {
+  const store = openSqlite(folder, { beside: true });
+  try {
+    const wrong = await wrongUses(store.tables(), recordTypes);
+    const named = await readNamed(store);
+    const stored = await originals(await openDiskStorage(join(folder, 'uploads')));
+    return { wrong: wrong.length, orphans: stored.filter((name) => !named.has(name)).length };
+  } finally {
+    await store.close();
+  }
 }
 
 const widthOf = ({ logoUrl }: Client) => logoUrl.replace('.webp', '@160.webp');

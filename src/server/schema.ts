@@ -39,7 +39,7 @@ import { systemMigration } from '../kit/db/system-values.server.ts';
 import { attemptMigration } from '../kit/load/stored-rate-limit.server.ts';
 import { outboxMigration, outboxSealMigration } from '../kit/mail/outbox.server.ts';
 import { mediaMigration } from '../kit/media/library/media-migration.server.ts';
-import { pictureMarkMigration } from '../kit/media/picture-marks.server.ts';
+import { claimOwnerMigration, pictureMarkMigration } from '../kit/media/picture-marks.server.ts';
 import { draftMigration, draftTimeMigration, staffListMigration } from '../kit/publishing/draft-table.server.ts';
 import { editingMigration } from '../kit/publishing/editing/editing-table.server.ts';
 import { previewLinkMigration } from '../kit/publishing/preview-link/preview-link-table.server.ts';
@@ -111,5 +111,6 @@ export const migrations: Migration[] = [
   editingMigration,
   approvalMigration,
   staffListMigration(publishedTables),
+  claimOwnerMigration,
   mediaMigration([...Object.keys(publishedTables), 'settings']),
 ].toSorted((a, b) => a.order - b.order);

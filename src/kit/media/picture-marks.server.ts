@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeAdvisoryLock } from '../db/advisory-lock.server.ts';
+import { failureOf } from '../db/failure.server.ts';
 import type { Migration } from '../db/migrations.server.ts';
 import type { Db } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
@@ -11,8 +13,8 @@ export type MarkState = 'unnamed' | 'removing' | 'removed';
 /** Pictures that nothing names any more, since when, and from when on they may be removed. */
 export type UnnamedPicture = { name: string; since: string; dueAt: string; state: MarkState; stateAt: string };
 
-/** Pictures that a request under way is about to name. */
-type PictureClaim = { id: string; name: string; at: string };
+/** Pictures that a request under way is about to name, and the process that answers it; null in older lines. */
+type PictureClaim = { id: string; name: string; at: string; owner: string | null };
 
 declare module '../db/schema.server.ts' {
   interface Tables {
@@ -42,6 +44,17 @@ export const pictureMarkMigration: Migration = {
     await db.schema.createIndex('pictureClaim_name').on('pictureClaim').column('name').execute();
   },
 };
+
+/** So that a start knows which claims nobody will give up any more. */
+export const claimOwnerMigration: Migration = {
+  name: 'picture-claim-owner',
+  order: 63,
+  up: (db) => db.schema.alterTable('pictureClaim').addColumn('owner', 'varchar(200)').execute(),
+};
+
+/** This process: its number may have been another's, and may be the same in every container. */
+const self = { host: hostname(), pid: process.pid, run: randomUUID() };
+const owner = JSON.stringify(self);
 
 /** A removal takes seconds. One that has not ended by now belonged to a process that was killed. */
 const longestRemovalMs = 60_000;
@@ -84,7 +97,7 @@ async function claim(store: Store, id: string, name: string): Promise<boolean> {
     await lockPicture(trx, store, name);
     await trx
       .insertInto('pictureClaim')
-      .values({ id, name, at: now.toISOString() })
+      .values({ id, name, at: now.toISOString(), owner })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     const mark = await trx.selectFrom('unnamedPicture').selectAll().where('name', '=', name).executeTakeFirst();
@@ -92,6 +105,40 @@ async function claim(store: Store, id: string, name: string): Promise<boolean> {
     await trx.deleteFrom('unnamedPicture').where('name', '=', name).execute();
     return true;
   });
+}
+
+/**
+ * Gives up the claims of processes of this machine that were killed: what they had stored and nothing names is removed with
+ * what is due.
+ */
+export async function releaseAbandoned(store: Store): Promise<void> {
+  const claims = await store.tables().selectFrom('pictureClaim').selectAll().execute();
+  const abandoned = claims.filter((one) => isAbandoned(one.owner));
+  if (abandoned.length === 0) return;
+  await store.write(async (trx) => {
+    const ids = abandoned.map(({ id }) => id);
+    await trx.deleteFrom('pictureClaim').where('id', 'in', ids).execute();
+    await markUnnamed(
+      trx,
+      abandoned.map(({ name }) => name),
+      new Date(),
+    );
+  });
+}
+
+function isAbandoned(claimedBy: string | null): boolean {
+  if (!claimedBy) return false;
+  const { host, pid, run }: typeof self = JSON.parse(claimedBy);
+  return host === self.host && run !== self.run && (pid === self.pid || !isAlive(pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It is there, and not ours to ask.
+    return failureOf(error).code === 'EPERM';
+  }
 }
 
 export async function isClaimed(trx: Db, name: string, now: Date): Promise<boolean> {

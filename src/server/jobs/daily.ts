@@ -6,6 +6,7 @@ import { emptyTrash } from '../../features/trash/empty-trash.server.ts';
 import { trashDays } from '../../kit/contract/trash-days.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import { forgetOldEmails } from '../../kit/mail/outbox.server.ts';
+import { releaseAbandoned } from '../../kit/media/picture-marks.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import {
   forgetRemoved,
@@ -88,9 +89,13 @@ function reasonOf(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** What every instance looks after: pictures that could not be removed when they should have been, and its own copies. */
+/**
+ * What every instance looks after: pictures that a killed process has left, or that could not be removed when they should
+ * have been, and its own copies.
+ */
 async function runHourly({ store, pictures }: DailySite, log: FastifyBaseLogger) {
   try {
+    await releaseAbandoned(store);
     await removeNow(store, pictures, log);
     await forgetRemoved(store, pictures);
   } catch (err) {

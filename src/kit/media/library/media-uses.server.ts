@@ -5,7 +5,7 @@ import { forgetWords } from '../../search/index-record.server.ts';
 import { namedPictures } from '../named-pictures.ts';
 import { addressOf } from '../picture-name.ts';
 import { addToLibrary } from './add-to-library.server.ts';
-import type { MediaRow, UsePart } from './media-table.server.ts';
+import type { MediaRow, MediaUseTable, UsePart } from './media-table.server.ts';
 import { mediaType, moveMediaCounts } from './media-type.server.ts';
 
 type About = { entity: string; recordId: number };
@@ -20,34 +20,34 @@ export async function noteUses(trx: Db, about: About, part: UsePart, before: str
   const [old, present] = [addressesIn(before), addressesIn(after)];
   const gone = [...old].filter((address) => !present.has(address));
   const added = [...present].filter((address) => !old.has(address));
-  if (gone.length > 0) await dropUses(trx, about, part, await idsOf(trx, gone));
-  for (const address of added) await addToLibrary(trx, address);
-  if (added.length > 0) for (const id of await idsOf(trx, added)) await addUse(trx, { ...about, part }, id);
+  for (const { id } of await picturesAt(trx, gone)) await dropUse(trx, { ...about, part, mediaId: id });
+  const known = await picturesAt(trx, added);
+  const missing = added.filter((address) => !known.some((one) => one.address === address));
+  for (const address of missing) known.push(...[await addToLibrary(trx, address)].filter((row) => row !== null));
+  for (const { id } of known) await addUse(trx, { ...about, part, mediaId: id });
 }
 
 /** In the order in which everybody locks them. */
-async function idsOf(trx: Db, addresses: string[]): Promise<number[]> {
-  const rows = await trx.selectFrom('media').select('id').where('address', 'in', addresses).orderBy('id').execute();
-  return rows.map(({ id }) => id);
+async function picturesAt(trx: Db, addresses: string[]): Promise<{ id: number; address: string }[]> {
+  if (addresses.length === 0) return [];
+  return trx.selectFrom('media').select(['id', 'address']).where('address', 'in', addresses).orderBy('id').execute();
 }
 
-async function dropUses(trx: Db, about: About, part: UsePart, ids: number[]): Promise<void> {
-  for (const mediaId of ids) {
-    const { numDeletedRows } = await trx
-      .deleteFrom('mediaUse')
-      .where((eb) => eb.and({ ...about, part, mediaId }))
-      .executeTakeFirst();
-    if (numDeletedRows > 0n) await moveUses(trx, mediaId, -1);
-  }
+async function dropUse(trx: Db, use: MediaUseTable): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('mediaUse')
+    .where((eb) => eb.and(use))
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await moveUses(trx, use.mediaId, -1);
 }
 
-async function addUse(trx: Db, place: About & { part: UsePart }, mediaId: number): Promise<void> {
+async function addUse(trx: Db, use: MediaUseTable): Promise<void> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('mediaUse')
-    .values({ ...place, mediaId })
+    .values(use)
     .onConflict((conflict) => conflict.columns(['entity', 'recordId', 'part', 'mediaId']).doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows > 0n) await moveUses(trx, mediaId, 1);
+  if (numInsertedOrUpdatedRows > 0n) await moveUses(trx, use.mediaId, 1);
 }
 
 /** Whoever deletes the picture at the same moment waits for this row, or has deleted it: then it is back. */
