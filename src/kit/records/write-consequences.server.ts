@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.server.ts';
 import { noteChange, tagFor } from '../db/store.server.ts';
 import { eraseEmails } from '../mail/outbox.server.ts';
 import { moveLanguageCounts } from '../publishing/language-counts.server.ts';
-import { forgetWords, indexRecord } from '../search/index-record.server.ts';
+import { forgetWords, indexRecord, reindexRecord } from '../search/index-record.server.ts';
 import { moveDayCounts } from './day-counts.server.ts';
 import { type Note, noteWrite } from './record-audit.server.ts';
 import { liveCounter } from './record-list.server.ts';
@@ -34,7 +34,7 @@ export async function afterWrite<Table extends RecordColumns>(
   after: Row<Table>,
   { note, behind, isUnlogged = false }: Aside<Row<Table>> = {},
 ): Promise<void> {
-  await indexRecord(trx, kind, after);
+  await (before ? reindexRecord(trx, kind, before, after) : indexRecord(trx, kind, after));
   await moveCounts(trx, kind, before ? [before] : [], [after]);
   const translations = await writeTranslationStatus(trx, kind, before, after, behind);
   if (!isUnlogged) await noteWrite(trx, kind, before, after, { note, translations });
