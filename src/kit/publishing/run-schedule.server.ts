@@ -30,18 +30,19 @@ export async function runSchedule(store: Store, kinds: readonly Publishable[], n
 
 /**
  * So many are done in one go, if they take no longer than this: SQLite does not let go of the process before the end of a
- * transaction, and on PostgreSQL others who publish wait for it.
+ * transaction; on PostgreSQL only those wait who publish at the same moment.
  */
 const handful = 20;
-const longestHandfulMs = 20;
+const longestHandfulMs = { sqlite: 10, postgres: 50 } as const satisfies Record<Dialect, number>;
 
-/** After each it is the visitors' turn, for as long as it took: a thousand may be due at the same minute. */
-const longestRestMs = 50;
+/** After each it is the visitors' turn, for three times as long as it took: a thousand may be due at the same minute. */
+const restPerWork = 3;
+const longestRestMs = 200;
 
 async function thenRest(work: () => Promise<void>): Promise<void> {
   const began = performance.now();
   await work();
-  await sleep(Math.min(performance.now() - began, longestRestMs));
+  await sleep(Math.min(restPerWork * (performance.now() - began), longestRestMs));
 }
 
 type Site = { store: Store; kinds: readonly Publishable[] };
@@ -73,7 +74,7 @@ async function runLines(trx: Db, site: Site, lines: ScheduleTable[]): Promise<nu
   for (const line of lines) {
     await runLine(trx, site, line);
     done.push(line);
-    if (performance.now() - began > longestHandfulMs) break;
+    if (performance.now() - began > longestHandfulMs[site.store.dialect]) break;
   }
   return removeLines(trx, done);
 }
