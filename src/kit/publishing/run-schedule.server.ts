@@ -123,24 +123,31 @@ async function runLine(trx: Db, site: Site, line: ScheduleTable): Promise<void> 
   await act({ trx, store: site.store }, kindOf(site, line), recordId, languages, { at, scheduledBy });
 }
 
-/** Whoever removes the line does what it says. */
 async function runAlone(site: Site, line: ScheduleTable, run: ScheduleRun): Promise<void> {
-  const whoeverRemoves = (work: (trx: Db) => Promise<unknown>) =>
-    site.store.write(
-      async (trx) => {
-        const isOurs = (await removeLines(trx, [line])) > 0;
-        if (isOurs) await work(trx);
-        return isOurs;
-      },
-      { isOneOfMany: true },
-    );
   try {
-    run.done += Number(await whoeverRemoves((trx) => runLine(trx, site, line)));
+    run.done += Number(await runOrNote(site, line));
+  } catch (error) {
+    run.failed.push({ line, error });
+  }
+}
+
+/** Answers whether it was done here: whoever removes the line does what it says. */
+async function runOrNote(site: Site, line: ScheduleTable): Promise<boolean> {
+  const whoeverRemoves = (work: (trx: Db) => Promise<boolean>) =>
+    site.store.write(async (trx) => (await removeLines(trx, [line])) > 0 && work(trx), { isOneOfMany: true });
+  try {
+    return await whoeverRemoves(async (trx) => {
+      await runLine(trx, site, line);
+      return true;
+    });
   } catch (error) {
     // In the trash, or no longer complete: it will not be otherwise a minute later, and somebody has to look at it.
     const isHopeless = error instanceof IncompleteError || (error instanceof ProblemError && error.code === 'notFound');
-    if (isHopeless) await whoeverRemoves((trx) => noteFailure(trx, kindOf(site, line), line));
-    else run.failed.push({ line, error });
+    if (!isHopeless) throw error;
+    return whoeverRemoves(async (trx) => {
+      await noteFailure(trx, kindOf(site, line), line);
+      return false;
+    });
   }
 }
 
