@@ -15,12 +15,15 @@ const records = 1000;
 const atOnce = 4;
 const minuteMs = 60_000;
 const quietMs = 25_000;
+const settleMs = 1000;
 const perSecond = 20;
+
+const list = '/api/Blogs/AllBlogs?page=1&pageSize=12&content=false';
 
 /** What visitors do: mostly they read pages that are kept; now and then somebody searches, and that page is drawn. */
 const visits: VisitorRequest[] = [
   ...['/home', '/ar/home', '/blogs', '/ar/blogs', '/portfolio', '/hosting', '/ar/about-us', '/feed.xml'],
-  ...['/api/Clients', '/api/Blogs/AllBlogs?page=1&pageSize=12&content=false', '/contact', '/services/network'],
+  ...['/api/Clients', list, '/contact', '/services/network'],
   '/search?q=camera{n}',
 ].map((path) => ({ name: 'page', path }));
 
@@ -56,16 +59,19 @@ async function measureOn({ name, settings, open }: Ground): Promise<Line[]> {
     const visitors: Visitors[] = [];
     for (const { url } of sites)
       visitors.push(await startVisitors({ undo: (work) => undoing.push(work) }, { url, requests: visits, perSecond }));
+    const shown = await fewestShown(sites);
     const at = await waitForMinute(store, visitors);
     const before = await worstOf(visitors);
-    const seconds = await waitUntilDone(store, at);
+    const seconds = await waitUntilShown(sites, shown + records, at);
+    // What was kept is drawn anew after the last of them, too.
+    await sleep(settleMs);
     const meanwhile = await worstOf(visitors);
     const what = `${records} articles scheduled for one minute, ${name}`;
     console.log(
       `${what}: p99 ${before.p99} ms before, ${meanwhile.p99} ms meanwhile; p50 ${before.p50} and ${meanwhile.p50}`,
     );
     return [
-      atMost(`${what}: until the last is public`, 30, seconds, ' s', 1),
+      atMost(`${what}: until the last is on every instance`, 30, seconds, ' s', 1),
       atMost(`${what}: published more than once or never`, 0, records - (await publishedOnce(store))),
       atMost(`${what}: visitors' p99 meanwhile, of its value before`, 2, meanwhile.p99 / before.p99, ' times', 2),
     ];
@@ -124,12 +130,18 @@ async function worstOf(visitors: Visitors[]): Promise<Experience> {
   return worst;
 }
 
-async function waitUntilDone(store: Store, at: number): Promise<number> {
-  for (;;) {
-    const left = await store.tables().selectFrom('schedule').select('recordId').limit(1).execute();
-    if (left.length === 0) return (Date.now() - at) / 1000;
-    await sleep(100);
-  }
+/** How many articles visitors find, on the instance that is behind. */
+async function fewestShown(sites: RunningSite[]): Promise<number> {
+  const counts = sites.map(async ({ url }) => {
+    const answer = (await (await fetch(url + list)).json()) as { count: number };
+    return answer.count;
+  });
+  return Math.min(...(await Promise.all(counts)));
+}
+
+async function waitUntilShown(sites: RunningSite[], all: number, at: number): Promise<number> {
+  while ((await fewestShown(sites)) < all) await sleep(100);
+  return (Date.now() - at) / 1000;
 }
 
 /** How many were, by what was noted of them. */

@@ -122,6 +122,23 @@ onBothDatabases(
       expect(log[0]).toMatchObject({ action: 'scheduleFailed' });
     });
 
+    test('that cannot be kept yet stays due, and stops none of those that are done with it', async () => {
+      const fine = [await scheduled(minuteFromNow(5)), await scheduled(minuteFromNow(5))];
+      const { store } = site();
+      const unknown = {
+        entity: 'nothing',
+        recordId: 1,
+        action: 'publish',
+        at: minuteFromNow(5).toISOString(),
+      } as const;
+      const line = { ...unknown, languages: '["en"]', scheduledBy: '' };
+      await store.write((trx) => trx.insertInto('schedule').values(line).execute());
+      expect(await runAt(minuteFromNow(5))).toMatchObject({ done: 2, failed: [{ line }] });
+      for (const id of fine) expect(await statusOf(kind, id)).toBe('published');
+      expect(await lines()).toEqual([line]);
+      await store.write((trx) => trx.deleteFrom('schedule').execute());
+    });
+
     test('that was cut off in the middle is kept by the next who looks, once', async () => {
       const id = await scheduled(minuteFromNow(5));
       const { store } = site();

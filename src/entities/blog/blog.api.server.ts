@@ -156,7 +156,7 @@ export function blogApi(api: FastifyInstance, deps: BlogDeps) {
       return all.filter(({ isSigning }) => isSigning).map(({ id, nameEN, nameAR }) => ({ id, nameEN, nameAR }));
     },
     address: async ({ query: { Slug = '', id } }) => {
-      const free = await addresses.claim(store.tables(), Slug, id);
+      const free = await addresses.claim(store.tables(), Slug, { id });
       const slug = slugOf(Slug);
       return { slug: slug || free, isFree: slug === '' || slug === free };
     },

@@ -4,12 +4,12 @@ import { type AnyRow, recordsIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
 import { type Language, languageCodes } from '../i18n/languages.ts';
-import { changeRecord } from '../records/record-writes.server.ts';
+import { changeRow } from '../records/record-writes.server.ts';
 import { slugs } from '../records/slugs.server.ts';
 import { asRow, bodyFrom, type Publishable, publishRules, withoutBlanks } from './content-body.server.ts';
 import { languagesOf, publishedIn } from './languages-of.ts';
 import { type Body, publishedValues } from './published-values.ts';
-import { addressFor, isSameBody, keepDraft, readWorking, type Working } from './working-copy.server.ts';
+import { addressFor, isSameBody, keepDraft, readWorking, type Working, workingOf } from './working-copy.server.ts';
 
 /** What is not complete cannot be published: all that is missing or wrong. */
 export class IncompleteError extends Error {
@@ -80,26 +80,26 @@ export async function publish(
     ...(isFirst && kind.firstPublished?.(values)),
   };
   const when = { state: isDraft ? 'draft' : 'live' } as const;
-  const after = await changeRecord({ trx, dialect: store.dialect }, kind.type, id, set, when, {
+  const after = await changeRow(trx, kind.type, row, set, when, {
     note: () => ({ action: 'published', details: { languages: now, ...details } }),
   });
   const { Slug, ...rest } = { ...defaultsIn(values, given), ...body };
-  await keepRest(trx, kind, { ...after }, kept.length > 0 ? { ...rest, Slug } : rest);
-  return readWorking(trx, kind, id);
+  return keepRest(trx, kind, { ...after }, kept.length > 0 ? { ...rest, Slug } : rest);
 }
 
 const defaultsIn = (values: Body, given: Body) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => given[field] === undefined));
 
 /** What the working copy says beyond what is public now stays aside. */
-async function keepRest(trx: Db, kind: Publishable, after: AnyRow, body: Body): Promise<void> {
-  await keepDraft(trx, kind, after, isSameBody(kind, after, body) ? null : body, after.version);
+async function keepRest(trx: Db, kind: Publishable, after: AnyRow, body: Body): Promise<Working> {
+  const left = isSameBody(kind, after, body) ? null : body;
+  return workingOf(kind, after, await keepDraft(trx, kind, after, left, after.version));
 }
 
 /** Until it is published an address follows the title; then it stays, and a changed one keeps leading there. */
 async function addressAfter(store: Store, trx: Db, kind: Publishable, { row, body }: Working, isFirst: boolean) {
-  if (isFirst) return addressFor(store, kind, trx, body, row.id);
   const slug = String(row.slug);
+  if (isFirst) return addressFor(store, kind, trx, body, { id: row.id, slug });
   return body.Slug ? slugs(store, kind.type.name).change(trx, { id: row.id, slug }, String(body.Slug)) : slug;
 }
 
@@ -123,15 +123,14 @@ export async function unpublish(
     left.length > 0
       ? { ...asRow(kind, publishedValues(published, published, { now: left, kept: [] })), updatedAt: row.updatedAt }
       : { ...asRow(kind, body), deletedAt: at, draftSince: at };
-  const after = await changeRecord(
-    { trx, dialect: store.dialect },
+  const after = await changeRow(
+    trx,
     kind.type,
-    id,
+    row,
     { ...set, ...publishedIn(left) },
     { state: 'live' },
     { note: () => ({ action: 'unpublished', details: { languages: taken, ...details } }) },
   );
-  if (left.length > 0) await keepRest(trx, kind, { ...after }, body);
-  else await keepDraft(trx, kind, { ...after }, body, row.version);
-  return readWorking(trx, kind, id);
+  if (left.length > 0) return keepRest(trx, kind, { ...after }, body);
+  return workingOf(kind, { ...after }, await keepDraft(trx, kind, { ...after }, body, row.version));
 }

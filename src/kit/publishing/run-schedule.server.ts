@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProblemError } from '../contract/problem.ts';
+import { takeAdvisoryLock } from '../db/advisory-lock.server.ts';
 import type { Db } from '../db/schema.server.ts';
-import type { Store } from '../db/store.server.ts';
+import type { Dialect, Store } from '../db/store.server.ts';
 import { isLanguage } from '../i18n/languages.ts';
 import { writeAuditLog } from '../records/audit-log.server.ts';
 import { rowsOf } from '../records/record-type.server.ts';
@@ -15,94 +16,144 @@ export type ScheduleRun = {
 };
 
 /**
- * Does what is due, each in a transaction of its own: what was begun when the process ended is done by whoever comes next,
- * and of several instances one does it. One that fails stays due, and stops no other.
+ * Does what is due, a handful in one transaction: what was begun when the process ended is done by whoever comes next, and
+ * of several instances one does it. One that fails stays due, and stops no other.
  */
 export async function runSchedule(store: Store, kinds: readonly Publishable[], now = new Date()): Promise<ScheduleRun> {
   const run: ScheduleRun = { done: 0, failed: [] };
-  for (;;) {
-    const due = await dueLines(store.tables(), now, run.failed.length);
-    const fresh = due.filter((line) => !run.failed.some((one) => isSame(one.line, line)));
-    if (fresh.length === 0) break;
-    for (const line of fresh) {
-      const began = performance.now();
-      try {
-        run.done += Number(await runLine(store, kinds, line));
-      } catch (error) {
-        run.failed.push({ line, error });
-      }
-      await sleep(Math.min(performance.now() - began, longestRestMs));
-    }
-  }
+  const isAnyDue = async () => (await dueLines(store.tables(), now, run.failed)).length > 0;
+  while (await isAnyDue()) await thenRest(() => runHandful({ store, kinds }, now, run));
   // That was all of them: now everybody hears of those that they have not heard of yet.
   if (run.done > 0) await store.write(async (_, changed) => changed('schedule'));
   return run;
 }
 
 /**
- * After each one it is the visitors' turn, for as long as it took: a thousand may be due at the same minute, and SQLite alone
- * never lets go of the process.
+ * So many are done in one go, if they take no longer than this: SQLite does not let go of the process before the end of a
+ * transaction; on PostgreSQL only those wait who publish at the same moment.
  */
-const longestRestMs = 10;
+const handful = 20;
+const longestHandfulMs = { sqlite: 10, postgres: 50 } as const satisfies Record<Dialect, number>;
+
+/** After each it is the visitors' turn, for three times as long as it took: a thousand may be due at the same minute. */
+const restPerWork = 3;
+const longestRestMs = 200;
+
+async function thenRest(work: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  await work();
+  await sleep(Math.min(restPerWork * (performance.now() - began), longestRestMs));
+}
+
+type Site = { store: Store; kinds: readonly Publishable[] };
+
+async function runHandful(site: Site, now: Date, run: ScheduleRun): Promise<void> {
+  const { store } = site;
+  let due: ScheduleTable[] = [];
+  try {
+    run.done += await store.write(
+      async (trx) => {
+        // One instance at a time: side by side they would wait for each other at every count that both move.
+        await takeAdvisoryLock(trx, store.dialect, 'schedule');
+        due = await dueLines(trx, now, run.failed, store.dialect);
+        return runLines(trx, site, due);
+      },
+      { isOneOfMany: true },
+    );
+  } catch (error) {
+    if (due.length === 0) throw error;
+    // One cannot be done, and has undone the others with it.
+    for (const line of due) await thenRest(() => runAlone(site, line, run));
+  }
+}
+
+/** As many as there is time for, at least one. Answers how many. */
+async function runLines(trx: Db, site: Site, lines: ScheduleTable[]): Promise<number> {
+  const began = performance.now();
+  const done: ScheduleTable[] = [];
+  for (const line of lines) {
+    await runLine(trx, site, line);
+    done.push(line);
+    if (performance.now() - began > longestHandfulMs[site.store.dialect]) break;
+  }
+  return removeLines(trx, done);
+}
 
 const isSame = (a: ScheduleTable, b: ScheduleTable) =>
   a.entity === b.entity && a.recordId === b.recordId && a.action === b.action && a.at === b.at;
 
-/** So many are looked at in one go, beside those that have failed and are still there. */
-const atOnce = 200;
-
-/** In the order of their minutes; of those of one minute, what is to be published comes before what is to be taken off. */
-function dueLines(db: Db, now: Date, failed: number): Promise<ScheduleTable[]> {
-  return db
+/**
+ * Those of the next handful, but for the failed ones: in the order of their minutes, and of one minute what is to be
+ * published before what is to be taken off.
+ */
+async function dueLines(db: Db, now: Date, failed: ScheduleRun['failed'], lockOn?: Dialect): Promise<ScheduleTable[]> {
+  const due = await db
     .selectFrom('schedule')
     .selectAll()
     .where('at', '<=', now.toISOString())
     .orderBy('at')
     .orderBy('action')
-    .limit(atOnce + failed)
+    .limit(handful + failed.length)
+    // Nobody cancels them before they are done.
+    .$if(lockOn === 'postgres', (query) => query.forUpdate())
     .execute();
+  return due.filter((line) => !failed.some((one) => isSame(one.line, line)));
+}
+
+async function removeLines(trx: Db, lines: ScheduleTable[]): Promise<number> {
+  if (lines.length === 0) return 0;
+  const { numDeletedRows } = await trx
+    .deleteFrom('schedule')
+    .where((eb) => eb.or(lines.map(({ entity, recordId, action, at }) => eb.and({ entity, recordId, action, at }))))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function kindOf({ kinds }: Site, { entity }: ScheduleTable): Publishable {
+  const kind = kinds.find(({ type }) => type.name === entity);
+  if (!kind) throw new Error(`There is no kind of content called ${entity}`);
+  return kind;
+}
+
+async function runLine(trx: Db, site: Site, line: ScheduleTable): Promise<void> {
+  const { recordId, action, at, scheduledBy } = line;
+  const asked: unknown = JSON.parse(line.languages);
+  const languages = Array.isArray(asked) ? asked.filter(isLanguage) : [];
+  const act = action === 'publish' ? publish : unpublish;
+  await act({ trx, store: site.store }, kindOf(site, line), recordId, languages, { at, scheduledBy });
+}
+
+async function runAlone(site: Site, line: ScheduleTable, run: ScheduleRun): Promise<void> {
+  try {
+    run.done += Number(await runOrNote(site, line));
+  } catch (error) {
+    run.failed.push({ line, error });
+  }
 }
 
 /** Answers whether it was done here: whoever removes the line does what it says. */
-async function runLine(store: Store, kinds: readonly Publishable[], line: ScheduleTable): Promise<boolean> {
-  const { entity, recordId, action, at, scheduledBy } = line;
-  const kind = kinds.find(({ type }) => type.name === entity);
-  if (!kind) throw new Error(`There is no kind of content called ${entity}`);
-  const asked: unknown = JSON.parse(line.languages);
-  const languages = Array.isArray(asked) ? asked.filter(isLanguage) : [];
-  const details = { at, scheduledBy };
+async function runOrNote(site: Site, line: ScheduleTable): Promise<boolean> {
+  const whoeverRemoves = (work: (trx: Db) => Promise<boolean>) =>
+    site.store.write(async (trx) => (await removeLines(trx, [line])) > 0 && work(trx), { isOneOfMany: true });
   try {
-    return await store.write(
-      async (trx) => {
-        if (!(await takeLine(trx, line))) return false;
-        const act = action === 'publish' ? publish : unpublish;
-        await act({ trx, store }, kind, recordId, languages, details);
-        return true;
-      },
-      { isOneOfMany: true },
-    );
+    return await whoeverRemoves(async (trx) => {
+      await runLine(trx, site, line);
+      return true;
+    });
   } catch (error) {
     // In the trash, or no longer complete: it will not be otherwise a minute later, and somebody has to look at it.
     const isHopeless = error instanceof IncompleteError || (error instanceof ProblemError && error.code === 'notFound');
     if (!isHopeless) throw error;
-    return store.write(async (trx) => {
-      if (await takeLine(trx, line)) await noteFailure(trx, kind, line, details);
+    return whoeverRemoves(async (trx) => {
+      await noteFailure(trx, kindOf(site, line), line);
       return false;
     });
   }
 }
 
-async function takeLine(trx: Db, { entity, recordId, action, at }: ScheduleTable): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('schedule')
-    .where((eb) => eb.and({ entity, recordId, action, at }))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-async function noteFailure(trx: Db, { type }: Publishable, { recordId, action }: ScheduleTable, details: object) {
+async function noteFailure(trx: Db, { type }: Publishable, { recordId, action, at, scheduledBy }: ScheduleTable) {
   const row = await rowsOf(trx, type).where('id', '=', recordId).executeTakeFirst();
   if (!row) return;
   const about = { entity: type.name, recordId, title: type.title(row) };
-  await writeAuditLog(trx, { action: 'scheduleFailed', ...about, details: { ...details, action } });
+  await writeAuditLog(trx, { action: 'scheduleFailed', ...about, details: { at, scheduledBy, action } });
 }

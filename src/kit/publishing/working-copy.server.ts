@@ -10,7 +10,7 @@ import { currentUser } from '../records/current-user.server.ts';
 import { stateOf } from '../records/record-states.server.ts';
 import { rowsOf } from '../records/record-type.server.ts';
 import { changeRecord, insertRecord } from '../records/record-writes.server.ts';
-import { slugs } from '../records/slugs.server.ts';
+import { type SlugOwner, slugs } from '../records/slugs.server.ts';
 import { asRow, bodyFrom, type Publishable, titleFields, withoutBlanks } from './content-body.server.ts';
 import { type DraftTable, dropDraft } from './draft-table.server.ts';
 import { keepText } from './editing/keep-text.server.ts';
@@ -30,15 +30,18 @@ export async function readWorking(db: Db, kind: Publishable, id: number, lockOn?
     .where('id', '=', id)
     .$if(lockOn === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
-  const state = stateOf(row);
-  if (!row || state === 'trash') throw new ProblemError('notFound');
+  if (!row || stateOf(row) === 'trash') throw new ProblemError('notFound');
   const line = await db
     .selectFrom('draft')
     .selectAll()
     .where('entity', '=', kind.type.name)
     .where('recordId', '=', id)
     .executeTakeFirst();
-  return { row, line, body: line ? JSON.parse(line.body) : bodyFrom(kind, row), isDraft: state === 'draft' };
+  return workingOf(kind, row, line);
+}
+
+export function workingOf(kind: Publishable, row: AnyRow, line: DraftTable | undefined): Working {
+  return { row, line, body: line ? JSON.parse(line.body) : bodyFrom(kind, row), isDraft: stateOf(row) === 'draft' };
 }
 
 /** The version of both: of the public record, and of what lies aside. */
@@ -71,22 +74,29 @@ export function changedFields(kind: Publishable, { row, line, body, isDraft }: W
 }
 
 /** Keeps a working copy; none where it says what the public record says. */
-export async function keepDraft(trx: Db, kind: Publishable, { id }: AnyRow, body: Body | null, base: number | null) {
+export async function keepDraft(
+  trx: Db,
+  kind: Publishable,
+  { id }: AnyRow,
+  body: Body | null,
+  base: number | null,
+): Promise<DraftTable | undefined> {
   const about = { entity: kind.type.name, recordId: id };
   const written = body ? JSON.stringify(withoutBlanks(body)) : '';
   await noteUses(trx, about, 'draft', await dropDraft(trx, about), written);
-  if (!body) return;
+  if (!body) return undefined;
   const person = currentUser();
   const saved = { savedById: person?.id ?? null, savedBy: person?.name ?? '', savedAt: new Date().toISOString() };
   const line = { ...about, body: written, base, revision: randomUUID(), ...saved };
   await trx.insertInto('draft').values(line).execute();
+  return line;
 }
 
 /** The address that is made of a body. */
-export function addressFor(store: Store, kind: Publishable, trx: Db, body: Body, id?: number): Promise<string> {
+export function addressFor(store: Store, kind: Publishable, trx: Db, body: Body, own?: SlugOwner): Promise<string> {
   const titles = [kind.slugFrom ?? '', ...titleFields(kind)].map((field) => body[field]);
   const title = [body.Slug, ...titles].find((value) => typeof value === 'string');
-  return slugs(store, kind.type.name).claim(trx, String(title), id);
+  return slugs(store, kind.type.name).claim(trx, String(title), own);
 }
 
 /** A new record that nobody but staff sees. */

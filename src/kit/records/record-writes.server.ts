@@ -14,7 +14,7 @@ const now = () => new Date().toISOString();
 
 export type Insertion<Record> = Pick<Aside<Record>, 'isUnlogged'> & {
   /** What else happens because of it. */
-  also?: (trx: Db, row: Record) => Promise<void>;
+  also?: (trx: Db, row: Record) => Promise<unknown>;
 };
 
 /** Adds a record behind all others, in the caller's transaction and with all that follows from it. */
@@ -53,7 +53,7 @@ export async function changeRecord<Table extends RecordColumns>(
   kind: RecordType<Table>,
   id: number,
   set: object,
-  { state, version }: When,
+  when: When,
   aside?: Aside<Row<Table>>,
 ): Promise<Row<Table>> {
   const before = await rowsOf(trx, kind)
@@ -61,17 +61,30 @@ export async function changeRecord<Table extends RecordColumns>(
     // What it was is compared with what it becomes: nobody else changes it in between.
     .$if(dialect === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
+  if (!before) throw new ProblemError('notFound');
+  return changeRow(trx, kind, before, set, when, aside);
+}
+
+/** The same for who has read the row in this transaction, and locked it. */
+export async function changeRow<Table extends RecordColumns>(
+  trx: Db,
+  kind: RecordType<Table>,
+  before: AnyRow,
+  set: object,
+  { state, version }: When,
+  aside?: Aside<Row<Table>>,
+): Promise<Row<Table>> {
   const row = await recordsIn(trx)
     .updateTable(kind.name)
     .set((eb) => ({ updatedAt: now(), ...set, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
+    .where('id', '=', before.id)
     .where('deletedAt', state === 'live' ? 'is' : 'is not', null)
     .$if(kind.isContent === true, (query) => query.where('draftSince', state === 'draft' ? 'is not' : 'is', null))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returningAll()
     .$castTo<AnyRow>()
     .executeTakeFirst();
-  if (!before || !row) throw new ProblemError('notFound');
+  if (!row) throw new ProblemError('notFound');
   const record = rowAs(kind, row);
   await afterWrite(trx, kind, rowAs(kind, before), record, aside);
   return record;

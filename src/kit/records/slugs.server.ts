@@ -26,14 +26,19 @@ export const formerSlugMigration: Migration = {
       .execute(),
 };
 
+/** Of a record that is there already: its number, and the address that it has. */
+export type SlugOwner = { id?: number | undefined; slug?: string };
+
 export type Slugs = ReturnType<typeof slugs>;
 
 /** The addresses of a table's records: made of a title, unique, and remembered when they change. */
 export function slugs(store: Store, table: string) {
   /** An address nobody has, in the trash or out of it. The record's own, present or past, does not count. */
-  async function claim(trx: Db, title: string, ownId = 0): Promise<string> {
-    await takeAdvisoryLock(trx, store.dialect, `slug.${table}`);
+  async function claim(trx: Db, title: string, { id: ownId = 0, slug: own }: SlugOwner = {}): Promise<string> {
     const wanted = slugOf(title) || table;
+    // No two have the same, and none that somebody has becomes the former one of another.
+    if (wanted === own) return own;
+    await takeAdvisoryLock(trx, store.dialect, `slug.${table}`);
     const isLike = (slug: string) => slug === wanted || slug.startsWith(`${wanted}-`);
     const present = await recordsIn(trx)
       .selectFrom(table)
@@ -59,7 +64,7 @@ export function slugs(store: Store, table: string) {
 
     /** A new address for a record that has one; the old one keeps leading to it. */
     async change(trx: Db, record: { id: number; slug: string }, title: string): Promise<string> {
-      const slug = await claim(trx, title, record.id);
+      const slug = await claim(trx, title, record);
       if (slug === record.slug) return slug;
       await trx.deleteFrom('formerSlug').where('entity', '=', table).where('slug', '=', slug).execute();
       await trx

@@ -23,7 +23,7 @@ const atOnce = 10;
 
 /** The versions of a record up to one of them, the newest first. What somebody has called right was right. */
 export async function* pastVersions(db: Db, about: About, upTo = newest): AsyncGenerator<PastVersion> {
-  const confirmed = await confirmationsOf(db, about);
+  let confirmed: Confirmation[] | undefined;
   let newer = upTo + 1;
   for (let read = 0; read < mostVersions; read += atOnce) {
     const lines = await db
@@ -36,10 +36,13 @@ export async function* pastVersions(db: Db, about: About, upTo = newest): AsyncG
       .orderBy('id', 'desc')
       .limit(atOnce)
       .execute();
+    // Of what was never public there is nothing to confirm.
+    if (lines.length === 0) return;
+    confirmed ??= await confirmationsOf(db, about);
     for (const { version, snapshot, details } of lines) {
       const [from, to] = [version ?? 0, newer];
       const isRight = (language: Language) =>
-        confirmed.some((one) => one.language === language && one.version >= from && one.version < to);
+        confirmed?.some((one) => one.language === language && one.version >= from && one.version < to);
       const noted = detailsOf(details);
       const behind = Object.fromEntries(
         languageCodes.map((code) => [code, isRight(code) ? [] : namesIn(noted?.[behindName[code]])]),
@@ -51,7 +54,9 @@ export async function* pastVersions(db: Db, about: About, upTo = newest): AsyncG
   }
 }
 
-async function confirmationsOf(db: Db, about: About): Promise<{ version: number; language: unknown }[]> {
+type Confirmation = { version: number; language: unknown };
+
+async function confirmationsOf(db: Db, about: About): Promise<Confirmation[]> {
   const lines = await db
     .selectFrom('activity')
     .select('details')

@@ -6,7 +6,7 @@ import { noteChange, tagFor } from '../db/store.server.ts';
 import { eraseEmails } from '../mail/outbox.server.ts';
 import { forgetUses, noteUses } from '../media/library/media-uses.server.ts';
 import { moveLanguageCounts } from '../publishing/language-counts.server.ts';
-import { forgetWords, indexRecord } from '../search/index-record.server.ts';
+import { forgetWords, indexRecord, reindexRecord } from '../search/index-record.server.ts';
 import { moveDayCounts } from './day-counts.server.ts';
 import { type Note, noteWrite } from './record-audit.server.ts';
 import { liveCounter } from './record-list.server.ts';
@@ -35,7 +35,7 @@ export async function afterWrite<Table extends RecordColumns>(
   after: Row<Table>,
   { note, behind, isUnlogged = false }: Aside<Row<Table>> = {},
 ): Promise<void> {
-  await indexRecord(trx, kind, after);
+  await (before ? reindexRecord(trx, kind, before, after) : indexRecord(trx, kind, after));
   await moveCounts(trx, kind, before ? [before] : [], [after]);
   // What visitors send names no pictures of ours, whatever it says.
   if (kind.history)

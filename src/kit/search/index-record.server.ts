@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../db/schema.server.ts';
 import { insertWords, type WordRow, wordRows } from '../db/search.server.ts';
 import { rememberSpellings } from './spelling-table.server.ts';
@@ -32,6 +33,12 @@ export function indexRows<Row extends { id: number }>(kind: Indexed<Row>, row: R
   function rowsOf(entity: string, words: string): WordRow[] {
     return [...indexedForms(words, wordsPerRecord)].map((word) => ({ entity, word, recordId: row.id }));
   }
+}
+
+/** Replaces the words that a record is found by, after a change. Most changes leave its texts as they were. */
+export async function reindexRecord<Row extends { id: number }>(trx: Db, kind: Indexed<Row>, before: Row, after: Row) {
+  const textsOf = (row: Row) => [kind.searchText(row), kind.searchHead?.(row)];
+  if (!isDeepStrictEqual(textsOf(before), textsOf(after))) await indexRecord(trx, kind, after);
 }
 
 /** Replaces the words that a record is found by. */
