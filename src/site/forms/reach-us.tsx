@@ -37,7 +37,7 @@ export function ReachUs() {
         </div>
         {settings.social.whatsapp && (
           <div>
-            <dt>WhatsApp</dt>
+            <dt>{text('field.whatsapp')}</dt>
             <dd>
               <a href={settings.social.whatsapp} rel="noopener">
                 {text('reach.whatsapp')}
