@@ -24,13 +24,23 @@ import { projectEndpoints } from './project.endpoints.ts';
 import { type ProjectTable, projectType } from './project.table.server.ts';
 import { arrangeMedia, mergeMedia } from './project-media.ts';
 import { relatedProjects } from './project-related.ts';
+import { firstSentence } from './project-summary.ts';
 
 const toProject = toShown(projectType, project, projectFields);
 
 /** What cards do not show is long: it is not even read. */
 const contentColumns = ['media', 'steps', 'captions'];
 const cardColumns = columnsFor(project, projectFields).filter((column) => !contentColumns.includes(column));
-const toCard = (row: Row<ProjectTable>): Project => ({ ...toProject(row), mediaUrls: [], projectSteps: [] });
+function toCard(row: Row<ProjectTable>): Project {
+  const { descriptionEN, descriptionAR, ...rest } = toProject(row);
+  return {
+    ...rest,
+    descriptionEN: firstSentence(descriptionEN),
+    descriptionAR: firstSentence(descriptionAR),
+    mediaUrls: [],
+    projectSteps: [],
+  };
+}
 
 // Enough to find three of a discipline; a site may have thousands.
 const mostLookedAt = 30;
