@@ -45,6 +45,8 @@ function toCard(row: Row<ProjectTable>): Project {
 // Enough to find three of a discipline; a site may have thousands.
 const mostLookedAt = 30;
 
+type ListQuery = ContentListQuery & { content?: boolean };
+
 type References = Pick<Row<ProjectTable>, 'clientId' | 'reviewId' | 'memberId'>;
 type Shown = { [Name in 'client' | 'review' | 'member']: Project[Name] | undefined };
 
@@ -68,20 +70,18 @@ export function projectApi(api: FastifyInstance, deps: ApiDeps & { shownWith: Sh
 
   const publishing = publishingApi(deps, projectPublishing, show);
 
-  async function list(query: ContentListQuery, header: SetHeader, where = {}): Promise<Project[]> {
-    const { withStanding, ...found } = await publishing.list(query, { where });
-    return withStanding(await showAll(listed(found, header)));
-  }
-
-  async function listCards(query: ContentListQuery, header: SetHeader): Promise<Project[]> {
-    const { withStanding, ...found } = await publishing.list(query, { columns: cardColumns });
-    return withStanding(listed(found, header).map(toCard));
+  async function list({ content = true, ...query }: ListQuery, header: SetHeader, where = {}): Promise<Project[]> {
+    const { withStanding, ...found } = await publishing.list(query, {
+      where,
+      ...(!content && { columns: cardColumns }),
+    });
+    const rows = listed(found, header);
+    return withStanding(content ? await showAll(rows) : rows.map(toCard));
   }
 
   addEndpoints(api, projectEndpoints, deps, {
     ...publishing.handlers,
-    list: ({ query: { content = true, ...query }, header }) =>
-      content ? list(query, header) : listCards(query, header),
+    list: ({ query, header }) => list(query, header),
     related: async ({ query: { Slug = '', Category, language } }) => {
       const [stored] = Category ? [] : (await projects.list({ where: { slug: Slug }, columns: cardColumns })).rows;
       const category = Category ? (findCategory(Category)?.project ?? Category) : (stored?.category ?? '');

@@ -159,7 +159,7 @@ const related = z.object({ related: z.array(project), next: z.optional(project) 
 
 export type RelatedProjects = z.infer<typeof related>;
 
-const byCategoryQuery = z.extend(contentListQuery, { Category: searched() });
+const byCategoryQuery = z.extend(projectListQuery, { Category: searched() });
 
 export const projectSchemas = {
   ...orderedSchemas({ read: project, write: projectWrite, update: projectUpdate }),
