@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { settingsCalls } from '../features/settings/settings.calls.ts';
+import { settingsIn } from '../features/settings/settings-in.ts';
 import { type Language, languageCodes, languageOfPath, languages, pathIn } from '../kit/i18n/languages.ts';
 import { MissingCode } from '../kit/pages/missing-code.ts';
 import { apiContext, textLoaderContext } from '../kit/pages/page-context.ts';
@@ -63,8 +64,7 @@ function siteRoutes(language: Language): RouteObject {
         context.get(apiContext).call(settingsCalls.read),
         context.get(textLoaderContext)(language),
       ]);
-      // What search engines are told in the other language is long, and nothing here reads it.
-      return { settings: { ...settings, [language === 'en' ? 'keywordsAR' : 'keywordsEN']: '' } };
+      return { settings: settingsIn(settings, language) };
     },
     Component: SiteLayout,
     // Another query is no reason to ask for the company again.

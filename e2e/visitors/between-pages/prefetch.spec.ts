@@ -34,6 +34,14 @@ test('whoever only looks fetches nothing more', async ({ page }) => {
   expect(files.filter((file) => /between-pages|page-loaders-[\w-]{8}\.js/.test(file))).toEqual([]);
 });
 
+test('whoever rests has the code of records and forms', async ({ page }) => {
+  const code = ['blog', 'project', 'service', 'quotation'].map((name) =>
+    page.waitForResponse(new RegExp(`/assets/${name}\\.page`)),
+  );
+  await arrive(page, '/contact');
+  await Promise.all(code);
+});
+
 test('a hover fetches code and data at the same time, and the page change asks nothing again', async ({ page }) => {
   await arrive(page, '/contact');
   const paths = asked(page);

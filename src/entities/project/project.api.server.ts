@@ -24,16 +24,28 @@ import { projectEndpoints } from './project.endpoints.ts';
 import { type ProjectTable, projectType } from './project.table.server.ts';
 import { arrangeMedia, mergeMedia } from './project-media.ts';
 import { relatedProjects } from './project-related.ts';
+import { firstSentence } from './project-summary.ts';
 
 const toProject = toShown(projectType, project, projectFields);
 
 /** What cards do not show is long: it is not even read. */
 const contentColumns = ['media', 'steps', 'captions'];
 const cardColumns = columnsFor(project, projectFields).filter((column) => !contentColumns.includes(column));
-const toCard = (row: Row<ProjectTable>): Project => ({ ...toProject(row), mediaUrls: [], projectSteps: [] });
+function toCard(row: Row<ProjectTable>): Project {
+  const { descriptionEN, descriptionAR, ...rest } = toProject(row);
+  return {
+    ...rest,
+    descriptionEN: firstSentence(descriptionEN),
+    descriptionAR: firstSentence(descriptionAR),
+    mediaUrls: [],
+    projectSteps: [],
+  };
+}
 
 // Enough to find three of a discipline; a site may have thousands.
 const mostLookedAt = 30;
+
+type ListQuery = ContentListQuery & { content?: boolean };
 
 type References = Pick<Row<ProjectTable>, 'clientId' | 'reviewId' | 'memberId'>;
 type Shown = { [Name in 'client' | 'review' | 'member']: Project[Name] | undefined };
@@ -58,20 +70,18 @@ export function projectApi(api: FastifyInstance, deps: ApiDeps & { shownWith: Sh
 
   const publishing = publishingApi(deps, projectPublishing, show);
 
-  async function list(query: ContentListQuery, header: SetHeader, where = {}): Promise<Project[]> {
-    const { withStanding, ...found } = await publishing.list(query, { where });
-    return withStanding(await showAll(listed(found, header)));
-  }
-
-  async function listCards(query: ContentListQuery, header: SetHeader): Promise<Project[]> {
-    const { withStanding, ...found } = await publishing.list(query, { columns: cardColumns });
-    return withStanding(listed(found, header).map(toCard));
+  async function list({ content = true, ...query }: ListQuery, header: SetHeader, where = {}): Promise<Project[]> {
+    const { withStanding, ...found } = await publishing.list(query, {
+      where,
+      ...(!content && { columns: cardColumns }),
+    });
+    const rows = listed(found, header);
+    return withStanding(content ? await showAll(rows) : rows.map(toCard));
   }
 
   addEndpoints(api, projectEndpoints, deps, {
     ...publishing.handlers,
-    list: ({ query: { content = true, ...query }, header }) =>
-      content ? list(query, header) : listCards(query, header),
+    list: ({ query, header }) => list(query, header),
     related: async ({ query: { Slug = '', Category, language } }) => {
       const [stored] = Category ? [] : (await projects.list({ where: { slug: Slug }, columns: cardColumns })).rows;
       const category = Category ? (findCategory(Category)?.project ?? Category) : (stored?.category ?? '');

@@ -179,11 +179,14 @@ onBothDatabases('projects', (site) => {
 
   describe('for cards', () => {
     test('a list leaves out what only the page of one project shows', async () => {
-      const { id } = await add({ NameEN: 'Listed as a card' });
-      const cards = (await get('?content=false')).json<Project[]>();
-      const card = cards.find((one) => one.id === id);
-      expect(card).toMatchObject({ titleEN: 'Listed as a card', category: 'SurveliianceSystems', type: 'Hardware' });
-      expect([card?.projectSteps, card?.mediaUrls]).toEqual([[], []]);
+      const opening = 'Six branches, no closing hours.';
+      const { id } = await add({ NameEN: 'Listed as a card', DescriptionEN: `${opening} The rest is on its page.` });
+      for (const list of ['?content=false', '/ByCategory?Category=surveillance-systems&content=false']) {
+        const card = (await get(list)).json<Project[]>().find((one) => one.id === id);
+        expect(card).toMatchObject({ titleEN: 'Listed as a card', category: 'SurveliianceSystems', type: 'Hardware' });
+        expect(card?.descriptionEN).toBe(opening);
+        expect([card?.projectSteps, card?.mediaUrls]).toEqual([[], []]);
+      }
       expect((await get('')).json<Project[]>().find((one) => one.id === id)?.projectSteps).toHaveLength(
         projectSample.ProjectSteps.length,
       );

@@ -144,7 +144,7 @@ export const projectUpdate = z.extend(projectWrite, {
 
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
 
-/** `content=false` empties the lists that only a project's own page shows, for lists of cards. */
+/** `content=false` leaves out what only a project's own page shows: its lists, and all but the first sentence of its descriptions. */
 const projectListQuery = z.extend(contentListQuery, { content: z.optional(flag()) });
 
 /** To the project at an address. `Category` is for one that is not saved, or not under that category. */
@@ -159,7 +159,7 @@ const related = z.object({ related: z.array(project), next: z.optional(project) 
 
 export type RelatedProjects = z.infer<typeof related>;
 
-const byCategoryQuery = z.extend(contentListQuery, { Category: searched() });
+const byCategoryQuery = z.extend(projectListQuery, { Category: searched() });
 
 export const projectSchemas = {
   ...orderedSchemas({ read: project, write: projectWrite, update: projectUpdate }),

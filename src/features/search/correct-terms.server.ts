@@ -7,13 +7,21 @@ import { type Term, termsOf } from './search-terms.ts';
 /** So many of the words that a misspelt one may be meant for are tried. */
 const mostTried = 4;
 
-/** Terms that may be meant by one that nothing has: words that are one letter away from it. */
+/** Terms that may be meant by each that nothing has: words that are one letter away from it. */
 export async function meantBy(
   db: Db,
   { wordsLike: inMemory, synonyms }: KeptDocuments,
-  { typed }: Term,
-): Promise<Term[]> {
-  if (typed.length < shortestCorrected || typed.includes(' ')) return [];
-  const words = new Set([...inMemory(typed), ...(await wordsLike(db, typed))]);
-  return [...words].slice(0, mostTried).flatMap((word) => termsOf(word, synonyms));
+  unknown: Term[],
+): Promise<Map<Term, Term[]>> {
+  const typed = unknown.map((term) => term.typed);
+  const stored = await wordsLike(db, typed.filter(isCorrected));
+  const likeOne = (word: string) => (isCorrected(word) ? [...inMemory(word), ...(stored.get(word) ?? [])] : []);
+  return new Map(
+    unknown.map((term) => {
+      const tried = [...new Set(likeOne(term.typed))].slice(0, mostTried);
+      return [term, tried.flatMap((word) => termsOf(word, synonyms))];
+    }),
+  );
 }
+
+const isCorrected = (typed: string) => typed.length >= shortestCorrected && !typed.includes(' ');

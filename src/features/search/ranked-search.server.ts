@@ -27,15 +27,17 @@ export async function rankedSearch(db: Db, kept: KeptDocuments, q: string): Prom
   const typed = termsOf(q, kept.synonyms);
   const sources = await lookUp(db, kept, typed);
   const unknown = typed.filter((term) => !isFound(term, sources));
-  const meant = new Map(await Promise.all(unknown.map(async (term) => [term, await meantBy(db, kept, term)] as const)));
+  const meant = await meantBy(db, kept, unknown);
   const tried = await lookUp(db, kept, [...meant.values()].flat());
   for (const [index, source] of sources.entries()) {
     for (const [stem, hits] of tried[index]?.words ?? []) source.words.set(stem, hits);
   }
-  const terms = typed.flatMap((term) => (meant.has(term) ? bestFound(meant.get(term) ?? [], sources) : [term]));
+  const understood = typed.flatMap((term) => (meant.has(term) ? bestFound(meant.get(term) ?? [], sources) : [term]));
+  // Several misspelt words may be meant for one.
+  const terms = [...new Map(understood.map((term) => [term.typed, term])).values()];
   const isCorrected = terms.some((term) => !typed.includes(term));
   const all = await rankAll(db, sources, terms);
-  const isWhole = terms.length === typed.length && all.some(({ hits }) => hits.worth.size > 0);
+  const isWhole = understood.length === typed.length && all.some(({ hits }) => hits.worth.size > 0);
   const isNothing = all.every(({ hits }) => hits.worth.size === 0);
   return {
     terms: isWhole ? terms : terms.filter((term) => typed.includes(term)),

@@ -9,7 +9,7 @@ import type { SearchHit } from './search.contract.ts';
 import { hitOf, type Telling } from './search-hit.server.ts';
 import type { Term } from './search-terms.ts';
 import { lookUpAmong } from './stored-words.server.ts';
-import { add, allOf, type Hits } from './word-hits.ts';
+import { add, allOf, type Hits, worthOf } from './word-hits.ts';
 
 /** A kind of records that has a table's index. */
 export type Stored = {
@@ -37,6 +37,7 @@ export const storedKinds: Stored[] = [
 const mostRanked = 1000;
 /** So many are looked at one by one when a term is too frequent for its list to be whole. */
 const mostCompared = 150;
+const leastWorth = Math.min(...worthOf.beginning);
 
 /** The numbers of records, the best first; of equally good ones the newest. */
 function bestOf({ worth }: Hits, most: number): number[] {
@@ -50,12 +51,24 @@ export async function haveAll(db: Db, table: string, terms: Term[], lists: Hits[
   const rarest = lists.toSorted((a, b) => Number(a.isCut) - Number(b.isCut) || a.worth.size - b.worth.size)[0];
   const asked = rarest ? bestOf(rarest, mostCompared) : [];
   const whole = lists.map(async (list, index) => {
-    const stem = terms[index]?.own[0]?.[0];
+    const term = terms[index];
+    const stem = term?.own[0]?.[0];
     const missing = asked.filter((id) => !list.worth.has(id));
     if (!list.isCut || !stem || missing.length === 0) return list;
-    return { ...list, worth: new Map([...list.worth, ...(await lookUpAmong(db, table, stem, missing))]) };
+    const more = terms.some((other) => isImplied(term, other))
+      ? missing.map((id) => [id, leastWorth] as const)
+      : await lookUpAmong(db, table, stem, missing);
+    return { ...list, worth: new Map([...list.worth, ...more]) };
   });
   return allOf(await Promise.all(whole), add);
+}
+
+/** Whether what has the other term has this one, too: «network» begins like «net». */
+function isImplied({ own, hasBeginnings }: Term, other: Term): boolean {
+  const [[stem = ''] = []] = own;
+  const [[longer = ''] = []] = other.own;
+  const hasOneForm = other.own.length === 1 && other.same.length === 0;
+  return hasBeginnings && hasOneForm && longer.length > stem.length && longer.startsWith(stem);
 }
 
 /** Those that are live, in a language if one is named, in the order in which they are shown. */

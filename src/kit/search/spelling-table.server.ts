@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Migration } from '../db/migrations.server.ts';
 import type { Db } from '../db/schema.server.ts';
 import { withoutArticle } from '../i18n/search-fold.ts';
@@ -66,14 +67,17 @@ export async function rememberSpellings(trx: Db, text: string): Promise<void> {
   }
 }
 
-/** Words of titles and openings that are one letter away from this one. */
-export async function wordsLike(db: Db, word: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('searchSpelling')
-    .select('word')
-    .distinct()
-    .where('spelling', 'in', spellingsOf(word))
-    .limit(mostCandidates)
-    .execute();
-  return rows.map((row) => row.word).filter((candidate) => isOneLetterApart(candidate, word));
+/** Words of titles and openings that are one letter away from each of these, all of them in one question. */
+export async function wordsLike(db: Db, words: string[]): Promise<Map<string, string[]>> {
+  const like: Map<string, string[]> = new Map(words.map((word) => [word, []]));
+  if (words.length === 0) return like;
+  const lists = words.map(
+    (word) => sql`select * from (
+      select distinct cast(${word} as text) as "asked", "word" from "searchSpelling"
+      where "spelling" in (${sql.join(spellingsOf(word))}) limit ${sql.lit(mostCandidates)}
+    ) as "like"`,
+  );
+  const { rows } = await sql<{ asked: string; word: string }>`${sql.join(lists, sql` union all `)}`.execute(db);
+  for (const { asked, word } of rows) if (isOneLetterApart(word, asked)) like.get(asked)?.push(word);
+  return like;
 }

@@ -65,11 +65,9 @@ export function indexedForms(text: string, mostWords: number): Set<string> {
 /** Shorter beginnings than this say too little to be marked. */
 const shortestStart = 2;
 
-/** Whether a folded word is one that the search for these stems finds. */
-export function isFoundBy(word: string, stems: string[]): boolean {
+/** Whether a folded word is one that the search for these stems finds: as a whole, or because it begins like one. */
+export function isFoundBy(word: string, stems: string[], hasBeginnings = true): boolean {
   const [bare, stem] = [withoutArticle(word), stemOf(word)];
-  return stems.some(
-    (asked) =>
-      stem === asked || (asked.length >= shortestStart && [word, bare].some((written) => written.startsWith(asked))),
-  );
+  const begins = (asked: string) => [word, bare].some((written) => written.startsWith(asked));
+  return stems.some((asked) => stem === asked || (hasBeginnings && asked.length >= shortestStart && begins(asked)));
 }

@@ -1,5 +1,5 @@
 import { type createBrowserRouter, matchRoutes, type RouterContextProvider } from 'react-router';
-import { redirects, screenOfRoute } from '../../app/screens.ts';
+import { publicScreens, redirects, screenOfRoute } from '../../app/screens.ts';
 import type { ApiClient } from '../../kit/client/api-client.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import { prefetched } from '../../kit/pages/prefetched-data.ts';
@@ -7,7 +7,9 @@ import { keptData } from './kept-data.ts';
 import { fetchPageLoaders } from './load-page-data.ts';
 
 // Whoever passes over a link or tabs along does not mean it.
-const meantAfterMilliseconds = 65;
+const meantAfterMilliseconds = 30;
+// Sooner, what is merely likely would compete with what somebody has just asked for.
+const restMilliseconds = 1000;
 
 export type PrefetchDeps = {
   router: ReturnType<typeof createBrowserRouter>;
@@ -22,8 +24,14 @@ export function prefetchPages({ router, newContext, isStaff }: PrefetchDeps) {
   prefetched.take = kept.take;
   let timer = 0;
   const stopWaiting = () => clearTimeout(timer);
+  let rest = 0;
+  function startRest() {
+    clearTimeout(rest);
+    rest = window.setTimeout(fetchLikelyCode, restMilliseconds, router.routes);
+  }
 
   function prefetch(link: HTMLAnchorElement) {
+    startRest();
     const address = pageBehind(link);
     // A page that is being opened has its data already, or waits for it.
     const isBusy = router.state.navigation.state !== 'idle';
@@ -64,9 +72,18 @@ export function prefetchPages({ router, newContext, isStaff }: PrefetchDeps) {
   document.documentElement.addEventListener('pointerleave', stopWaiting);
 
   fetchPageLoaders().catch(() => undefined);
+  startRest();
   // What is pointed at already says so no more.
   const pointedAt = document.querySelector<HTMLAnchorElement>('a[href]:hover');
   if (pointedAt) prefetch(pointedAt);
+}
+
+/** Cards lead to records, bands and the bar to a form: with the code of these pages here, a link waits for its data alone. */
+function fetchLikelyCode(routes: PrefetchDeps['router']['routes']) {
+  for (const { path, form, subject } of publicScreens) {
+    const { lazy } = matchRoutes(routes, path)?.at(-1)?.route ?? {};
+    if ((form || subject) && typeof lazy === 'function') lazy().catch(() => undefined);
+  }
 }
 
 function linkAt({ target }: Event): HTMLAnchorElement | null {

@@ -27,7 +27,7 @@ export function ReachUs() {
             </dd>
           ))}
         </div>
-        <div>
+        <div className={styles.short}>
           <dt>{text('reach.phone')}</dt>
           {settings.phones.map((number) => (
             <dd key={number}>
@@ -36,8 +36,8 @@ export function ReachUs() {
           ))}
         </div>
         {settings.social.whatsapp && (
-          <div>
-            <dt>WhatsApp</dt>
+          <div className={styles.short}>
+            <dt>{text('field.whatsapp')}</dt>
             <dd>
               <a href={settings.social.whatsapp} rel="noopener">
                 {text('reach.whatsapp')}
@@ -57,14 +57,14 @@ export function ReachUs() {
           )}
         </div>
         {settings.hours && (
-          <div>
+          <div className={styles.short}>
             <dt>{text('reach.hours')}</dt>
             <dd className={styles.hours}>
               <OpeningHours hours={settings.hours} />
             </dd>
           </div>
         )}
-        <div>
+        <div className={styles.short}>
           <dt>{text('reach.getToKnow')}</dt>
           <dd>
             <LocalLink to="/about-us">{text('reach.team')}</LocalLink>

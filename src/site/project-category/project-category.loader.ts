@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (category.slug !== params.category) throw redirect(pathIn(language, `/projects/${category.slug}`), 308);
   const projects = await context
     .get(apiContext)
-    .call(projectCalls.byCategory, { query: { Category: category.slug, language } })
+    .call(projectCalls.byCategory, { query: { Category: category.slug, content: false, language } })
     .catch(() => null);
   // In the order of the registry.
   const occurring = new Set(projects?.map(({ sector }) => sector));

@@ -36,4 +36,5 @@ test('what means the same is marked only where nothing of what was asked for is'
       .filter(({ marked }) => marked)
       .map(({ words }) => words);
   expect([marks('Surveillance cameras'), marks('Surveillance')]).toEqual([['cameras'], ['Surveillance']]);
+  expect(marks('Surveillanceroom')).toEqual([]);
 });

@@ -10,14 +10,16 @@ const halves = new RegExp(`${letters}|[^\\p{L}\\p{N}\\p{M}\\p{Cf}ـ]+`, 'gu');
 /**
  * A text in pieces, those that a search found marked. Words are compared as the search does it, and marked as a whole: a
  * mark inside a word would tear it apart, and break the joining of Arabic letters. Of several lists of stems, the first
- * that the text has words of counts.
+ * that the text has words of counts: those after it mean the same, and only as whole words. A LAN is a network, a
+ * language is none.
  */
 export function markWords(text: string, lists: string[][]): Piece[] {
-  const tries = lists.map((stems) => markStems(text, stems));
+  const tries = lists.map((stems, index) => markStems(text, stems, index === 0));
   return tries.find((pieces) => pieces.some(({ marked }) => marked)) ?? [{ words: text, marked: false }];
 }
 
-function markStems(text: string, stems: string[]): Piece[] {
+function markStems(text: string, stems: string[], hasBeginnings: boolean): Piece[] {
+  const isFound = (run: string) => runsOf(run).some(({ joined }) => isFoundBy(joined, stems, hasBeginnings));
   const pieces: Piece[] = [];
   const add = (words: string, marked: boolean) => {
     const last = pieces.at(-1);
@@ -25,12 +27,8 @@ function markStems(text: string, stems: string[]): Piece[] {
     else pieces.push({ words, marked });
   };
   for (const [run] of text.matchAll(runs)) {
-    if (isFound(run, stems)) add(run, true);
-    else for (const [half] of run.matchAll(halves)) add(half, isFound(half, stems));
+    if (isFound(run)) add(run, true);
+    else for (const [half] of run.matchAll(halves)) add(half, isFound(half));
   }
   return pieces;
-}
-
-function isFound(run: string, stems: string[]): boolean {
-  return runsOf(run).some(({ joined }) => isFoundBy(joined, stems));
 }
