@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { blogSample } from '../src/entities/blog/blog.sample.ts';
 import { blogScreens } from '../src/entities/blog/blog.screens.ts';
 import { multipart } from '../testing/harness/test-site.ts';
@@ -95,13 +95,12 @@ type Noted = {
   pid: number;
   tid: number;
   ts: number;
-  dur?: number;
   tdur?: number;
   args: { data?: { type?: string } };
 };
 
 async function startTrace(page: Page) {
-  const session: CDPSession = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const noted: Noted[] = [];
   session.on('Tracing.dataCollected', ({ value }) => noted.push(...(value as unknown as Noted[])));
   const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
