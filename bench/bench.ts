@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureBetween } from './between.ts';
+import { measureEditor } from './editor.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInstances } from './lib/instances.ts';
 import { type Line, printLines } from './lib/lines.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, { minutes: number; measure: (folder: string) => Prom
   change: { minutes: 0.2, measure: measureChange },
   pages: { minutes: 25, measure: measurePages },
   between: { minutes: 1.5, measure: measureBetween },
+  editor: { minutes: 1.5, measure: measureEditor },
   instances: { minutes: 3, measure: measureInstances },
   growth: { minutes: 8, measure: measureGrowth },
   search: { minutes: 8, measure: measureSearch },

@@ -17,11 +17,19 @@ const names: Record<Kind, string> = {
 export type Weights = Record<Kind, number> & { foreign: number; requests: number };
 type Stored = Record<string, string>;
 
+/** Whoever weighs a page of staff: what their browser remembers, and files that do not count. */
+type WeighOptions = { stored?: Stored; leftOut?: RegExp };
+
 /** A page that has asked for nothing for so long has everything. */
 const quietMs = 1000;
 
 /** What a first visit costs on the wire, in kilobytes, counted by a real browser. */
-async function weigh(browser: Browser, base: string, path: string, stored: Stored): Promise<Weights> {
+async function weigh(
+  browser: Browser,
+  base: string,
+  path: string,
+  { stored = {}, leftOut }: WeighOptions,
+): Promise<Weights> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
   await page.addInitScript((items) => {
@@ -33,16 +41,19 @@ async function weigh(browser: Browser, base: string, path: string, stored: Store
   let lastByteAt = Date.now();
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (leftOut?.test(response.url)) return;
     kinds.set(requestId, { type, headers: response.encodedDataLength });
     weights.requests += 1;
     if (!response.url.startsWith(base)) weights.foreign += 1;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { type, headers } = kinds.get(requestId) ?? { type: 'Other', headers: 0 };
+    lastByteAt = Date.now();
+    const known = kinds.get(requestId);
+    if (!known) return;
+    const { type, headers } = known;
     const kilobytes = (encodedDataLength - headers) / 1000;
     if (Object.hasOwn(goals, type)) weights[type as Kind] += kilobytes;
     weights.everything += kilobytes;
-    lastByteAt = Date.now();
   });
   const answer = await page.goto(base + path);
   if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}: there is nothing to weigh`);
@@ -53,11 +64,15 @@ async function weigh(browser: Browser, base: string, path: string, stored: Store
   return weights;
 }
 
-async function weighAll(base: string, paths: string[], stored: Stored = {}): Promise<Map<string, Weights>> {
+export async function weighAll(
+  base: string,
+  paths: string[],
+  options: WeighOptions = {},
+): Promise<Map<string, Weights>> {
   const found = new Map<string, Weights>();
   for (const path of paths) {
     const browser = await chromium.launch(chromiumOptions('measure'));
-    found.set(path, await weigh(browser, base, path, stored).finally(() => browser.close()));
+    found.set(path, await weigh(browser, base, path, options).finally(() => browser.close()));
   }
   return found;
 }
@@ -82,11 +97,17 @@ export async function measureWeights(base: string, paths: string[]): Promise<Lin
   return [...lines, atMost('requests to others', 0, foreign)];
 }
 
+/** What the browser of an Admin remembers. */
+export const sessionIn = async (base: string): Promise<Stored> => ({
+  authToken: await logIn(base),
+  userRole: 'Admin',
+});
+
 /** What staff wait for: the login, and the dashboard of somebody who has just come in. */
 export async function measureStaff(base: string): Promise<Line[]> {
-  const session = { authToken: await logIn(base), userRole: 'Admin' };
+  const stored = await sessionIn(base);
   const login = await weighAll(base, ['/ms-admin']);
-  const inside = await weighAll(base, ['/admin/home'], session);
+  const inside = await weighAll(base, ['/admin/home'], { stored });
   print(new Map([...login, ...inside]));
   return [
     atMost('JavaScript of the login', 120, login.get('/ms-admin')?.Script ?? Number.NaN, ' KB', 1),

@@ -250,6 +250,8 @@ for (const language of languagesOnce) {
     await page.goto('/admin/clients');
     await expect(rows).toHaveCount(all);
     await expectNoBarriers(page, language);
+    const heights = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(52);
     const row = rows.filter({ hasText: 'Halfway House' });
     await row.getByRole('button', { name: text('duplicate.of', { name: 'Halfway House' }) }).click();
     await expect(page.getByText(text('duplicate.done', { name: 'Halfway House' }))).toBeVisible();

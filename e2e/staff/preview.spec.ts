@@ -36,6 +36,11 @@ test('a project is seen as the public page before it is saved, in both languages
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('button', { name: text('admin.preview.open'), exact: true })).toBeFocused();
+  await page.locator('[name=NameEN]').press('Alt+p');
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Alt+p');
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator('[name=NameEN]')).toBeFocused();
   const stored = await (await page.request.get('/api/Projects/1')).json();
   expect(stored.titleEN).not.toBe('Not saved yet');
 });

@@ -46,7 +46,9 @@ test('searches of one address are limited: those of the API, of lists and of pag
 test.each([
   ['en', 'ltr', '/search?q=another', 'That was a lot of searching'],
   ['ar', 'rtl', '/ar/search?q=another', 'عمليات بحث كثيرة في وقت قصير'],
-])('the page says so in its own language first: %s', async (language, dir, path, title) => {
+  ['en', 'ltr', '/preview/whatever', 'That was a lot in a short time'],
+  ['ar', 'rtl', '/ar/preview/whatever', 'طلبات كثيرة في وقت قصير'],
+])('the page says so in its own language first: %s, %s, %s', async (language, dir, path, title) => {
   const address = '203.0.113.1';
   const refused = await from(address, path);
   expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);

@@ -90,6 +90,16 @@ onBothDatabases(
         const [told, ...others] = await letters(id);
         expect([told?.subject, others]).toEqual([expect.stringContaining('asks for approval'), []]);
 
+        for (const [language, detail] of [
+          ['en', 'Say in a word what should be changed.'],
+          ['ar', 'اكتب بكلمة ما ينبغي تغييره.'],
+        ] as const) {
+          const silent = await send('DELETE', path(id), {}, as(admin, { 'accept-language': language }));
+          const errors = [expect.objectContaining({ pointer: '#/word', code: 'required', detail })];
+          expect([silent.statusCode, silent.json().errors]).toEqual([422, errors]);
+        }
+        expect((await read(id)).request).toMatchObject({ state: 'asked' });
+
         const word = 'A source for the second figure, please.';
         expect((await answer(id, { word })).json()).toMatchObject({ request: { state: 'sentBack', word } });
         expect((await read(id)).request).toMatchObject({ state: 'sentBack', word, answeredBy: expect.any(String) });

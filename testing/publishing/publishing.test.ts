@@ -340,6 +340,38 @@ onBothDatabases(
       expect([draft.changed, draft.publishedAt]).toEqual([[], undefined]);
     });
 
+    test('a working copy says since when each language is on the site, as far as anybody noted it', async () => {
+      const { one, sample } = plan;
+      const sinceOf = async (id: number): Promise<Record<string, string>> =>
+        (await send('GET', `${one}/${id}/Draft`)).json().liveSince;
+      const publish = (id: number, ...languages: string[]) => send('POST', `${one}/${id}/Publish`, { languages });
+      const { id } = (await addDraft(plan, sample)).json<Shown>();
+      expect(await sinceOf(id)).toEqual({});
+      await publish(id, 'en');
+      const { en = '', ...others } = await sinceOf(id);
+      expect([Date.parse(en), others]).toEqual([expect.any(Number), {}]);
+      await send('PUT', `${one}/${id}/Draft`, { NameEN: 'Newer' });
+      const { ar = '' } = (await publish(id, 'en', 'ar')).json().liveSince;
+      expect([await sinceOf(id), ar > en]).toEqual([{ en, ar }, true]);
+      await send('POST', `${one}/${id}/Unpublish`, { languages: ['en'] });
+      expect(await sinceOf(id)).toEqual({ ar });
+      await send('PUT', `${one}/${id}`, sample);
+      expect(await sinceOf(id), 'saved whole, English is there again without a word').toEqual({ ar });
+
+      const { id: atOnce } = await add(plan);
+      const { createdAt } = await site()
+        .store.tables()
+        .selectFrom('plan')
+        .select('createdAt')
+        .where('id', '=', atOnce)
+        .executeTakeFirstOrThrow();
+      expect(await sinceOf(atOnce)).toEqual({ en: createdAt, ar: createdAt });
+      await send('DELETE', `${one}/${atOnce}`);
+      await send('POST', `${one}/${atOnce}/Restore`);
+      const { en: back = '' } = await sinceOf(atOnce);
+      expect(back > createdAt).toBe(true);
+    });
+
     test('what a draft names must be there when it is published', async () => {
       const { id } = (await addDraft(project, { ...project.sample, Client: 999_999 })).json<Shown>();
       const answer = await send('POST', `/Projects/${id}/Publish`);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { staffEntities } from '../../../src/entities/staff-entities.ts';
 import { samplePicture } from '../../../src/kit/contract/sample-picture.ts';
+import { dayAndMonth } from '../../../src/kit/i18n/calendar.ts';
 import type { RunningSite } from '../../../testing/services/running-site.ts';
 import {
   accounts,
@@ -36,6 +37,17 @@ const choose = async (page: Page, language: Language, key: Parameters<typeof say
   await button(page, say(language, 'publishing.more')).press('Enter');
   await page.getByRole('menuitem', { name: say(language, key) }).press('Enter');
 };
+
+/** Presses a line of the checks, and says what became of the field that it leads to. */
+function follow(line: Element) {
+  if (line instanceof HTMLElement) line.click();
+  const field = document.getElementById(line.getAttribute('href')?.slice(1) ?? '');
+  const isMarked = document.getAnimations().some(({ effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    return target?.contains(field) && effect?.getTiming().duration === 1200;
+  });
+  return { hasFocus: document.activeElement === field, isMarked };
+}
 
 for (const language of languagesOnce) {
   test(`in ${language}, a draft goes on at another desk, is taken over, and is public in the language that is published`, async ({
@@ -75,9 +87,15 @@ for (const language of languagesOnce) {
     await field(other, 'Category').selectOption({ index: 1 });
     await field(other, 'Image').setInputFiles(picture);
     await other.locator('[contenteditable][lang=en]').fill('A lamp needs a hook.');
+    const arabic = other.locator('[contenteditable][lang=ar]');
+    await button(other, say(language, 'richText.startFromEnglish')).click();
+    await expect(arabic).toHaveText('A lamp needs a hook.');
+    await arabic.press('Control+z');
+    await expect(button(other, say(language, 'richText.startFromEnglish'))).toBeVisible();
     await expect.poll(async () => (await aside()).contentEN).toContain('hook');
     await other.getByRole('switch', { name: say(language, 'publishing.arabicOnSite') }).click();
     await expect(other.locator('#checks a').first()).toBeFocused();
+    expect(await other.locator('#checks a').first().evaluate(follow)).toMatchObject({ hasFocus: true, isMarked: true });
     await expectNoHorizontalScroll(other);
     await expectNoAxeViolationsOnce(other, language);
     expect(await visited()).toEqual([]);
@@ -85,6 +103,8 @@ for (const language of languagesOnce) {
     await choose(other, language, 'publishing.onlyEnglish');
     await expect(other.getByRole('status').filter({ hasText: say(language, 'publishing.done.en') })).toBeVisible();
     expect(await visited()).toEqual(['en']);
+    const day = dayAndMonth(new Date(), { language, timeZone: 'Africa/Cairo' });
+    await expect(other.getByText(say(language, 'publishing.liveSince', { day }))).toHaveCount(1);
 
     await choose(other, language, 'publishing.unpublish');
     await button(other.getByRole('dialog'), say(language, 'publishing.unpublish')).click();

@@ -12,6 +12,7 @@ import { recordForm, toDraft } from '../../kit/staff/form/record-form.ts';
 import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
 import { LivePreview } from '../../kit/staff/preview/live-preview.tsx';
 import type { PictureAddress } from '../../kit/staff/preview/use-picture-addresses.ts';
+import { mostInSearchResults } from '../../kit/staff/publishing/checks/find-checks.ts';
 import { RichTextField } from '../../kit/staff/rich-text/rich-text-field.tsx';
 import article from './article.module.css';
 import { type Blog, blogFields, blog as blogSchema, blogWrite } from './blog.contract.ts';
@@ -74,7 +75,7 @@ export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<
       {...rest}
     >
       <PairField name="Title" label="blog.title" />
-      <PairField name="Description" label="blog.description" long />
+      <PairField name="Description" label="blog.description" long most={mostInSearchResults} />
       <FieldRow>
         <ChoiceField name="Category" label="blog.category" options={useBlogCategories()} />
         <ImageField name="Image" label="blog.image" stored={blog?.imageUrl} />

@@ -86,6 +86,16 @@ describe('what people type', () => {
   });
 });
 
+test.each([
+  ['\u0301', 'a short sign'],
+  ['\u{1e944}', 'a long sign'],
+])('marks piled upon a letter are refused wherever they stand: %j, %s', (mark) => {
+  for (let before = 0; before < 45; before += 1) {
+    const piled = (marks: number) => `${'a'.repeat(before)}x${mark.repeat(marks)} b`;
+    expect([19, 20, 21].map((marks) => accepts(text(), piled(marks)))).toEqual([true, false, false]);
+  }
+});
+
 test('a rule takes no more than linear time, whatever the text', () => {
   const shapes = [
     (n: number) => 'a@'.repeat(n),

@@ -25,6 +25,11 @@ export function dayName(at: Date, calendar: Calendar, now = new Date()): string 
     const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day');
     return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
   }
+  return dayAndMonth(at, calendar, now);
+}
+
+/** The same within a sentence: «9 May», also of today. */
+export function dayAndMonth(at: Date, calendar: Calendar, now = new Date()): string {
   return write(at, calendar, { day: 'numeric', month: 'long', year: yearUnlessThis(at, calendar, now) });
 }
 

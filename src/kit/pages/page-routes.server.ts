@@ -161,7 +161,7 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
     return query && !location.includes('?') ? `${location}?${query}` : location;
   }
 
-  const errorHandler = refusalPages(options.texts);
+  const errorHandler = refusalPages(options.texts, options.isPrivate);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, errorHandler });
   const methodsAt = (url: string) => ['GET', 'HEAD', ...(takesForm(url) ? ['POST'] : [])];
   answerOtherMethods(app, '/*', ['GET', 'HEAD', 'POST'], methodsAt);

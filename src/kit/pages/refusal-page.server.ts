@@ -11,24 +11,32 @@ const style =
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What is said: `busy` when there is no room for one more page, `searches` when one address has searched too often. */
+/**
+ * What is said: `busy` when there is no room for one more page, `searches` when one address has searched too often,
+ * `links` when it has opened a page that is drawn anew for each reader as often as that.
+ */
 const words = {
   busy: { title: 'busy.title', text: 'busy.text' },
   searches: { title: 'searches.title', text: 'searches.text' },
+  links: { title: 'links.title', text: 'links.text' },
 } as const;
 
 type Refusal = keyof typeof words;
 
 /**
  * What a visitor sees instead of a page that was refused: ready bytes in both languages, because drawing it is what
- * there is no room for.
+ * there is no room for. `isPrivate`: whether the page at a path is opened by a link that somebody was given.
  */
-export function refusalPages(texts: Record<Language, Texts>) {
+export function refusalPages(texts: Record<Language, Texts>, isPrivate: (path: string) => boolean) {
   const inBoth = (refusal: Refusal): Record<Language, string> => ({
     en: pageIn(['en', 'ar'], refusal, texts),
     ar: pageIn(['ar', 'en'], refusal, texts),
   });
-  const pages: Record<Refusal, Record<Language, string>> = { busy: inBoth('busy'), searches: inBoth('searches') };
+  const pages: Record<Refusal, Record<Language, string>> = {
+    busy: inBoth('busy'),
+    searches: inBoth('searches'),
+    links: inBoth('links'),
+  };
 
   return function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     if (!(error instanceof ProblemError)) throw error;
@@ -36,14 +44,15 @@ export function refusalPages(texts: Record<Language, Texts>) {
     if (!isBusy && error.code !== 'tooManyRequests') throw error;
     // The rest of a form that nobody will read must not be taken for the next request.
     if (!request.raw.complete) reply.header('connection', 'close');
-    const language = languageOfPath(request.url.split('?')[0] ?? '');
+    const path = request.url.split('?')[0] ?? '';
+    const often = isPrivate(path) ? 'links' : 'searches';
     return reply
       .code(problemStatus[error.code])
       .header('retry-after', error.retryAfterSeconds)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
-      .send(pages[isBusy ? 'busy' : 'searches'][language]);
+      .send(pages[isBusy ? 'busy' : often][languageOfPath(path)]);
   };
 }
 

@@ -15,6 +15,7 @@ import { asRow, missingFields, type Publishable } from './content-body.server.ts
 import { duplicateRecord } from './duplicate.server.ts';
 import { keepLostText } from './editing/kept-draft.server.ts';
 import { publishedPart } from './language-counts.server.ts';
+import { liveSince } from './live-since.server.ts';
 import { mergedBody } from './merged-body.server.ts';
 import type { Body } from './published-values.ts';
 import type { ContentListQuery, PublishBody, Standing } from './publishing.contract.ts';
@@ -54,6 +55,7 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
       missing: missingFields(kind, body),
       changed: changedFields(kind, working),
       ...(!isDraft && { publishedAt: row.updatedAt }),
+      liveSince: isDraft ? {} : await liveSince(db, kind.type.name, row),
       record: await shownCopy(working),
     };
   }

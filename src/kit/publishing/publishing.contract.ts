@@ -84,6 +84,11 @@ export type PublishBody = z.infer<typeof publishBody>;
 
 export const unpublishBody = z.strictObject({ languages });
 
+/** Since when visitors read it, by language, where that is known. */
+const liveSince = z.object({ en: z.optional(z.string()), ar: z.optional(z.string()) });
+
+export type LiveSince = z.infer<typeof liveSince>;
+
 /**
  * The working copy as it would be shown. `missing` are the fields that nobody has filled in yet, `changed` those that say
  * something else than what visitors read, which is of the time `publishedAt`.
@@ -95,6 +100,7 @@ export function workingCopy<Read extends z.core.$ZodType>(read: Read) {
     missing: z.array(z.string()),
     changed: z.array(z.string()),
     publishedAt: z.optional(z.string()),
+    liveSince,
     record: read,
   });
 }

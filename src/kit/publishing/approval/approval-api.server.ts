@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../contract/problem.ts';
 import type { Store } from '../../db/store.server.ts';
+import type { Refusal } from '../../http/endpoint-routes.server.ts';
 import { idOf } from '../../http/record-calls.server.ts';
 import { preferredLanguage } from '../../i18n/languages.ts';
 import type { Person } from '../../records/current-user.server.ts';
@@ -32,6 +33,7 @@ export const mayPublishUnless =
     person?.role === 'Admin' || !(await isNeeded());
 
 type RecordCall = { params: Record<string, string>; request: FastifyRequest };
+type AnswerCall = RecordCall & { refusal: Refusal; body: { word?: string } };
 
 /** Of a kind that Admins may want to publish themselves: what keeps others from it, and how they ask. */
 export function approvalApi(store: Store, kind: Publishable, { isNeeded, tell }: ApprovalRules) {
@@ -73,10 +75,10 @@ export function approvalApi(store: Store, kind: Publishable, { isNeeded, tell }:
         await askApproval(store, kind, id, known(request), language, tell);
         return shown(id, request.person);
       },
-      answerApproval: async ({ params, request, body }: RecordCall & { body: { word?: string } }) => {
+      answerApproval: async ({ params, request, refusal, body }: AnswerCall) => {
         const id = idOf(params.id);
         const person = known(request);
-        await answerApproval(store, kind, id, person, body.word ?? '', tell);
+        await answerApproval(store, kind, id, person, body.word ?? '', tell, refusal);
         return shown(id, person);
       },
       waitingApprovals: () => waitingApprovals(db, kind),

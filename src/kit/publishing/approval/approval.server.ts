@@ -2,6 +2,7 @@ import { ProblemError } from '../../contract/problem.ts';
 import { linesIn } from '../../db/record-tables.server.ts';
 import type { Db } from '../../db/schema.server.ts';
 import type { Store } from '../../db/store.server.ts';
+import type { Refusal } from '../../http/endpoint-routes.server.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { writeAuditLog } from '../../records/audit-log.server.ts';
 import type { Person } from '../../records/current-user.server.ts';
@@ -72,7 +73,7 @@ export async function askApproval(
   });
 }
 
-/** An Admin's answer, which the writer sees; whoever asked takes the question back. */
+/** An Admin's answer, which the writer sees and which says why; whoever asked takes the question back. */
 export async function answerApproval(
   store: Store,
   kind: Publishable,
@@ -80,6 +81,7 @@ export async function answerApproval(
   person: Person,
   word: string,
   tell: TellApproval,
+  refusal: Refusal,
 ): Promise<void> {
   await store.write(async (trx) => {
     const { row } = await readWorking(trx, kind, id, store.dialect);
@@ -92,6 +94,7 @@ export async function answerApproval(
       await remove(trx, about);
       return writeAuditLog(trx, { action: 'approvalTakenBack', ...about, title });
     }
+    if (!word) throw refusal(['word'], 'required', 'approval.wordMissing');
     await trx
       .updateTable('approval')
       .set({ state: 'sentBack', word, answeredBy: person.name })

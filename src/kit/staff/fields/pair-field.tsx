@@ -10,6 +10,8 @@ type PairFieldProps = {
   hint?: TextKey;
   variables?: TextVariables;
   long?: boolean;
+  /** How many characters of it are shown where it is cut. */
+  most?: number;
   /** What could stand there, for the field in the writer's own language. */
   example?: TextKey;
 };

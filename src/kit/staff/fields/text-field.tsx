@@ -1,7 +1,8 @@
 import type { TextKey, TextVariables } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import styles from '../../ui/fields/field.module.css';
-import { describe, FieldFrame } from '../../ui/fields/field-frame.tsx';
+import { describe, FieldFrame, fieldId } from '../../ui/fields/field-frame.tsx';
+import { LengthLine } from './length-line.tsx';
 import { useFieldError } from './use-field-error.ts';
 import { useInput } from './use-input.ts';
 
@@ -18,6 +19,8 @@ type TextFieldProps = {
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'code';
   /** Several lines. */
   long?: boolean;
+  /** How many characters of it are shown where it is cut; counted instead of a hint. */
+  most?: number;
   /** What could stand there. */
   example?: string;
   autoComplete?: string;
@@ -31,7 +34,7 @@ function kindOf(type: NonNullable<TextFieldProps['type']>) {
 const direction = { en: 'ltr', ar: 'rtl' } as const;
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, variables, language, type = 'text', long, example, autoComplete = 'off' } = props;
+  const { name, label, hint, variables, language, type = 'text', long, most, example, autoComplete = 'off' } = props;
   const text = useText();
   const input = useInput(name);
   const error = useFieldError(name);
@@ -39,7 +42,7 @@ export function TextField(props: TextFieldProps) {
   const isWords = type === 'text';
   const shared = {
     ...input,
-    ...describe(name, error, hintText),
+    ...describe(name, error, hintText ?? most?.toString()),
     className: styles.input,
     // Addresses and numbers read left to right on every page; words of no given language as they are written.
     dir: language ? direction[language] : isWords ? 'auto' : 'ltr',
@@ -58,6 +61,7 @@ export function TextField(props: TextFieldProps) {
       error={error}
     >
       {long ? <textarea {...shared} rows={3} /> : <input {...shared} {...kindOf(type)} />}
+      {most && <LengthLine id={`${fieldId(name)}-hint`} {...{ name, most }} />}
     </FieldFrame>
   );
 }

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../i18n/use-text.tsx';
 import { onPreviewMessage, previewPath, sayToPreview } from '../../pages/preview-channel.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isAlternative } from '../ui/command-key.ts';
 import styles from './live-preview.module.css';
 import { useFittedScale } from './use-fitted-scale.ts';
 import { type PictureAddress, usePictureAddresses } from './use-picture-addresses.ts';
@@ -26,21 +27,53 @@ export function LivePreview(props: LivePreviewProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const cameFrom = useRef<Element>(null);
+  // A form that is folded away is not what the page is about.
+  usePreviewKey(() => button.current?.checkVisibility() && (isOpen ? close() : open()));
 
+  function open() {
+    cameFrom.current = document.activeElement;
+    setIsOpen(true);
+  }
+
+  /** Whoever looked up from a text goes on there. */
   function close() {
     setIsOpen(false);
-    button.current?.focus();
+    const { current } = cameFrom;
+    if (current instanceof HTMLElement && current !== document.body) current.focus();
+    else button.current?.focus();
   }
 
   return (
     <>
-      <Button ref={button} variant="ghost" small aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        ref={button}
+        variant="ghost"
+        small
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Alt+P"
+        onClick={isOpen ? close : open}
+      >
         <Icon of={Eye} />
         {text('admin.preview.open')}
       </Button>
       {isOpen && createPortal(<Panel {...props} onClose={close} />, document.body)}
     </>
   );
+}
+
+/** Alt+P shows the page that the form is about, and hides it. */
+function usePreviewKey(turn: () => void) {
+  const onTurn = useEffectEvent(turn);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!isAlternative(event, 'KeyP')) return;
+      event.preventDefault();
+      if (!event.repeat) onTurn();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }
 
 function Panel({ kind, draftOf, onClose }: LivePreviewProps & { onClose: () => void }) {

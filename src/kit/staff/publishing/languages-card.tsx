@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
+import { dayAndMonth } from '../../i18n/calendar.ts';
 import { type Language, languageCodes } from '../../i18n/languages.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { useCalendar } from '../../pages/use-calendar.ts';
 import { Icon } from '../../ui/icon.tsx';
 import switchStyles from '../fields/switch-field.module.css';
 import { focusChecks } from './checks/checks-card.tsx';
@@ -28,7 +30,8 @@ const names: Record<Language, { name: TextKey; onSite: TextKey }> = {
 /** In which languages visitors read the record, each to be switched on and off. */
 export function LanguagesCard({ controls, actions, checks, isOff }: LanguagesCardProps) {
   const text = useText();
-  const { languages } = controls.working.standing;
+  const { standing, liveSince } = controls.working;
+  const { languages } = standing;
 
   function turn(code: Language) {
     if (languages.includes(code)) return actions.unpublish([code]);
@@ -46,7 +49,7 @@ export function LanguagesCard({ controls, actions, checks, isOff }: LanguagesCar
             <li key={code}>
               <span>
                 <b>{text(names[code].name)}</b>
-                <LanguageLine isOn={isOn} missing={mustsOf(checks, code).length} />
+                <LanguageLine isOn={isOn} since={liveSince[code]} missing={mustsOf(checks, code).length} />
               </span>
               <label className={switchStyles.switch}>
                 <input
@@ -68,13 +71,18 @@ export function LanguagesCard({ controls, actions, checks, isOff }: LanguagesCar
   );
 }
 
-function LanguageLine({ isOn, missing }: { isOn: boolean; missing: number }) {
+type LanguageLineProps = { isOn: boolean; since: string | undefined; missing: number };
+
+function LanguageLine({ isOn, since, missing }: LanguageLineProps) {
   const text = useText();
+  const calendar = useCalendar();
   if (isOn)
     return (
       <small data-on>
         <Icon of={Check} />
-        {text('publishing.onSite')}
+        {since
+          ? text('publishing.liveSince', { day: dayAndMonth(new Date(since), calendar) })
+          : text('publishing.onSite')}
       </small>
     );
   return <small>{missing > 0 ? text('publishing.notYet', { count: missing }) : text('publishing.notOnSite')}</small>;

@@ -17,23 +17,29 @@ type StandingChipsProps = {
   status: Standing['status'];
   /** How many fields lie aside, where that is known. */
   changes?: number;
+  /** One word alone: what is changed is public, too. */
+  isBrief?: boolean;
 };
 
 /** What is public of a record, in a word, and beside it what visitors do not see yet. */
-export function StandingChips({ status, changes }: StandingChipsProps) {
+export function StandingChips({ status, changes, isBrief = false }: StandingChipsProps) {
   const text = useText();
   const isChanged = status === 'changed';
   const { label, icon, ...tone }: Look = looks[isChanged ? 'published' : status];
   return (
     <>
-      <Chip {...tone}>
-        <Icon of={icon} />
-        {text(label)}
-      </Chip>
+      {!(isBrief && isChanged) && (
+        <Chip {...tone}>
+          <Icon of={icon} />
+          {text(label)}
+        </Chip>
+      )}
       {isChanged && (
         <Chip tone="warn">
           <Icon of={Pencil} />
-          {changes ? text('publishing.changes', { count: changes }) : text('publishing.status.changed')}
+          {changes
+            ? text('publishing.changes', { count: changes })
+            : text(isBrief ? 'list.changed' : 'publishing.status.changed')}
         </Chip>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { use, useDeferredValue, useMemo } from 'react';
+import { use } from 'react';
 import { timeOfDay } from '../../i18n/calendar.ts';
 import { type Language, languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.tsx';
@@ -13,9 +13,7 @@ export function EditorFooter({ article, language }: { article: Node; language: L
   const text = useText();
   const calendar = useCalendar();
   const draftTime = use(DraftTimeContext);
-  // Counting must not hold up typing.
-  const counted = useDeferredValue(article);
-  const count = useMemo(() => wordsIn(counted, language), [counted, language]);
+  const count = wordsIn(article, language);
   const time = draftTime && timeOfDay(new Date(draftTime), calendar);
   return (
     <div className={styles.footer} dir={languages[calendar.language].dir} lang={calendar.language}>

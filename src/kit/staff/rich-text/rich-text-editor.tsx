@@ -8,6 +8,7 @@ import { PictureDialog, type PictureValues, type Upload } from './dialogs/pictur
 import { EditorFooter } from './editor-footer.tsx';
 import { insertPicture, selectedPicture } from './insert-picture.ts';
 import styles from './rich-text.module.css';
+import { StartFromOther } from './start-from-other.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
 
@@ -19,6 +20,8 @@ export type RichTextEditorProps = {
   language: Language;
   error: string | undefined;
   value: string;
+  /** The same text in the other language, if it is written. */
+  source: (() => string) | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
   upload: Upload;
@@ -31,7 +34,8 @@ type Asked = { kind: 'link' } | { kind: 'picture'; picture: File | PictureValues
 
 /** The editor itself. In a file of its own, which only those load who write. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { name, label, labelId, language, error, value, onChange, onBlur, upload, pictureHost, contentClass } = props;
+  const { name, label, labelId, language, error, value, source, onChange, onBlur } = props;
+  const { upload, pictureHost, contentClass } = props;
   const text = useText();
   const showToast = useToast();
   const place = useRef<HTMLDivElement>(null);
@@ -78,6 +82,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         className={styles.place}
         style={{ '--caption-hint': JSON.stringify(text('richText.caption')) }}
       />
+      {editor?.isEmpty && source && <StartFromOther {...{ editor, language, source }} />}
       {editor && <EditorFooter article={editor.state.doc} language={language} />}
       <input
         ref={chooser}

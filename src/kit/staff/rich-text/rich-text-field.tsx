@@ -1,11 +1,13 @@
 import { type ComponentType, use, useCallback, useEffect, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { type Language, ownFirst } from '../../i18n/languages.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { EnvironmentContext } from '../../pages/page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/fields/field.module.css';
 import { FieldMessage, fieldId } from '../../ui/fields/field-frame.tsx';
+import { suffixOf } from '../fields/language-row.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import styles from './rich-text-field.module.css';
 
@@ -21,6 +23,7 @@ export function RichTextField({ name, label, language, isWaiting = false, ...res
   const { field, fieldState } = useController({ name });
   const { Editor, failed, retry } = useEditorFile();
   const pictureHost = use(EnvironmentContext)?.browser.apiBase ?? '';
+  const source = useOtherLanguage(name, language);
   const error = fieldState.error?.message;
   const labelId = `${fieldId(name)}-label`;
   const chip = text(`language.${language}`);
@@ -34,7 +37,7 @@ export function RichTextField({ name, label, language, isWaiting = false, ...res
       </span>
       {Editor && !isWaiting ? (
         <Editor
-          {...{ name, labelId, language, error, pictureHost, ...rest }}
+          {...{ name, labelId, language, error, source, pictureHost, ...rest }}
           label={`${text(label)} ${chip}`}
           value={typeof field.value === 'string' ? field.value : ''}
           onChange={field.onChange}
@@ -53,6 +56,19 @@ export function RichTextField({ name, label, language, isWaiting = false, ...res
       <FieldMessage name={name} error={error} />
     </div>
   );
+}
+
+/** The same text in the other language, where the form has it and somebody has written it. */
+function useOtherLanguage(name: string, language: Language): (() => string) | undefined {
+  const { getValues } = useFormContext();
+  const [, other = language] = ownFirst(language);
+  const otherName = name.slice(0, -suffixOf(language).length) + suffixOf(other);
+  // Asked for with every letter of the other text, and answered anew only when that begins or ends.
+  const isWritten = useWatch({
+    name: otherName,
+    compute: (value: unknown) => typeof value === 'string' && value !== '',
+  });
+  return isWritten ? () => getValues(otherName) : undefined;
 }
 
 /** The file with the editor, which is large. A form whose editor does not arrive keeps everything else. */

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
 import { languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,6 +26,11 @@ export function Toolbar({ editor, ask, label, controls, language }: ToolbarProps
   const groups = editor.isActive('table') ? [...tools, tableTools] : tools;
   const isThere = groups.flat().some(({ name }) => name === current);
 
+  function onClick({ target }: MouseEvent) {
+    const pressed = groups.flat().find(({ name }) => name === toolAt(target));
+    if (pressed && isPossible(pressed, editor)) pressed.run(editor, ask);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((button) => button.matches(':focus'));
@@ -47,15 +52,20 @@ export function Toolbar({ editor, ask, label, controls, language }: ToolbarProps
       dir={dir}
       className={styles.toolbar}
       onKeyDown={onKeyDown}
+      onClick={onClick}
+      onFocus={({ target }) => setCurrent(toolAt(target) ?? current)}
+      // The text keeps its selection and its cursor.
+      onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map((group) => (
         <div key={group[0]?.name} className={styles.group}>
           {group.map((tool) => (
             <ToolButton
               key={tool.name}
-              {...{ tool, editor, ask, dir }}
+              {...{ tool, dir }}
+              isOn={tool.isOn?.(editor)}
+              isOff={!isPossible(tool, editor)}
               isStop={tool.name === (isThere ? current : 'bold')}
-              onFocus={() => setCurrent(tool.name)}
             />
           ))}
         </div>
@@ -64,36 +74,38 @@ export function Toolbar({ editor, ask, label, controls, language }: ToolbarProps
   );
 }
 
+const isPossible = (tool: Tool, editor: Editor) => tool.isPossible?.(editor) ?? true;
+
+/** The tool whose button this is, or is part of. */
+const toolAt = (target: EventTarget) =>
+  target instanceof Element ? target.closest('button')?.dataset.tool : undefined;
+
 type ToolButtonProps = {
   tool: Tool;
-  editor: Editor;
-  ask: Asking;
   dir: 'ltr' | 'rtl';
+  isOn: boolean | undefined;
+  isOff: boolean;
   isStop: boolean;
-  onFocus: () => void;
 };
 
-function ToolButton({ tool, editor, ask, dir, isStop, onFocus }: ToolButtonProps) {
+/** Drawn again when it changes, not with every letter that is typed below it. */
+const ToolButton = memo(function ToolButton({ tool, dir, isOn, isOff, isStop }: ToolButtonProps) {
   const text = useText();
-  const { label, icon, flip, keys, isOn, isPossible, run } = tool;
-  const possible = isPossible?.(editor) ?? true;
+  const { label, icon, flip, keys } = tool;
   const name = text(label);
   return (
     <button
       type="button"
+      data-tool={tool.name}
       aria-label={icon && name}
       title={keys && `${name} (${keysText(keys, isMac ? '⌘' : 'Ctrl')})`}
       aria-keyshortcuts={keys && keysText(keys, isMac ? 'Meta' : 'Control')}
-      aria-pressed={isOn?.(editor)}
+      aria-pressed={isOn}
       // Not disabled: whoever stands on it with the keyboard would be thrown out of the toolbar.
-      aria-disabled={!possible || undefined}
+      aria-disabled={isOff || undefined}
       tabIndex={isStop ? 0 : -1}
-      onFocus={onFocus}
-      // The text keeps its selection and its cursor.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => possible && run(editor, ask)}
     >
       {icon ? <Icon of={icon} className={flip && dir === 'rtl' ? styles.mirrored : undefined} /> : name}
     </button>
   );
-}
+});

@@ -22,7 +22,16 @@ const tags: Record<string, string> = {
  * not see is written: empty paragraphs and items, spaces in a row.
  */
 export function writeHtml(article: Node): string {
-  return blocksOf(article);
+  return article.children.map(writtenOf).join('');
+}
+
+/** With every key one block of an article is another one; the rest is as it was written before. */
+const written = new WeakMap<Node, string>();
+
+function writtenOf(block: Node): string {
+  const html = written.get(block) ?? blockOf(block);
+  written.set(block, html);
+  return html;
 }
 
 function blocksOf(parent: Node): string {

@@ -34,11 +34,15 @@ export function FieldLinks({ messages }: { messages: FieldMessage[] }) {
   );
 }
 
+type FieldLinkProps = { name: string; children: ReactNode; onReached?: (field: HTMLElement) => void };
+
 /** Leads to a field of the page and puts the focus into it. */
-export function FieldLink({ name, children }: { name: string; children: ReactNode }) {
+export function FieldLink({ name, children, onReached }: FieldLinkProps) {
   function goTo(event: MouseEvent) {
     event.preventDefault();
-    document.getElementById(fieldId(name))?.focus();
+    const field = document.getElementById(fieldId(name));
+    field?.focus();
+    if (field) onReached?.(field);
   }
   return (
     <a href={`#${fieldId(name)}`} onClick={goTo}>

@@ -26,14 +26,25 @@ export function RecordStanding() {
   );
 }
 
+type StateChipsProps = {
+  standing: Standing;
+  /** Where there is room for one line. */
+  isBrief?: boolean;
+};
+
 /** The state in a word or two, and the language where there is only one. */
-export function StateChips({ standing: { status, languages } }: { standing: Standing }) {
+export function StateChips({ standing: { status, languages }, isBrief = false }: StateChipsProps) {
   const text = useText();
   const [only, other] = languages;
   return (
-    <div className={styles.chips}>
-      <StandingChips status={status} />
-      {only && !other && <Chip>{text(`list.only.${only}`)}</Chip>}
+    <div className={styles.chips} data-brief={isBrief || undefined}>
+      <StandingChips {...{ status, isBrief }} />
+      {only && !other && (
+        <Chip>
+          {isBrief && <span aria-hidden="true">{text(`language.${only}`)}</span>}
+          <span className={isBrief ? 'visually-hidden' : undefined}>{text(`list.only.${only}`)}</span>
+        </Chip>
+      )}
     </div>
   );
 }

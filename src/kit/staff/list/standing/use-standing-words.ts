@@ -4,14 +4,17 @@ import { useText } from '../../../i18n/use-text.tsx';
 import { useCalendar } from '../../../pages/use-calendar.ts';
 import type { Standing } from '../../../publishing/publishing.contract.ts';
 
-/** What happened to a record last, or will happen next, and who did it. Empty where that is not known. */
+/** What happened to a record last, or will happen next, the moment alone, and who did it. Empty where that is not known. */
 export function useStandingWords() {
   const text = useText();
   const calendar = useCalendar();
-  const told = (key: TextKey, at?: string) => (at ? text(key, { at: shortMoment(at, calendar) }) : '');
+  function told(key: TextKey, at: string | undefined, who: string) {
+    const moment = at ? shortMoment(at, calendar) : '';
+    return { when: moment && text(key, { at: moment }), moment, who };
+  }
   return ({ status, publishAt, savedAt, savedBy = '', changedAt, changedBy = '' }: Standing) => {
-    if (status === 'scheduled') return { when: told('list.goesLive', publishAt), who: savedBy };
-    if (status === 'published') return { when: told('list.published', changedAt), who: changedBy };
-    return { when: told('list.saved', savedAt), who: savedBy };
+    if (status === 'scheduled') return told('list.goesLive', publishAt, savedBy);
+    if (status === 'published') return told('list.published', changedAt, changedBy);
+    return told('list.saved', savedAt, savedBy);
   };
 }

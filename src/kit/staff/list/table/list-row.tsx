@@ -21,7 +21,7 @@ type Choice = { isChosen: boolean; onChoose: (isChosen: boolean) => void };
 export function ListRow({ hasPictures, hasCategories, isMarked, choice }: ListRowProps) {
   const { id, name, editPath, standing, picture, pictureHost, category } = useListItem();
   const wordsOf = useStandingWords();
-  const { when, who } = standing ? wordsOf(standing) : { when: '', who: '' };
+  const { when, moment, who } = standing ? wordsOf(standing) : { when: '', moment: '', who: '' };
   return (
     <tr data-card={id} data-chosen={choice?.isChosen || undefined} data-marked={isMarked || undefined}>
       {choice && <ChoiceCell {...choice} />}
@@ -35,10 +35,16 @@ export function ListRow({ hasPictures, hasCategories, isMarked, choice }: ListRo
           <bdi>{name}</bdi>
         </Link>
       </th>
-      <td className={styles.state}>{standing && <StateChips standing={standing} />}</td>
-      {hasCategories && <td className={styles.more}>{category}</td>}
-      <td className={styles.more}>{when}</td>
-      <td className={styles.more}>
+      <td className={styles.state}>{standing && <StateChips standing={standing} isBrief />}</td>
+      {hasCategories && (
+        <td className={styles.more} title={category}>
+          {category}
+        </td>
+      )}
+      <td className={styles.more} title={when}>
+        {moment}
+      </td>
+      <td className={`${styles.more} ${styles.who}`} title={who}>
         <bdi>{who}</bdi>
       </td>
       <td className={styles.actions}>{!choice && <ListActions />}</td>

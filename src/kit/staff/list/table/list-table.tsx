@@ -32,7 +32,7 @@ export function ListTable({ label, items, chosen, onChoose, marked }: ListTableP
           <Head label="list.status" />
           {hasCategories && <Head label="list.column.category" className={styles.more} />}
           <Head label="list.column.date" className={styles.more} />
-          <Head label="list.column.person" className={styles.more} />
+          <Head label="list.column.person" className={`${styles.more} ${styles.who}`} />
           <Head label="list.column.actions" className={styles.actions} isHidden />
         </tr>
       </thead>

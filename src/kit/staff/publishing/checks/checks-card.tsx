@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PanelCard } from '../panel-card.tsx';
 import styles from './checks-card.module.css';
 import type { Finding } from './find-checks.ts';
+import { markField } from './mark-field.ts';
 import type { CheckedForm } from './use-checks.ts';
 
 const cardId = 'checks';
@@ -44,7 +45,7 @@ export function ChecksCard({ checks: { musts, hints, passed, linksToOpen } }: { 
               data-kind={finding.kind}
               key={`${finding.kind}-${finding.field}-${'address' in finding ? finding.address : ''}`}
             >
-              <FieldLink name={finding.field}>
+              <FieldLink name={finding.field} onReached={markField}>
                 <Icon of={finding.kind === 'broken' ? CircleX : TriangleAlert} />
                 <span>
                   {wordsOf(finding, text)}
