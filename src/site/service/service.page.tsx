@@ -49,6 +49,7 @@ export const handle: PageHandle<Data> = {
       title: serviceTitle(service.title, category.label),
       languages: service.languages,
       description: serviceDescription(service.bio, service.description),
+      ...service.ownHead,
     };
   },
 };
