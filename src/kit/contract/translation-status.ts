@@ -103,13 +103,12 @@ const isUnnamed = ({ state, fields }: Translated) => state === 'older' && fields
 
 /** What a record may do without in a language is not behind where it does. */
 function isWritten(record: object, language: Language, field: string): boolean {
-  const part = bilingualParts(record).get(field);
-  return part !== undefined && wordsIn(part, language).length > 0;
+  return wordsIn(bilingualParts(record).get(field) ?? {}, language).length > 0;
 }
 
 function lacks(record: object, language: Language, field: string): boolean {
-  const part = bilingualParts(record).get(field);
-  return !part || missingTexts(part, language).length > 0;
+  const part = bilingualParts(record).get(field) ?? {};
+  return !isWritten(record, language, field) || missingTexts(part, language).length > 0;
 }
 
 /** Whether two versions say the same in all languages. */
