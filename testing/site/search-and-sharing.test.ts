@@ -42,8 +42,10 @@ onBothDatabases(
       return add(kind, changes);
     }
 
-    const pathTo = ({ entity }: Kind, { slug }: Shown) =>
-      ({ project: `/portfolio/${slug}`, blog: `/blogs/${slug}` })[entity] ?? '/services/web-development';
+    const pathTo = ({ entity }: Kind, { slug }: Shown) => {
+      if (entity === 'service') return '/services/web-development';
+      return entity === 'blog' ? `/blogs/${slug}` : `/portfolio/${slug}`;
+    };
     const pageOf = async (kind: Kind, record: Shown, language: Language) =>
       (await site().call({ url: pathIn(language, pathTo(kind, record)) })).body;
     const headOf = async (kind: Kind, record: Shown, language: Language) =>

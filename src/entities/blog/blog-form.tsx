@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { Language } from '../../kit/i18n/languages.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { ChoiceField } from '../../kit/staff/fields/choice-field.tsx';
 import { FieldRow } from '../../kit/staff/fields/field-row.tsx';
@@ -13,8 +14,11 @@ import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
 import { LivePreview } from '../../kit/staff/preview/live-preview.tsx';
 import type { PictureAddress } from '../../kit/staff/preview/use-picture-addresses.ts';
 import { RichTextField } from '../../kit/staff/rich-text/rich-text-field.tsx';
+import type { Derived } from '../../kit/staff/sharing/shared-record.ts';
+import { sharingPart } from '../../kit/staff/sharing/sharing-part.tsx';
 import article from './article.module.css';
 import { type Blog, blogFields, blog as blogSchema, blogWrite } from './blog.contract.ts';
+import { blogPath } from './blog-path.ts';
 import { ArticleFactsFields } from './facts/article-facts-fields.tsx';
 import { readingMinutes } from './reading-minutes.ts';
 import { useArticleUpload } from './use-article-upload.ts';
@@ -58,6 +62,25 @@ function articleForm(blog: Blog | undefined) {
   };
 }
 
+const sharingWords = {
+  own: 'seo.part.article',
+  lead: 'seo.lead.article',
+  taken: 'seo.taken.article',
+  picture: 'seo.picture.article',
+} as const;
+
+/** What the page of an article says of it by itself. */
+function derived(values: FieldValues, language: Language, blog?: Blog): Derived {
+  const end = suffixOf(language);
+  return {
+    title: values[`Title${end}`],
+    description: values[`Description${end}`],
+    picture: values.Image ?? blog?.imageUrl,
+    path: blogPath(blog ?? { slug: '…' }),
+    date: blog?.date,
+  };
+}
+
 /** The fields of an article, for adding and for editing. */
 export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<S>) {
   const isFilled = useFilled(blog !== undefined);
@@ -70,6 +93,11 @@ export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<
   return (
     <EntityForm
       {...articleForm(blog)}
+      parts={sharingPart({
+        words: sharingWords,
+        stored: blog,
+        derive: (values, language) => derived(values, language, blog),
+      })}
       tools={<LivePreview kind="blog" draftOf={(values, addressOf) => draftOf(values, addressOf, blog)} />}
       {...rest}
     >

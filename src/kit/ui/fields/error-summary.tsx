@@ -1,8 +1,9 @@
 import { CircleExclamationPoint } from 'lucide-react';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, use } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './error-summary.module.css';
 import { fieldId } from './field-frame.tsx';
+import { ShowFieldContext } from './show-field.ts';
 
 export type FieldMessage = { name: string; message: string };
 
@@ -36,9 +37,10 @@ export function FieldLinks({ messages }: { messages: FieldMessage[] }) {
 
 /** Leads to a field of the page and puts the focus into it. */
 export function FieldLink({ name, children }: { name: string; children: ReactNode }) {
+  const showField = use(ShowFieldContext);
   function goTo(event: MouseEvent) {
     event.preventDefault();
-    document.getElementById(fieldId(name))?.focus();
+    showField(name);
   }
   return (
     <a href={`#${fieldId(name)}`} onClick={goTo}>

@@ -1,5 +1,7 @@
+import { EyeOff } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.tsx';
 import type { Standing } from '../../../publishing/publishing.contract.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { StandingChips } from '../../publishing/standing-chips.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { useListItem } from '../list-item-context.ts';
@@ -26,14 +28,21 @@ export function RecordStanding() {
   );
 }
 
-/** The state in a word or two, and the language where there is only one. */
+/** The state in a word or two, the language where there is only one, and whether search engines shall not show it. */
 export function StateChips({ standing: { status, languages } }: { standing: Standing }) {
   const text = useText();
+  const { isHidden } = useListItem();
   const [only, other] = languages;
   return (
     <div className={styles.chips}>
       <StandingChips status={status} />
       {only && !other && <Chip>{text(`list.only.${only}`)}</Chip>}
+      {isHidden && (
+        <Chip>
+          <Icon of={EyeOff} />
+          {text('seo.hidden')}
+        </Chip>
+      )}
     </div>
   );
 }

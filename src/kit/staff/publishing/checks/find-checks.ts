@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Language } from '../../../i18n/languages.ts';
 import { languageOfField } from '../../../publishing/languages-of.ts';
+import { shownInSearch } from '../../../sharing/sharing.contract.ts';
 import type { BrokenField } from '../../form/schema-resolver.ts';
 
 /** Something to look at before it is published, and the field where it is. */
@@ -23,9 +24,6 @@ export type Checks = {
   /** How many there was nothing to say about. */
   passed: number;
 };
-
-/** Search engines cut what is longer. */
-export const mostInSearchResults = 160;
 
 /** The language of a field, also of one in the row of a list. */
 const languageAt = (name: string) => languageOfField(name.split('.').at(-1) ?? '');
@@ -65,7 +63,8 @@ export function findChecks({ values, broken, deadLinks, summary }: Known): Check
       .filter(([name]) => summary !== undefined && isOf(summary, name))
       .map(([field, value]): Finding | null => {
         const { length } = value.trim();
-        const most = mostInSearchResults;
+        // Search engines cut what is longer.
+        const most = shownInSearch.description;
         return length > most ? { kind: 'tooLong', field, language: languageAt(field), length, most } : null;
       }),
     ...articles.map(([field, html]): Finding | null => {
