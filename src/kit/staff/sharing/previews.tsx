@@ -1,4 +1,4 @@
-import { MessageCircle, Search, Share2 } from 'lucide-react';
+import { type LucideIcon, MessageCircle, Search, Share2 } from 'lucide-react';
 import { type ReactNode, use, useState } from 'react';
 import { cut } from '../../i18n/cut.ts';
 import { formatDay } from '../../i18n/formats.ts';
@@ -39,14 +39,14 @@ export function Previews({ foundIn }: { foundIn: (language: Language) => Found }
           onChoose={setLanguage}
         />
       </div>
-      <div className={styles.grid} lang={language} dir={languages[language].dir}>
-        <Preview label="seo.google" icon={Search}>
+      <div className={styles.grid}>
+        <Preview label="seo.google" icon={Search} language={language}>
           <GoogleResult {...shown} />
         </Preview>
-        <Preview label="seo.whatsapp" icon={MessageCircle}>
+        <Preview label="seo.whatsapp" icon={MessageCircle} language={language}>
           <WhatsAppMessage {...shown} />
         </Preview>
-        <Preview label="seo.linkedin" icon={Share2}>
+        <Preview label="seo.linkedin" icon={Share2} language={language}>
           <LinkedInPost {...shown} />
         </Preview>
       </div>
@@ -54,16 +54,19 @@ export function Previews({ foundIn }: { foundIn: (language: Language) => Found }
   );
 }
 
-function Preview({ label, icon, children }: { label: TextKey; icon: typeof Search; children: ReactNode }) {
+type PreviewProps = { label: TextKey; icon: LucideIcon; language: Language; children: ReactNode };
+
+function Preview({ label, icon, language, children }: PreviewProps) {
   const text = useText();
-  const { dir } = languages[useLanguage()];
   return (
     <figure>
-      <figcaption dir={dir}>
+      <figcaption>
         <Icon of={icon} />
         {text(label)}
       </figcaption>
-      {children}
+      <div lang={language} dir={languages[language].dir}>
+        {children}
+      </div>
     </figure>
   );
 }

@@ -30,6 +30,9 @@ const languageAt = (name: string) => languageOfField(name.split('.').at(-1) ?? '
 
 const isOf = (pair: string, name: string) => name.replace(/(?:EN|AR)$/, '') === pair && name !== pair;
 
+/** Whether search results show another text of that language, which counts itself. */
+const hasOwn = (values: FieldValues, name: string) => Boolean(values[`SeoDescription${name.slice(-2)}`]);
+
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 
 const isArticle = ([, value]: [string, string]) => /<\w/.test(value);
@@ -60,7 +63,7 @@ export function findChecks({ values, broken, deadLinks, summary }: Known): Check
   });
   const checked = [
     ...texts
-      .filter(([name]) => summary !== undefined && isOf(summary, name))
+      .filter(([name]) => summary !== undefined && isOf(summary, name) && !hasOwn(values, name))
       .map(([field, value]): Finding | null => {
         const { length } = value.trim();
         // Search engines cut what is longer.
