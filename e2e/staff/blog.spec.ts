@@ -296,3 +296,48 @@ test('stars make words bold, Tab makes rows, what a paste leaves out is said, an
   await page.keyboard.press('Enter');
   await expect(article.locator('a[href="/ar/services/network"]')).toHaveCount(1);
 });
+
+test('an Admin who reads Arabic says on a phone how an article is found and shared, and is led to what is wrong there', async ({
+  page,
+  loginAs,
+}) => {
+  const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) =>
+    say('ar', key, variables);
+  await speak(page, 'ar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await loginAs('Admin');
+  const path = '/api/Blogs/AllBlogs?content=false&page=1&pageSize=1&Category=Networking';
+  const [blog] = (await (await page.request.get(path)).json()).data;
+  await page.goto(`/admin/blogs/edit-blog/${blog.id}`);
+  const sharing = page.getByRole('tab', { name: text('seo.tab') });
+  await page.getByRole('tab', { name: text('seo.part.article') }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(sharing).toBeFocused();
+  const title = field(page, 'SeoTitleAR');
+  await expect(title).toHaveAttribute('placeholder', new RegExp(`^${blog.titleAR} · `));
+  await expect(page.getByText(text('seo.taken.article'))).toHaveCount(4);
+  const looks = page.getByRole('region', { name: text('seo.looks') });
+  await title.fill('ع'.repeat(61));
+  await expect(page.getByText(text('seo.count', { count: '61', most: '60' }))).toBeVisible();
+  await expect(looks.getByText(`${'ع'.repeat(60)}…`)).toHaveCount(3);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
+
+  await field(page, 'ShareImage').setInputFiles(inside);
+  await expect(looks.locator('figure img[src^="blob:"]')).toHaveCount(2);
+  await field(page, 'HideFromSearch').check();
+  await field(page, 'SeoTitleEN').fill('x'.repeat(121));
+  await page.getByRole('tab', { name: text('seo.part.article') }).click();
+  await expect(field(page, 'SeoTitleEN')).toBeHidden();
+  await page.locator('a[href="#field-SeoTitleEN"]').first().click();
+  await expect(field(page, 'SeoTitleEN')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Found by this');
+
+  await button(page, text('blog.update')).click();
+  await expect(card(page, blog.titleAR.slice(0, 20)).getByText(text('seo.hidden'))).toBeVisible();
+  const shared = await publicPage(page, 'en', blog.slug);
+  expect(shared).toContain('<title>Found by this</title>');
+  expect(shared).toContain('<meta name="robots" content="noindex"');
+  expect(shared).toMatch(/og:image" content="[^"]*\/uploads\/[^"]*-600x400\.webp"/);
+});

@@ -132,7 +132,7 @@ function HeadTags({ language, pathname, isStaff }: { language: Language; pathnam
   return (
     <>
       <title>{title}</title>
-      <meta name="robots" content={hidden || isForeign ? 'noindex' : 'index, follow'} />
+      <meta name="robots" content={hidden || isForeign || head.isUnlisted ? 'noindex' : 'index, follow'} />
       {description && <meta name="description" content={description} />}
       {keywords && <meta name="keywords" content={keywords} />}
       {!hidden && <link rel="canonical" href={canonical} />}

@@ -1,7 +1,7 @@
 import { findCategory } from '../domain/categories.ts';
 import { findSector } from '../domain/sectors.ts';
 import { wholeMoment } from '../kit/i18n/calendar.ts';
-import { type HistoryField, pairField, type Words } from '../kit/staff/record/history-field.ts';
+import { flagWords, type HistoryField, pairField, type Words } from '../kit/staff/record/history-field.ts';
 
 // What several kinds of content have in their history.
 
@@ -32,3 +32,10 @@ export const personFields = [
 ];
 
 export const photoField: HistoryField = { name: 'image', label: 'person.photo', look: 'picture' };
+
+export const sharingHistory: HistoryField[] = [
+  pairField('seoTitle', 'field.SeoTitle'),
+  pairField('seoDescription', 'field.SeoDescription'),
+  { name: 'shareImage', label: 'field.ShareImage', look: 'picture' },
+  { name: 'hideFromSearch', label: 'field.HideFromSearch', words: flagWords },
+];

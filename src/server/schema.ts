@@ -49,6 +49,7 @@ import { dayCountsMigration } from '../kit/records/day-counts.server.ts';
 import { formerSlugMigration } from '../kit/records/slugs.server.ts';
 import { arabicFieldsMigration, arabicMigration, englishMigration } from '../kit/records/translation-status.server.ts';
 import { spellingMigration } from '../kit/search/spelling-table.server.ts';
+import { sharingMigration } from '../kit/sharing/sharing-table.server.ts';
 
 const inOrder = ['position', 'id'];
 
@@ -113,4 +114,5 @@ export const migrations: Migration[] = [
   staffListMigration(publishedTables),
   claimOwnerMigration,
   mediaMigration([...Object.keys(publishedTables), 'settings']),
+  sharingMigration(['project', 'blog', 'service']),
 ].toSorted((a, b) => a.order - b.order);

@@ -72,6 +72,14 @@ const types = choice('Software', 'Hardware');
 const person = { ...pair('FirstName', line(80)), ...pair('LastName', line(80)), ...pair('Position', line(200)) };
 const slug = optional(notShown(line(80)));
 
+/** Of every kind that has a page. What is off is not answered. */
+const sharing = {
+  ...pair('SeoTitle', clearable(line(120))),
+  ...pair('SeoDescription', clearable(long(320))),
+  ShareImage: clearable(picture),
+  HideFromSearch: optional(notShown(flag)),
+};
+
 const requestStatus = { status: choice('new', 'inProgress', 'handled', 'spam') };
 
 const refusedIds = { x: 'x', null: null, zero: [0], 'less than one': [-1], 'a part': [1.5], 'no number': ['x'] };
@@ -210,6 +218,7 @@ const table: Record<string, Record<string, Field>> = {
     Member: clearable(notShown(known)),
     Captions: clearable(list(20, projectSample.Captions[0] ?? {}, pair('text', optional(line(200))))),
     Slug: slug,
+    ...sharing,
   },
   blog: {
     ...pair('Title', line(200)),
@@ -224,6 +233,7 @@ const table: Record<string, Record<string, Field>> = {
       ),
     ),
     AuthorId: optional(notShown(known)),
+    ...sharing,
   },
   review: { ...person, ...pair('ReviewText', long(2000)), Stars: stars, Image: picture },
   teamMember: { ...person, Image: picture },
@@ -256,6 +266,7 @@ const table: Record<string, Record<string, Field>> = {
     Questions: clearable(
       list(12, serviceSample.Questions[0] ?? {}, { ...pair('question', line(200)), ...pair('answer', long(2000)) }),
     ),
+    ...sharing,
   },
   settings,
   contactMessage: {

@@ -109,7 +109,7 @@ function isSound(folder: string, item: Item, flaws: Flaw[]): boolean {
   // An address that nobody chose is the one that the site would make of the title.
   if (kind.slugFrom) item.body.Slug ??= slugFor(kind, item.body);
   const missing = pictureFields(kind).flatMap((field) =>
-    [item.body[field]].flat().filter((name) => !existsSync(join(folder, pictureFolder, String(name)))),
+    [item.body[field] ?? []].flat().filter((name) => !existsSync(join(folder, pictureFolder, String(name)))),
   );
   for (const name of missing) flaws.push({ file, pointer, problem: `${pictureFolder}/${name} is not there` });
   return missing.length === 0;

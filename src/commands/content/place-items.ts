@@ -60,7 +60,7 @@ async function place({ api, trx, folder }: Site, { kind, body }: Item, record: B
   const sent: Body = { ...body };
   for (const field of also) delete sent[field];
   for (const field of pictureFields(kind)) {
-    if (record && isSame(field)) delete sent[field];
+    if (body[field] === undefined || (record && isSame(field))) delete sent[field];
     else sent[field] = await filesOf(folder, body[field]);
   }
   const form = toFormData(sent);

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { Language } from '../../kit/i18n/languages.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
+import { shownInSearch } from '../../kit/sharing/sharing.contract.ts';
 import { ChoiceField } from '../../kit/staff/fields/choice-field.tsx';
 import { FieldRow } from '../../kit/staff/fields/field-row.tsx';
 import { ImageField } from '../../kit/staff/fields/image-field.tsx';
@@ -12,10 +14,12 @@ import { recordForm, toDraft } from '../../kit/staff/form/record-form.ts';
 import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
 import { LivePreview } from '../../kit/staff/preview/live-preview.tsx';
 import type { PictureAddress } from '../../kit/staff/preview/use-picture-addresses.ts';
-import { mostInSearchResults } from '../../kit/staff/publishing/checks/find-checks.ts';
 import { RichTextField } from '../../kit/staff/rich-text/rich-text-field.tsx';
+import type { Derived } from '../../kit/staff/sharing/shared-record.ts';
+import { sharingPart } from '../../kit/staff/sharing/sharing-part.tsx';
 import article from './article.module.css';
 import { type Blog, blogFields, blog as blogSchema, blogWrite } from './blog.contract.ts';
+import { blogPath } from './blog-path.ts';
 import { ArticleFactsFields } from './facts/article-facts-fields.tsx';
 import { readingMinutes } from './reading-minutes.ts';
 import { useArticleUpload } from './use-article-upload.ts';
@@ -59,6 +63,25 @@ function articleForm(blog: Blog | undefined) {
   };
 }
 
+const sharingWords = {
+  own: 'seo.part.article',
+  lead: 'seo.lead.article',
+  taken: 'seo.taken.article',
+  picture: 'seo.picture.article',
+} as const;
+
+/** What the page of an article says of it by itself. */
+function derived(values: FieldValues, language: Language, blog?: Blog): Derived {
+  const end = suffixOf(language);
+  return {
+    title: values[`Title${end}`],
+    description: values[`Description${end}`],
+    picture: values.Image ?? blog?.imageUrl,
+    path: blogPath(blog ?? { slug: '…' }),
+    date: blog?.date,
+  };
+}
+
 /** The fields of an article, for adding and for editing. */
 export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<S>) {
   const isFilled = useFilled(blog !== undefined);
@@ -71,11 +94,16 @@ export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<
   return (
     <EntityForm
       {...articleForm(blog)}
+      parts={sharingPart({
+        words: sharingWords,
+        stored: blog,
+        derive: (values, language) => derived(values, language, blog),
+      })}
       tools={<LivePreview kind="blog" draftOf={(values, addressOf) => draftOf(values, addressOf, blog)} />}
       {...rest}
     >
       <PairField name="Title" label="blog.title" />
-      <PairField name="Description" label="blog.description" long most={mostInSearchResults} />
+      <PairField name="Description" label="blog.description" long most={shownInSearch.description} />
       <FieldRow>
         <ChoiceField name="Category" label="blog.category" options={useBlogCategories()} />
         <ImageField name="Image" label="blog.image" stored={blog?.imageUrl} />

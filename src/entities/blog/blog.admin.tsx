@@ -104,6 +104,7 @@ function BlogList() {
         sitePath: blogPath(blog),
         picture: blog.imageUrl,
         category: categoryOf(blog),
+        isHidden: blog.hideFromSearch,
       })}
       endpoints={blogEndpoints}
       filters={[{ name: 'category', label: 'blog.category', options: categories, valueOf: ({ category }) => category }]}

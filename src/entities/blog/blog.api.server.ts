@@ -22,6 +22,8 @@ import { mayRemove } from '../../kit/records/record-rights.server.ts';
 import { records } from '../../kit/records/records.server.ts';
 import { slugOf } from '../../kit/records/slug-of.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
+import { sharePicture } from '../../kit/sharing/share-picture.server.ts';
+import { withoutSharing } from '../../kit/sharing/sharing-table.server.ts';
 import { type Blog, type BlogAuthor, type BlogUpdate, blog, blogCard, blogFields, blogWrite } from './blog.contract.ts';
 import { blogEndpoints } from './blog.endpoints.ts';
 import { type BlogTable, blogType } from './blog.table.server.ts';
@@ -70,9 +72,12 @@ export function blogApi(api: FastifyInstance, deps: BlogDeps) {
   const create = publishing.draftable(async ({ body, request }: CreateCall) => {
     await approval.requireApproval(request);
     const image = await keepPicture(pictures, body.Image);
+    const shared = await sharePicture(pictures, body);
     return toBlog(
       await blogs.create(async (trx) => ({
+        ...withoutSharing,
         ...blogColumns(body),
+        ...shared,
         date: body.Date ?? new Date().toISOString(),
         authorId: body.AuthorId ?? currentUser()?.id ?? null,
         image,
@@ -133,8 +138,10 @@ export function blogApi(api: FastifyInstance, deps: BlogDeps) {
       const row = await updateRecord(blogs, call, async (current) => {
         await requireAuthor(call, body.AuthorId, current.authorId);
         const image = Image && (await keepPicture(pictures, Image));
+        const shared = await sharePicture(pictures, body);
         return async (trx) => ({
           ...blogColumns(body),
+          ...shared,
           ...(image && { image }),
           ...(Slug && { slug: await addresses.change(trx, current, Slug) }),
         });
@@ -249,6 +256,7 @@ export const blogPublishing = {
   fields: blogFields,
   body: blogWrite,
   columns: blogColumns,
+  emptyColumns: withoutSharing,
   newColumns: () => ({ ...now(), authorId: currentUser()?.id ?? null }),
   firstPublished: ({ Date: given }) => (given ? {} : now()),
   ownFields: ['Date', 'AuthorId'],

@@ -5,6 +5,7 @@ import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { blankOr, flag, html, image, longText, searched, text, wholeNumber } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { contentListQuery, standingFields } from '../../kit/publishing/publishing.contract.ts';
+import { sharingFields, sharingShown, sharingWrite } from '../../kit/sharing/sharing.contract.ts';
 
 export const blogCard = z.object({
   id: z.number(),
@@ -18,6 +19,7 @@ export const blogCard = z.object({
   category: z.string(),
   /** Minutes, for a reader who is in no hurry. */
   ...pair('readingMinutes', z.number()),
+  hideFromSearch: sharingShown.hideFromSearch,
   ...standingFields,
 });
 
@@ -34,7 +36,10 @@ export type BlogAuthor = z.infer<typeof author>;
 /** When it was last saved, beside `date`, when it was first published. */
 const updatedAt = z.optional(z.string());
 
-export const blog = z.extend(blogCard, { ...pair('content', z.string()), updatedAt, author: z.optional(author) });
+/** What only whoever opens an article is told. */
+const opened = { updatedAt, author: z.optional(author), ...sharingShown };
+
+export const blog = z.extend(blogCard, { ...pair('content', z.string()), ...opened });
 
 export type BlogCard = z.infer<typeof blogCard>;
 export type Blog = z.infer<typeof blog>;
@@ -47,6 +52,7 @@ export const blogFields = {
   slug: { typed: false },
   date: { typed: false },
   authorId: { typed: false },
+  ...sharingFields,
 } as const satisfies FieldMap;
 
 const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
@@ -73,6 +79,7 @@ export const blogWrite = z.strictObject({
   Date: blankOr(pastMoment),
   /** The account of whoever signs it; unset, of whoever added it. */
   AuthorId: blankOr(wholeNumber(1, 999_999_999, 'rule.choice')),
+  ...sharingWrite,
 });
 
 /** Without a file the stored picture stays. */
@@ -87,9 +94,7 @@ const blogListQuery = z.extend(contentListQuery, {
 });
 
 const blogList = z.object({
-  data: z.array(
-    z.extend(blogCard, { ...pair('content', z.optional(z.string())), updatedAt, author: z.optional(author) }),
-  ),
+  data: z.array(z.extend(blogCard, { ...pair('content', z.optional(z.string())), ...opened })),
   count: z.number(),
 });
 

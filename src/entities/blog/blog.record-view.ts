@@ -1,7 +1,7 @@
 import { Newspaper } from 'lucide-react';
 import { pairField } from '../../kit/staff/record/history-field.ts';
 import type { RecordView } from '../../kit/staff/record/record-view.ts';
-import { categoryWords, momentWords, slugField, titleWords } from '../history-fields.ts';
+import { categoryWords, momentWords, sharingHistory, slugField, titleWords } from '../history-fields.ts';
 import { blogCalls } from './blog.calls.ts';
 
 export const recordView: RecordView = {
@@ -17,5 +17,6 @@ export const recordView: RecordView = {
     slugField,
     { name: 'date', label: 'field.Date', words: momentWords },
     { name: 'authorId', label: 'field.AuthorId', words: titleWords },
+    ...sharingHistory,
   ],
 };

@@ -11,8 +11,10 @@ import { textOfHtml } from '../../kit/html/sanitize-html.server.ts';
 import { newestFirst, type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 import type { SearchHead } from '../../kit/search/index-record.server.ts';
 import { reindexMigration } from '../../kit/search/reindex.server.ts';
+import type { SharingColumns } from '../../kit/sharing/sharing-table.server.ts';
 
 export type BlogTable = ContentColumns &
+  SharingColumns &
   PairColumns<'title' | 'description' | 'content'> & {
     slug: string;
     category: string;

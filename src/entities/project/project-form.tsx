@@ -1,10 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { limits } from '../../kit/contract/fields.ts';
+import type { Language } from '../../kit/i18n/languages.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { ChoiceField } from '../../kit/staff/fields/choice-field.tsx';
 import { FieldRow } from '../../kit/staff/fields/field-row.tsx';
 import { ImageField } from '../../kit/staff/fields/image-field.tsx';
+import { suffixOf } from '../../kit/staff/fields/language-row.tsx';
 import { PairField } from '../../kit/staff/fields/pair-field.tsx';
 import { PicturesField } from '../../kit/staff/fields/pictures-field.tsx';
 import { RowsField } from '../../kit/staff/fields/rows-field.tsx';
@@ -13,6 +15,8 @@ import { emptyRow, recordForm, toDraft } from '../../kit/staff/form/record-form.
 import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
 import { LivePreview } from '../../kit/staff/preview/live-preview.tsx';
 import type { PictureAddress } from '../../kit/staff/preview/use-picture-addresses.ts';
+import type { Derived } from '../../kit/staff/sharing/shared-record.ts';
+import { sharingPart } from '../../kit/staff/sharing/sharing-part.tsx';
 import { alignCaptions, noCaption } from './captions/project-captions.ts';
 import {
   mostMedia,
@@ -23,7 +27,9 @@ import {
   projectWrite,
 } from './project.contract.ts';
 import { ProjectCategoryField } from './project-category-field.tsx';
+import { projectPath } from './project-path.ts';
 import { ProjectProofFields } from './project-proof-fields.tsx';
+import { firstSentence } from './project-summary.ts';
 import { useProjectChoices } from './use-project-choices.ts';
 import { type ProofChoices, useProofChoices } from './use-proof-choices.ts';
 
@@ -60,6 +66,24 @@ const stepWords = {
   remove: 'project.removeStep',
 } as const;
 
+const sharingWords = {
+  own: 'seo.part.project',
+  lead: 'seo.lead.project',
+  taken: 'seo.taken.project',
+  picture: 'seo.picture.project',
+} as const;
+
+/** What the page of a project says of it by itself. */
+function derived(values: FieldValues, language: Language, project?: Project): Derived {
+  const end = suffixOf(language);
+  return {
+    title: values[`Name${end}`],
+    description: firstSentence(values[`Description${end}`]),
+    picture: values.HeadImage ?? project?.headImageUrl,
+    path: projectPath(project ?? { slug: '…' }),
+  };
+}
+
 /** The fields of a project, for adding and for editing. */
 export function ProjectForm<S extends FormSchema>({ project, ...rest }: ProjectFormProps<S>) {
   const { types } = useProjectChoices();
@@ -67,6 +91,11 @@ export function ProjectForm<S extends FormSchema>({ project, ...rest }: ProjectF
   return (
     <EntityForm
       {...recordForm(projectWrite, projectFields, project)}
+      parts={sharingPart({
+        words: sharingWords,
+        stored: project,
+        derive: (values, language) => derived(values, language, project),
+      })}
       tools={
         <LivePreview kind="project" draftOf={(values, addressOf) => draftOf(values, addressOf, choices, project)} />
       }

@@ -90,6 +90,7 @@ function ProjectList() {
         sitePath: projectPath(project),
         picture: project.headImageUrl,
         category: labelOf(categories, project.category),
+        isHidden: project.hideFromSearch,
       })}
       endpoints={projectEndpoints}
       wordsOf={({ titleEN, titleAR, descriptionEN, descriptionAR }) => [titleEN, titleAR, descriptionEN, descriptionAR]}

@@ -10,6 +10,8 @@ import { columnsFor, toColumns, toShown } from '../../kit/records/record-fields.
 import type { Row } from '../../kit/records/record-type.server.ts';
 import { records } from '../../kit/records/records.server.ts';
 import { readBySlug, slugs } from '../../kit/records/slugs.server.ts';
+import { sharePicture } from '../../kit/sharing/share-picture.server.ts';
+import { withoutSharing } from '../../kit/sharing/sharing-table.server.ts';
 import { alignCaptions, moveCaptions, storedCaptions } from './captions/project-captions.ts';
 import {
   mostMedia,
@@ -29,7 +31,7 @@ import { firstSentence } from './project-summary.ts';
 const toProject = toShown(projectType, project, projectFields);
 
 /** What cards do not show is long: it is not even read. */
-const contentColumns = ['media', 'steps', 'captions'];
+const contentColumns = ['media', 'steps', 'captions', ...Object.keys(withoutSharing)];
 const cardColumns = columnsFor(project, projectFields).filter((column) => !contentColumns.includes(column));
 function toCard(row: Row<ProjectTable>): Project {
   const { descriptionEN, descriptionAR, ...rest } = toProject(row);
@@ -105,9 +107,11 @@ export function projectApi(api: FastifyInstance, deps: ApiDeps & { shownWith: Sh
       const { HeadImage, MediaFiles, Captions, Slug } = body;
       const headImage = await keepPicture(pictures, HeadImage);
       const media = await keepPictures(pictures, MediaFiles);
+      const shared = await sharePicture(pictures, body);
       const row = await projects.create(async (trx) => ({
-        ...withoutProof,
+        ...withoutOptional,
         ...projectColumns(body),
+        ...shared,
         headImage,
         media: JSON.stringify(media),
         captions: storedCaptions(alignCaptions(Captions ?? [], media.length)),
@@ -122,8 +126,10 @@ export function projectApi(api: FastifyInstance, deps: ApiDeps & { shownWith: Sh
         const stored: string[] = JSON.parse(current.media);
         const media = await mediaAfter(body, stored, call.refusal);
         const headImage = HeadImage && (await keepPicture(pictures, HeadImage));
+        const shared = await sharePicture(pictures, body);
         return async (trx) => ({
           ...projectColumns(body),
+          ...shared,
           media: JSON.stringify(media),
           captions: storedCaptions(captionsAfter(body, JSON.parse(current.captions ?? '[]'), stored, media)),
           ...(headImage && { headImage }),
@@ -162,7 +168,8 @@ function captionsAfter({ Captions }: ProjectUpdate, captions: ProjectCaption[], 
 const withoutUndefined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-const withoutProof = {
+const withoutOptional = {
+  ...withoutSharing,
   ...{ clientId: null, reviewId: null, memberId: null, sector: null, year: null, weeks: null, people: null },
   ...{ figures: null, featured: 0 },
 };
@@ -178,7 +185,7 @@ export const projectPublishing = {
   fields: projectFields,
   body: projectWrite,
   columns: projectColumns,
-  emptyColumns: { ...withoutProof, captions: null },
+  emptyColumns: { ...withoutOptional, captions: null },
   slugFrom: 'NameEN',
   merge: mergeMedia,
 } satisfies Publishable;

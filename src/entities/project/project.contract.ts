@@ -17,6 +17,7 @@ import {
 } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { contentListQuery, standingFields } from '../../kit/publishing/publishing.contract.ts';
+import { sharingFields, sharingShown, sharingWrite } from '../../kit/sharing/sharing.contract.ts';
 
 const step = z.object({ ...pair('title', z.string()), ...pair('description', z.string()) });
 
@@ -65,6 +66,7 @@ export const project = z.object({
   type: z.string(),
   projectSteps: z.array(step),
   ...proof,
+  ...sharingShown,
   ...standingFields,
 });
 
@@ -83,6 +85,7 @@ export const projectFields = {
   clientId: { sent: 'Client', shown: 'client' },
   reviewId: { sent: 'Review', shown: 'review' },
   memberId: { sent: 'Member', shown: 'member' },
+  ...sharingFields,
 } as const satisfies FieldMap;
 
 export const projectTypes = ['Software', 'Hardware'] as const;
@@ -125,6 +128,7 @@ export const projectWrite = z.strictObject({
   MediaFiles: listOf(image(), 1, mostMedia),
   ProjectSteps: listOf(projectStep, 1),
   ...proofWrite,
+  ...sharingWrite,
   /** Unset, the address is made of the English name. */
   Slug: z.optional(text(80)),
 });

@@ -1,7 +1,7 @@
 import { FolderKanban } from 'lucide-react';
 import { flagWords, pairField } from '../../kit/staff/record/history-field.ts';
 import type { RecordView } from '../../kit/staff/record/record-view.ts';
-import { categoryWords, sectorWords, slugField, titleWords, typeWords } from '../history-fields.ts';
+import { categoryWords, sectorWords, sharingHistory, slugField, titleWords, typeWords } from '../history-fields.ts';
 import { projectCalls } from './project.calls.ts';
 
 export const recordView: RecordView = {
@@ -45,5 +45,6 @@ export const recordView: RecordView = {
       rows: [pairField('text', 'project.captionText')],
     },
     slugField,
+    ...sharingHistory,
   ],
 };

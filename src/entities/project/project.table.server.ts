@@ -11,8 +11,10 @@ import type { Migration } from '../../kit/db/migrations.server.ts';
 import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 import type { SearchHead } from '../../kit/search/index-record.server.ts';
 import { reindexMigration } from '../../kit/search/reindex.server.ts';
+import type { SharingColumns } from '../../kit/sharing/sharing-table.server.ts';
 
 export type ProjectTable = ContentColumns &
+  SharingColumns &
   PairColumns<'title' | 'description'> & {
     slug: string;
     category: string;

@@ -1,11 +1,14 @@
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { findCategory } from '../../domain/categories.ts';
 import { limits } from '../../kit/contract/fields.ts';
+import type { Language } from '../../kit/i18n/languages.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { CardsField } from '../../kit/staff/fields/choice-field.tsx';
 import { FieldRow } from '../../kit/staff/fields/field-row.tsx';
 import { ImageField } from '../../kit/staff/fields/image-field.tsx';
+import { suffixOf } from '../../kit/staff/fields/language-row.tsx';
 import { PairField } from '../../kit/staff/fields/pair-field.tsx';
 import { RowsField } from '../../kit/staff/fields/rows-field.tsx';
 import { EntityForm, type Saving } from '../../kit/staff/form/entity-form.tsx';
@@ -13,6 +16,8 @@ import { emptyRow, recordForm, toDraft } from '../../kit/staff/form/record-form.
 import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
 import { LivePreview } from '../../kit/staff/preview/live-preview.tsx';
 import type { PictureAddress } from '../../kit/staff/preview/use-picture-addresses.ts';
+import type { Derived } from '../../kit/staff/sharing/shared-record.ts';
+import { sharingPart } from '../../kit/staff/sharing/sharing-part.tsx';
 import {
   mostQuestions,
   type Service,
@@ -24,7 +29,9 @@ import {
   serviceWrite,
 } from './service.contract.ts';
 import { ServiceCategoryField } from './service-category-field.tsx';
+import { servicePath } from './service-path.ts';
 import { ServicePlansField } from './service-plans-field.tsx';
+import { serviceDescription, serviceTitle } from './service-summary.ts';
 
 type ServiceFormProps<S extends FormSchema> = {
   schema: S;
@@ -57,6 +64,26 @@ const questionWords = {
   remove: 'service.removeQuestion',
 } as const;
 
+const sharingWords = {
+  own: 'seo.part.service',
+  lead: 'seo.lead.service',
+  taken: 'seo.taken.service',
+  picture: 'seo.picture.service',
+} as const;
+
+/** What the page of a service says of it by itself. */
+function derived(values: FieldValues, language: Language, service?: Service): Derived {
+  const end = suffixOf(language);
+  const title: string = values[`Title${end}`];
+  const label = findCategory(values.Category)?.label[language] ?? '';
+  return {
+    title: title && serviceTitle(title, label),
+    description: serviceDescription(values[`Bio${end}`], values[`Description${end}`]),
+    picture: values.Image ?? service?.image,
+    path: servicePath({ category: values.Category }),
+  };
+}
+
 /** The fields of a service, for adding and for editing. */
 export function ServiceForm<S extends FormSchema>({ service, services, planCategories, ...rest }: ServiceFormProps<S>) {
   const text = useText();
@@ -64,6 +91,11 @@ export function ServiceForm<S extends FormSchema>({ service, services, planCateg
   return (
     <EntityForm
       {...recordForm(serviceWrite, serviceFields, service)}
+      parts={sharingPart({
+        words: sharingWords,
+        stored: service,
+        derive: (values, language) => derived(values, language, service),
+      })}
       tools={<LivePreview kind="service" draftOf={(values, addressOf) => draftOf(values, addressOf, service)} />}
       {...rest}
     >

@@ -108,6 +108,7 @@ function ServiceList({ services }: { services: Service[] | null }) {
         picture: service.image,
         pictureHost: 'images',
         category: service.category,
+        isHidden: service.hideFromSearch,
       })}
       endpoints={serviceEndpoints}
       wordsOf={({ titleEN, titleAR, bioEN, bioAR, category }) => [titleEN, titleAR, bioEN, bioAR, category]}

@@ -9,6 +9,8 @@ import type { Publishable } from '../../kit/publishing/content-body.server.ts';
 import { publishingApi } from '../../kit/publishing/publishing-api.server.ts';
 import { toColumns, toShown } from '../../kit/records/record-fields.server.ts';
 import { records } from '../../kit/records/records.server.ts';
+import { sharePicture } from '../../kit/sharing/share-picture.server.ts';
+import { withoutSharing } from '../../kit/sharing/sharing-table.server.ts';
 import { type Service, type ServiceUpdate, service, serviceFields, serviceWrite } from './service.contract.ts';
 import { serviceEndpoints } from './service.endpoints.ts';
 import { type ServiceTable, serviceType } from './service.table.server.ts';
@@ -38,8 +40,9 @@ export function serviceApi(
     create: publishing.draftable(async ({ body }) => {
       const { HasPlan } = body;
       const row = await services.create({
-        ...withoutQuestions,
+        ...withoutOptional,
         ...serviceColumns(body),
+        ...(await sharePicture(deps.pictures, body)),
         hasPlan: HasPlan === undefined ? null : Number(HasPlan),
         image: await keepPicture(deps.pictures, body.Image),
       });
@@ -49,6 +52,7 @@ export function serviceApi(
       const { HasPlan, Image } = body;
       const row = await updateRecord(services, call, async () => ({
         ...serviceColumns(body),
+        ...(await sharePicture(deps.pictures, body)),
         ...(HasPlan !== undefined && { hasPlan: Number(HasPlan) }),
         ...(Image && { image: await keepPicture(deps.pictures, Image) }),
       }));
@@ -60,7 +64,7 @@ export function serviceApi(
   });
 }
 
-const withoutQuestions = { questions: null };
+const withoutOptional = { ...withoutSharing, questions: null };
 
 /** What the table keeps of a body, pictures aside. */
 export function serviceColumns(body: Omit<ServiceUpdate, 'Image'>) {
@@ -78,5 +82,5 @@ export const servicePublishing = {
   fields: serviceFields,
   body: serviceWrite,
   columns: serviceColumns,
-  emptyColumns: { ...withoutQuestions, hasPlan: null },
+  emptyColumns: { ...withoutOptional, hasPlan: null },
 } satisfies Publishable;

@@ -4,6 +4,7 @@ import type { FieldMap } from '../../kit/contract/field-map.ts';
 import { choice, clearable, flag, image, listOf, longText, searched, text } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { contentListQuery, standingFields } from '../../kit/publishing/publishing.contract.ts';
+import { sharingFields, sharingShown, sharingWrite } from '../../kit/sharing/sharing.contract.ts';
 
 const step = z.object({
   ...pair('title', z.string()),
@@ -26,6 +27,7 @@ export const service = z.object({
   hasPlan: z.boolean(),
   serviceSteps: z.array(step),
   questions: z.optional(z.array(question)),
+  ...sharingShown,
   ...standingFields,
 });
 
@@ -35,6 +37,7 @@ export type Service = z.infer<typeof service>;
 export const serviceFields = {
   image: { shown: ['image', 'imageUrl'], picture: true },
   steps: { sent: 'ServiceSteps', shown: 'serviceSteps' },
+  ...sharingFields,
 } as const satisfies FieldMap;
 
 export const serviceTypes = ['Software', 'Hardware'] as const;
@@ -61,6 +64,7 @@ export const serviceWrite = z.strictObject({
   /** Unset, a service has plans when its category has some. */
   HasPlan: z.optional(flag()),
   Questions: clearable(listOf(serviceQuestion, 0, mostQuestions)),
+  ...sharingWrite,
 });
 
 /** Without a file the stored picture stays. */

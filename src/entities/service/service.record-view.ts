@@ -1,7 +1,7 @@
 import { Wrench } from 'lucide-react';
 import { flagWords, pairField } from '../../kit/staff/record/history-field.ts';
 import type { RecordView } from '../../kit/staff/record/record-view.ts';
-import { categoryWords, typeWords } from '../history-fields.ts';
+import { categoryWords, sharingHistory, typeWords } from '../history-fields.ts';
 import { serviceCalls } from './service.calls.ts';
 
 export const recordView: RecordView = {
@@ -35,5 +35,6 @@ export const recordView: RecordView = {
       row: 'service.question',
       rows: [pairField('question', 'service.questionText'), pairField('answer', 'service.answer')],
     },
+    ...sharingHistory,
   ],
 };

@@ -8,8 +8,10 @@ import {
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
 import { type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
+import type { SharingColumns } from '../../kit/sharing/sharing-table.server.ts';
 
 export type ServiceTable = ContentColumns &
+  SharingColumns &
   PairColumns<'title' | 'bio' | 'description'> & {
     type: string;
     category: string;

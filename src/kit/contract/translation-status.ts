@@ -88,7 +88,9 @@ export function translationsAfter(known: Translations, before: object | null, af
   function standing(language: Language): Translated {
     const source = otherLanguage[language];
     const news = [...fresh[source]].filter((field) => !isCatchingUp(source, field));
-    const fields = [...new Set([...known[language].fields, ...news])].filter((field) => !fresh[language].has(field));
+    const fields = [...new Set([...known[language].fields, ...news])].filter(
+      (field) => !fresh[language].has(field) && isWritten(after, language, field),
+    );
     if (missingTexts(after, language).length > 0) return { state: 'missing', fields };
     const isOlder = fields.length > 0 || (isUnnamed(known[language]) && fresh[language].size === 0);
     return { state: before && isOlder ? 'older' : 'complete', fields };
@@ -99,9 +101,14 @@ export function translationsAfter(known: Translations, before: object | null, af
 
 const isUnnamed = ({ state, fields }: Translated) => state === 'older' && fields.length === 0;
 
+/** What a record may do without in a language is not behind where it does. */
+function isWritten(record: object, language: Language, field: string): boolean {
+  return wordsIn(bilingualParts(record).get(field) ?? {}, language).length > 0;
+}
+
 function lacks(record: object, language: Language, field: string): boolean {
-  const part = bilingualParts(record).get(field);
-  return !part || missingTexts(part, language).length > 0;
+  const part = bilingualParts(record).get(field) ?? {};
+  return !isWritten(record, language, field) || missingTexts(part, language).length > 0;
 }
 
 /** Whether two versions say the same in all languages. */

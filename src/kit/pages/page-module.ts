@@ -4,13 +4,15 @@ import type { Text } from '../i18n/use-text.tsx';
 export type PageHead = {
   /** Stands before the company name in the title; without it the title is the company name alone. */
   title?: string;
-  /** The whole title, where the specification fixes it. */
+  /** The whole title, where the specification fixes it or somebody has written it. */
   exactTitle?: string;
   description?: string;
   /** Without it, the company's own list. */
   keywords?: string;
   /** For what has nothing to show; screens that are never found are `hidden` in the table of addresses. */
   noindex?: boolean;
+  /** Search engines shall not show it; whoever has its address may share it like any other. */
+  isUnlisted?: boolean;
   /** The part of the query that makes another page of it, such as `?page=2`; it belongs to the canonical address. */
   query?: string;
   /** The address without language that this page is found under, where it is shown at another one as well. */

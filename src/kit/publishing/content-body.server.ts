@@ -62,12 +62,13 @@ function completed(schema: Schema, value: unknown): unknown {
 /** The columns of a body that may be incomplete. */
 export function asRow(kind: Publishable, body: Body): object {
   const fields = fieldsOf(kind).map(([field, rule]) => [field, completed(rule, body[field])]);
-  const pictures = fieldsOf(kind).flatMap(([field]) => {
+  const pictures = fieldsOf(kind).flatMap(([field, rule]) => {
     const column = columnOf(kind.fields, field);
     if (!isPicture(kind.fields, column)) return [];
     const value = body[field];
-    const isList = itemOf(ruleWithin(kind.body.shape[field] ?? z.unknown())) !== undefined;
-    return [[column, isList ? JSON.stringify(value ?? []) : (value ?? '')]];
+    const isList = itemOf(ruleWithin(rule)) !== undefined;
+    const blank = mayLack(rule) ? null : '';
+    return [[column, isList ? JSON.stringify(value ?? []) : (value ?? blank)]];
   });
   return {
     ...kind.emptyColumns,
@@ -133,7 +134,8 @@ export function publishRules(kind: Publishable, languages: readonly Language[]) 
   const rules = fieldsOf(kind).map(([field, schema]) => {
     if (!isPicture(kind.fields, columnOf(kind.fields, field))) return [field, asked(schema, field)];
     const isList = itemOf(ruleWithin(schema)) !== undefined;
-    return [field, isList ? z.array(address, { error: 'rule.list' }) : address];
+    if (isList) return [field, z.array(address, { error: 'rule.list' })];
+    return [field, mayLack(schema) ? z.optional(address) : address];
   });
   return z.strictObject(Object.fromEntries(rules));
 }

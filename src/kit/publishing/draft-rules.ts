@@ -48,8 +48,8 @@ export function draftRules(rules: ObjectSchema) {
 function relaxed(schema: Schema): Schema {
   const rule = ruleWithin(schema);
   const item = itemOf(rule);
-  // Without a file the stored one stays; an empty list of what to keep says that none shall.
-  if (isFile(rule)) return z.optional(rule);
+  // Without a file the stored one stays; an empty list of what to keep says that none shall, and so does what is emptied.
+  if (isFile(rule)) return schema instanceof z.core.$ZodOptional ? schema : z.optional(schema);
   return emptiable(item ? listLike(rule, shapeOf(item) ? relaxedItem(item) : item) : rule);
 }
 

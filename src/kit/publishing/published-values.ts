@@ -55,7 +55,7 @@ export function withTextsIn(languages: readonly Language[], columns: Body): Body
     const language = languageOfField(name);
     return language === null || languages.includes(language);
   };
-  const blank = (value: unknown) => (typeof value === 'number' ? 0 : '');
+  const blank = (value: unknown) => (value === null ? null : typeof value === 'number' ? 0 : '');
   const blanked = (values: Body): Body =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, isLeft(name) ? inList(value) : blank(value)]),

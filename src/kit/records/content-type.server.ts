@@ -86,7 +86,8 @@ export function rulesOf(kind: ContentType): z.core.$ZodType {
   const shape = sentFields(kind).map(([field, rule]) => {
     if (references.has(field)) return [field, clearable(text(limits.textLength))];
     if (!pictures.includes(field)) return [field, rule];
-    return [field, rule._zod.def.type === 'array' ? z.array(fileName).check(z.minLength(1)) : fileName];
+    if (rule._zod.def.type === 'array') return [field, z.array(fileName).check(z.minLength(1))];
+    return [field, rule._zod.def.type === 'optional' ? z.optional(fileName) : fileName];
   });
   return z.strictObject({
     ...Object.fromEntries(shape.filter(([field]) => field !== 'id')),
@@ -105,6 +106,7 @@ export async function rowOf(kind: ContentType, body: Body, keep: (name: string) 
   for (const field of kind.also ?? []) row[field] = body[field];
   for (const field of pictureFields(kind)) {
     const names = body[field];
+    if (names === undefined) continue;
     row[columnOf(kind.fields, field)] = Array.isArray(names)
       ? JSON.stringify(await Promise.all(names.map((name) => keep(String(name)))))
       : await keep(String(names));

@@ -4,6 +4,7 @@ import type { ApiClient } from '../../kit/client/api-client.ts';
 import { type Language, languageOfPath, neutralPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import type { Texts } from '../../kit/i18n/text.ts';
+import { parsePictureName, pictureAt } from '../../kit/media/picture-name.ts';
 import { screenAt } from '../screen-at.ts';
 import { brandPath, cardAddress, cardOf } from './card.ts';
 import { cardSize } from './card-shape.ts';
@@ -11,7 +12,7 @@ import { feeds } from './feeds.ts';
 import { escapeMarkup } from './markup.ts';
 import type { PictureHost } from './page-facts.ts';
 import { lastChange, structuredData } from './structured-data.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { type Subject, sharingOf, subjectOf } from './subject.ts';
 
 type Options = { texts: Record<Language, Texts>; pictureHost: PictureHost };
 
@@ -33,10 +34,9 @@ export function headTagsFrom({ texts, pictureHost }: Options) {
     const company = pick(settings, 'company', language);
     const facts = { path, language, texts: own, settings, subject, origin, pictureHost };
     return [
-      property('og:image', origin + cardAddress(subject?.path ?? brandPath, card)),
-      property('og:image:type', 'image/png'),
-      property('og:image:width', String(cardSize.width)),
-      property('og:image:height', String(cardSize.height)),
+      ...pictureTags(
+        ownPicture(subject, pictureHost) ?? drawnCard(origin + cardAddress(subject?.path ?? brandPath, card)),
+      ),
       property('og:image:alt', `${card.title} · ${card.note} · ${company}`),
       '<meta data-first name="twitter:card" content="summary_large_image">',
       ...articleTimes(subject),
@@ -47,6 +47,29 @@ export function headTagsFrom({ texts, pictureHost }: Options) {
       `<script data-first type="application/ld+json">${structuredData(facts)}</script>`,
     ].join('');
   };
+}
+
+type SharePicture = { url: string; type: string; width: number; height: number };
+
+const drawnCard = (url: string): SharePicture => ({ url, type: 'image/png', ...cardSize });
+
+/** The picture that somebody has chosen for a page to be shared with. */
+function ownPicture(subject: Subject | null, pictureHost: PictureHost): SharePicture | null {
+  const { shareImageUrl } = sharingOf(subject);
+  const stored = shareImageUrl && parsePictureName(pictureAt(shareImageUrl));
+  if (!stored) return null;
+  const { width, height } = stored.picture;
+  const host = pictureHost(subject?.kind === 'service' ? 'service' : undefined);
+  return { url: new URL(shareImageUrl, host).href, type: 'image/webp', width, height };
+}
+
+function pictureTags({ url, type, width, height }: SharePicture): string[] {
+  return [
+    property('og:image', url),
+    property('og:image:type', type),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+  ];
 }
 
 /** When an article was published and last changed. Its `og:type` is the specification's, and stays. */

@@ -14,7 +14,7 @@ import { escapeMarkup } from './markup.ts';
 type Changed = Partial<Record<Language, string>>;
 
 /** Without the language; `changed` is when what it shows in each was last written, where that is known. */
-type Page = { path: string; changed?: Changed; languages?: readonly Language[] };
+type Page = { path: string; changed?: Changed; languages?: readonly Language[]; isHidden?: boolean };
 
 const publishedColumns = Object.values(publishedColumn);
 
@@ -51,7 +51,7 @@ async function recordPages(db: Db, { name, page }: Paged): Promise<Page[]> {
   for (;;) {
     const part = await recordsIn(db)
       .selectFrom(name)
-      .select(['id', 'slug', 'updatedAt', ...publishedColumns])
+      .select(['id', 'slug', 'updatedAt', 'hideFromSearch', ...publishedColumns])
       .where('deletedAt', 'is', null)
       .where('id', '>', last)
       .orderBy('id')
@@ -60,7 +60,7 @@ async function recordPages(db: Db, { name, page }: Paged): Promise<Page[]> {
     pages.push(
       ...part.map((row) => {
         const path = page({ slug: String(row.slug) });
-        return { path, changed: changedIn([row]), languages: languagesOf(row) };
+        return { path, changed: changedIn([row]), languages: languagesOf(row), isHidden: row.hideFromSearch === 1 };
       }),
     );
     if (part.length < pagesPerFile) return pages;
@@ -70,15 +70,20 @@ async function recordPages(db: Db, { name, page }: Paged): Promise<Page[]> {
 }
 
 async function categoryPages(db: Db): Promise<Page[]> {
-  const datesOf = (name: 'project' | 'service' | 'plan') =>
+  const datesOf = (name: 'project' | 'service' | 'plan', ...more: string[]) =>
     recordsIn(db)
       .selectFrom(name)
-      .select(['category', 'updatedAt', ...publishedColumns])
+      .select(['category', 'updatedAt', ...publishedColumns, ...more])
       .where('deletedAt', 'is', null)
+      .orderBy('position')
       .orderBy('id')
       .$castTo<Dated>()
       .execute();
-  const [projects, services, plans] = await Promise.all([datesOf('project'), datesOf('service'), datesOf('plan')]);
+  const [projects, services, plans] = await Promise.all([
+    datesOf('project'),
+    datesOf('service', 'hideFromSearch'),
+    datesOf('plan'),
+  ]);
   return [
     ...perCategory(projects, ({ slug }) => `/projects/${slug}`),
     // Those without a page below `/services` are what the plans are shown at.
@@ -107,10 +112,18 @@ async function allPages(store: Store, onRead: (tag: string) => void): Promise<Pa
         ),
       }),
     );
-  return [...fixed, ...ofCategories, ...ofRecords.flat()];
+  // Lists show what is hidden from search engines like the rest: they have changed with it.
+  return [...fixed, ...ofCategories, ...ofRecords.flat().filter(({ isHidden }) => !isHidden)];
 }
 
-type Dated = { category: string; updatedAt: string; publishedEN: number; publishedAR: number };
+/** `hideFromSearch` where the page is the first of the records itself. */
+type Dated = {
+  category: string;
+  updatedAt: string;
+  publishedEN: number;
+  publishedAR: number;
+  hideFromSearch?: number;
+};
 
 function perCategory(records: Dated[], pathOf: (category: Category) => string | null): Page[] {
   const known = records.flatMap((record) => {
@@ -120,7 +133,10 @@ function perCategory(records: Dated[], pathOf: (category: Category) => string | 
   return [...Map.groupBy(known, ({ category }) => category)].flatMap(([category, own]) => {
     const path = pathOf(category);
     // A page is there in the languages of what it shows.
-    const languages = languageCodes.filter((code) => own.some((record) => languagesOf(record).includes(code)));
+    const languages = languageCodes.filter((code) => {
+      const first = own.find((record) => languagesOf(record).includes(code));
+      return first && first.hideFromSearch !== 1;
+    });
     return path ? [{ path, changed: changedIn(own), languages }] : [];
   });
 }

@@ -9,8 +9,10 @@ import type { Service } from '../../entities/service/service.contract.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { weekdayName } from '../../kit/i18n/weekday-name.ts';
+import { ownText } from '../../kit/sharing/own-head.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { addressIn, type PageFacts, type Thing } from './page-facts.ts';
+import { sharingOf } from './subject.ts';
 
 /** What the page shows, in the words of schema.org. Nothing is said here that a reader of the page does not see. */
 export function structuredData(facts: PageFacts): string {
@@ -93,13 +95,14 @@ function about(facts: PageFacts): Thing[] {
   const url = addressIn(facts, subject.path);
   const company = idOf(facts, 'organization');
   const picture = (src: string, of?: 'service') => new URL(src, facts.pictureHost(of)).href;
+  const ownDescription = ownText(sharingOf(subject), 'seoDescription', language);
   switch (subject.kind) {
     case 'project':
       return [
         {
           '@type': 'CreativeWork',
           name: subject.title,
-          description: pick(subject.project, 'description', language),
+          description: ownDescription ?? pick(subject.project, 'description', language),
           image: picture(subject.project.headImageUrl),
           about: subject.label,
           url,
@@ -114,7 +117,7 @@ function about(facts: PageFacts): Thing[] {
         {
           '@type': 'BlogPosting',
           headline: subject.title,
-          description: pick(article, 'description', language),
+          description: ownDescription ?? pick(article, 'description', language),
           image: picture(article.imageUrl),
           datePublished: article.date,
           dateModified: lastChange(article),
@@ -133,7 +136,7 @@ function about(facts: PageFacts): Thing[] {
           '@type': 'Service',
           name: subject.title,
           serviceType: subject.label,
-          description: pick(subject.service, 'bio', language),
+          description: ownDescription ?? pick(subject.service, 'bio', language),
           image: picture(subject.service.image, 'service'),
           url,
           provider: company,

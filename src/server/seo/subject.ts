@@ -13,6 +13,7 @@ import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { formatText, type TextKey, type Texts } from '../../kit/i18n/text.ts';
 import { shownLanguage } from '../../kit/publishing/shown-language.ts';
+import type { Sharing } from '../../kit/sharing/sharing.contract.ts';
 import { screenAt } from '../screen-at.ts';
 
 type Kind =
@@ -35,6 +36,20 @@ export type Subject = Kind & {
 };
 
 export type Reader = { api: ApiClient; language: Language; texts: Texts };
+
+/** The one record that a page shows, as far as it is asked how it wants to be found and shared. */
+export function sharingOf(subject: Subject | null): Sharing {
+  switch (subject?.kind) {
+    case 'project':
+      return subject.project;
+    case 'article':
+      return subject.article;
+    case 'service':
+      return subject.service;
+    default:
+      return {};
+  }
+}
 
 type Find = (name: string, reader: Reader) => Promise<Subject | null>;
 

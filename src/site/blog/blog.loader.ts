@@ -9,6 +9,7 @@ import { pick } from '../../kit/i18n/pick.ts';
 import { onlyRendered } from '../../kit/pages/only-rendered.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import { publishedIn, shownLanguage } from '../../kit/publishing/shown-language.ts';
+import { ownHead } from '../../kit/sharing/own-head.ts';
 import { contentsOf } from './article-html.ts';
 import type { Author } from './author-card.tsx';
 
@@ -32,6 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     ...summariseBlog(blog, calendar),
     ...publishedIn(blog),
+    ...ownHead(blog, language),
     content: onlyRendered(pick(blog, 'content', shown)),
     parts: contentsOf(pick(blog, 'content', shown)),
     author: blog.author ? authorIn(blog.author, language) : null,

@@ -67,5 +67,5 @@ export function Component() {
 export const handle: PageHandle<Data> = {
   tone: 'light',
   about: ({ category }) => category,
-  head: ({ data: { title, description, languages } }) => ({ title, description, languages }),
+  head: ({ data: { title, description, languages, ownHead } }) => ({ title, description, languages, ...ownHead }),
 };

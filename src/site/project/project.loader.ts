@@ -7,6 +7,7 @@ import { languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import { publishedIn } from '../../kit/publishing/shown-language.ts';
+import { ownHead } from '../../kit/sharing/own-head.ts';
 import { proofOf } from './proof.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -27,6 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     ...summariseProject(project, language),
     ...publishedIn(project),
+    ...ownHead(project, language),
     description: pick(project, 'description', language),
     media: project.mediaUrls,
     steps: project.projectSteps.map((step) => ({

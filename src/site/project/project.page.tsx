@@ -80,5 +80,10 @@ export function Component() {
 export const handle: PageHandle<Data> = {
   tone: 'light',
   about: ({ category }) => category,
-  head: ({ data: { title, sentence, languages } }) => ({ title, description: sentence, languages }),
+  head: ({ data: { title, sentence, languages, ownHead } }) => ({
+    title,
+    description: sentence,
+    languages,
+    ...ownHead,
+  }),
 };

@@ -1,27 +1,8 @@
 import { expect, test } from 'vitest';
-import { serviceDescription, serviceTitle, stepsLead } from './service-words.ts';
-
-test.each([
-  ['Web development', 'Web Development', 'Web development'],
-  ['Fire-fighting & alarm', 'Fire Fighting', 'Fire-fighting & alarm'],
-  ['Surveillance cameras', 'Surveillance Systems', 'Surveillance cameras · Surveillance Systems'],
-  ['كاميرات المراقبة', 'أنظمة المراقبة', 'كاميرات المراقبة · أنظمة المراقبة'],
-  ['الشبكات', 'الشبكات', 'الشبكات'],
-])('%s under %s is titled %s', (name, label, title) => {
-  expect(serviceTitle(name, label)).toBe(title);
-});
+import { stepsLead } from './service-words.ts';
 
 test('a campaign ends in what can be read, software in what can be tried', () => {
   expect(stepsLead('marketing', 'software')).toBe('service.stepsLead.marketing');
   expect(stepsLead('web', 'software')).toBe('service.stepsLead.software');
   expect(stepsLead('network', 'hardware')).toBe('service.stepsLead.hardware');
-});
-
-test('a description is the promise and what fits of the rest', () => {
-  expect(serviceDescription('Short.', 'All of it.\n\nBoth lines.')).toBe('Short. All of it. Both lines.');
-  const sentence = `${'word '.repeat(28).trim()}.`;
-  expect(serviceDescription('A promise.', `${sentence} ${sentence}`)).toBe(`A promise. ${sentence}`);
-  const endless = serviceDescription('A promise.', 'word '.repeat(100));
-  expect(endless).toMatch(/ word…$/u);
-  expect(endless.length).toBeLessThanOrEqual(200);
 });

@@ -10,6 +10,7 @@ import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.
 import { pick } from '../../kit/i18n/pick.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import { publishedIn } from '../../kit/publishing/shown-language.ts';
+import { ownHead } from '../../kit/sharing/own-head.ts';
 import { articlesAbout, projectsAbout } from './about-category.ts';
 import { questionsOf } from './service-questions.ts';
 
@@ -54,6 +55,7 @@ function inOneLanguage(service: Service, language: Language) {
     picture: service.image,
     hasPlan: service.hasPlan,
     ...publishedIn(service),
+    ...ownHead(service, language),
     questions: questionsOf(service, language),
     steps: service.serviceSteps.map((step) => ({
       title: pick(step, 'title', language),

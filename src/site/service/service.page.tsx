@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { serviceDescription, serviceTitle } from '../../entities/service/service-summary.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Questions } from './questions.tsx';
 import type { loader } from './service.loader.ts';
 import { ServiceHero } from './service-hero.tsx';
 import { ServiceSteps } from './service-steps.tsx';
-import { serviceDescription, serviceTitle } from './service-words.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -49,6 +49,7 @@ export const handle: PageHandle<Data> = {
       title: serviceTitle(service.title, category.label),
       languages: service.languages,
       description: serviceDescription(service.bio, service.description),
+      ...service.ownHead,
     };
   },
 };

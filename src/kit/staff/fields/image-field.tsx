@@ -22,10 +22,12 @@ type ImageFieldProps = {
   stored?: string;
   /** The field that says that the stored one shall go, where there need not be any. */
   removal?: string;
+  /** The same without such a field: null says that it shall go. */
+  isOptional?: true;
 };
 
 /** One image: chosen or dropped, then shown. The input is a real one, so that keyboards and tests find it. */
-export function ImageField({ name, label, hint, note, isForDark, stored, removal }: ImageFieldProps) {
+export function ImageField({ name, label, hint, note, isForDark, stored, removal, isOptional }: ImageFieldProps) {
   const text = useText();
   const { field, fieldState } = useController({ name });
   const { setValue } = useFormContext();
@@ -33,7 +35,7 @@ export function ImageField({ name, label, hint, note, isForDark, stored, removal
   const file: unknown = field.value;
   const error = fieldState.error?.message;
   const isNew = file instanceof File;
-  const isRemoved = useWatch({ name: removal ?? name }) === true;
+  const isRemoved = useWatch({ name: removal ?? name }) === true || file === null;
   const newer = use(StoredPictureContext)(name);
   const chosen = !error && (isNew ? file : !isRemoved && (newer ?? stored));
 
@@ -54,6 +56,7 @@ export function ImageField({ name, label, hint, note, isForDark, stored, removal
   function drop() {
     if (isNew) field.onChange(undefined);
     else if (removal) setValue(removal, true, { shouldDirty: true });
+    else field.onChange(null);
     input.current?.focus();
   }
 
@@ -80,7 +83,7 @@ export function ImageField({ name, label, hint, note, isForDark, stored, removal
             hint={hint && text(hint)}
             isForDark={isForDark}
             onReplace={() => input.current?.click()}
-            onRemove={isNew || removal ? drop : undefined}
+            onRemove={isNew || removal || isOptional ? drop : undefined}
           />
         ) : (
           <DropPrompt inputId={fieldId(name)} invitation="admin.image.choose" limit={text('admin.image.limit')} />

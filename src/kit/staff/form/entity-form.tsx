@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { TextKey } from '../../i18n/text.ts';
+import { ShowFieldContext } from '../../ui/fields/show-field.ts';
 import { useUnsavedChanges } from '../action/unsaved-changes.tsx';
 import { StoredPictureContext } from '../fields/stored-picture.ts';
 import { type PublishingControls, type ToastLink, usePublishing } from '../publishing/use-publishing.ts';
@@ -17,6 +18,7 @@ import styles from './entity-form.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormActions } from './form-actions.tsx';
 import { FormAlert } from './form-alert.tsx';
+import { type FormParts, FormTabs, useFormTabs } from './parts/form-tabs.tsx';
 import type { FormSchema } from './schema-resolver.ts';
 import { useReset } from './use-reset.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -62,6 +64,8 @@ type EntityFormProps<S extends FormSchema, Saved, R> = {
   /** The record that is edited; absent in a form for a new one. */
   edited?: Edited<R>;
   children: ReactNode;
+  /** A second part of the form. */
+  parts?: FormParts;
   /** Stands beside the buttons that end the form. */
   tools?: ReactNode;
   /** Stands beside the form and reads what is typed. */
@@ -70,9 +74,11 @@ type EntityFormProps<S extends FormSchema, Saved, R> = {
 
 /** A form of the staff area: the contract's rules, a draft, and an answer to every way in which saving can fail. */
 export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: EntityFormProps<S, Saved, R>) {
-  const { schema, defaultValues, submitLabel, submitIcon, failedLabel, saving, edited, children, tools, aside } = props;
+  const { schema, defaultValues, submitLabel, submitIcon, failedLabel, saving, edited, children, parts, tools, aside } =
+    props;
   const { form, broken } = useSchemaForm(schema, defaultValues);
   const { isDirty, isSubmitting } = form.formState;
+  const tabs = useFormTabs(parts);
   const element = useRef<HTMLFormElement>(null);
   const { version, newest, drafts, copy, toSend = asTyped, name = '', summary, viewOf, Publishing } = saving;
   const conflict = useConflict({ form, edited, version, newest });
@@ -166,54 +172,61 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
   return (
     <FormProvider {...form}>
       <DraftTimeContext value={draft.savedAt}>
-        <StoredPictureContext value={conflict.storedPicture}>
-          <form
-            ref={element}
-            tabIndex={-1}
-            noValidate
-            className={styles.form}
-            // A field that is left says what it lacks, and what stands below it would move away from under the press.
-            onMouseDown={(event) => isPressed(event.target) && event.preventDefault()}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (isPublic) send();
-              else save();
-            }}
-          >
-            {draft.found && <DraftNotice found={draft.found} onBringBack={draft.bringBack} onDiscard={reset.ask} />}
-            {refusal && (
-              <FormAlert key={refusal.attempt} code={refusal.code} failedLabel={failedLabel} onRetry={refusal.again} />
-            )}
-            {conflict.conflicts.length > 0 && (
-              <ConflictPanel
-                conflicts={conflict.conflicts}
-                attempt={undecidedTries}
-                onChoose={conflict.choose}
-                onSave={send}
-              />
-            )}
-            {invalidTries > 0 && <ErrorSummary tries={invalidTries} />}
-            {/* What is typed while it is being sent would be in neither the old nor the new one. */}
-            <div className={styles.fields} inert={isSubmitting || isReadOnly}>
-              {children}
-            </div>
-            <FormActions
-              kind={saving.kind}
-              submitLabel={submitLabel}
-              submitIcon={submitIcon}
-              broken={broken}
-              onReset={reset.ask}
-              isOff={isReadOnly}
-              {...(controls && { keeps: isPublic ? 'aside' : 'draft' })}
-              {...(drafts && { onSaveDraft: () => saveDraft(drafts) })}
+        <ShowFieldContext value={tabs.showField}>
+          <StoredPictureContext value={conflict.storedPicture}>
+            <form
+              ref={element}
+              tabIndex={-1}
+              noValidate
+              className={styles.form}
+              // A field that is left says what it lacks, and what stands below it would move away from under the press.
+              onMouseDown={(event) => isPressed(event.target) && event.preventDefault()}
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (isPublic) send();
+                else save();
+              }}
             >
-              {!Publishing && tools}
-            </FormActions>
-          </form>
-          {Publishing && controls && <Publishing controls={controls} tools={tools} />}
-          {aside}
-          {reset.dialog}
-        </StoredPictureContext>
+              {draft.found && <DraftNotice found={draft.found} onBringBack={draft.bringBack} onDiscard={reset.ask} />}
+              {refusal && (
+                <FormAlert
+                  key={refusal.attempt}
+                  code={refusal.code}
+                  failedLabel={failedLabel}
+                  onRetry={refusal.again}
+                />
+              )}
+              {conflict.conflicts.length > 0 && (
+                <ConflictPanel
+                  conflicts={conflict.conflicts}
+                  attempt={undecidedTries}
+                  onChoose={conflict.choose}
+                  onSave={send}
+                />
+              )}
+              {invalidTries > 0 && <ErrorSummary tries={invalidTries} />}
+              {/* What is typed while it is being sent would be in neither the old nor the new one. */}
+              <div className={styles.fields} inert={isSubmitting || isReadOnly}>
+                {parts ? <FormTabs {...{ parts, tabs, children }} /> : children}
+              </div>
+              <FormActions
+                kind={saving.kind}
+                submitLabel={submitLabel}
+                submitIcon={submitIcon}
+                broken={broken}
+                onReset={reset.ask}
+                isOff={isReadOnly}
+                {...(controls && { keeps: isPublic ? 'aside' : 'draft' })}
+                {...(drafts && { onSaveDraft: () => saveDraft(drafts) })}
+              >
+                {!Publishing && tools}
+              </FormActions>
+            </form>
+            {Publishing && controls && <Publishing controls={controls} tools={tools} />}
+            {aside}
+            {reset.dialog}
+          </StoredPictureContext>
+        </ShowFieldContext>
       </DraftTimeContext>
     </FormProvider>
   );

@@ -11,8 +11,9 @@ import { type BrokenField, type FormSchema, schemaResolver } from './schema-reso
 export function useSchemaForm<S extends FormSchema>(schema: S, defaultValues: FieldValues) {
   const language = useLanguage();
   const [broken, setBroken] = useState<BrokenField[]>([]);
+  // Not at once: fields that come later have the form checked while they are drawn.
   const onChecked = (found: BrokenField[]) =>
-    setBroken((last) => (JSON.stringify(last) === JSON.stringify(found) ? last : found));
+    queueMicrotask(() => setBroken((last) => (JSON.stringify(last) === JSON.stringify(found) ? last : found)));
   const form = useForm<FieldValues, unknown, z.core.output<S>>({
     mode: 'onTouched',
     // We take the focus to the summary, which leads to the fields.

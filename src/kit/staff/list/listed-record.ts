@@ -16,6 +16,8 @@ export type RecordFacts = {
   pictureHost?: 'images';
   /** In the reader's words. */
   category?: string;
+  /** Search engines are asked not to show it. */
+  isHidden?: boolean | undefined;
 };
 
 type Answers<T> = Endpoint & { output: z.core.$ZodType<T> };

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isAlternative } from '../ui/command-key.ts';
 import styles from './live-preview.module.css';
+import { PreviewSwitch } from './preview-switch.tsx';
 import { useFittedScale } from './use-fitted-scale.ts';
 import { type PictureAddress, usePictureAddresses } from './use-picture-addresses.ts';
 
@@ -90,13 +91,13 @@ function Panel({ kind, draftOf, onClose }: LivePreviewProps & { onClose: () => v
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <div className={styles.tools}>
-        <Switch
+        <PreviewSwitch
           legend={text('admin.preview.language')}
           options={languageCodes.map((code) => ({ value: code, label: languages[code].name }))}
           chosen={language}
           onChoose={setLanguage}
         />
-        <Switch
+        <PreviewSwitch
           legend={text('admin.preview.width')}
           options={[
             { value: 'phone', label: text('admin.preview.phone'), icon: Smartphone },
@@ -163,26 +164,5 @@ function Frame({ kind, draftOf, language, pageWidth, onClose }: FrameProps) {
     <div ref={area} className={styles.area} style={{ '--page': `${pageWidth}px`, '--scale': scale }}>
       <iframe ref={frame} src={pathIn(language, previewPath(kind))} title={text('admin.preview.label')} />
     </div>
-  );
-}
-
-type SwitchProps<Value extends string> = {
-  legend: string;
-  options: { value: Value; label: string; icon?: typeof Eye }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
-};
-
-function Switch<Value extends string>({ legend, options, chosen, onChoose }: SwitchProps<Value>) {
-  return (
-    <fieldset className={styles.switch}>
-      <legend className="visually-hidden">{legend}</legend>
-      {options.map(({ value, label, icon }) => (
-        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-          {icon && <Icon of={icon} />}
-          {label}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,8 +1,9 @@
 import { CircleExclamationPoint } from 'lucide-react';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, use } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './error-summary.module.css';
 import { fieldId } from './field-frame.tsx';
+import { ShowFieldContext } from './show-field.ts';
 
 export type FieldMessage = { name: string; message: string };
 
@@ -38,10 +39,11 @@ type FieldLinkProps = { name: string; children: ReactNode; onReached?: (field: H
 
 /** Leads to a field of the page and puts the focus into it. */
 export function FieldLink({ name, children, onReached }: FieldLinkProps) {
+  const showField = use(ShowFieldContext);
   function goTo(event: MouseEvent) {
     event.preventDefault();
+    showField(name);
     const field = document.getElementById(fieldId(name));
-    field?.focus();
     if (field) onReached?.(field);
   }
   return (

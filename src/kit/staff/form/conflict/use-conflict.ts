@@ -123,9 +123,11 @@ function storedPictures<R>(edited: Edited<R> | undefined, record: R | undefined)
   return Object.fromEntries(Object.entries(edited?.pictures ?? {}).map(([name, key]) => [name, shown.get(key)]));
 }
 
-/** Where no new file was chosen, the picture of a form is the stored one. */
+/** Where no new file was chosen and nobody took it away, the picture of a form is the stored one. */
 function unlessFile(stored: FieldValues, typed: FieldValues): FieldValues {
-  return Object.fromEntries(Object.entries(stored).filter(([name]) => !(typed[name] instanceof File)));
+  return Object.fromEntries(
+    Object.entries(stored).filter(([name]) => !(typed[name] instanceof File) && typed[name] !== null),
+  );
 }
 
 /** A form holds new pictures only. */

@@ -1,5 +1,7 @@
+import { EyeOff } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.tsx';
 import type { Standing } from '../../../publishing/publishing.contract.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { StandingChips } from '../../publishing/standing-chips.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { useListItem } from '../list-item-context.ts';
@@ -32,9 +34,10 @@ type StateChipsProps = {
   isBrief?: boolean;
 };
 
-/** The state in a word or two, and the language where there is only one. */
+/** The state in a word or two, the language where there is only one, and whether search engines shall not show it. */
 export function StateChips({ standing: { status, languages }, isBrief = false }: StateChipsProps) {
   const text = useText();
+  const { isHidden } = useListItem();
   const [only, other] = languages;
   return (
     <div className={styles.chips} data-brief={isBrief || undefined}>
@@ -43,6 +46,12 @@ export function StateChips({ standing: { status, languages }, isBrief = false }:
         <Chip>
           {isBrief && <span aria-hidden="true">{text(`language.${only}`)}</span>}
           <span className={isBrief ? 'visually-hidden' : undefined}>{text(`list.only.${only}`)}</span>
+        </Chip>
+      )}
+      {isHidden && (
+        <Chip>
+          <Icon of={EyeOff} />
+          {text('seo.hidden')}
         </Chip>
       )}
     </div>

@@ -17,6 +17,8 @@ test('a summary that search results would cut is a hint, and no other text is', 
   const { hints } = findChecks({ ...nothing, values, summary: 'Description' });
   expect(hints).toEqual([{ kind: 'tooLong', field: 'DescriptionEN', language: 'en', length: 161, most: 160 }]);
   expect(findChecks({ ...nothing, values }).hints).toEqual([]);
+  const own = { ...values, SeoDescriptionEN: 'Its own words for search results.' };
+  expect(findChecks({ ...nothing, values: own, summary: 'Description' }).hints).toEqual([]);
 });
 
 test('pictures without a description and links that lead nowhere are found in articles', () => {

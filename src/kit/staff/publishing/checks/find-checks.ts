@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Language } from '../../../i18n/languages.ts';
 import { languageOfField } from '../../../publishing/languages-of.ts';
+import { shownInSearch } from '../../../sharing/sharing.contract.ts';
 import type { BrokenField } from '../../form/schema-resolver.ts';
 
 /** Something to look at before it is published, and the field where it is. */
@@ -24,13 +25,13 @@ export type Checks = {
   passed: number;
 };
 
-/** Search engines cut what is longer. */
-export const mostInSearchResults = 160;
-
 /** The language of a field, also of one in the row of a list. */
 const languageAt = (name: string) => languageOfField(name.split('.').at(-1) ?? '');
 
 const isOf = (pair: string, name: string) => name.replace(/(?:EN|AR)$/, '') === pair && name !== pair;
+
+/** Whether search results show another text of that language, which counts itself. */
+const hasOwn = (values: FieldValues, name: string) => Boolean(values[`SeoDescription${name.slice(-2)}`]);
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 
@@ -62,10 +63,11 @@ export function findChecks({ values, broken, deadLinks, summary }: Known): Check
   });
   const checked = [
     ...texts
-      .filter(([name]) => summary !== undefined && isOf(summary, name))
+      .filter(([name]) => summary !== undefined && isOf(summary, name) && !hasOwn(values, name))
       .map(([field, value]): Finding | null => {
         const { length } = value.trim();
-        const most = mostInSearchResults;
+        // Search engines cut what is longer.
+        const most = shownInSearch.description;
         return length > most ? { kind: 'tooLong', field, language: languageAt(field), length, most } : null;
       }),
     ...articles.map(([field, html]): Finding | null => {
