@@ -72,7 +72,7 @@ onBothDatabases(
       expect(tagOf(await kept(ar), headImageUrl)).toContain('alt="باب أحمر" style="object-position:10% 80%"');
       expect(await kept(en)).not.toContain('باب أحمر');
       // Lists show it too.
-      expect(tagOf(await kept('/portfolio'), headImageUrl)).toContain('object-position:10% 80%');
+      expect(tagOf(await kept('/projects/surveillance-systems'), headImageUrl)).toContain('object-position:10% 80%');
 
       await describe(await idAt(headImageUrl), { AltEN: 'A door' });
       expect(tagOf(await kept(en), headImageUrl)).toContain('alt="A door"');
@@ -99,20 +99,16 @@ onBothDatabases(
     });
 
     test('makes those pages anew that show it, and no other', async () => {
-      const [one, other] = [
-        await addProject({ HeadImage: await picture() }),
-        await addProject({ NameEN: 'Another one', HeadImage: await picture(), Category: 'CopiersPlotters' }),
-      ];
-      await kept('/about-us');
-      const before = await site().call({ url: `/portfolio/${other.slug}` });
-      const id = await idAt(one.headImageUrl);
-      const changed: unknown[] = [];
-      site().store.onChange((tags) => changed.push(...(tags ?? ['everything'])));
+      const { slug, headImageUrl } = await addProject({ HeadImage: await picture() });
+      await kept(`/portfolio/${slug}`);
+      const id = await idAt(headImageUrl);
+      const changed = new Set<string>();
+      site().store.onChange((tags) => {
+        for (const tag of tags ?? ['everything']) if (!tag.startsWith('other-instance/')) changed.add(tag);
+      });
       await describe(id, { AltEN: 'Described' });
-      await page('/about-us');
-      expect([...new Set(changed)].filter((tag) => !String(tag).startsWith('other'))).toEqual(['media', `media/${id}`]);
-      expect(await kept(`/portfolio/${one.slug}`)).toContain('alt="Described"');
-      expect((await site().call({ url: `/portfolio/${other.slug}` })).headers.etag).toBe(before.headers.etag);
+      expect(await kept(`/portfolio/${slug}`)).toContain('alt="Described"');
+      expect([...changed]).toEqual(['media', `media/${id}`]);
     });
 
     test('stands in articles and feeds in place of their own words, where there is one', async () => {
@@ -144,7 +140,7 @@ onBothDatabases(
 
     test('comes with the answers of the API for whoever asks, and changes none for those who do not', async () => {
       const { slug, headImageUrl } = await addProject({ HeadImage: await picture() });
-      const call = `/api/Projects/GetProjectBySlug/${slug}`;
+      const call = `/api/Projects/BySlug/${slug}`;
       const plain = await page(call);
       expect(JSON.parse(await kept(`${call}?pictures=en`))).toEqual({ answer: JSON.parse(plain), pictures: {} });
       await describe(await idAt(headImageUrl), { AltEN: 'A door', AltAR: 'باب', FocalX: '20' });
@@ -160,7 +156,7 @@ onBothDatabases(
       for (const query of ['', '?pictures=fr', '?pictures=']) expect(await page(call + query)).toBe(plain);
       const staff = await send('GET', '/Projects?status=any&pictures=en');
       expect(staff.json()).toMatchObject({
-        answer: { data: expect.any(Array) },
+        answer: expect.any(Array),
         pictures: { [name]: { alt: 'A door' } },
       });
     });
@@ -186,7 +182,7 @@ onBothDatabases(
 
     test('goes on being said of the picture that takes its place, on every page at once', async () => {
       const File = await picture();
-      const old = (await send('POST', '/Media', { File, AltEN: 'The lobby', FocalX: '5' })).json<Media>();
+      const old = (await send('POST', '/Media', { File })).json<Media>();
       await describe(old.id, { AltEN: 'The lobby', FocalX: '5' });
       const { slug } = await addProject({
         NameEN: 'With a lobby',
@@ -197,7 +193,14 @@ onBothDatabases(
       const blog = (
         await send('POST', '/Blogs', { ...blogSample, Image: File, ContentEN: body, ContentAR: body })
       ).json<{ slug: string }>();
-      const pages = ['/portfolio', '/blogs', '/home', '/feed.xml', `/portfolio/${slug}`, `/blogs/${blog.slug}`];
+      const pages = [
+        '/projects/surveillance-systems',
+        '/blogs',
+        '/home',
+        '/feed.xml',
+        `/portfolio/${slug}`,
+        `/blogs/${blog.slug}`,
+      ];
       const both = pages.flatMap((url) => [url, `/ar${url}`]);
       for (const url of both) expect([url, (await kept(url)).includes(old.address)]).toEqual([url, true]);
       const { address } = (await send('POST', `/Media/${old.id}/Replace`, { File: await picture() })).json<Media>();
