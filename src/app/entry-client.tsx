@@ -94,7 +94,12 @@ async function start() {
     const context = new RouterContextProvider();
     context.set(
       apiContext,
-      withPictures(api, languageOf, (...said) => notePictures(pictures, ...said)),
+      withPictures(api, {
+        language: languageOf,
+        // What the staff area asks for without it is counted, or edited.
+        isShown: (input) => !isStaff || input?.query?.status !== undefined,
+        note: (...said) => notePictures(pictures, ...said),
+      }),
     );
     context.set(textLoaderContext, loadTexts);
     context.set(timeZoneContext, async () => facts?.timeZone ?? defaultTimeZone);
