@@ -27,8 +27,8 @@ test('two instances on one PostgreSQL show each other’s changes within a secon
     const put = async (path: string, body: object) =>
       fetch(one.url + path, { method: 'PUT', headers, body: JSON.stringify(body) }).then(({ status }) => status);
     expect(await put(`/api/Clients/${first?.id}`, { nameEN: 'Renamed elsewhere', nameAR: first?.nameAR })).toBe(200);
-    await expect.poll(() => home(two.url), { intervals: [50] }).toContain('alt="Renamed elsewhere"');
-    expect(await home(one.url)).toContain('alt="Renamed elsewhere"');
+    await expect.poll(() => home(two.url), { intervals: [50] }).toContain('"Renamed elsewhere"');
+    expect(await home(one.url)).toContain('"Renamed elsewhere"');
 
     const { LogoEnglish: _, ...settings } = settingsSample;
     expect(await put('/api/Settings', { ...settings, companyEN: 'Also renamed' })).toBe(200);

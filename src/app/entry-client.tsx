@@ -10,12 +10,15 @@ import { browserSession } from '../features/accounts/session/browser-session.ts'
 import { markStaffBrowser } from '../features/accounts/session/staff-browser.ts';
 import { browserApi } from '../kit/client/browser-api.ts';
 import { reportClientErrors } from '../kit/client/client-errors.ts';
+import { withPictures } from '../kit/client/with-pictures.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
-import { languageOfPath } from '../kit/i18n/languages.ts';
+import { type Language, languageOfPath } from '../kit/i18n/languages.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
 import { loadedTexts, loadTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
+import type { PictureFacts } from '../kit/media/picture-facts.ts';
 import { apiContext, EnvironmentContext, textLoaderContext, timeZoneContext } from '../kit/pages/page-context.ts';
 import type { BrowserSettings } from '../kit/pages/renderer.ts';
+import { notePictures, type ShownPictures } from '../kit/pages/shown-pictures.ts';
 import type { SiteFacts } from '../kit/pages/site-facts.ts';
 import { onFirstInterest } from '../site/between/on-first-interest.ts';
 import { appRoutes, staffRedirects } from './routes.tsx';
@@ -27,23 +30,25 @@ type State = {
   actionData: Record<string, unknown> | null;
   browser: BrowserSettings;
   origin: string;
+  pictures?: PictureFacts;
 };
 
 type PageProps = Pick<State, 'browser' | 'origin'> & {
+  pictures: ShownPictures;
   known: SiteFacts | undefined;
   /** For loaders, which know nothing of what is drawn. */
   onNews: (facts: SiteFacts) => void;
   router: ReturnType<typeof createBrowserRouter>;
 };
 
-function Page({ browser, origin, known, router, onNews }: PageProps) {
+function Page({ browser, origin, pictures, known, router, onNews }: PageProps) {
   const [facts, setFacts] = useState(known);
   function onFacts(news: SiteFacts) {
     onNews(news);
     setFacts(news);
   }
   return (
-    <EnvironmentContext value={{ texts: loadedTexts(), browser, origin, facts, onFacts }}>
+    <EnvironmentContext value={{ texts: loadedTexts(), browser, origin, pictures, facts, onFacts }}>
       <RouterProvider router={router} />
     </EnvironmentContext>
   );
@@ -81,9 +86,21 @@ async function start() {
     onUnauthenticated: browserSession.end,
   });
   let facts = Object.values(state.loaderData).find((data) => data?.settings)?.settings;
-  const newContext = () => {
+  const pictures: ShownPictures = { [language()]: state.pictures };
+  /** Of the page that somebody is on the way to, which may be in another language than the one that is shown. */
+  const languageAhead = () =>
+    isStaff ? language() : languageOfPath((router.state.navigation.location ?? window.location).pathname);
+  const newContext = (languageOf: () => Language = languageAhead) => {
     const context = new RouterContextProvider();
-    context.set(apiContext, api);
+    context.set(
+      apiContext,
+      withPictures(api, {
+        language: languageOf,
+        // What the staff area asks for without it is counted, or edited.
+        isShown: (input) => !isStaff || input?.query?.status !== undefined,
+        note: (...said) => notePictures(pictures, ...said),
+      }),
+    );
     context.set(textLoaderContext, loadTexts);
     context.set(timeZoneContext, async () => facts?.timeZone ?? defaultTimeZone);
     return context;
@@ -92,7 +109,7 @@ async function start() {
   const router = withFades(
     createBrowserRouter(routes, {
       hydrationData: isStaff ? undefined : { loaderData: state.loaderData, actionData: state.actionData },
-      getContext: newContext,
+      getContext: () => newContext(),
     }),
     () => fade,
   );
@@ -109,6 +126,7 @@ async function start() {
         <Page
           browser={state.browser}
           origin={state.origin}
+          pictures={pictures}
           known={facts}
           router={router}
           onNews={(news) => {

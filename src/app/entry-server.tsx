@@ -13,6 +13,8 @@ import type { Settings } from '../features/settings/settings.contract.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { languageOfPath, neutralPath } from '../kit/i18n/languages.ts';
 import { textsAddress } from '../kit/i18n/texts-address.ts';
+import { namedPictures } from '../kit/media/named-pictures.ts';
+import type { PictureFacts } from '../kit/media/picture-facts.ts';
 import {
   apiContext,
   EnvironmentContext,
@@ -21,6 +23,7 @@ import {
   timeZoneContext,
 } from '../kit/pages/page-context.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
+import { textsIn } from '../kit/pages/texts-in.ts';
 import { headScript } from './head-script.ts';
 import { appRoutes } from './routes.tsx';
 import { isPreviewPath, isStaffPath, notFoundPath, screenOfRoute, staffNotFoundPath } from './screens.ts';
@@ -28,7 +31,7 @@ import { waitingRoutes } from './waiting-routes.ts';
 
 const handler = createStaticHandler(appRoutes(waitingRoutes()));
 
-export const renderPage: RenderPage = async ({ url, form, api, texts, browser, assetTags }) => {
+export const renderPage: RenderPage = async ({ url, form, api, picturesIn, texts, browser, assetTags }) => {
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(textLoaderContext, async () => undefined);
@@ -47,16 +50,19 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
 
   const { loaderData, actionData } = context;
   const settings = settingsIn(Object.values(loaderData));
-  const markup = drawMarkup(context, { texts, browser, origin: url.origin, facts: settings });
+  const language = languageOfPath(url.pathname);
+  const pictures = await picturesIn(textsIn(loaderData).join('\n'));
+  const environment = { texts, browser, origin: url.origin, facts: settings, pictures: { [language]: pictures } };
+  const markup = drawMarkup(context, environment);
   const failure = context.errors && Object.values(context.errors)[0];
   const isStaff = isStaffPath(url.pathname);
   const isPreview = isPreviewPath(url.pathname);
   const pages = context.matches.flatMap((match) => screenOfRoute.get(match.route.id)?.page ?? []);
   if (isStaff) pages.push('staff-routes.tsx');
-  const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin });
+  const ofPictures = namedIn(JSON.stringify(loaderData), pictures);
+  const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin, pictures: ofPictures });
   // Staff come back to their area many times a day and have its sheets; a visitor may see this one page.
   // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.
-  const language = languageOfPath(url.pathname);
   const how = { withScripts: !failure, stylesInside: !isStaff, texts: textsAddress(language, isStaff) };
   const { scripts, styles } = assetTags(pages, language, how);
   const { root, head, body } = partsOf(markup);
@@ -79,6 +85,13 @@ export const renderPage: RenderPage = async ({ url, form, api, texts, browser, a
     failure,
   };
 };
+
+/** Those of the pictures that the browser draws itself; nothing where there are none. */
+function namedIn(text: string, facts: PictureFacts): PictureFacts | undefined {
+  const named = new Set(namedPictures(text));
+  const found = Object.entries(facts).filter(([name]) => named.has(name));
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
 
 /** React draws the document as one text. In the head nobody's words are markup, so its first end is its own. */
 function partsOf(markup: string) {

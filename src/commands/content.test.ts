@@ -54,7 +54,7 @@ describe.each<[Dialect, Dialect]>([
     expect(await textsIn(again)).toEqual(await textsIn(exported()));
     const { data } = await run(importContent, target, '--from', exported(), '--dry-run');
     const results = Object.values((data as { results: Record<string, { created: number; updated: number }> }).results);
-    expect(results).toHaveLength(contentTypes.length + 1);
+    expect(results).toHaveLength(contentTypes.length + 2);
     expect(results.filter(({ created, updated }) => created + updated > 0)).toEqual([]);
     await expect(run(seed, target)).rejects.toThrow(/There is content already/);
     expect(await articleDays(target)).toEqual(await articleDays(source));
@@ -72,6 +72,31 @@ describe.each<[Dialect, Dialect]>([
     await writeFile(file, JSON.stringify(changed));
     const { data } = await run(importContent, source, '--from', exported());
     expect((data as { results: object }).results).toMatchObject({ clients: { created: 0, updated: 1, unchanged: 11 } });
+  });
+
+  test('brings what is said of its pictures, under the same rules', async () => {
+    const file = join(exported(), 'pictures.json');
+    const said: Record<string, { AltEN?: string; FocalX?: number }> = JSON.parse(await readFile(file, 'utf8'));
+    const [first = '', second = ''] = Object.keys(said);
+    const long = { [first]: { AltEN: 'a'.repeat(301), FocalX: 101 }, [second]: { Nonsense: 1 }, '../x.webp': {} };
+    await writeFile(file, JSON.stringify({ ...long, 'gone.webp': {} }));
+    const { lines, failed } = await run(importContent, source, '--from', exported());
+    expect(failed).toBe(true);
+    const places = [`${first}/AltEN`, `${first}/FocalX`, `${second}/Nonsense`, '../x.webp', 'gone.webp'];
+    for (const place of places) expect(lines.filter((line) => line.includes(`#/${place}:`))).toHaveLength(1);
+
+    await rename(join(exported(), 'pictures', second), join(exported(), 'pictures', 'by-hand.webp'));
+    const copy = await readFile(join(exported(), 'pictures', 'by-hand.webp'));
+    await writeFile(join(exported(), 'pictures', second), copy);
+    const changed = { ...said, [first]: { AltEN: 'Another', FocalX: 12 }, 'by-hand.webp': said[second] };
+    await writeFile(file, JSON.stringify(changed));
+    const pictures = Object.keys(said).length;
+    for (const updated of [1, 0]) {
+      const { data } = await run(importContent, source, '--from', exported());
+      expect(data).toMatchObject({ results: { pictures: { created: 0, updated, unchanged: pictures + 1 - updated } } });
+    }
+    await rm(join(exported(), 'pictures', 'by-hand.webp'));
+    await writeFile(file, JSON.stringify(said));
   });
 
   test('that is not of its form is named once, and not taken for nothing', async () => {

@@ -12,6 +12,7 @@ import { namedRecords } from '../kit/records/named-records.server.ts';
 import { readStorage } from '../server/open/open-storage.ts';
 import { withSnapshot } from './archive/snapshot.ts';
 import { amount, type Context, command, needed, personsPath } from './command.ts';
+import { descriptionFile, writeDescriptions } from './content/descriptions.ts';
 import { json, pictureFolder, writeKind } from './content/folder.ts';
 import { settingsBody } from './content/settings.ts';
 import { openSiteApi, type SiteApi, storeWithin } from './content/site-api.ts';
@@ -41,7 +42,10 @@ export const exportContent = command({
   },
 });
 
-const ownFiles = ['settings.json', pictureFolder, ...contentTypes.flatMap(({ file }) => [file, `${file}.json`])];
+const ownFiles = [
+  ...['settings.json', pictureFolder, descriptionFile],
+  ...contentTypes.flatMap(({ file }) => [file, `${file}.json`]),
+];
 
 async function refuseForeign(folder: string) {
   const names = existsSync(folder) ? await readdir(folder) : [];
@@ -81,6 +85,7 @@ async function writeAll(folder: string, { api, db }: { api: SiteApi; db: Db }, {
     );
     counts[kind.file] = records.length;
   }
+  await writeDescriptions(folder, db, named);
   return { counts, named };
 }
 

@@ -12,6 +12,7 @@ import type { Body } from '../kit/records/content-type.server.ts';
 import { toFormData } from '../kit/staff/form/to-form-data.ts';
 import { openStorage } from '../server/open/open-storage.ts';
 import { amount, type Context, command, needed, personsPath } from './command.ts';
+import { type Descriptions, placeDescriptions, readDescriptions } from './content/descriptions.ts';
 import { type Flaw, type Item, pictureFolder, picturesIn, readBody, readKind } from './content/folder.ts';
 import { filesOf, flawsIn, type Placed, placeItems, type Site } from './content/place-items.ts';
 import { pictureFlaws, settingsBody, settingsUpdate } from './content/settings.ts';
@@ -58,7 +59,7 @@ function refusal(flaws: Flaw[]) {
   };
 }
 
-type Content = { settings: Body | null; items: Item[] };
+type Content = { settings: Body | null; items: Item[]; descriptions: Descriptions };
 
 async function readFolder(folder: string, flaws: Flaw[]): Promise<Content> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}`);
@@ -68,7 +69,7 @@ async function readFolder(folder: string, flaws: Flaw[]): Promise<Content> {
   const items: Item[] = [];
   for (const kind of contentTypes) items.push(...(await readKind(folder, kind, flaws)));
   if (!settings && items.length === 0 && flaws.length === 0) throw new Error(`${folder} has no exported content`);
-  return { settings, items };
+  return { settings, items, descriptions: await readDescriptions(folder, flaws) };
 }
 
 type Task = { folder: string; content: Content; flaws: Flaw[]; isTrial: boolean; context: Context };
@@ -89,6 +90,7 @@ async function takeIn(store: Store, pictures: Pictures, task: Task): Promise<Rec
         context.progress(`Importing ${kind.file}`);
         if (items.length > 0) results[kind.file] = await placeItems(site, kind, items);
       }
+      if (content.descriptions.size > 0) results.pictures = await placeDescriptions(site, content.descriptions);
     } finally {
       await api.close();
     }

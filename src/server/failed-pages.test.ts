@@ -13,6 +13,7 @@ function draw(path: string, missing: object, withTexts = texts) {
   return renderPage({
     url: new URL(path, 'https://www.example.com'),
     api: { call: async () => ({ ...defaultSettings, ...missing }) } as unknown as ApiClient,
+    picturesIn: async () => ({}),
     texts: withTexts,
     browser: { apiBase: '', serviceImageBase: '', sendsMail: false },
     assetTags: (_pages, _language, { withScripts }) => ({

@@ -9,6 +9,7 @@ import { shownElsewhere } from '../kit/http/security-headers.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import { neutralPath } from '../kit/i18n/languages.ts';
 import type { Texts } from '../kit/i18n/text.ts';
+import { readPictureFacts } from '../kit/media/library/picture-facts.server.ts';
 import type { Storage } from '../kit/media/storage/storage.server.ts';
 import { assetTagsFrom, readBuilt } from '../kit/pages/asset-tags.server.ts';
 import { addPages } from '../kit/pages/page-routes.server.ts';
@@ -58,6 +59,7 @@ export function addSite(
     texts,
     origin,
     headTags: headTagsFrom({ texts, pictureHost }),
+    readPictures: (text, language, onRead) => readPictureFacts(store.tables(), text, language, onRead),
     browser: {
       apiBase: API_BASE_URL,
       serviceImageBase: SERVICE_IMAGE_BASE_URL,

@@ -31,7 +31,7 @@ export function ClientStrip({ clients, caption }: ClientStripProps) {
               key: id,
               content: (
                 <div className={styles.logo}>
-                  <Picture src={logo} alt={name} sizes="160px" />
+                  <Picture src={logo} alt={name} sizes="160px" isWhole />
                 </div>
               ),
             }))}

@@ -74,7 +74,7 @@ export function Component() {
         {(client) => (
           <ListCard
             look="logo"
-            picture={client.logoUrl && <Picture src={client.logoUrl} alt="" sizes="160px" />}
+            picture={client.logoUrl && <Picture src={client.logoUrl} alt="" sizes="160px" isWhole />}
             {...arabicOf(client)}
           />
         )}

@@ -5,10 +5,11 @@ import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { idOf, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
 import { addToLibrary } from '../../kit/media/library/add-to-library.server.ts';
-import { type MediaUpdate, media } from '../../kit/media/library/media.contract.ts';
+import { describedColumns } from '../../kit/media/library/described-columns.server.ts';
+import { media } from '../../kit/media/library/media.contract.ts';
 import { mediaEndpoints } from '../../kit/media/library/media.endpoints.ts';
 import type { MediaRow } from '../../kit/media/library/media-table.server.ts';
-import { filterCounter, isUndescribed, mediaFilters, mediaType } from '../../kit/media/library/media-type.server.ts';
+import { filterCounter, mediaFilters, mediaType } from '../../kit/media/library/media-type.server.ts';
 import type { Person } from '../../kit/records/current-user.server.ts';
 import { toShown } from '../../kit/records/record-fields.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
@@ -56,19 +57,12 @@ export function mediaApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordTy
     },
     create: async ({ body: { File, ...given } }) => {
       const address = await keepPicture(pictures, File);
-      const row = await store.write((trx) => addToLibrary(trx, address, { ...descriptionOf(given), kept: 1 }));
+      const row = await store.write((trx) => addToLibrary(trx, address, { ...describedColumns(given), kept: 1 }));
       if (!row) throw new Error(`${address} is no picture`);
       return toMedia(row);
     },
-    update: async ({ body: { FocalX, FocalY, ...given }, ...call }) => {
-      const focal = {
-        ...(FocalX !== undefined && { focalX: FocalX }),
-        ...(FocalY !== undefined && { focalY: FocalY }),
-      };
-      const description = descriptionOf(given);
-      const values = async () => ({ ...description, ...focal, undescribed: isUndescribed(description), kept: 1 });
-      return toMedia(await updateRecord(library, call, values));
-    },
+    update: async ({ body, ...call }) =>
+      toMedia(await updateRecord(library, call, async () => ({ ...describedColumns(body), kept: 1 }))),
     replace: async ({ params, body, request, header }) => {
       const row = await library.read(idOf(params.id));
       await requireRight(request.person, row);
@@ -87,9 +81,3 @@ export function mediaApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordTy
     },
   });
 }
-
-const descriptionOf = ({ AltEN = '', AltAR = '', Decorative = false }: MediaUpdate) => ({
-  altEN: AltEN,
-  altAR: AltAR,
-  decorative: Number(Decorative),
-});

@@ -8,12 +8,14 @@ import type { BodyOf, Endpoint, EndpointTable, OutputOf, QueryOf, ServedEndpoint
 import { describeBreach, describeIssues } from '../contract/field-errors.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { Store, Tag } from '../db/store.server.ts';
-import { type Language, preferredLanguage } from '../i18n/languages.ts';
+import { isLanguage, type Language, preferredLanguage } from '../i18n/languages.ts';
 import type { TextKey, Texts } from '../i18n/text.ts';
 import { isInProcess, type LoadShedding, takeStreamPlace } from '../load/load-shedding.server.ts';
 import { type ListPart, listInParts, mostRows, windowFrom } from '../load/long-list.server.ts';
 import { type Pause, pause } from '../load/pause.server.ts';
 import type { Outbox } from '../mail/email.ts';
+import { readPictureFacts } from '../media/library/picture-facts.server.ts';
+import type { AnswerWithPictures } from '../media/picture-facts.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import { runAs } from '../records/current-user.server.ts';
 import { type ListWindow, readWithin } from '../records/list-window.server.ts';
@@ -164,7 +166,7 @@ function addEndpoint(
     request: FastifyRequest,
     reply: FastifyReply,
     query: object,
-    { body, draft }: Pick<RunOptions, 'draft'> & { body?: unknown } = {},
+    { body, draft, pictures }: Pick<RunOptions, 'draft'> & { body?: unknown; pictures?: Language | undefined } = {},
   ) {
     if (endpoint.file) await takeStreamPlace(deps.load, streams, request, reply);
     const answered = await inPlace(request, (wait) => run(request, query, body, { wait, draft }));
@@ -173,8 +175,15 @@ function addEndpoint(
     const { etag, ...others } = headers;
     reply.code(status).headers({ ...others, ...(etag && { etag: `"${etag}"` }) });
     if (cookies.length > 0) reply.header('set-cookie', cookies);
+    if (pictures) return reply.send(await withPictures(output, pictures));
     if (!endpoint.file) return reply.send(output);
     return reply.type(`${endpoint.file}; charset=utf-8`).send(Readable.from(output as AsyncIterable<string>));
+  }
+
+  /** Our own pages ask for both at once; whoever does not ask gets the answer as it is specified. */
+  async function withPictures(answer: unknown, language: Language, onRead?: (tag: Tag) => void) {
+    const pictures = await readPictureFacts(deps.store.tables(), JSON.stringify(answer), language, onRead);
+    return { answer, pictures } satisfies AnswerWithPictures;
   }
 
   async function answerInParts(request: FastifyRequest, reply: FastifyReply, query: object, first: Answered) {
@@ -187,8 +196,16 @@ function addEndpoint(
   }
 
   /** Everyone gets the same bytes: they are made once, and again when something that they show has changed. */
-  async function answerFromCache(request: FastifyRequest, reply: FastifyReply, query: Record<string, string>) {
-    const key = addressOf(endpoint, { params: request.params as Record<string, string>, query });
+  async function answerFromCache(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    query: Record<string, string>,
+    pictures?: Language,
+  ) {
+    const key = addressOf(endpoint, {
+      params: request.params as Record<string, string>,
+      query: { ...query, pictures },
+    });
     const kept = deps.cache.get(key);
     if (kept) return replyWith(kept, request, reply);
     if (query.q && !isInProcess(request)) api.limitSearches(request);
@@ -199,7 +216,8 @@ function addEndpoint(
       for (const tag of tagsRead(endpoint, output)) onRead(tag);
       const { etag, ...others } = headers;
       const all = { ...keptHeaders(deps.origin()), ...others };
-      return { keep: true, answer: encodeResponse(JSON.stringify(output), 200, all, etag) };
+      const content = pictures ? await withPictures(output, pictures, onRead) : output;
+      return { keep: true, answer: encodeResponse(JSON.stringify(content), 200, all, etag) };
     };
     const made = await inPlace(request, () => deps.cache.load(key, make));
     if (!made.keep) return answerInParts(request, reply, query, made.once);
@@ -218,12 +236,13 @@ function addEndpoint(
     handler: async (request, reply) => {
       const language = preferredLanguage(request.headers['accept-language']);
       const query = endpoint.query ? readQuery(endpoint.query, request, deps.texts[language], language) : {};
+      const pictures = isKept ? picturesAskedFor(request) : undefined;
       if (endpoint.staffView && query.status !== undefined) {
         reply.header('cache-control', 'no-store');
         await requireAccess(request, endpoint.staffView, deps.authenticate);
-        return answer(request, reply, query);
+        return answer(request, reply, query, { pictures });
       }
-      if (isKept) return answerFromCache(request, reply, query);
+      if (isKept) return answerFromCache(request, reply, query, pictures);
       const schema = await ruleOfTheDay();
       if (!schema) return answer(request, reply, query);
       const rules = { body: schema, draft: endpoint.draft };
@@ -241,6 +260,12 @@ function readQuery(schema: z.core.$ZodType, request: FastifyRequest, texts: Text
   if (!result.success)
     throw new ProblemError('invalid', { errors: describeIssues(result.error.issues, texts, language) });
   return result.data as Record<string, string>;
+}
+
+/** The language in which somebody wants to know what the library says of the pictures in an answer. */
+function picturesAskedFor({ query }: FastifyRequest): Language | undefined {
+  const { pictures }: { pictures?: unknown } = Object(query);
+  return isLanguage(pictures) ? pictures : undefined;
 }
 
 /** What an answer was made of. One that could not be made may be different as soon as there is another record. */

@@ -5,6 +5,7 @@ import { defaultTimeZone } from '../i18n/default-time-zone.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import type { BrowserSettings } from './renderer.ts';
+import type { ShownPictures } from './shown-pictures.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** How a loader reaches data: `context.get(apiContext).call(clientEndpoints.list)`. */
@@ -22,6 +23,8 @@ export type PageEnvironment = {
   origin: string;
   browser: BrowserSettings;
   facts?: SiteFacts;
+  /** Filled before the data of a page is there; what is drawn of it finds it here. */
+  pictures?: ShownPictures;
   /** Somebody has just saved other ones. */
   onFacts?: (facts: SiteFacts) => void;
 };

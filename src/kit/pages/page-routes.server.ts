@@ -10,11 +10,12 @@ import { inProcessApi } from '../http/in-process-api.server.ts';
 import { contentSecurityPolicy, type PolicySources, securityHeaders } from '../http/security-headers.server.ts';
 import { type Language, languageOfPath } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
+import type { PictureFacts } from '../media/picture-facts.ts';
 import { answerOtherMethods } from '../socket/method-not-allowed.server.ts';
 import { bareErrorPage } from './bare-error-page.server.ts';
 import { pageAddress } from './page-address.ts';
 import { refusalPages } from './refusal-page.server.ts';
-import type { BrowserSettings, PageDocument, PageRequest, RenderPage } from './renderer.ts';
+import type { BrowserSettings, PageDocument, PageRequest, ReadPictures, RenderPage } from './renderer.ts';
 
 export type PagesOptions = {
   render: RenderPage;
@@ -24,7 +25,9 @@ export type PagesOptions = {
   browser: BrowserSettings;
   sources: PolicySources;
   /** What only machines read of a page: it goes into the head and is no part of what runs in the browser. */
-  headTags: (url: URL, api: ApiClient) => Promise<string>;
+  headTags: (url: URL, api: ApiClient, picturesIn: ReadPictures) => Promise<string>;
+  /** What the library says of the pictures that a text names; `onRead` is told what would change it. */
+  readPictures: (text: string, language: Language, onRead: (tag: Tag) => void) => Promise<PictureFacts>;
   queryOf: (path: string) => string[];
   /** Whether the page at this path has a form that can be sent to it. */
   takesForm: (path: string) => boolean;
@@ -69,8 +72,14 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
     };
     const language = languageOfPath(url.pathname);
     const api = inProcessApi(app, language, { onRead, onFailure }, sent?.visitor);
+    // The page stands without them as well.
+    const picturesIn: ReadPictures = (text) =>
+      options.readPictures(text, language, onRead).catch((error: unknown) => {
+        onFailure(error);
+        return {};
+      });
     const result = await options
-      .render({ url, form: sent?.form, api, texts, browser, assetTags })
+      .render({ url, form: sent?.form, api, picturesIn, texts, browser, assetTags })
       .catch((error: unknown) => bareErrorPage(language, texts[language], error));
     if (result.kind === 'redirect') return result;
     const { document, frames, framed, thirdParties } = result;
@@ -82,7 +91,7 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
       ...result.headers,
     };
     // The page stands without them, for this one time.
-    const tags = result.status === 200 ? await options.headTags(url, api).catch(onFailure) : '';
+    const tags = result.status === 200 ? await options.headTags(url, api, picturesIn).catch(onFailure) : '';
     return { ...result, html: htmlOf(document, tags ?? ''), headers, cause: result.failure ?? failure };
   }
 

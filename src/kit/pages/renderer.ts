@@ -2,6 +2,7 @@ import type { ApiClient } from '../client/api-client.ts';
 import type { ThirdParties } from '../http/security-headers.server.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
+import type { PictureFacts } from '../media/picture-facts.ts';
 
 /** What the browser must know before it can take over a page. */
 export type BrowserSettings = {
@@ -17,11 +18,15 @@ export type PageRequest = {
   /** What a browser without scripts sends to a page that has a form. */
   form?: URLSearchParams;
   api: ApiClient;
+  /** What the library says of the pictures that a text names, in the language of the page. */
+  picturesIn: ReadPictures;
   texts: Record<Language, Texts>;
   browser: BrowserSettings;
   /** Tags for the head that load the files of just these page modules. */
   assetTags: (pages: string[], language: Language, how: AssetUse) => AssetTags;
 };
+
+export type ReadPictures = (text: string) => Promise<PictureFacts>;
 
 export type AssetUse = {
   withScripts: boolean;

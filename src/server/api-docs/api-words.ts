@@ -8,7 +8,10 @@ Bodies are JSON or multipart. Names of fields are understood in any letter case.
 with indexes, such as \`ProjectSteps[0][titleEN]\`, and several files repeat the name of their field.
 
 Whatever goes wrong is answered with \`application/problem+json\` (RFC 9457), in English or Arabic as
-\`Accept-Language\` asks. All faults of a body are named at once.`;
+\`Accept-Language\` asks. All faults of a body are named at once.
+
+With \`?pictures=en\` or \`?pictures=ar\`, whatever everybody may read is answered as \`{ "answer": …, "pictures": … }\`:
+what it answers without, and what the library says of the pictures in it, by the names of their files.`;
 
 /** The header, and the field of a body, that makes a repetition one with what it repeats. */
 export const repeatable = 'Idempotency-Key';

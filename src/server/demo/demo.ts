@@ -6,6 +6,7 @@ import { contactMessageType } from '../../features/requests/contact-message/cont
 import { quotationWrite } from '../../features/requests/quotation/quotation.contract.ts';
 import { quotationType } from '../../features/requests/quotation/quotation.table.server.ts';
 import { settingsPlace } from '../../features/settings/settings.contract.ts';
+import { type MediaUpdate, mediaUpdate } from '../../kit/media/library/media.contract.ts';
 import { type Body, type ContentType, rowOf, rulesOf } from '../../kit/records/content-type.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
 import { projectFile } from '../project-files.ts';
@@ -45,6 +46,11 @@ function bodiesApart(folder: string, field: string): Body[] {
 /** Where the demo company is. The rest of its settings is what every site begins with. */
 export function readCompany() {
   return z.parse(settingsPlace, JSON.parse(read('company.json')));
+}
+
+/** What is said of the pictures of the demo, by the names of their files. */
+export function readDescriptions(): Record<string, MediaUpdate> {
+  return z.parse(z.record(z.string(), mediaUpdate), JSON.parse(read('pictures.json')));
 }
 
 async function contentRows(kind: ContentType, keep: KeepPicture): Promise<object[]> {

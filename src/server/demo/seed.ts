@@ -2,15 +2,18 @@ import { nextReference } from '../../features/requests/inbox/inbox.server.ts';
 import { settingsType } from '../../features/settings/settings.table.server.ts';
 import { waitForLock } from '../../kit/db/advisory-lock.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
-import { type Store, tagFor } from '../../kit/db/store.server.ts';
+import { type Dialect, type Store, tagFor } from '../../kit/db/store.server.ts';
 import { limiter } from '../../kit/load/limiter.server.ts';
+import { describedColumns } from '../../kit/media/library/described-columns.server.ts';
+import type { MediaUpdate } from '../../kit/media/library/media.contract.ts';
+import { mediaType } from '../../kit/media/library/media-type.server.ts';
 import { noteUses } from '../../kit/media/library/media-uses.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { namedRecords } from '../../kit/records/named-records.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
-import { insertRecord } from '../../kit/records/record-writes.server.ts';
+import { changeRecord, insertRecord } from '../../kit/records/record-writes.server.ts';
 import { projectFile } from '../project-files.ts';
-import { type DemoTable, demoTables, readCompany } from './demo.ts';
+import { type DemoTable, demoTables, readCompany, readDescriptions } from './demo.ts';
 import { addAuthors, readAuthors } from './demo-authors.ts';
 
 // Any number that no other program uses on the same database.
@@ -29,12 +32,20 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
   const db = store.tables();
   const done = await db.selectFrom('system').select('value').where('name', '=', 'seeded').executeTakeFirst();
   if (done) return false;
-  const keep = (name: string) => inTurn.run(() => pictures.keepOwn(projectFile(`demo/pictures/${name}`)));
+  const kept = new Map<string, Promise<string>>();
+  const keep = (name: string) => {
+    const address = kept.get(name) ?? inTurn.run(() => pictures.keepOwn(projectFile(`demo/pictures/${name}`)));
+    kept.set(name, address);
+    return address;
+  };
   const tables: MadeTable[] = await Promise.all(
     demoTables.map(async (demo) => ({ ...demo, made: await demo.rows(keep) })),
   );
   const company = readCompany();
   const [authorImage, authors] = await Promise.all([keep('avatar-omar.webp'), readAuthors(keep)]);
+  const described = await Promise.all(
+    Object.entries(readDescriptions()).map(async ([name, said]) => ({ address: await keep(name), said })),
+  );
   return store.write(
     async (trx, changed) => {
       await waitForLock(trx, store.dialect, seedLock);
@@ -53,6 +64,7 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
       await noteUses(trx, { entity: settingsType.name, recordId: 1 }, 'record', '', authorImage);
       const authorOf = await addAuthors(trx, authors);
       for (const table of tables) await fill(trx, table, authorOf);
+      for (const { address, said } of described) await describe(trx, store.dialect, address, said);
       changed(tagFor('settings'));
       return true;
     },
@@ -71,6 +83,11 @@ async function fill(trx: Db, { kind, letter, made }: MadeTable, authorOf: Map<st
     };
     await insertRecord(trx, kind, own, { isUnlogged: true });
   }
+}
+
+async function describe(trx: Db, dialect: Dialect, address: string, said: MediaUpdate) {
+  const row = await trx.selectFrom('media').select('id').where('address', '=', address).executeTakeFirst();
+  if (row) await changeRecord({ trx, dialect }, mediaType, row.id, describedColumns(said), { state: 'live' });
 }
 
 /** The ids of the records that a row names by their titles. */

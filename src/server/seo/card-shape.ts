@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../kit/i18n/languages.ts';
+import type { PictureFact } from '../../kit/media/picture-facts.ts';
 
 /** What a share card shows. `art` names a drawing of the project. */
 export type Card = {
@@ -10,6 +11,8 @@ export type Card = {
   /** The names of uploaded pictures; without them, the built-in logo and the drawing. */
   logo?: string;
   picture?: string;
+  /** What matters in the picture, where that is not its middle. */
+  focus?: NonNullable<PictureFact['focus']>;
 };
 
 /** Where the uploaded pictures of a card are on this machine; empty for what it has not or what is not there. */

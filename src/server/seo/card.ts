@@ -4,6 +4,7 @@ import type { Settings } from '../../features/settings/settings.contract.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { formatText, type Texts } from '../../kit/i18n/text.ts';
+import { factAt, type PictureFacts } from '../../kit/media/picture-facts.ts';
 import type { OwnLogo } from '../../kit/ui/picture/own-logo.ts';
 import type { Card } from './card-shape.ts';
 import type { Subject } from './subject.ts';
@@ -32,9 +33,15 @@ const drawings: Record<string, string> = {
 const brandDrawing = 'src/server/seo/art/brand.svg';
 
 /** The card of what a page is about, or the company's own. */
-export function cardOf(subject: Subject | null, language: Language, texts: Texts, settings: Settings): Card {
+export function cardOf(
+  subject: Subject | null,
+  language: Language,
+  texts: Texts,
+  settings: Settings,
+  pictures: PictureFacts,
+): Card {
   const look = { ...lookOf(subject?.category), ...logoOf(settings.logo[language]) };
-  if (subject) return { language, title: subject.title, note: subject.note, ...look, ...coverOf(subject) };
+  if (subject) return { language, title: subject.title, note: subject.note, ...look, ...coverOf(subject, pictures) };
   const promise = formatText(texts, language, 'home.title').replace(/<[^>]*>|[.。]$/g, '');
   return { language, title: promise, note: pick(settings, 'description', language), ...look };
 }
@@ -47,9 +54,15 @@ function logoOf(own: OwnLogo | null): Pick<Card, 'logo'> {
 }
 
 /** What has a picture of its own shows it, instead of what all of its category would. */
-function coverOf(subject: Subject): Pick<Card, 'picture'> {
-  if (subject.kind === 'article') return { picture: fileOf(subject.article.imageUrl) };
-  return subject.kind === 'project' ? { picture: fileOf(subject.project.headImageUrl) } : {};
+function coverOf(subject: Subject, pictures: PictureFacts): Pick<Card, 'picture' | 'focus'> {
+  if (subject.kind === 'article') return cropped(subject.article.imageUrl, pictures);
+  return subject.kind === 'project' ? cropped(subject.project.headImageUrl, pictures) : {};
+}
+
+function cropped(src: string, pictures: PictureFacts): Pick<Card, 'picture' | 'focus'> {
+  const picture = fileOf(src);
+  const { focus } = factAt(pictures, picture);
+  return { picture, ...(focus && { focus }) };
 }
 
 function lookOf(category: Category | undefined): Pick<Card, 'tone' | 'art'> {

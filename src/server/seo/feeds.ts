@@ -5,6 +5,9 @@ import { settingsCalls } from '../../features/settings/settings.calls.ts';
 import { type Language, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { formatText } from '../../kit/i18n/text.ts';
+import { describePictures } from '../../kit/media/describe-pictures.ts';
+import { readPictureFacts } from '../../kit/media/library/picture-facts.server.ts';
+import type { PictureFacts } from '../../kit/media/picture-facts.ts';
 import type { Make } from './machine-routes.ts';
 import { escapeMarkup } from './markup.ts';
 
@@ -45,14 +48,15 @@ const write: Makers = { '/feed.xml': rss, '/feed.json': jsonFeed };
 
 /** The newest articles as a whole, in one language. */
 export function feedMaker({ file, type }: (typeof feeds)[number], language: Language): Make {
-  return async ({ api, texts, origin, pictureHost }) => {
+  return async ({ api, store, texts, origin, pictureHost, onRead }) => {
     const [settings, { data }] = await Promise.all([
       api.call(settingsCalls.read),
       api.call(blogCalls.list, { query: { page: 1, pageSize: newest, language } }),
     ]);
     const author = pick(settings, 'authorName', language);
+    const pictures = await readPictureFacts(store.tables(), JSON.stringify(data), language, onRead);
     const items = data.map(({ contentEN = '', contentAR = '', ...card }) =>
-      itemOf({ ...card, contentEN, contentAR }, author, language, { origin, pictureHost }),
+      itemOf({ ...card, contentEN, contentAR }, author, language, { origin, pictureHost, pictures }),
     );
     const blogs = formatText(texts[language], language, 'nav.blogs');
     const body = write[file]({
@@ -69,9 +73,9 @@ export function feedMaker({ file, type }: (typeof feeds)[number], language: Lang
   };
 }
 
-type Places = { origin: string; pictureHost: string };
+type Places = { origin: string; pictureHost: string; pictures: PictureFacts };
 
-function itemOf(blog: Blog, usual: string, language: Language, { origin, pictureHost }: Places): Item {
+function itemOf(blog: Blog, usual: string, language: Language, { origin, pictureHost, pictures }: Places): Item {
   const url = origin + pathIn(language, `/blogs/${encodeURIComponent(blog.slug)}`);
   return {
     // The address may change with the slug; whoever has read the article has still read it.
@@ -79,7 +83,7 @@ function itemOf(blog: Blog, usual: string, language: Language, { origin, picture
     url,
     title: pick(blog, 'title', language),
     summary: pick(blog, 'description', language),
-    html: absolute(pick(blog, 'content', language), url, pictureHost),
+    html: describePictures(absolute(pick(blog, 'content', language), url, pictureHost), pictures),
     image: new URL(blog.imageUrl, pictureHost).href,
     category: findCategory(blog.category)?.label[language] ?? blog.category,
     author: blog.author ? pick(blog.author, 'name', language) : usual,

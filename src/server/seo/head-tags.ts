@@ -4,7 +4,9 @@ import type { ApiClient } from '../../kit/client/api-client.ts';
 import { type Language, languageOfPath, neutralPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import type { Texts } from '../../kit/i18n/text.ts';
+import { factAt } from '../../kit/media/picture-facts.ts';
 import { parsePictureName, pictureAt } from '../../kit/media/picture-name.ts';
+import type { ReadPictures } from '../../kit/pages/renderer.ts';
 import { screenAt } from '../screen-at.ts';
 import { brandPath, cardAddress, cardOf } from './card.ts';
 import { cardSize } from './card-shape.ts';
@@ -18,7 +20,7 @@ type Options = { texts: Record<Language, Texts>; pictureHost: PictureHost };
 
 /** What only machines read of a page. It is sent with the page and is no part of what runs in the browser. */
 export function headTagsFrom({ texts, pictureHost }: Options) {
-  return async (url: URL, api: ApiClient): Promise<string> => {
+  return async (url: URL, api: ApiClient, picturesIn: ReadPictures): Promise<string> => {
     const { origin, pathname } = url;
     const path = neutralPath(pathname);
     if (isStaffPath(pathname) || screenAt(path)?.hidden) return '';
@@ -30,15 +32,19 @@ export function headTagsFrom({ texts, pictureHost }: Options) {
       subjectOf(path, { api, language, texts: own }).catch(() => null),
     ]);
     if (!settings) return '';
-    const card = cardOf(subject, language, own, settings);
+    const pictures = await picturesIn(JSON.stringify(subject));
+    const card = cardOf(subject, language, own, settings, pictures);
     const company = pick(settings, 'company', language);
-    const facts = { path, language, texts: own, settings, subject, origin, pictureHost };
+    const facts = { path, language, texts: own, settings, subject, origin, pictureHost, pictures };
+    const { alt: shown } = factAt(pictures, sharingOf(subject).shareImageUrl ?? card.picture ?? '');
+    const description = [card.title, card.note, company, shown].filter(Boolean).join(' · ');
     return [
       ...pictureTags(
         ownPicture(subject, pictureHost) ?? drawnCard(origin + cardAddress(subject?.path ?? brandPath, card)),
       ),
-      property('og:image:alt', `${card.title} · ${card.note} · ${company}`),
+      property('og:image:alt', description),
       '<meta data-first name="twitter:card" content="summary_large_image">',
+      ...(shown ? [`<meta data-first name="twitter:image:alt" content="${escapeMarkup(description)}">`] : []),
       ...articleTimes(subject),
       ...feeds.map(({ type, file }) => {
         const href = origin + pathIn(language, file);

@@ -1,6 +1,7 @@
 import type { Settings } from '../../features/settings/settings.contract.ts';
 import { type Language, pathIn } from '../../kit/i18n/languages.ts';
 import type { Texts } from '../../kit/i18n/text.ts';
+import type { PictureFacts } from '../../kit/media/picture-facts.ts';
 import type { Subject } from './subject.ts';
 
 /** Everything that is said about a page beside its words. */
@@ -13,6 +14,8 @@ export type PageFacts = {
   subject: Subject | null;
   origin: string;
   pictureHost: PictureHost;
+  /** What the library says of the pictures of the subject. */
+  pictures: PictureFacts;
 };
 
 /** Where uploaded pictures are; those of services may be on another host than the rest. */

@@ -30,5 +30,5 @@ export function addFound(
   }
   for (const [path, make] of Object.entries(files)) addMachineFile(app, cache, path, options, make);
   addIcons(app, options.uploads);
-  addShareCards(app, openCardFiles(options.cardFolder, options.uploads), options.texts);
+  addShareCards(app, openCardFiles(options.cardFolder, options.uploads), options);
 }

@@ -4,23 +4,25 @@ import { ApiError } from '../../kit/client/api-client.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { inProcessApi } from '../../kit/http/in-process-api.server.ts';
 import { shownElsewhere } from '../../kit/http/security-headers.server.ts';
-import { isLanguage, type Language } from '../../kit/i18n/languages.ts';
-import type { Texts } from '../../kit/i18n/text.ts';
+import { isLanguage } from '../../kit/i18n/languages.ts';
+import { readPictureFacts } from '../../kit/media/library/picture-facts.server.ts';
 import { brandPath, cardAddress, cardOf, parseCardAddress } from './card.ts';
 import type { CardFiles } from './card-files.ts';
+import type { MachineOptions } from './machine-routes.ts';
 import { subjectOf } from './subject.ts';
 
 const notes = { onRead: () => undefined, onFailure: () => undefined };
 
 /** The pictures that stand beside a link to a page, by the page and a hash of what they show. */
-export function addShareCards(app: FastifyInstance, files: CardFiles, texts: Record<Language, Texts>) {
+export function addShareCards(app: FastifyInstance, files: CardFiles, { store, texts }: MachineOptions) {
   async function cardAt(language: string, asked: string) {
     const parsed = parseCardAddress(asked);
     if (!isLanguage(language) || !parsed) throw new ProblemError('notFound');
     const api = inProcessApi(app, language, notes);
     const subject = await subjectOf(encodeURI(parsed.path), { api, language, texts: texts[language] });
     if (!subject && parsed.path !== brandPath) throw new ProblemError('notFound');
-    const card = cardOf(subject, language, texts[language], await api.call(settingsCalls.read));
+    const pictures = await readPictureFacts(store.tables(), JSON.stringify(subject), language);
+    const card = cardOf(subject, language, texts[language], await api.call(settingsCalls.read), pictures);
     return { card, address: cardAddress(subject?.path ?? brandPath, card), ...parsed };
   }
 

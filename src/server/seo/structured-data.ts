@@ -6,9 +6,9 @@ import type { Blog } from '../../entities/blog/blog.contract.ts';
 import type { PlanOffer } from '../../entities/plan/plan-price.ts';
 import type { Project } from '../../entities/project/project.contract.ts';
 import type { Service } from '../../entities/service/service.contract.ts';
-import type { Language } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { weekdayName } from '../../kit/i18n/weekday-name.ts';
+import { factAt } from '../../kit/media/picture-facts.ts';
 import { ownText } from '../../kit/sharing/own-head.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { addressIn, type PageFacts, type Thing } from './page-facts.ts';
@@ -108,7 +108,7 @@ function about(facts: PageFacts): Thing[] {
           url,
           inLanguage: language,
           creator: company,
-          ...proofInData(subject.project, language, picture),
+          ...proofInData(subject.project, facts, picture),
         },
       ];
     case 'article': {
@@ -177,7 +177,7 @@ function faqPage({ language }: PageFacts, url: string, service: Service | undefi
 type Person = Record<`${'firstName' | 'lastName' | 'position'}${'EN' | 'AR'}`, string>;
 
 /** What a project proves, in the words of schema.org; nothing where it proves nothing. */
-function proofInData(project: Project, language: Language, address: (src: string) => string): object {
+function proofInData(project: Project, { language, pictures }: PageFacts, address: (src: string) => string): object {
   const { client, year, review, member, mediaUrls, captions } = project;
   const sector = findSector(project.sector);
   const person = (one: Person) => ({
@@ -198,7 +198,13 @@ function proofInData(project: Project, language: Language, address: (src: string
     ...(captions && {
       associatedMedia: mediaUrls.map((src, index) => {
         const caption = captions[index] && pick(captions[index], 'text', language);
-        return { '@type': 'ImageObject', contentUrl: address(src), ...(caption && { caption }) };
+        const { alt: description } = factAt(pictures, src);
+        return {
+          '@type': 'ImageObject',
+          contentUrl: address(src),
+          ...(caption && { caption }),
+          ...(description && { description }),
+        };
       }),
     }),
   };

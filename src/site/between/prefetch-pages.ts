@@ -1,6 +1,7 @@
 import { type createBrowserRouter, matchRoutes, type RouterContextProvider } from 'react-router';
 import { publicScreens, redirects, screenOfRoute } from '../../app/screens.ts';
 import type { ApiClient } from '../../kit/client/api-client.ts';
+import { type Language, languageOfPath } from '../../kit/i18n/languages.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import { prefetched } from '../../kit/pages/prefetched-data.ts';
 import { keptData } from './kept-data.ts';
@@ -13,7 +14,8 @@ const restMilliseconds = 1000;
 
 export type PrefetchDeps = {
   router: ReturnType<typeof createBrowserRouter>;
-  newContext: () => RouterContextProvider;
+  /** For a page in this language. */
+  newContext: (language: () => Language) => RouterContextProvider;
   /** Their calls say who they are: they are for what staff do, not for what they might. */
   isStaff: () => boolean;
 };
@@ -42,7 +44,7 @@ export function prefetchPages({ router, newContext, isStaff }: PrefetchDeps) {
     if (!screen || screen.hidden) return;
     const { lazy, loader, path = '' } = route;
     if (typeof loader !== 'function') return;
-    const context = newContext();
+    const context = newContext(() => languageOfPath(address.pathname));
     const attempt = inBackground(context.get(apiContext));
     context.set(apiContext, attempt.api);
     const args = { request: new Request(address), url: address, params, pattern: path, context };

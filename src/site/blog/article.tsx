@@ -1,19 +1,22 @@
 import { use, useMemo, useState } from 'react';
 import styles from '../../entities/blog/article.module.css';
 import { trustedHtml } from '../../kit/html/trusted-html.ts';
+import type { Language } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { describePictures } from '../../kit/media/describe-pictures.ts';
 import { EnvironmentContext } from '../../kit/pages/page-context.ts';
 import { articleHtml } from './article-html.ts';
 
 const elementId = 'article';
 
 /** The article itself. `html` is null while a page comes alive: its only copy is then the document. */
-export function Article({ html }: { html: string | null }) {
+export function Article({ html, language }: { html: string | null; language: Language }) {
   const text = useText();
-  const host = use(EnvironmentContext)?.browser.apiBase;
+  const { browser, pictures } = use(EnvironmentContext) ?? {};
   const [own] = useState(() => (html === null ? document.getElementById(elementId)?.innerHTML : null));
   const words = { anchor: (heading: string) => text('blog.anchor', { heading }), table: text('blog.table') };
-  const shown = html === null ? (own ?? '') : articleHtml(html, words, host);
+  const shown =
+    html === null ? (own ?? '') : describePictures(articleHtml(html, words, browser?.apiBase), pictures?.[language]);
   // The same object for the same article: React would replace all of it, and what has the focus in it would lose it.
   const markup = useMemo(() => ({ __html: trustedHtml(shown) }), [shown]);
   return (

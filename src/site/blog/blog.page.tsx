@@ -4,6 +4,7 @@ import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
 import { pathIn } from '../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { shownLanguage } from '../../kit/publishing/shown-language.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { InShownLanguage } from '../layout/in-shown-language.tsx';
 import { PrintHead } from '../layout/print-head.tsx';
@@ -51,7 +52,11 @@ export function Component() {
         <div className={styles.column}>
           <InShownLanguage languages={languages}>
             <Contents parts={parts} />
-            <Article key={language + slug} html={content?.value ?? null} />
+            <Article
+              key={language + slug}
+              html={content?.value ?? null}
+              language={shownLanguage({ languages }, language)}
+            />
           </InShownLanguage>
         </div>
         <footer className={`${styles.column} ${styles.foot}`}>

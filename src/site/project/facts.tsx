@@ -19,7 +19,7 @@ export function Facts({ facts, category }: { facts: Proof['facts']; category: st
       {client && (
         <Fact label="project.client">
           <span className={styles.logo}>
-            <Picture src={client.logo} alt={client.name} sizes="160px" />
+            <Picture src={client.logo} alt={client.name} sizes="160px" isWhole />
           </span>
         </Fact>
       )}

@@ -21,6 +21,7 @@ export function ServicePicture({ src, discipline }: { src: string; discipline: D
         alt=""
         sizes="(min-width: 1240px) 560px, (min-width: 1000px) 46vw, 92vw"
         priority
+        isWhole
         onLoad={settle}
         onError={settle}
       />

@@ -1,0 +1,13 @@
+import type { MediaUpdate } from './media.contract.ts';
+import { isUndescribed } from './media-type.server.ts';
+
+/** What somebody says of a picture, as the library keeps it. What matters in it stays as it is unless they say so. */
+export function describedColumns({ AltEN = '', AltAR = '', Decorative = false, FocalX, FocalY }: MediaUpdate) {
+  const description = { altEN: AltEN, altAR: AltAR, decorative: Number(Decorative) };
+  return {
+    ...description,
+    undescribed: isUndescribed(description),
+    ...(FocalX !== undefined && { focalX: FocalX }),
+    ...(FocalY !== undefined && { focalY: FocalY }),
+  };
+}
