@@ -4,6 +4,8 @@ import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import fieldStyles from '../../ui/fields/field.module.css';
 import { describe, FieldMessage, fieldId } from '../../ui/fields/field-frame.tsx';
+import { isNewPicture, type LibraryPicture, type NewPicture } from '../media/library-picture.ts';
+import { LibraryButton } from '../media/picker/library-button.tsx';
 import { ChosenImage } from './chosen-image.tsx';
 import { DropPrompt, DropZone } from './drop-zone.tsx';
 import styles from './image-field.module.css';
@@ -22,17 +24,20 @@ type ImageFieldProps = {
   stored?: string;
   /** The field that says that the stored one shall go, where there need not be any. */
   removal?: string;
+  /** It is nobody else's, and so none of the library. */
+  isOwn?: boolean;
 };
 
-/** One image: chosen or dropped, then shown. The input is a real one, so that keyboards and tests find it. */
-export function ImageField({ name, label, hint, note, isForDark, stored, removal }: ImageFieldProps) {
+/** One image: chosen, from this computer or from the library, or dropped or pasted, then shown. The input is a real one, so that keyboards and tests find it. */
+export function ImageField(props: ImageFieldProps) {
+  const { name, label, hint, note, isForDark, stored, removal, isOwn } = props;
   const text = useText();
   const { field, fieldState } = useController({ name });
   const { setValue } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const file: unknown = field.value;
   const error = fieldState.error?.message;
-  const isNew = file instanceof File;
+  const isNew = isNewPicture(file);
   const isRemoved = useWatch({ name: removal ?? name }) === true;
   const newer = use(StoredPictureContext)(name);
   const chosen = !error && (isNew ? file : !isRemoved && (newer ?? stored));
@@ -44,9 +49,12 @@ export function ImageField({ name, label, hint, note, isForDark, stored, removal
 
   function take(files: FileList | null) {
     const first = files?.[0];
-    if (!first) return;
-    field.onChange(first);
-    // Choosing a file is all there is to do here, so the rule may speak at once.
+    if (first) put(first);
+  }
+
+  function put(picture: NewPicture) {
+    field.onChange(picture);
+    // Choosing one is all there is to do here, so the rule may speak at once.
     field.onBlur();
   }
 
@@ -56,6 +64,14 @@ export function ImageField({ name, label, hint, note, isForDark, stored, removal
     else if (removal) setValue(removal, true, { shouldDirty: true });
     input.current?.focus();
   }
+
+  function choose(picture: LibraryPicture) {
+    put(picture);
+    // The button that opened the library may have given way to another.
+    requestAnimationFrame(() => input.current?.focus());
+  }
+
+  const library = !isOwn && <LibraryButton label={label} onChoose={choose} />;
 
   return (
     <div className={fieldStyles.field} data-invalid={error ? '' : undefined}>
@@ -81,9 +97,13 @@ export function ImageField({ name, label, hint, note, isForDark, stored, removal
             isForDark={isForDark}
             onReplace={() => input.current?.click()}
             onRemove={isNew || removal ? drop : undefined}
-          />
+          >
+            {library}
+          </ChosenImage>
         ) : (
-          <DropPrompt inputId={fieldId(name)} invitation="admin.image.choose" limit={text('admin.image.limit')} />
+          <DropPrompt inputId={fieldId(name)} invitation="admin.image.choose" limit={text('admin.image.limit')}>
+            {library}
+          </DropPrompt>
         )}
       </DropZone>
       {note && (
