@@ -38,6 +38,19 @@ async function fill(page: Page, title: string) {
   await field(page, 'Image').setInputFiles(cover);
 }
 
+/** Puts a picture into the library, and from there into the Arabic article: what is said of it there is said here. */
+async function insertFromLibrary(page: Page, description: string) {
+  await content(page, 'ar').press('Control+End');
+  await button(toolbar(page, 'ar'), say('en', 'picker.insert')).click();
+  const picker = page.getByRole('dialog', { name: say('en', 'picker.title') });
+  await button(picker, say('en', 'picker.upload')).click();
+  await picker.locator('input[type=file]').setInputFiles(inside);
+  await expect(picker.getByRole('radio', { name: inside.name })).toBeChecked();
+  await picker.getByLabel(say('en', 'picker.description')).last().fill(description);
+  await button(picker, say('en', 'picker.use')).click();
+  await expect(content(page, 'ar').locator('figure img')).toHaveAttribute('alt', description);
+}
+
 const publicPage = async (page: Page, language: Language, slug: string) =>
   (await page.request.get(`${languages[language].prefix}/blogs/${slug}`)).text();
 
@@ -52,6 +65,7 @@ test('a Marketer writes an article with pictures, pastes and tables; both pages 
   await expect(add).toBeDisabled();
   await paste(content(page, 'ar'), docsSample);
   await expect(content(page, 'ar').locator('li li')).toHaveText('من الجهتين');
+  await insertFromLibrary(page, 'جدار برتقالي');
   await paste(content(page, 'en'), wordSample);
   await expect(content(page, 'en').locator('ol > li')).toHaveText(['map it', 'mend it']);
   await expect(add).toBeEnabled();
@@ -93,7 +107,9 @@ test('a Marketer writes an article with pictures, pastes and tables; both pages 
   );
   expect(english).toContain('<th scope="col">Desk</th>');
   expect(english).toContain('<ul><li>at the door<ul><li>both sides</li></ul></li>');
-  expect(await publicPage(page, 'ar', 'site-survey')).toContain('<strong>أحضر</strong> هاتفاً ومخططاً.');
+  const arabic = await publicPage(page, 'ar', 'site-survey');
+  expect(arabic).toContain('<strong>أحضر</strong> هاتفاً ومخططاً.');
+  expect(arabic).toMatch(/<img src="\/uploads\/[^"]+" alt="جدار برتقالي"/);
 
   await own.getByRole('link', { name: say('en', 'admin.list.edit', { name: 'Site survey' }) }).click();
   await expect(page).toHaveURL(/\/admin\/blogs\/edit-blog\/\d+$/);

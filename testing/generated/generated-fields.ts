@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
+import { idRules, pictureIdsIn } from '../../src/kit/contract/pictures/picture-ids.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
 import { isPicture, testPassword } from '../harness/test-site.ts';
 import { sampleFor } from '../tables/samples.ts';
@@ -33,11 +34,16 @@ export function shapeOf(schema: z.core.$ZodType | undefined): Record<string, z.c
   return schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {};
 }
 
+/** All that a body may have, pictures of the library included. */
+function fieldsIn({ body }: Endpoint): Record<string, z.core.$ZodType> {
+  return { ...shapeOf(body), ...idRules(pictureIdsIn(body)).shape };
+}
+
 /** Fields that a body may have and the sample has not, each with a value that its rule accepts. */
 function optionalFields(endpoint: Endpoint): Field[] {
-  const candidates = ['generated-text', '7', 'true', ['generated-text']];
+  const candidates = ['generated-text', '1', '7', 'true', ['generated-text'], ['1']];
   const given = sampleOf(endpoint);
-  return Object.entries(shapeOf(endpoint.body)).flatMap(([name, schema]) => {
+  return Object.entries(fieldsIn(endpoint)).flatMap(([name, schema]) => {
     const value = candidates.find((candidate) => z.safeParse(schema, candidate).success);
     return name in given || value === undefined ? [] : [{ name, value }];
   });
@@ -89,7 +95,7 @@ function repeat(field: Field, times: number): Field[] {
 
 function mutationsFor(endpoint: Endpoint): fc.Arbitrary<Mutation> {
   const place = fc.nat(60);
-  const known = fc.constantFrom(...Object.keys(shapeOf(endpoint.body)), 'X');
+  const known = fc.constantFrom(...Object.keys(fieldsIn(endpoint)), 'X');
   const oddName = fc.tuple(fc.constantFrom(...oddNames), known).map(([name, field]) => name.replace('X', field));
   const replaced = fc.tuple(place, oddValue).map(([n, value]) => at(n, ({ name }) => [{ name, value }]));
   return fc.oneof(

@@ -210,6 +210,33 @@ export const picture: Field = {
   ],
 };
 
+/** Of these numbers the first is a picture's in every test, the last never. */
+const pictureId: Field = {
+  missing: 'accepted',
+  edges: [
+    accepted('the first', 1),
+    accepted('the first, typed', '1'),
+    refused('of no picture', 999_999_999, 'choice'),
+    ...refusedEach([0, -1, 1.5, 'x', {}, [1, 1], null]),
+  ],
+};
+
+/** A picture that is sent, or chosen from the library. */
+export const chosenOrSent = (name: string): Record<string, Field> => ({
+  [name]: picture,
+  [`${name}Id`]: pictureId,
+});
+
+/** Several that are chosen. */
+export const pictureIds: Field = {
+  missing: 'accepted',
+  edges: [
+    accepted('the first', [1]),
+    { ...refused('of no picture', [999_999_999], 'choice'), below: '/0' },
+    ...[0, 1.5, 'x', null, {}].map((value) => ({ ...refused(JSON.stringify(value), [value]), below: '/0' })),
+  ],
+};
+
 /** Several pictures, or several entries with fields of their own. */
 export function list(most: number, entry: object, entries?: Record<string, Field>): Field {
   const of = (count: number) => Array.from({ length: count }, () => entry);

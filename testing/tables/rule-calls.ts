@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addressOf } from '../../src/kit/client/api-client.ts';
 import type { ServedEndpoint } from '../../src/kit/contract/endpoint.ts';
 import { describeIssues } from '../../src/kit/contract/field-errors.ts';
+import { pictureIdsIn } from '../../src/kit/contract/pictures/picture-ids.ts';
 import type { FieldError, Problem } from '../../src/kit/contract/problem.ts';
 import { coerceToSchema } from '../../src/kit/http/coerce-to-schema.server.ts';
 import { readTexts } from '../../src/server/project-files.ts';
@@ -73,9 +74,13 @@ export async function judge(schema: z.core.$ZodType | undefined, input: object) 
   return { data, errors: error ? describeIssues(error.issues, texts.en, 'en') : [] };
 }
 
-/** The errors that the schema tells; none where a file would have to be read first. */
+/** Whether it names a picture, which only the server finds. */
+const namesPicture = ({ body: schema }: ServedEndpoint, body: object) =>
+  pictureIdsIn(schema).some(({ id }) => id in body);
+
+/** The errors that the schema tells; none where a file would have to be read first, or a picture found. */
 export async function schemaErrors(endpoint: ServedEndpoint, body: object, own: Path = []): Promise<FieldError[]> {
-  if (hasFile(body)) return [];
+  if (hasFile(body) || namesPicture(endpoint, body)) return [];
   return aboutTheRest(endpoint, body, (await judge(endpoint.body, body)).errors, own);
 }
 

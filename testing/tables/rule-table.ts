@@ -11,6 +11,7 @@ import {
   anyCode,
   atLeast,
   choice,
+  chosenOrSent,
   clearable,
   email,
   employees,
@@ -27,6 +28,7 @@ import {
   optional,
   phone,
   picture,
+  pictureIds,
   planId,
   price,
   says,
@@ -126,8 +128,9 @@ const companyPhone = shaped(['01000000000', '19123', '+201000000000'], ['12', '1
 const settings: Record<string, Field> = {
   ...pair('company', line(80)),
   ownLogo: flag,
-  ...{ LogoEnglish: picture, LogoArabic: picture, LogoEnglishDark: picture, LogoArabicDark: picture },
-  ...{ Icon: picture, AuthorImage: picture },
+  ...{ ...chosenOrSent('LogoEnglish'), ...chosenOrSent('LogoArabic') },
+  ...{ ...chosenOrSent('LogoEnglishDark'), ...chosenOrSent('LogoArabicDark') },
+  ...{ ...chosenOrSent('Icon'), ...chosenOrSent('AuthorImage') },
   ...Object.fromEntries(pictureFields.map((name) => [removalOf(name), optional(notShown(flag))])),
   ...{ email1: email, email2: optional(email), email3: optional(email) },
   ...{ phone1: companyPhone, phone2: optional(companyPhone) },
@@ -195,14 +198,15 @@ const sentPicture: Field = { ...picture, missing: 'refused' };
 /** The fields of the bodies, by entity, or by call where one takes something else than a whole record. */
 const table: Record<string, Record<string, Field>> = {
   ...accountRules,
-  client: { ...pair('name', line(120)), Logo: picture },
+  client: { ...pair('name', line(120)), ...chosenOrSent('Logo') },
   project: {
     ...pair('Name', line(200)),
     ...pair('Description', long(5000)),
     Category: choice(...wireValues.project),
     Type: types,
-    HeadImage: picture,
+    ...chosenOrSent('HeadImage'),
     MediaFiles: list(20, samplePicture),
+    MediaIds: pictureIds,
     ProjectSteps: list(50, projectSample.ProjectSteps[0] ?? {}, {
       ...pair('title', line(200)),
       ...pair('description', long(2000)),
@@ -225,7 +229,7 @@ const table: Record<string, Record<string, Field>> = {
     ...pair('Description', long(500)),
     ...pair('Content', html),
     Category: choice(...wireValues.blog),
-    Image: picture,
+    ...chosenOrSent('Image'),
     Slug: slug,
     Date: optional(
       notShown(
@@ -235,8 +239,8 @@ const table: Record<string, Record<string, Field>> = {
     AuthorId: optional(notShown(known)),
     ...sharing,
   },
-  review: { ...person, ...pair('ReviewText', long(2000)), Stars: stars, Image: picture },
-  teamMember: { ...person, Image: picture },
+  review: { ...person, ...pair('ReviewText', long(2000)), Stars: stars, ...chosenOrSent('Image') },
+  teamMember: { ...person, ...chosenOrSent('Image') },
   plan: {
     ...pair('Name', line(120)),
     Price: price,
@@ -256,7 +260,7 @@ const table: Record<string, Record<string, Field>> = {
     ...pair('Bio', long(500)),
     ...pair('Description', long(5000)),
     Category: line(100),
-    Image: picture,
+    ...chosenOrSent('Image'),
     ServiceSteps: list(50, serviceSample.ServiceSteps[0] ?? {}, {
       ...pair('title', line(200)),
       ...pair('bio', long(500)),

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Category, categories } from '../../src/domain/categories.ts';
 import { userRefusals } from '../../src/features/accounts/user.sample.ts';
 import type { ServedEndpoint } from '../../src/kit/contract/endpoint.ts';
+import { pictureIdsIn } from '../../src/kit/contract/pictures/picture-ids.ts';
 import type { Problem } from '../../src/kit/contract/problem.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
 import { recordsIn } from '../../src/kit/db/record-tables.server.ts';
@@ -116,7 +117,8 @@ const recordIn = (answer: { record?: object }): object => answer.record ?? answe
 
 test('every field of every body is in the table', () => {
   for (const endpoint of writes) {
-    const names = Object.keys(Reflect.get(endpoint.body?._zod.def ?? {}, 'shape'));
+    const own = Object.keys(Reflect.get(endpoint.body?._zod.def ?? {}, 'shape'));
+    const names = [...own, ...pictureIdsIn(endpoint.body).map(({ id }) => id)];
     // Which stored media to keep has no edges: it must be some of those that are there.
     const known = Object.keys(fieldsOf(endpoint));
     expect(names.filter((name) => name !== 'KeepMedia').toSorted()).toEqual(known.toSorted());

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { category } from '../../domain/rules/category-field.ts';
 import { contentSchemas } from '../../kit/contract/content-schemas.ts';
 import type { FieldMap } from '../../kit/contract/field-map.ts';
-import { blankOr, flag, html, image, longText, searched, text, wholeNumber } from '../../kit/contract/fields.ts';
+import {
+  blankOr,
+  flag,
+  html,
+  image,
+  imageFile,
+  longText,
+  searched,
+  text,
+  wholeNumber,
+} from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { contentListQuery, standingFields } from '../../kit/publishing/publishing.contract.ts';
 import { sharingFields, sharingShown, sharingWrite } from '../../kit/sharing/sharing.contract.ts';
@@ -106,7 +116,7 @@ const relatedQuery = z.object({
 });
 
 /** A picture inside an article is stored before the article is: what is written shows it by its address. */
-const articlePicture = z.strictObject({ Image: image() });
+const articlePicture = z.strictObject({ Image: imageFile() });
 const keptPicture = z.object({ url: z.string() });
 
 /** Whom the person who asks may make the author of an article: an Admin all who sign, others themselves. */

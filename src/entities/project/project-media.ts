@@ -6,9 +6,10 @@ type Sent<F> = { MediaFiles?: F[]; KeepMedia?: string[] };
 
 const newEntry = /^new:(0|[1-9]\d?)$/;
 
-/** How a list that mixes stored addresses and new files is sent. */
-export function mediaToSend<F extends FileLike>(media: (F | string)[]): Sent<F> {
-  const files = media.filter((one) => typeof one !== 'string');
+/** How a list that mixes stored addresses and new pictures is sent: those of the library are counted after the files. */
+export function mediaToSend<F extends FileLike>(media: (F | string)[], isOfLibrary: (one: F) => boolean): Sent<F> {
+  const fresh = media.filter((one) => typeof one !== 'string');
+  const files = [...fresh.filter((one) => !isOfLibrary(one)), ...fresh.filter(isOfLibrary)];
   const order = media.map((one) => (typeof one === 'string' ? one : `new:${files.indexOf(one)}`));
   return { KeepMedia: order, ...(files.length > 0 && { MediaFiles: files }) };
 }

@@ -15,6 +15,7 @@ import { useTranslationStatuses } from '../../kit/staff/list/translation/use-ara
 import { notForListQuery } from '../../kit/staff/list/use-reload.ts';
 import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
+import { toSend } from './media-to-send.ts';
 import { type Project, projectWrite } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
 import { projectScreens } from './project.screens.ts';
@@ -58,6 +59,7 @@ export function Component() {
 
 function AddProject() {
   const saving = useCreate({
+    toSend,
     create: projectEndpoints.create,
     done: 'project.added',
     sitePath: projectPath,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findCategory } from '../../domain/categories.ts';
-import { keepPicture, keepPictures } from '../../kit/http/body.server.ts';
+import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints, type Refusal, type SetHeader } from '../../kit/http/endpoint-routes.server.ts';
 import { idOf, listed, orderHandler, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
 import type { Publishable } from '../../kit/publishing/content-body.server.ts';
@@ -104,9 +104,9 @@ export function projectApi(api: FastifyInstance, deps: ApiDeps & { shownWith: Sh
       show(tagged(projectType, await readBySlug(projects, addresses, params.slug ?? ''), header)),
     create: publishing.draftable(async ({ body, refusal }) => {
       await requireOthers(body, refusal);
-      const { HeadImage, MediaFiles, Captions, Slug } = body;
+      const { HeadImage, Captions, Slug } = body;
+      const media = await mediaAfter(body, [], refusal);
       const headImage = await keepPicture(pictures, HeadImage);
-      const media = await keepPictures(pictures, MediaFiles);
       const shared = await sharePicture(pictures, body);
       const row = await projects.create(async (trx) => ({
         ...withoutOptional,

@@ -133,17 +133,23 @@ export const projectWrite = z.strictObject({
   Slug: z.optional(text(80)),
 });
 
+/** The order of the media, as `projectUpdate` has it. */
+const keepMedia = z.optional(
+  listOf(z.string({ error: 'rule.choice' }).check(z.maxLength(200, 'rule.tooLong')), 0, mostMedia),
+);
+
+/** `KeepMedia` says in which order files and those of the library come; without it files come first. */
+const projectCreate = z.extend(projectWrite, { KeepMedia: keepMedia });
+
 /**
  * Without files the stored ones stay, and files replace them. `KeepMedia` says it exactly: it lists the media in their new
  * order, each as the address of a stored one to keep or as `new:0` for the first of `MediaFiles`, `new:1` for the second.
- * Files that it does not name come after those that it does.
+ * Those of the library that `MediaIds` names are counted after the files. What it does not name comes after what it does.
  */
 export const projectUpdate = z.extend(projectWrite, {
   HeadImage: z.optional(image()),
   MediaFiles: z.optional(listOf(image(), 1, mostMedia)),
-  KeepMedia: z.optional(
-    listOf(z.string({ error: 'rule.choice' }).check(z.maxLength(200, 'rule.tooLong')), 0, mostMedia),
-  ),
+  KeepMedia: keepMedia,
 });
 
 export type ProjectUpdate = z.infer<typeof projectUpdate>;
@@ -166,7 +172,7 @@ export type RelatedProjects = z.infer<typeof related>;
 const byCategoryQuery = z.extend(projectListQuery, { Category: searched() });
 
 export const projectSchemas = {
-  ...orderedSchemas({ read: project, write: projectWrite, update: projectUpdate }),
+  ...orderedSchemas({ read: project, write: projectCreate, update: projectUpdate }),
   list: { query: projectListQuery, output: z.array(project) },
   related: { query: relatedQuery, output: related },
   byCategory: { query: byCategoryQuery, output: z.array(project) },

@@ -1,4 +1,3 @@
-import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiError } from '../../kit/client/api-client.ts';
 import { image, listOf } from '../../kit/contract/fields.ts';
@@ -8,18 +7,17 @@ import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { EditScreen, editLoader, type LoadedCopy } from '../../kit/staff/form/edit-screen.tsx';
 import { useUpdate } from '../../kit/staff/form/use-update.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
+import { toSend } from './media-to-send.ts';
 import { mostMedia, type Project, projectUpdate } from './project.contract.ts';
 import { projectEndpoints } from './project.endpoints.ts';
 import { projectScreens } from './project.screens.ts';
 import { ProjectForm } from './project-form.tsx';
-import { mediaToSend } from './project-media.ts';
 import { projectPath } from './project-path.ts';
 
 const list = { path: projectScreens.list.path, back: 'project.back' } as const;
 
-/** In the form the stored media stand among the new ones; they are sent as the API takes them. */
+/** In the form the stored media stand among the new ones. */
 const projectEdit = z.extend(projectUpdate, { MediaFiles: listOf(z.union([z.string(), image()]), 1, mostMedia) });
-const toSend = ({ MediaFiles, ...rest }: FieldValues) => ({ ...rest, ...mediaToSend(MediaFiles) });
 
 export const loader = editLoader(projectEndpoints);
 

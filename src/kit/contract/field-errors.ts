@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Language } from '../i18n/languages.ts';
 import { formatText, isTextKey, type TextKey, type Texts } from '../i18n/text.ts';
 import { limits } from './fields.ts';
+import { fieldOfId } from './pictures/picture-id-names.ts';
 import type { FieldError } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -51,12 +52,16 @@ export function labelOf(path: PropertyKey[], texts: Texts, language: Language): 
   return index === undefined ? label : `${label} (${index + 1})`;
 }
 
-/** A bilingual field has one label, said with its language: `TitleEN` is the "Title in English". */
+/**
+ * A bilingual field has one label, said with its language: `TitleEN` is the "Title in English". The id of a picture is
+ * called as the picture.
+ */
 function labelOfName(name: string, texts: Texts, language: Language): string | null {
   const key = `field.${name}`;
   if (isTextKey(key, texts)) return formatText(texts, language, key);
   const end = (['EN', 'AR'] as const).find((one) => name.endsWith(one));
   const common = end && labelOfName(name.slice(0, -end.length), texts, language);
+  if (/Ids?$/.test(name)) return labelOfName(fieldOfId(name), texts, language);
   return common ? formatText(texts, language, `field.in.${end}`).replace('{field}', () => common) : null;
 }
 

@@ -185,8 +185,8 @@ function isFileLike(value: unknown): value is FileLike {
   return value instanceof Blob || (typeof value === 'object' && value !== null && fileMark in value);
 }
 
-/** A picture. The browser sees the declared type; the server also decodes the bytes. */
-export function image() {
+/** A picture that is sent. The browser sees the declared type; the server also decodes the bytes. */
+export function imageFile() {
   return z.custom<FileLike>(isFileLike, { error: says('rule.image') }).check(
     z.refine((file) => file.type.startsWith('image/'), {
       error: says('rule.imageType'),
@@ -198,6 +198,17 @@ export function image() {
     }),
   );
 }
+
+const choosable = new WeakSet<z.core.$ZodType>();
+
+/** A picture that is sent, or chosen from the library: what stands for that one obeys the same rule. */
+export function image() {
+  const rule = imageFile();
+  choosable.add(rule);
+  return rule;
+}
+
+export const isChoosable = (rule: z.core.$ZodType) => choosable.has(rule);
 
 export function listOf<Item extends z.core.$ZodType>(item: Item, min = 0, max = limits.listLength) {
   return z

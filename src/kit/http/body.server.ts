@@ -9,7 +9,9 @@ import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import { type Arrival, withArrivals } from '../media/library/arriving-pictures.server.ts';
 import { withClaims } from '../media/picture-marks.server.ts';
+import { pictureAt } from '../media/picture-name.ts';
 import type { Pictures } from '../media/pictures.server.ts';
+import { type Choice, ChosenPicture, takeChoice, withChoice } from './chosen-pictures.server.ts';
 import { coerceToSchema } from './coerce-to-schema.server.ts';
 import { readMultipart, Upload } from './multipart.server.ts';
 import { readPublicForm } from './public-form.server.ts';
@@ -31,16 +33,18 @@ export async function withBody<S extends z.core.$ZodType, R>(
     const { status, rest } = takeStatus(await treeOf(request, reader.pictures, uploads), draft !== undefined);
     const isDraft = status === 'draft';
     const schema = (isDraft && draft) || complete;
-    const body = coerceToSchema(schema, rest);
+    const choice = await takeChoice(reader.store, schema, rest);
+    const body = withChoice(coerceToSchema(schema, choice.rest), choice);
     const result = await z.safeParseAsync(schema, body, { reportInput: true });
     const problems = [
       ...describeFlaws(uploads, body, reader),
       ...describeStatus(status, reader),
+      ...describeChoice(choice, reader),
       ...(result.error ? describeIssues(result.error.issues, reader.texts[reader.language], reader.language) : []),
     ];
     if (!result.success || problems.length > 0) throw new ProblemError('invalid', { errors: problems });
     const arrivals = arrivalsIn(uploads);
-    return await withClaims(reader.store, [...arrivals.keys()], () =>
+    return await withClaims(reader.store, [...arrivals.keys(), ...namesIn(choice)], () =>
       withArrivals(arrivals, () => use(result.data, isDraft)),
     );
   } finally {
@@ -60,6 +64,11 @@ function arrivalsIn(uploads: Upload[]): Map<string, Arrival> {
   );
 }
 
+/** Of the pictures that were there before. */
+function namesIn({ chosen }: Choice): string[] {
+  return chosen.flatMap(({ pictures }) => pictures.map(({ address }) => pictureAt(address)));
+}
+
 /** Takes the word on publishing out of a body, where there is a choice: the rest are the fields of a record. */
 function takeStatus(tree: unknown, isChoice: boolean): { status: unknown; rest: unknown } {
   if (!isChoice || typeof tree !== 'object' || tree === null) return { status: undefined, rest: tree };
@@ -74,23 +83,25 @@ function describeStatus(status: unknown, { texts, language }: BodyReader): Field
   return [describeBreach(['Status'], 'choice', 'rule.choice', texts[language], language)];
 }
 
+function describeChoice({ issues, missing }: Choice, { texts, language }: BodyReader): FieldError[] {
+  return [
+    ...describeIssues(issues, texts[language], language),
+    ...missing.map((path) => describeBreach(path, 'choice', 'picker.notThere', texts[language], language)),
+  ];
+}
+
 async function treeOf(request: FastifyRequest, pictures: Pictures, uploads: Upload[]): Promise<unknown> {
   if (!request.isMultipart()) return request.body ?? {};
   // Only staff send pictures, and have places for it that nobody else can take.
   return request.person ? readMultipart(request, pictures, uploads) : readPublicForm(request);
 }
 
-/** Stores the picture of an upload field and returns its address. */
+/** Stores the picture of an upload field and returns its address. One of the library is stored already. */
 export async function keepPicture(pictures: Pictures, file: FileLike): Promise<string> {
+  if (file instanceof ChosenPicture) return pictures.keep({ path: null, name: pictureAt(file.address) });
   if (!(file instanceof Upload) || typeof file.picture === 'string')
     throw new TypeError('only a received picture can be kept');
   return pictures.keep(file.picture);
-}
-
-export async function keepPictures(pictures: Pictures, files: FileLike[]): Promise<string[]> {
-  const addresses: string[] = [];
-  for (const file of files) addresses.push(await keepPicture(pictures, file));
-  return addresses;
 }
 
 /** Pictures that could not be read, each at its place: of several, the one that is meant. */

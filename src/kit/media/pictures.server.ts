@@ -70,8 +70,8 @@ export type Pictures = PictureRemoval & {
   prepare(file: string): Promise<PreparedPicture>;
   /** Stores a WebP file of the project itself as it is and returns its address. */
   keepOwn(file: string): Promise<string>;
-  /** Stores a prepared picture and returns its address. */
-  keep(picture: PreparedPicture): Promise<string>;
+  /** Stores a prepared picture, unless it is there, and returns its address. */
+  keep(picture: Pick<PreparedPicture, 'path' | 'name'>): Promise<string>;
   /** A stored picture or one of its widths, which is made now if nobody has made it yet. */
   find(name: string): Promise<FoundPicture | null>;
   /** Makes a width before anybody asks for it, unless it is there. Whether the picture is there. */

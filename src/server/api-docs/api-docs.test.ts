@@ -160,8 +160,9 @@ describe('the document', () => {
   });
 
   test.each([
-    ['client.create', 'multipart/form-data', 'nameEN nameAR Logo'],
-    ['client.update', 'multipart/form-data application/json', 'nameEN nameAR'],
+    ['client.create', 'multipart/form-data application/json', 'nameEN nameAR LogoId'],
+    ['client.update', 'multipart/form-data application/json', 'nameEN nameAR LogoId'],
+    ['media.create', 'multipart/form-data', 'File AltEN AltAR Decorative'],
     ['user.login', 'application/json multipart/form-data', 'email password code'],
   ])('%s takes %s, the last with %s', (id, types, fields) => {
     const content = Object.entries(operation(id).requestBody?.content ?? {});
@@ -189,6 +190,14 @@ test.each(Object.entries(samples))(
     expect(faultsOf(schema, { ...body, [first]: undefined })).toEqual([` must have required property '${first}'`]);
   },
 );
+
+test('a picture is required as a file or as an id', () => {
+  const schema = formOf('client.create');
+  const names = { nameEN: 'Noor', nameAR: 'نور' };
+  for (const picture of [{ Logo: 'bytes' }, { LogoId: 7 }, { Logo: 'bytes', LogoId: 7 }])
+    expect(faultsOf(schema, { ...names, ...picture })).toEqual([]);
+  expect(faultsOf(schema, names)).toContain(" must have required property 'LogoId'");
+});
 
 test('real answers are as described', async () => {
   const { Problem, Settings } = api.components.schemas;

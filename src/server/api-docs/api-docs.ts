@@ -104,7 +104,7 @@ function pageOf({ info, tags, paths, components }: ApiDescription): Markup {
 
   function rowsOf(schema: JsonSchema, prefix = ''): Part[][] {
     return fieldsOf(schema).flatMap(([name, field]) => [
-      row(code(prefix + name), field, schema.required?.includes(name)),
+      row(code(prefix + name), field, schema.required?.includes(name), field.description),
       ...rowsOf(field, `${prefix}${name}.`),
       ...rowsOf(inner(field.items), `${prefix}${name}[].`),
     ]);

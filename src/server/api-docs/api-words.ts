@@ -7,6 +7,9 @@ also return that answer's cookie \`XSRF-TOKEN\` as the header \`X-XSRF-TOKEN\` w
 Bodies are JSON or multipart. Names of fields are understood in any letter case. In multipart bodies lists are written
 with indexes, such as \`ProjectSteps[0][titleEN]\`, and several files repeat the name of their field.
 
+Where a picture is taken, so is the \`id\` of one of the library: \`LogoId\` in place of \`Logo\`, \`MediaIds[]\` in place of
+\`MediaFiles\` or after them. Of a file and an id for the same field the file counts.
+
 Whatever goes wrong is answered with \`application/problem+json\` (RFC 9457), in English or Arabic as
 \`Accept-Language\` asks. All faults of a body are named at once.
 

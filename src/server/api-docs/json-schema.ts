@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../kit/contract/fields.ts';
+import { pictureIdsIn } from '../../kit/contract/pictures/picture-ids.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -19,11 +20,28 @@ const options: z.core.ToJSONSchemaParams = {
   override: ({ zodSchema, jsonSchema }) => {
     const rules = (zodSchema._zod.def.checks ?? []).map((check) => check._zod.def).filter(isOwnRule);
     for (const { params } of rules) Object.assign(jsonSchema, meanings.get(params?.code));
+    addPictureIds(zodSchema, jsonSchema);
     if (jsonSchema.multipleOf !== 1) return;
     jsonSchema.type = 'integer';
     delete jsonSchema.multipleOf;
   },
 };
+
+const pictureId: JsonSchema = { type: 'integer', minimum: 1, maximum: 999_999_999 };
+
+/** Beside every picture the id of one of the library, which does in its place. */
+function addPictureIds(schema: Shape, json: JsonSchema): void {
+  for (const { field, id, isList } of pictureIdsIn(schema)) {
+    const description = `Of the library, in place of \`${field}\`${isList ? ' or after them' : ''}.`;
+    json.properties = {
+      ...json.properties,
+      [id]: isList ? { type: 'array', items: pictureId, description } : { ...pictureId, description },
+    };
+    if (!json.required?.includes(field)) continue;
+    json.required = json.required.filter((name) => name !== field);
+    json.allOf = [...(json.allOf ?? []), { anyOf: [{ required: [field] }, { required: [id] }] }];
+  }
+}
 
 export function toJsonSchema(schema: Shape): JsonSchema {
   const { $schema: _, ...own } = z.toJSONSchema(schema, options);
@@ -61,7 +79,7 @@ export function fieldsOf({ properties = {} }: JsonSchema): [name: string, schema
 
 export type MediaType = { schema: JsonSchema; encoding?: Record<string, object> };
 
-/** How a body can be sent. Files need multipart; what can be sent without them can be sent as JSON. */
+/** How a body can be sent. Files need multipart; what can be sent without them, or with ids, can be sent as JSON. */
 export function contentOf(body: JsonSchema, schema: JsonSchema): Record<string, MediaType> {
   const isFile = (field: JsonSchema) => field.format === 'binary' || inner(field.items).format === 'binary';
   const fields = fieldsOf(body);

@@ -65,6 +65,7 @@ export function AboutForm({ loaded: { data: profile, etag }, onSaved }: AboutFor
         <PairField name="Bio" label="profile.bio" long />
         <FieldRow>
           <ImageField
+            isOwn
             name="Image"
             label="profile.photo"
             hint="person.photoHint"

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blankOr, flag, image, longText, text } from '../../../kit/contract/fields.ts';
+import { blankOr, flag, imageFile, longText, text } from '../../../kit/contract/fields.ts';
 import { pair } from '../../../kit/contract/pair.ts';
 import { roles } from '../../../kit/contract/roles.ts';
 import { longestCode } from '../session/login-rules.ts';
@@ -25,7 +25,7 @@ export const profileUpdate = z.strictObject({
   ...pair('Name', text(120)),
   ...pair('Position', blankOr(text(120))),
   ...pair('Bio', blankOr(longText(500))),
-  Image: z.optional(image()),
+  Image: z.optional(imageFile()),
   /** Without a new picture: the stored one goes, too. */
   RemoveImage: z.optional(flag()),
 });

@@ -117,7 +117,7 @@ test('are given up after three failures in a row, with a word about each, until 
     },
   );
   for (const digit of ['1', '2', '3', '4', '5']) {
-    await failing.pictures.keep({ path: '', name: `${digit.repeat(32)}-700x20.webp`, bytes: 0, source: '' });
+    await failing.pictures.keep({ path: '', name: `${digit.repeat(32)}-700x20.webp` });
   }
   areKept = true;
   await expect.poll(() => failing.figures()).toEqual({ waiting: 0, made: 0, failed: 3 });

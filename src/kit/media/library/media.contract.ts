@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blankOr, choice, flag, image, text, wholeNumber } from '../../contract/fields.ts';
+import { blankOr, choice, flag, imageFile, text, wholeNumber } from '../../contract/fields.ts';
 import { listQuery } from '../../contract/list-query.ts';
 import { pair } from '../../contract/pair.ts';
 
@@ -65,7 +65,7 @@ export const mediaUpdate = z.strictObject({
 
 export type MediaUpdate = z.infer<typeof mediaUpdate>;
 
-export const mediaCreate = z.strictObject({ File: image(), ...description });
+export const mediaCreate = z.strictObject({ File: imageFile(), ...description });
 
 export const mediaSchemas = {
   list: { query: z.extend(listQuery, { filter: z.optional(choice(mediaFilters)) }), output: list },
@@ -73,6 +73,6 @@ export const mediaSchemas = {
   uses: { output: z.array(place) },
   create: { body: mediaCreate, output: media },
   update: { body: mediaUpdate, output: media },
-  replace: { body: z.strictObject({ File: image() }), output: media },
+  replace: { body: z.strictObject({ File: imageFile() }), output: media },
   restore: { output: media },
 };

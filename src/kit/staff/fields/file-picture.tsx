@@ -1,9 +1,11 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { LibraryPicture, type NewPicture } from '../media/library-picture.ts';
 
-/** The address under which the page can show a file that was not sent yet. */
-export function usePreview(image: File | string): string | undefined {
+/** The address under which the page can show a picture, also as a file that was not sent yet. */
+export function usePreview(picture: NewPicture | string): string | undefined {
+  const image = picture instanceof LibraryPicture ? picture.chosen.address : picture;
   const [shown, setShown] = useState<{ image: File; address: string }>();
   useEffect(() => {
     if (typeof image === 'string') return;
@@ -17,7 +19,7 @@ export function usePreview(image: File | string): string | undefined {
 }
 
 /** A picture that was chosen; an icon where the browser cannot read it, which need not mean that the server cannot. */
-export function FilePicture({ image }: { image: File | string }) {
+export function FilePicture({ image }: { image: NewPicture | string }) {
   const address = usePreview(image);
   const [unreadable, setUnreadable] = useState<string>();
   if (!address) return null;

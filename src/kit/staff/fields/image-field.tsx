@@ -4,6 +4,8 @@ import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import fieldStyles from '../../ui/fields/field.module.css';
 import { describe, FieldMessage, fieldId } from '../../ui/fields/field-frame.tsx';
+import { isNewPicture, type LibraryPicture, type NewPicture } from '../media/library-picture.ts';
+import { LibraryButton } from '../media/picker/library-button.tsx';
 import { ChosenImage } from './chosen-image.tsx';
 import { DropPrompt, DropZone } from './drop-zone.tsx';
 import styles from './image-field.module.css';
@@ -24,17 +26,20 @@ type ImageFieldProps = {
   removal?: string;
   /** The same without such a field: null says that it shall go. */
   isOptional?: true;
+  /** It is nobody else's, and so none of the library. */
+  isOwn?: boolean;
 };
 
-/** One image: chosen or dropped, then shown. The input is a real one, so that keyboards and tests find it. */
-export function ImageField({ name, label, hint, note, isForDark, stored, removal, isOptional }: ImageFieldProps) {
+/** One image: chosen, from this computer or from the library, or dropped or pasted, then shown. The input is a real one, so that keyboards and tests find it. */
+export function ImageField(props: ImageFieldProps) {
+  const { name, label, hint, note, isForDark, stored, removal, isOptional, isOwn } = props;
   const text = useText();
   const { field, fieldState } = useController({ name });
   const { setValue } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const file: unknown = field.value;
   const error = fieldState.error?.message;
-  const isNew = file instanceof File;
+  const isNew = isNewPicture(file);
   const isRemoved = useWatch({ name: removal ?? name }) === true || file === null;
   const newer = use(StoredPictureContext)(name);
   const chosen = !error && (isNew ? file : !isRemoved && (newer ?? stored));
@@ -46,9 +51,12 @@ export function ImageField({ name, label, hint, note, isForDark, stored, removal
 
   function take(files: FileList | null) {
     const first = files?.[0];
-    if (!first) return;
-    field.onChange(first);
-    // Choosing a file is all there is to do here, so the rule may speak at once.
+    if (first) put(first);
+  }
+
+  function put(picture: NewPicture) {
+    field.onChange(picture);
+    // Choosing one is all there is to do here, so the rule may speak at once.
     field.onBlur();
   }
 
@@ -59,6 +67,14 @@ export function ImageField({ name, label, hint, note, isForDark, stored, removal
     else field.onChange(null);
     input.current?.focus();
   }
+
+  function choose(picture: LibraryPicture) {
+    put(picture);
+    // The button that opened the library may have given way to another.
+    requestAnimationFrame(() => input.current?.focus());
+  }
+
+  const library = !isOwn && <LibraryButton label={label} onChoose={choose} />;
 
   return (
     <div className={fieldStyles.field} data-invalid={error ? '' : undefined}>
@@ -84,9 +100,13 @@ export function ImageField({ name, label, hint, note, isForDark, stored, removal
             isForDark={isForDark}
             onReplace={() => input.current?.click()}
             onRemove={isNew || removal || isOptional ? drop : undefined}
-          />
+          >
+            {library}
+          </ChosenImage>
         ) : (
-          <DropPrompt inputId={fieldId(name)} invitation="admin.image.choose" limit={text('admin.image.limit')} />
+          <DropPrompt inputId={fieldId(name)} invitation="admin.image.choose" limit={text('admin.image.limit')}>
+            {library}
+          </DropPrompt>
         )}
       </DropZone>
       {note && (

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { cut } from '../../i18n/cut.ts';
-import { useLanguage, useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.tsx';
 import { FieldMessage, fieldId } from '../../ui/fields/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { MoveBar } from '../list/order/move-bar.tsx';
-import { sizeText } from './chosen-image.tsx';
+import { useFacts } from './chosen-image.tsx';
 import { FilePicture } from './file-picture.tsx';
 import styles from './pictures-field.module.css';
 import { useFieldError } from './use-field-error.ts';
@@ -33,9 +33,9 @@ type PictureTileProps = {
 export function PictureTile(props: PictureTileProps) {
   const { field, picture, name, index, count, isDragged, place, onGrab, onMove, onRemove } = props;
   const text = useText();
-  const language = useLanguage();
   const error = useFieldError(field);
   const isStored = typeof picture === 'string';
+  const { size } = useFacts(picture);
   return (
     <li
       className={styles.tile}
@@ -50,7 +50,7 @@ export function PictureTile(props: PictureTileProps) {
       </div>
       <p className={styles.words}>
         <b title={name}>{isStored ? name : <bdi>{cut(name, longestName)}</bdi>}</b>
-        {!isStored && <small>{sizeText(picture.size, language)}</small>}
+        {size && <small>{size}</small>}
       </p>
       <FieldMessage name={field} error={error} />
       {count > 1 && <MoveBar name={name} isFirst={index === 0} isLast={index === count - 1} onMove={onMove} />}

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.tsx';
 import fieldStyles from '../../ui/fields/field.module.css';
 import { describe, FieldMessage, fieldId } from '../../ui/fields/field-frame.tsx';
 import { useDrag } from '../list/order/use-drag.ts';
+import { LibraryButton } from '../media/picker/library-button.tsx';
 import { DropPrompt, DropZone } from './drop-zone.tsx';
 import imageStyles from './image-field.module.css';
 import { PictureTile } from './picture-tile.tsx';
@@ -18,7 +19,7 @@ type PicturesFieldProps = {
   beside?: Beside;
 };
 
-/** Several pictures in an order, stored ones and new ones alike: chosen or dropped, moved and removed. */
+/** Several pictures in an order, stored ones and new ones alike: chosen, dropped or pasted, moved and removed. */
 export function PicturesField({ name, label, most, beside }: PicturesFieldProps) {
   const text = useText();
   const error = useFieldError(name);
@@ -63,7 +64,9 @@ export function PicturesField({ name, label, most, beside }: PicturesFieldProps)
           inputId={fieldId(name)}
           invitation="admin.pictures.choose"
           limit={text('admin.pictures.limit', { count: most })}
-        />
+        >
+          <LibraryButton label={label} onChoose={(picture) => add([picture])} />
+        </DropPrompt>
       </DropZone>
       <FieldMessage name={name} error={error} />
       <p className="visually-hidden" role="status">

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.tsx';
 import { moved } from '../list/arrange-list.ts';
+import { LibraryPicture, type NewPicture } from '../media/library-picture.ts';
+import { mediaName } from '../media/media-facts.ts';
 
-/** A chosen file, or the address of a stored picture. */
-export type ListedPicture = File | string;
+/** A new picture, or the address of a stored one. */
+export type ListedPicture = NewPicture | string;
 
 /** A field with a row for each picture, such as captions; it may have fewer, and none where all are empty. */
 export type Beside = { name: string; empty: object };
@@ -21,7 +23,7 @@ export function usePictureList(name: string, beside?: Beside) {
   const pictures: ListedPicture[] = field.value;
   const stored: ListedPicture[] = formState.defaultValues?.[name] ?? [];
 
-  function put(arrange: <T>(list: T[]) => T[], message: string, added: File[] = []) {
+  function put(arrange: <T>(list: T[]) => T[], message: string, added: NewPicture[] = []) {
     const rows: unknown[] = beside ? getValues(beside.name) : [];
     if (beside && rows.length > 0) {
       const padded = pictures.map((_, index) => rows[index] ?? beside.empty);
@@ -34,12 +36,13 @@ export function usePictureList(name: string, beside?: Beside) {
   }
 
   function nameOf(picture: ListedPicture): string {
+    if (picture instanceof LibraryPicture) return mediaName(picture.chosen, text);
     if (typeof picture !== 'string') return picture.name;
     return text('admin.pictures.stored', { number: stored.indexOf(picture) + 1 });
   }
 
-  function add(files: Iterable<File>) {
-    const added = [...files];
+  function add(chosen: Iterable<NewPicture>) {
+    const added = [...chosen];
     if (added.length === 0) return;
     put((list) => list, text('admin.pictures.added', { count: added.length }), added);
   }
@@ -64,9 +67,15 @@ export function usePictureList(name: string, beside?: Beside) {
 export function keysOf(pictures: ListedPicture[]): string[] {
   const seen = new Map<string, number>();
   return pictures.map((picture) => {
-    const what = typeof picture === 'string' ? picture : [picture.name, picture.size, picture.lastModified].join('/');
+    const what = keyOf(picture);
     const count = seen.get(what) ?? 0;
     seen.set(what, count + 1);
     return `${what}#${count}`;
   });
+}
+
+function keyOf(picture: ListedPicture): string {
+  if (typeof picture === 'string') return picture;
+  if (picture instanceof LibraryPicture) return picture.chosen.address;
+  return [picture.name, picture.size, picture.lastModified].join('/');
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LibraryPicture } from '../media/library-picture.ts';
 import { toFormData } from './to-form-data.ts';
 
 test('plain values become text', () => {
@@ -36,4 +37,16 @@ test('several files and several words repeat their key', () => {
   const body = toFormData({ MediaFiles: files, KeepMedia: ['x', 'y'] });
   expect(body.getAll('MediaFiles')).toEqual(files);
   expect(body.getAll('KeepMedia')).toEqual(['x', 'y']);
+});
+
+test('a picture of the library is sent as its id, several beside files', () => {
+  const chosen = (id: number) =>
+    new LibraryPicture({ id, address: `/uploads/${id}.webp`, fileName: '', width: 1, height: 1 });
+  const file = new File(['1'], 'a.png');
+  expect([...toFormData({ Logo: chosen(7), MediaFiles: [file, chosen(8), chosen(9)] })]).toEqual([
+    ['LogoId', '7'],
+    ['MediaFiles', file],
+    ['MediaIds', '8'],
+    ['MediaIds', '9'],
+  ]);
 });

@@ -1,3 +1,6 @@
+import { idNameOf } from '../../contract/pictures/picture-id-names.ts';
+import { LibraryPicture } from '../media/library-picture.ts';
+
 type Part = string | number | boolean | Blob;
 
 function isPart(value: unknown): value is Part {
@@ -7,6 +10,7 @@ function isPart(value: unknown): value is Part {
 function* partsOf(key: string, value: unknown): Generator<[string, Part]> {
   if (value === undefined) return;
   if (value === null) yield [key, ''];
+  else if (value instanceof LibraryPicture) yield [idNameOf(key), value.chosen.id];
   else if (isPart(value)) yield [key, value];
   else if (Array.isArray(value)) {
     // Files and plain values repeat their key; rows of fields carry their number.
@@ -16,7 +20,10 @@ function* partsOf(key: string, value: unknown): Generator<[string, Part]> {
   }
 }
 
-/** A form's values as the API takes them: `ProjectSteps[0][titleEN]` for rows, files as they are, nothing for undefined, empty for null. */
+/**
+ * A form's values as the API takes them: `ProjectSteps[0][titleEN]` for rows, files as they are, the id of a picture of the
+ * library, nothing for undefined, empty for null.
+ */
 export function toFormData(values: Record<string, unknown>): FormData {
   const body = new FormData();
   for (const [key, value] of Object.entries(values)) {

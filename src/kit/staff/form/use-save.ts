@@ -37,6 +37,8 @@ type Create<R> = {
   onCreated?: (created: R) => void;
   /** Where visitors see it, if it has a page. */
   sitePath?: SitePath<R>;
+  /** What the form holds, as it is sent; unset, as it is. */
+  toSend?: (values: Values) => Values;
   /** Of content: where a draft of it goes on. */
   screens?: Pick<EntityScreens, 'list' | 'edit'>;
 };
@@ -57,6 +59,7 @@ export function useCreate<R extends { id: number }>({
   done,
   onCreated,
   sitePath,
+  toSend = (values) => values,
   screens,
 }: Create<R>): Saving<Values, R> {
   const text = useText();
@@ -69,7 +72,7 @@ export function useCreate<R extends { id: number }>({
   return {
     kind: 'add',
     version: null,
-    onSubmit: (values) => api.call(create, { body: toFormData(values), send: sendWithProgress }),
+    onSubmit: (values) => api.call(create, { body: toFormData(toSend(values)), send: sendWithProgress }),
     onSaved(created) {
       showToast({ kind: 'done', message: text(done), ...siteLink(sitePath?.(created)) });
       if (onCreated) onCreated(created);
@@ -81,7 +84,7 @@ export function useCreate<R extends { id: number }>({
     ...(screens && {
       drafts: {
         async save(values) {
-          const body = draftBody({ ...values, Status: 'draft' });
+          const body = draftBody({ ...toSend(values), Status: 'draft' });
           return (await api.call(create, { body, send: sendWithProgress })).id;
         },
         onSaved(id) {

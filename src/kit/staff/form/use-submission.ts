@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../client/api-client.ts';
 import { fieldNameAt } from '../../contract/field-errors.ts';
+import { fieldOfId } from '../../contract/pictures/picture-id-names.ts';
 import { type FailureCode, failureCodeOf } from '../action/problem-text.ts';
 
 export type Refusal = { code: FailureCode; attempt: number };
@@ -93,6 +94,13 @@ type Result<Saved> = { saved: Saved } | 'refused' | 'stale' | 'again';
 export function markFields<Values>(form: UseFormReturn<FieldValues, unknown, Values>, error: unknown): boolean {
   const fields = error instanceof ApiError ? error.problem?.errors : undefined;
   for (const { pointer, code, detail } of fields ?? [])
-    form.setError(fieldNameAt(pointer), { type: code, message: detail });
+    form.setError(nameInForm(form, fieldNameAt(pointer)), { type: code, message: detail });
   return fields !== undefined;
+}
+
+/** What is wrong with the id of a picture is said at the picture. */
+function nameInForm<Values>(form: UseFormReturn<FieldValues, unknown, Values>, name: string): string {
+  const values = form.getValues();
+  const [first = ''] = name.split('.');
+  return !(first in values) && fieldOfId(first) in values ? fieldOfId(first) : name;
 }

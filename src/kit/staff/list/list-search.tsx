@@ -9,20 +9,26 @@ import styles from './entity-list.module.css';
 
 export const listSearchId = 'list-search';
 
-type ListSearchProps = { label: TextKey; value: string; onType: (value: string) => void };
+type ListSearchProps = {
+  /** Of one that stands over the list, in a dialog. */
+  id?: string;
+  label: TextKey;
+  value: string;
+  onType: (value: string) => void;
+};
 
-export function ListSearch({ label, value, onType }: ListSearchProps) {
+export function ListSearch({ id = listSearchId, label, value, onType }: ListSearchProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.search}>
-      <label className="visually-hidden" htmlFor={listSearchId}>
+      <label className="visually-hidden" htmlFor={id}>
         {text(label)}
       </label>
       <Icon of={Search} />
       <input
         ref={input}
-        id={listSearchId}
+        id={id}
         className={fieldStyles.input}
         type="search"
         dir="auto"

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { LibraryPicture } from '../media/library-picture.ts';
 
-/** The address of a picture for showing it: a file's own, or else the stored one. */
+/** The address of a picture for showing it: that of a file or of one of the library, or else the stored one. */
 export type PictureAddress = (file: unknown, stored?: string) => string;
 
 /** Addresses for files that were not sent yet, the same for the same file, as long as the component lives. */
@@ -14,6 +15,7 @@ export function usePictureAddresses(): PictureAddress {
     };
   }, []);
   return useCallback((file, stored = '') => {
+    if (file instanceof LibraryPicture) return file.chosen.address;
     if (!(file instanceof File)) return stored;
     const address = made.current.get(file) ?? URL.createObjectURL(file);
     made.current.set(file, address);

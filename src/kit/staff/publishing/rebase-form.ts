@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { hasFiles } from '../form/draft/form-drafts.ts';
+import { hasNewPictures } from '../form/draft/form-drafts.ts';
 
 /** A copy that typing does not change. Files stay the ones that they are. */
 export function copyValues<Value>(value: Value): Value;
@@ -20,20 +20,20 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Once it is saved, a form is unchanged as it was sent. What was typed meanwhile is a change of it, and the files that
- * were sent are stored pictures now.
+ * Once it is saved, a form is unchanged as it was sent. What was typed meanwhile is a change of it, and the pictures that
+ * were new are stored ones now.
  */
 export function rebaseForm<V>(form: UseFormReturn<FieldValues, unknown, V>, sent: FieldValues, stored: FieldValues) {
   const typed = copyValues(form.getValues());
   const base = Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [name, hasFiles(value) ? stored[name] : value]),
+    Object.entries(sent).map(([name, value]) => [name, hasNewPictures(value) ? stored[name] : value]),
   );
   form.reset(base, {
     ...{ keepValues: true, keepErrors: true, keepTouched: true },
     ...{ keepSubmitCount: true, keepIsValid: true, keepIsSubmitted: true },
   });
   for (const [name, value] of Object.entries(typed)) {
-    const isStored = hasFiles(value) && isSameValue(value, sent[name]);
+    const isStored = hasNewPictures(value) && isSameValue(value, sent[name]);
     if (isStored) form.setValue(name, base[name], { shouldValidate: true });
     else if (!isSameValue(value, base[name])) form.setValue(name, value, { shouldDirty: true });
   }

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type Language, languages } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { describe, fieldId } from '../../ui/fields/field-frame.tsx';
+import { LazyPicturePicker } from '../media/picker/lazy-picture-picker.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
 import { PictureDialog, type PictureValues, type Upload } from './dialogs/picture-dialog.tsx';
@@ -30,7 +31,7 @@ export type RichTextEditorProps = {
   contentClass: string | undefined;
 };
 
-type Asked = { kind: 'link' } | { kind: 'picture'; picture: File | PictureValues; rest: File[] };
+type Asked = { kind: 'link' } | { kind: 'library' } | { kind: 'picture'; picture: File | PictureValues; rest: File[] };
 
 /** The editor itself. In a file of its own, which only those load who write. */
 export function RichTextEditor(props: RichTextEditorProps) {
@@ -50,6 +51,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const take = ([picture, ...rest]: File[]) => setAsked(picture ? { kind: 'picture', picture, rest } : null);
   const ask = {
     link: () => setAsked({ kind: 'link' }),
+    library: () => setAsked({ kind: 'library' }),
     picture: () => {
       const picture = editor && selectedPicture(editor);
       if (picture) setAsked({ kind: 'picture', picture, rest: [] });
@@ -88,6 +90,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ref={chooser}
         type="file"
         accept="image/*"
+        multiple
         hidden
         onChange={({ target }) => {
           take([...(target.files ?? [])]);
@@ -95,6 +98,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
         }}
       />
       {editor && asked?.kind === 'link' && <LinkDialog {...{ editor, language }} onClose={() => setAsked(null)} />}
+      {editor && asked?.kind === 'library' && (
+        <LazyPicturePicker
+          onChoose={(picture) => {
+            setAsked(null);
+            insertPicture(editor, { src: picture.address, alt: language === 'ar' ? picture.altAR : picture.altEN });
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {editor && asked?.kind === 'picture' && (
         <PictureDialog
           key={asked.rest.length}

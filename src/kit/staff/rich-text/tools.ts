@@ -7,6 +7,7 @@ import {
   Heading2,
   Heading3,
   Image,
+  Images,
   Link,
   List,
   ListOrdered,
@@ -19,7 +20,7 @@ import {
 import type { TextKey } from '../../i18n/text.ts';
 
 /** What a tool asks of the page around the editor. */
-export type Asking = { link: () => void; picture: () => void };
+export type Asking = { link: () => void; picture: () => void; library: () => void };
 
 export type Tool = {
   name: string;
@@ -146,6 +147,7 @@ export const tools: Tool[][] = [
       isOn: (editor) => editor.isActive('figure') || editor.isActive('picture'),
       run: (_editor, ask) => ask.picture(),
     },
+    { name: 'library', label: 'picker.insert', icon: Images, run: (_editor, ask) => ask.library() },
     {
       name: 'table',
       label: 'richText.table',

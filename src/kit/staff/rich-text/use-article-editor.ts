@@ -47,7 +47,7 @@ export function useArticleEditor({ element, attributes, value, pictureHost, ...h
   });
 
   useEffect(() => {
-    const asking: Asking = { link: () => ask('link'), picture: () => ask('picture') };
+    const asking: Asking = { link: () => ask('link'), picture: () => ask('picture'), library: () => ask('library') };
     const made = new Editor({
       element: element.current,
       injectCSS: false,

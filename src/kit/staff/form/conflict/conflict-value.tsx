@@ -3,6 +3,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.tsx';
 import styles from '../../difference/difference.module.css';
 import { ArticleDifference, TextDifference } from '../../difference/text-difference.tsx';
 import { FilePicture } from '../../fields/file-picture.tsx';
+import { isNewPicture, type NewPicture } from '../../media/library-picture.ts';
 import { FieldWordsContext } from '../../session/field-words.ts';
 
 type ConflictValueProps = { name: string; base: unknown; value: unknown };
@@ -38,8 +39,8 @@ export function ConflictValue({ name, base, value }: ConflictValueProps) {
   );
 }
 
-function picturesIn(value: unknown): (File | string)[] {
-  const isPicture = (one: unknown): one is File | string =>
-    one instanceof File || (typeof one === 'string' && one.startsWith('/uploads/'));
+function picturesIn(value: unknown): (NewPicture | string)[] {
+  const isPicture = (one: unknown): one is NewPicture | string =>
+    isNewPicture(one) || (typeof one === 'string' && one.startsWith('/uploads/'));
   return [value].flat().filter(isPicture);
 }

@@ -1,5 +1,6 @@
 import { useReducer, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isNewPicture } from '../../media/library-picture.ts';
 import { type FieldConflict, mergeFields } from './merge-fields.ts';
 import type { Change, Newest } from './newest-version.ts';
 
@@ -123,10 +124,10 @@ function storedPictures<R>(edited: Edited<R> | undefined, record: R | undefined)
   return Object.fromEntries(Object.entries(edited?.pictures ?? {}).map(([name, key]) => [name, shown.get(key)]));
 }
 
-/** Where no new file was chosen and nobody took it away, the picture of a form is the stored one. */
+/** Where no new one was chosen and nobody took it away, the picture of a form is the stored one. */
 function unlessFile(stored: FieldValues, typed: FieldValues): FieldValues {
   return Object.fromEntries(
-    Object.entries(stored).filter(([name]) => !(typed[name] instanceof File) && typed[name] !== null),
+    Object.entries(stored).filter(([name]) => !isNewPicture(typed[name]) && typed[name] !== null),
   );
 }
 
