@@ -64,13 +64,27 @@ type EntityFormProps<S extends FormSchema, Saved, R> = {
   children: ReactNode;
   /** Stands beside the buttons that end the form. */
   tools?: ReactNode;
+  /** The buttons that end the form show when something has changed. */
+  isQuiet?: boolean;
   /** Stands beside the form and reads what is typed. */
   aside?: ReactNode;
 };
 
 /** A form of the staff area: the contract's rules, a draft, and an answer to every way in which saving can fail. */
 export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: EntityFormProps<S, Saved, R>) {
-  const { schema, defaultValues, submitLabel, submitIcon, failedLabel, saving, edited, children, tools, aside } = props;
+  const {
+    schema,
+    defaultValues,
+    submitLabel,
+    submitIcon,
+    failedLabel,
+    saving,
+    edited,
+    children,
+    tools,
+    isQuiet,
+    aside,
+  } = props;
   const { form, broken } = useSchemaForm(schema, defaultValues);
   const { isDirty, isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
@@ -204,6 +218,7 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
               broken={broken}
               onReset={reset.ask}
               isOff={isReadOnly}
+              isQuiet={isQuiet}
               {...(controls && { keeps: isPublic ? 'aside' : 'draft' })}
               {...(drafts && { onSaveDraft: () => saveDraft(drafts) })}
             >
