@@ -58,7 +58,7 @@ export function MediaCard({ media, address, isOpen, isStop, onOpen, onFocus }: M
             {text('media.notUsed')}
           </p>
         ) : (
-          <p>{text('media.usedIn', { count: uses })}</p>
+          <p>{text('media.inPlaces', { count: uses })}</p>
         )}
         {lacksDescription(media) && (
           <p className={styles.warning}>

@@ -22,18 +22,14 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
         <Icon of={icons[state.kind]} />
       </span>
       <span className={styles.words}>
-        <b title={name}>
-          <bdi>{name}</bdi>
+        {/* Names of files are cut at their own end. */}
+        <b dir="ltr" title={name}>
+          {name}
         </b>
         {state.kind === 'sending' && <progress aria-label={name} value={state.part < 1 ? state.part : undefined} />}
         <small>{words}</small>
       </span>
       {state.kind === 'done' && <span className={styles.done}>{text('media.done')}</span>}
-      {state.kind === 'failed' && state.code && (
-        <Button variant="ghost" small aria-label={text('media.tryAgainOne', { name })} onClick={onRetry}>
-          {text('admin.tryAgain')}
-        </Button>
-      )}
       {state.kind !== 'done' && (
         <button
           type="button"
@@ -43,6 +39,17 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
         >
           <Icon of={X} />
         </button>
+      )}
+      {state.kind === 'failed' && state.code && (
+        <Button
+          variant="ghost"
+          small
+          className={styles.again}
+          aria-label={text('media.tryAgainOne', { name })}
+          onClick={onRetry}
+        >
+          {text('admin.tryAgain')}
+        </Button>
       )}
     </li>
   );
