@@ -54,17 +54,17 @@ for (const language of languagesOnce) {
     const towerFile = await picture(tower, shade);
     const staff = await otherStaff(page, site.url);
     const card = (name: string) => page.getByRole('link', { name, exact: true });
+    // Numbers need no isolation from the words around them.
+    const focalPoint = (x: string, y: string) =>
+      page.getByRole('button', { name: text('media.focalLabel', { x, y }).replace(/[\u2068\u2069]/g, '') });
     await speak(page, language);
     await loginAs('Admin');
     await page.goto('/admin/media');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('admin.menu.media'));
 
     await test.step('several files at once; what fails is tried again', async () => {
-      let tries = 0;
-      await page.route('**/api/Media', (route) => {
-        const isFirst = route.request().method() === 'POST' && (tries += 1) === 1;
-        return isFirst ? route.abort() : route.fallback();
-      });
+      // The list is asked for with a query.
+      await page.route('**/api/Media', (route) => route.abort(), { times: 1 });
       const files = [
         towerFile,
         await picture(rack, '#123456'),
@@ -77,7 +77,6 @@ for (const language of languagesOnce) {
       await page.getByRole('button', { name: new RegExp(text('admin.tryAgain')) }).click();
       await expect(card(tower)).toBeVisible();
       await expect(card(rack)).toBeVisible();
-      await page.unroute('**/api/Media');
       troubles.splice(0);
     });
 
@@ -97,10 +96,10 @@ for (const language of languagesOnce) {
     await test.step('what it shows and what matters in it', async () => {
       await field(page, 'AltEN').fill('A tower by night');
       await field(page, 'AltAR').fill('برج في الليل');
-      await page.getByRole('button', { name: text('media.focalLabel', { x: '50', y: '50' }) }).focus();
+      await focalPoint('50', '50').focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Shift+ArrowDown');
-      await expect(page.getByRole('button', { name: text('media.focalLabel', { x: '51', y: '60' }) })).toBeFocused();
+      await expect(focalPoint('51', '60')).toBeFocused();
       await expectNoBarriers(page, language);
       await button(page, text('media.save')).click();
       await expect(page.getByText(text('media.saved'))).toBeVisible();
@@ -116,7 +115,7 @@ for (const language of languagesOnce) {
     await test.step('what is used is replaced, not deleted', async () => {
       await page.reload();
       const shown = language === 'en' ? nameEN : 'مدرسة الأرز';
-      await button(page, text('media.delete')).click();
+      await button(page, text('media.delete')).press('Enter');
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('link', { name: shown })).toHaveAttribute('href', /clients/);
       await expectNoAxeViolationsOnce(page, language);
@@ -152,10 +151,13 @@ for (const language of languagesOnce) {
   });
 }
 
-test('a Marketer describes what is there, and may not remove what others have brought', async ({ page, loginAs }) => {
+test('a Marketer describes what is there, and may not remove what others have brought', async ({
+  page,
+  loginAs,
+  troubles,
+}) => {
   await loginAs('Marketer');
   await page.goto('/admin/media?open=1');
-  const name = say('en', 'media.unnamed', { number: '1' });
   await field(page, 'AltEN').fill('A portrait');
   await button(page, say('en', 'media.save')).click();
   await expect(page.getByText(say('en', 'media.saved'))).toBeVisible();
@@ -163,6 +165,6 @@ test('a Marketer describes what is there, and may not remove what others have br
   await button(page, say('en', 'media.replace')).click();
   await (await chooser).setFiles(await picture('mine.png', '#abcdef'));
   await button(page.getByRole('dialog'), say('en', 'media.replaceVerb')).click();
-  const reason = say('en', 'problem.forbidden');
-  await expect(page.getByText(say('en', 'media.notReplaced', { name, reason }))).toBeVisible();
+  await expect(page.getByText(say('en', 'problem.forbidden'))).toBeVisible();
+  troubles.splice(0);
 });
