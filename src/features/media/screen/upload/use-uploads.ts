@@ -79,6 +79,8 @@ export function useUploads() {
 
   function cancel(key: number) {
     underWay.current.get(key)?.abort();
+    // At once: the next one begins when this one leaves the list.
+    underWay.current.delete(key);
     drop(key);
   }
 
