@@ -12,6 +12,7 @@ const examples: Record<string, string[]> = {
   '/admin/clients': ['/admin/clients#add'],
   '/admin/team': ['/admin/team#add'],
   '/admin/plans': ['/admin/plans#add'],
+  '/admin/media': ['/admin/media?open=1'],
   '/admin/history/:entity/:id': ['/admin/history/client/1'],
 };
 

@@ -160,7 +160,7 @@ test('the staff home leads to what can be worked on', async ({ page, loginAs }) 
   await expect(page).toHaveURL('/admin/team');
 });
 
-test('a Marketer sees the calendar and the blogs, is led to these from everywhere else, and nothing else is asked for on the way', async ({
+test('a Marketer sees the calendar, the blogs and the media, is led to the blogs from everywhere else, and nothing else is asked for on the way', async ({
   page,
   loginAs,
 }) => {
@@ -178,7 +178,11 @@ test('a Marketer sees the calendar and the blogs, is led to these from everywher
   }
   expect(asked.filter((path) => !/^\/api\/(Auth|Blogs|Translations)\b/.test(path))).toEqual([]);
   const menu = page.getByRole('navigation', { name: say('en', 'admin.menu.label') });
-  await expect(menu.getByRole('link')).toHaveText([say('en', 'calendar.title'), say('en', 'admin.menu.blogs')]);
+  await expect(menu.getByRole('link')).toHaveText([
+    say('en', 'calendar.title'),
+    say('en', 'admin.menu.blogs'),
+    say('en', 'admin.menu.media'),
+  ]);
 });
 
 test('wrong input is explained beside the field and above the form, and nothing is sent', async ({ page, loginAs }) => {

@@ -107,9 +107,13 @@ test('somebody is invited, sets a password, logs in, and signs what they write',
   await button(page, say('en', 'login.submit')).click();
   await expect(page).toHaveURL(/\/admin\/blogs$/);
 
-  // A Marketer has the calendar, the blogs and the own profile.
+  // A Marketer has the calendar, the blogs, the media and the own profile.
   const places = page.getByRole('navigation').getByRole('link');
-  await expect(places).toHaveText([say('en', 'calendar.title'), say('en', 'admin.menu.blogs')]);
+  await expect(places).toHaveText([
+    say('en', 'calendar.title'),
+    say('en', 'admin.menu.blogs'),
+    say('en', 'admin.menu.media'),
+  ]);
   await page.goto('/admin/staff');
   await expect(page).toHaveURL(/\/admin\/blogs$/);
   await page.getByRole('link', { name: 'Mariam Adel' }).click();

@@ -31,6 +31,12 @@ export const adminScreens: AdminScreen[] = [
     roles: anyStaff,
   },
   ...staffEntities.flatMap(contentScreens),
+  {
+    path: '/admin/media',
+    page: 'features/media/screen/media.page.tsx',
+    query: ['q', 'filter', 'page', 'open'],
+    roles: anyStaff,
+  },
   { path: '/admin/messages', page: requestsPage, query: requestsQuery, roles: adminOnly },
   { path: '/admin/quatations', page: requestsPage, query: requestsQuery, roles: adminOnly }, // spelt so in the specification
   { path: '/admin/settings', page: 'features/settings/screen/settings.page.tsx', roles: adminOnly },

@@ -17,9 +17,10 @@ test.each(adminScreens.filter(({ path }) => !elsewhere.includes(path)))(
   },
 );
 
-test('a Marketer sees the calendar and the blogs only', () => {
+test('a Marketer sees the calendar, the blogs and the media only', () => {
   expect(menu.filter(({ roles }) => roles.includes('Marketer')).map(({ path }) => path)).toEqual([
     '/admin/calendar',
     '/admin/blogs',
+    '/admin/media',
   ]);
 });

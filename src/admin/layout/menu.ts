@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   History,
+  Images,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
@@ -48,6 +49,7 @@ export const menu: MenuEntry[] = [
   { path: '/admin/home', label: 'admin.menu.home', icon: LayoutDashboard, group: 'content', roles: admin },
   { path: '/admin/calendar', label: 'calendar.title', icon: CalendarDays, group: 'content', roles: staff },
   ...content,
+  { path: '/admin/media', label: 'admin.menu.media', icon: Images, group: 'content', roles: staff },
   // The address is spelt so in the specification; people read the right word.
   {
     path: '/admin/quatations',

@@ -1,7 +1,8 @@
-import { Inbox, type LucideIcon, Mail, Settings, ShieldCheck } from 'lucide-react';
+import { Images, Inbox, type LucideIcon, Mail, Settings, ShieldCheck } from 'lucide-react';
 import { entitiesInMenu } from '../../entities/staff-entities.ts';
 import type { Endpoint } from '../../kit/contract/endpoint.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
+import { mediaCalls } from '../../kit/media/library/media.calls.ts';
 import { type EntityScreens, editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import type { PictureView } from '../../kit/staff/record/record-view.ts';
 import { contactMessageCalls } from '../requests/contact-message/contact-message.calls.ts';
@@ -45,6 +46,13 @@ export const recordLinks: Record<string, RecordLink> = {
     calls: contactMessageCalls,
   },
   request: { one: 'record.request', many: 'record.requests', icon: Inbox, path: () => '/admin/messages' },
+  media: {
+    one: 'record.media',
+    many: 'admin.menu.media',
+    icon: Images,
+    path: (id) => `/admin/media?open=${id}`,
+    calls: mediaCalls,
+  },
   settings: {
     one: 'record.settings',
     many: 'record.settings',

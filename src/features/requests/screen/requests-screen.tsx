@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { useDetailFocus } from '../../../kit/staff/detail/use-detail-focus.ts';
 import { listHeadingId } from '../../../kit/staff/list/list-heading.ts';
 import { ListPages } from '../../../kit/staff/list/list-pages.tsx';
 import { useListQuery } from '../../../kit/staff/list/use-list-query.ts';
@@ -18,7 +19,6 @@ import { requestKinds } from './request-kinds.ts';
 import { DetailState, ListState } from './request-states.tsx';
 import styles from './requests.module.css';
 import { type RequestsData, requestsPerPage } from './requests-loader.ts';
-import { useRequestFocus } from './use-request-focus.ts';
 
 /** Whoever comes back to this tab sees what has arrived in the meantime. */
 function useReloadWhenSeen() {
@@ -37,7 +37,7 @@ export function RequestsScreen({ kind, tab, page, list, hits, newest, openId, op
   const text = useText();
   const [params] = useSearchParams();
   const control = useListQuery([...filterNames]);
-  const focus = useRequestFocus(openId, list);
+  const focus = useDetailFocus(openId, list);
   const listElement = useRef<HTMLElement>(null);
   const [isSelecting, setIsSelecting] = useState(false);
   const arrivals = useArrivals({ kind, page, list, newest, listElement, isSelecting });

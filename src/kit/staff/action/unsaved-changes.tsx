@@ -1,21 +1,28 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { useBeforeUnload, useBlocker, useLocation } from 'react-router';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { formAddress } from '../session/form-address.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-type Unsaved = { giveUp: () => void; save: (() => void) | null; warning: TextKey };
+type Unsaved = { giveUp: () => void; save: (() => void) | null; warning: TextKey; of: 'form' | 'page' };
 
 const unsaved = new Set<Unsaved>();
 
+/** The page may stay while its form goes for that of another record. */
+type Leaving = { isPageKept?: boolean };
+
+const atStake = ({ isPageKept }: Leaving) => [...unsaved].filter((one) => !isPageKept || one.of === 'form');
+
 /** Whether the page holds something that is nowhere else. */
 export const unsavedChanges = {
-  exist: () => unsaved.size > 0,
+  exist: (leaving: Leaving = {}) => atStake(leaving).length > 0,
   /** The person does not want it any more. */
-  giveUp: () => {
-    for (const { giveUp } of unsaved) giveUp();
-    unsaved.clear();
+  giveUp: (leaving: Leaving = {}) => {
+    for (const one of atStake(leaving)) {
+      one.giveUp();
+      unsaved.delete(one);
+    }
   },
 };
 
@@ -27,6 +34,8 @@ type UnsavedChanges = {
   onSave?: () => void;
   /** What leaving costs. */
   warning?: TextKey;
+  /** Whether it is lost with the form, or only with the whole page. */
+  of?: Unsaved['of'];
 };
 
 /**
@@ -38,6 +47,7 @@ export function useUnsavedChanges({
   onGiveUp = () => {},
   onSave,
   warning = 'admin.leave.text',
+  of = 'form',
 }: UnsavedChanges): () => void {
   const giveUp = useEffectEvent(onGiveUp);
   const save = useEffectEvent(() => onSave?.());
@@ -45,11 +55,11 @@ export function useUnsavedChanges({
   const forget = useRef(() => {});
   useEffect(() => {
     if (!exist) return;
-    const entry = { giveUp: () => giveUp(), save: canSave ? () => save() : null, warning };
+    const entry = { giveUp: () => giveUp(), save: canSave ? () => save() : null, warning, of };
     unsaved.add(entry);
     forget.current = () => void unsaved.delete(entry);
     return forget.current;
-  }, [exist, warning, canSave]);
+  }, [exist, warning, canSave, of]);
   return () => forget.current();
 }
 
@@ -58,27 +68,34 @@ export function LeaveGuard() {
   useBeforeUnload((event) => {
     if (unsavedChanges.exist()) event.preventDefault();
   });
+  const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsavedChanges.exist() && formAddress(currentLocation) !== formAddress(nextLocation),
+      formAddress(currentLocation) !== formAddress(nextLocation) &&
+      unsavedChanges.exist({ isPageKept: currentLocation.pathname === nextLocation.pathname }),
   );
 
   if (blocker.state !== 'blocked') return null;
+  const isPageKept = blocker.location.pathname === pathname;
   return (
     <LeaveDialog
+      isPageKept={isPageKept}
       onStay={blocker.reset}
       onLeave={() => {
-        unsavedChanges.giveUp();
+        unsavedChanges.giveUp({ isPageKept });
         blocker.proceed();
       }}
     />
   );
 }
 
-export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+type LeaveDialogProps = Leaving & { onStay: () => void; onLeave: () => void };
+
+export function LeaveDialog({ isPageKept, onStay, onLeave }: LeaveDialogProps) {
   const text = useText();
-  const savers = [...unsaved].flatMap(({ save }) => save ?? []);
-  const warnings = new Set(Array.from(unsaved, ({ warning }) => text(warning)));
+  const lost = atStake({ isPageKept });
+  const savers = lost.flatMap(({ save }) => save ?? []);
+  const warnings = new Set(lost.map(({ warning }) => text(warning)));
   const toSave = useRef<(() => void)[]>([]);
   // Once the dialog is gone: closing, it gives the focus back, which what saving has to say must keep.
   useEffect(

@@ -21,17 +21,26 @@ export const uploadProgress = {
 };
 
 /** `fetch` for what may carry large files: it says how far it has come, which the browser's own cannot. */
-export const sendWithProgress: typeof fetch = (address, init = {}) =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(init.method ?? 'GET', String(address));
-    for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => tell(total > worthShowing ? loaded / total : null);
-    request.onloadend = () => tell(null);
-    request.onload = () => resolve(responseOf(request));
-    request.onerror = () => reject(new TypeError('The request failed'));
-    request.send(init.body as XMLHttpRequestBodyInit | null);
-  });
+export const sendWithProgress: typeof fetch = (address, init) =>
+  sendTelling(({ loaded, total }) => tell(total > worthShowing ? loaded / total : null))(address, init).finally(() =>
+    tell(null),
+  );
+
+/** The same for one of several uploads, which has a bar of its own and can be ended. */
+export function sendTelling(onProgress: (event: ProgressEvent) => void, signal?: AbortSignal): typeof fetch {
+  return (address, init = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(init.method ?? 'GET', String(address));
+      for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = onProgress;
+      request.onload = () => resolve(responseOf(request));
+      request.onerror = () => reject(new TypeError('The request failed'));
+      request.onabort = () => reject(new TypeError('The request was ended'));
+      signal?.addEventListener('abort', () => request.abort());
+      request.send(init.body as XMLHttpRequestBodyInit | null);
+    });
+}
 
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers();

@@ -11,7 +11,8 @@ import styles from './image-field.module.css';
 
 const mebibyte = 1_048_576;
 
-function sizeText(bytes: number, language: Language): string {
+/** How large a file is, in words. */
+export function sizeText(bytes: number, language: Language): string {
   const [unit, amount] =
     bytes < mebibyte ? (['kilobyte', bytes / 1024] as const) : (['megabyte', bytes / mebibyte] as const);
   const digits = unit === 'kilobyte' ? 0 : 1;

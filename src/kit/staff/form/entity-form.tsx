@@ -68,14 +68,28 @@ type EntityFormProps<S extends FormSchema, Saved, R> = {
   parts?: FormParts;
   /** Stands beside the buttons that end the form. */
   tools?: ReactNode;
+  /** The buttons that end the form show when something has changed. */
+  isQuiet?: boolean;
   /** Stands beside the form and reads what is typed. */
   aside?: ReactNode;
 };
 
 /** A form of the staff area: the contract's rules, a draft, and an answer to every way in which saving can fail. */
 export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: EntityFormProps<S, Saved, R>) {
-  const { schema, defaultValues, submitLabel, submitIcon, failedLabel, saving, edited, children, parts, tools, aside } =
-    props;
+  const {
+    schema,
+    defaultValues,
+    submitLabel,
+    submitIcon,
+    failedLabel,
+    saving,
+    edited,
+    children,
+    parts,
+    tools,
+    isQuiet,
+    aside,
+  } = props;
   const { form, broken } = useSchemaForm(schema, defaultValues);
   const { isDirty, isSubmitting } = form.formState;
   const tabs = useFormTabs(parts);
@@ -216,6 +230,7 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
                 broken={broken}
                 onReset={reset.ask}
                 isOff={isReadOnly}
+                isQuiet={isQuiet}
                 {...(controls && { keeps: isPublic ? 'aside' : 'draft' })}
                 {...(drafts && { onSaveDraft: () => saveDraft(drafts) })}
               >

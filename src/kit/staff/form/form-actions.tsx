@@ -20,6 +20,8 @@ type FormActionsProps = {
   isOff?: boolean;
   /** What is typed saves itself: aside of what is public, or as a draft, which this form does not publish. */
   keeps?: 'aside' | 'draft';
+  /** There is no end to see while nothing has changed. */
+  isQuiet?: boolean | undefined;
   /** Keeps a new record as it is, for staff alone. */
   onSaveDraft?: () => void;
   /** Tools that stand at the other end of the row. */
@@ -37,10 +39,22 @@ function countChanges(dirtyFields: object): number {
 
 /** The end of a form. While an edited record has changes that are nowhere else it stays in sight and says how many. */
 export function FormActions(props: FormActionsProps) {
-  const { kind, submitLabel, submitIcon, onReset, broken, isOff = false, keeps, onSaveDraft, children } = props;
+  const {
+    kind,
+    submitLabel,
+    submitIcon,
+    onReset,
+    broken,
+    isOff = false,
+    keeps,
+    isQuiet,
+    onSaveDraft,
+    children,
+  } = props;
   const text = useText();
   const { isValid, isSubmitting, dirtyFields } = useFormState();
   const changes = kind === 'edit' && !keeps ? countChanges(dirtyFields) : 0;
+  if (isQuiet && changes === 0) return null;
   return (
     <div className={styles.actions} data-changed={changes > 0 || undefined}>
       <div className={styles.tools}>{children}</div>

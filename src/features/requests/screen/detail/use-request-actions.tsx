@@ -5,17 +5,17 @@ import type { RequestStatus } from '../../../../domain/request-kinds.ts';
 import { isMissing } from '../../../../kit/client/api-client.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { useConfirmedAction } from '../../../../kit/staff/action/use-confirmed-action.ts';
+import type { DetailFocus } from '../../../../kit/staff/detail/use-detail-focus.ts';
 import { useReload } from '../../../../kit/staff/list/use-reload.ts';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
 import type { HeldData } from '../../request.contract.ts';
 import { requestAddress } from '../request-address.ts';
 import { ifUnchanged, type Request, type RequestKind, requestKinds } from '../request-kinds.ts';
-import type { RequestFocus } from '../use-request-focus.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
-type ActionsInput = { kind: RequestKind; requests: Request[]; openId: number | null; focus: RequestFocus };
+type ActionsInput = { kind: RequestKind; requests: Request[]; openId: number | null; focus: DetailFocus };
 
 export type RequestActions = {
   move: (request: Request, status: RequestStatus) => void;

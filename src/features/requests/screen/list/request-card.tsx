@@ -5,13 +5,13 @@ import { CategoryTag } from '../../../../domain/category-tag.tsx';
 import { shortMoment } from '../../../../kit/i18n/calendar.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
+import { cardLinkId } from '../../../../kit/staff/detail/use-detail-focus.ts';
+import { useIsWide } from '../../../../kit/staff/detail/use-is-wide.ts';
 import { Chip } from '../../../../kit/staff/ui/chip.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
 import { FindWay } from '../detail/referral-source.tsx';
 import { requestAddress } from '../request-address.ts';
 import { type Request, type RequestKind, requestKinds } from '../request-kinds.ts';
-import { useIsWide } from '../use-is-wide.ts';
-import { requestLinkId } from '../use-request-focus.ts';
 import styles from './request-card.module.css';
 import type { RequestSelection } from './use-selection.ts';
 
@@ -59,7 +59,7 @@ export function RequestCard({ request, kind, params, owner, selection, ...card }
             )}
             {/* Beside the list one looks at many in a row: going back leads out of the list, not through them. */}
             <Link
-              id={requestLinkId(id)}
+              id={cardLinkId(id)}
               to={requestAddress(requestKinds[kind].path, params, { open: id })}
               replace={isWide}
               aria-current={card.isOpen ? 'true' : undefined}

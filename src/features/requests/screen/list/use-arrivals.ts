@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
+import { cardLinkId } from '../../../../kit/staff/detail/use-detail-focus.ts';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { requestAddress } from '../request-address.ts';
 import { useNewest } from '../request-counts.ts';
 import { type Request, requestKinds, toRequest } from '../request-kinds.ts';
 import { type RequestsData, requestsPerPage } from '../requests-loader.ts';
-import { requestLinkId } from '../use-request-focus.ts';
 import { listQueryIn } from './request-filters.ts';
 
 export type Arrivals = {
@@ -64,7 +64,7 @@ export function useArrivals({ kind, page, list, newest: known, listElement, isSe
     window.scrollTo({ top: 0 });
     const [first] = fresh;
     // The button that was pressed goes, and the focus with it to what it has shown.
-    if (first) requestAnimationFrame(() => document.getElementById(requestLinkId(first.id))?.focus());
+    if (first) requestAnimationFrame(() => document.getElementById(cardLinkId(first.id))?.focus());
   }
 
   return {

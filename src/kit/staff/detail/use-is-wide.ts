@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// From here on the list and the request stand side by side.
+// From here on the list and what is open stand side by side.
 const wide = '(min-width: 992px)';
 
 function subscribe(listener: () => void) {

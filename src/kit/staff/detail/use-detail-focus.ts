@@ -1,34 +1,33 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { focusList } from '../../../kit/staff/list/list-heading.ts';
-import type { RequestsData } from './requests-loader.ts';
+import { focusList } from '../list/list-heading.ts';
 import { useIsWide } from './use-is-wide.ts';
 
-export const detailHeadingId = 'request-heading';
+export const detailHeadingId = 'detail-heading';
 
-/** Marks the link of a card, which takes the focus back when its request is closed. */
-export const requestLinkId = (id: number) => `request-${id}`;
+/** Marks the link of a card, which takes the focus back when what it opens is closed. */
+export const cardLinkId = (id: number) => `card-${id}`;
 
-/** The card of a request, the open request, or the list where neither is left. */
+/** The card of one of the list, the open one, or the list where neither is left. */
 type Target = number | 'detail' | 'list';
 
-export type RequestFocus = {
+export type DetailFocus = {
   onOpen: (event: MouseEvent) => void;
   /** Where the focus goes when the list has come anew: the button that was pressed may be gone with its card. */
   afterReload: (target: Target) => void;
 };
 
 function focusOn(target: Target, options?: FocusOptions) {
-  const id = target === 'detail' ? detailHeadingId : requestLinkId(Number(target));
+  const id = target === 'detail' ? detailHeadingId : cardLinkId(Number(target));
   const element = target === 'list' ? null : document.getElementById(id);
   if (element) element.focus(options);
   else focusList();
 }
 
 /**
- * On a phone a request takes the place of the list, so the focus goes with it, and back to its card. Beside the list it
- * does so for those who opened it by keyboard, and would have to go through the whole list to reach it.
+ * On a phone what is opened takes the place of the list, so the focus goes with it, and back to its card. Beside the list
+ * it does so for those who opened it by keyboard, and would have to go through the whole list to reach it.
  */
-export function useRequestFocus(openId: number | null, list: RequestsData['list']): RequestFocus {
+export function useDetailFocus(openId: number | null, list: object | null): DetailFocus {
   const isWide = useIsWide();
   const shown = useRef({ openId, list });
   const isByKeyboard = useRef(false);
