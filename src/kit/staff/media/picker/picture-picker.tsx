@@ -23,6 +23,8 @@ export type PicturePickerProps = {
   onClose: () => void;
 };
 
+const searchId = 'picker-search';
+
 /** One picture of the library, or one that is put into it now. */
 export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
   const text = useText();
@@ -36,10 +38,10 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
 
   useLayoutEffect(() => dialog.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus(), [dialog]);
 
-  function take(picture: Media) {
-    library.add(picture);
+  function take(pictures: Media[]) {
+    for (const picture of pictures) library.add(picture);
     setSearch('');
-    setChosen(picture);
+    setChosen(pictures.at(-1));
     setTab('library');
   }
 
@@ -47,6 +49,8 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
     event.preventDefault();
     // React would tell the form of the page, too.
     event.stopPropagation();
+    // Enter in the search looks for something, and takes nothing.
+    if (document.activeElement?.id === searchId) return;
     const described = chosen && (await describing.save());
     if (described) onChoose(described);
   }
@@ -82,9 +86,7 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
                 </button>
               ))}
             </fieldset>
-            {tab === 'library' && (
-              <ListSearch id="picker-search" label="picker.search" value={search} onType={setSearch} />
-            )}
+            {tab === 'library' && <ListSearch id={searchId} label="picker.search" value={search} onType={setSearch} />}
           </div>
           {tab === 'upload' ? (
             <UploadTab onUploaded={take} />

@@ -17,7 +17,7 @@ import styles from './picture-picker.module.css';
 const inputId = 'picker-upload';
 
 /** Puts files of this computer into the library. The last of them is the one that is chosen then. */
-export function UploadTab({ onUploaded }: { onUploaded: (picture: Media) => void }) {
+export function UploadTab({ onUploaded }: { onUploaded: (pictures: Media[]) => void }) {
   const text = useText();
   const rich = useRichText();
   const api = useApi();
@@ -28,11 +28,13 @@ export function UploadTab({ onUploaded }: { onUploaded: (picture: Media) => void
   async function send(files: Iterable<File>) {
     setFailure(undefined);
     setIsSending(true);
+    const pictures: Media[] = [];
     try {
       for (const File of files) {
         const sent = { body: toFormData({ File }), send: sendWithProgress, isBackground: true };
-        onUploaded(await api.call(mediaCalls.create, sent));
+        pictures.push(await api.call(mediaCalls.create, sent));
       }
+      onUploaded(pictures);
     } catch (error) {
       const breach = error instanceof ApiError ? error.problem?.errors?.[0]?.detail : undefined;
       setFailure(breach ?? text(failureText(failureCodeOf(error))));
