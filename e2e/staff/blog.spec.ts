@@ -316,9 +316,9 @@ test('stars make words bold, Tab makes rows, what a paste leaves out is said, an
 test('an Admin who reads Arabic says on a phone how an article is found and shared, and is led to what is wrong there', async ({
   page,
   loginAs,
+  troubles,
 }) => {
-  const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) =>
-    say('ar', key, variables);
+  const text = (key: Parameters<typeof say>[1]) => say('ar', key);
   await speak(page, 'ar');
   await page.setViewportSize({ width: 390, height: 844 });
   await loginAs('Admin');
@@ -334,7 +334,7 @@ test('an Admin who reads Arabic says on a phone how an article is found and shar
   await expect(page.getByText(text('seo.taken.article'))).toHaveCount(4);
   const looks = page.getByRole('region', { name: text('seo.looks') });
   await title.fill('ع'.repeat(61));
-  await expect(page.getByText(text('seo.count', { count: '61', most: '60' }))).toBeVisible();
+  await expect(page.getByText('61 من 60')).toBeVisible();
   await expect(looks.getByText(`${'ع'.repeat(60)}…`)).toHaveCount(3);
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);
@@ -356,4 +356,6 @@ test('an Admin who reads Arabic says on a phone how an article is found and shar
   expect(shared).toContain('<title>Found by this</title>');
   expect(shared).toContain('<meta name="robots" content="noindex"');
   expect(shared).toMatch(/og:image" content="[^"]*\/uploads\/[^"]*-600x400\.webp"/);
+  // What is too long may have been tried to save itself in the meantime.
+  expect(troubles.splice(0).filter((trouble) => !trouble.includes('422'))).toEqual([]);
 });

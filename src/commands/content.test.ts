@@ -44,6 +44,7 @@ describe.each<[Dialect, Dialect]>([
     source = await places.emptyPlace(dialect);
     target = await places.emptyPlace(other);
     await run(seed, source);
+    await shareProjects(source);
     await run(exportContent, source, '--to', exported());
   });
 
@@ -52,6 +53,8 @@ describe.each<[Dialect, Dialect]>([
     const again = join(places.folder, `${dialect}-again`);
     await run(exportContent, target, '--to', again);
     expect(await textsIn(again)).toEqual(await textsIn(exported()));
+    const [project] = JSON.parse(await readFile(join(again, 'projects.json'), 'utf8'));
+    expect(project).toMatchObject({ SeoTitleEN: 'Found', ShareImage: project.HeadImage, HideFromSearch: true });
     const { data } = await run(importContent, target, '--from', exported(), '--dry-run');
     const results = Object.values((data as { results: Record<string, { created: number; updated: number }> }).results);
     expect(results).toHaveLength(contentTypes.length + 2);
@@ -154,7 +157,6 @@ describe.each<[Dialect, Dialect]>([
   });
 });
 
-/** How many articles each day has, as it is counted. */
 test('what is published in one language only, or is a draft, is in no export', async () => {
   const site = await places.emptyPlace('sqlite');
   await run(seed, site);
@@ -171,6 +173,15 @@ test('what is published in one language only, or is a draft, is in no export', a
   expect(found.find(({ check }) => check === 'Counters')?.level).toBe('ok');
 });
 
+/** Demo content says nothing of its own to search engines. */
+async function shareProjects(config: Config) {
+  const store = await openStore(config);
+  const projects = store.tables().updateTable('project');
+  await projects.set((eb) => ({ seoTitleEN: 'Found', shareImage: eb.ref('headImage'), hideFromSearch: 1 })).execute();
+  await store.close();
+}
+
+/** How many articles each day has, as it is counted. */
 async function articleDays(config: Config) {
   const store = await openStore(config);
   const days = store.tables().selectFrom('dayTally').selectAll().where('entity', '=', 'blog').where('count', '>', 0);

@@ -61,6 +61,16 @@ onBothDatabases('the library', (site) => {
     expect((await at(first.address))?.uses).toBe(1);
   });
 
+  test('has a picture back from the trash when somebody uploads it again', async () => {
+    const File = await picture();
+    const { id } = (await send('POST', '/Media', { File })).json<Media>();
+    const { counts } = await list();
+    await send('DELETE', `/Media/${id}`);
+    expect((await send('POST', '/Media', { File })).json<Media>().id).toBe(id);
+    expect((await send('GET', `/Media/${id}`)).statusCode).toBe(200);
+    expect((await list()).counts).toEqual(counts);
+  });
+
   test('is searched by names and by descriptions in both languages, and filtered', async () => {
     const { id } = await upload({ AltEN: 'A turnstile in the lobby', AltAR: 'بوابة دوّارة في الردهة' });
     for (const q of ['turnstile', 'ردهه', 'plan']) {

@@ -39,9 +39,15 @@ export async function addToLibrary(trx: Db, address: string, known: Known = {}):
   return added;
 }
 
-/** What is said about one that is there stays as it is; but it is kept from now on, if it is to be. */
+/** What is said about one that is there stays as it is; but it is kept from now on, if it is to be, and not in the trash. */
 async function readPicture(trx: Db, address: string, { kept = 0 }: Known): Promise<MediaRow | null> {
-  if (kept) await trx.updateTable('media').set({ kept }).where('address', '=', address).execute();
-  const row = await trx.selectFrom('media').selectAll().where('address', '=', address).executeTakeFirst();
-  return (row as MediaRow | undefined) ?? null;
+  const found = trx.selectFrom('media').selectAll().where('address', '=', address);
+  const row = (await found.executeTakeFirst()) as MediaRow | undefined;
+  if (!row || !kept) return row ?? null;
+  const back = { ...row, kept, deletedAt: null };
+  await trx.updateTable('media').set({ kept, deletedAt: null }).where('id', '=', row.id).execute();
+  if (row.deletedAt === null) return back;
+  await moveCounter(trx, liveCounter('media'), 1);
+  await moveMediaCounts(trx, [row], [back]);
+  return back;
 }
