@@ -94,12 +94,12 @@ export async function placeDescriptions(site: Site, descriptions: Descriptions):
   return placed;
 }
 
-/** One of another name than the site gives is found by its content. */
+/** By its content: the one that it is, or the one that was drawn of it, whatever it is called in the folder. */
 async function findPicture({ trx, folder }: Site, name: string): Promise<MediaRow | undefined> {
-  const source = hashOf(await readFile(join(folder, pictureFolder, name)));
+  const hash = hashOf(await readFile(join(folder, pictureFolder, name)));
   return trx
     .selectFrom('media')
     .selectAll()
-    .where((eb) => eb.or([eb('address', '=', addressOf(name)), eb('source', '=', source)]))
+    .where((eb) => eb.or([eb('address', 'like', addressOf(`${hash}-%`)), eb('source', '=', hash)]))
     .executeTakeFirst();
 }
