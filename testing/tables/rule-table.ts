@@ -28,6 +28,7 @@ import {
   optional,
   phone,
   picture,
+  pictureId,
   pictureIds,
   planId,
   price,
@@ -79,6 +80,7 @@ const sharing = {
   ...pair('SeoTitle', clearable(line(120))),
   ...pair('SeoDescription', clearable(long(320))),
   ShareImage: clearable(picture),
+  ShareImageId: pictureId,
   HideFromSearch: optional(notShown(flag)),
 };
 

@@ -8,7 +8,7 @@ import { FieldRow } from '../../kit/staff/fields/field-row.tsx';
 import { ImageField } from '../../kit/staff/fields/image-field.tsx';
 import { suffixOf } from '../../kit/staff/fields/language-row.tsx';
 import { PairField } from '../../kit/staff/fields/pair-field.tsx';
-import { PicturesField } from '../../kit/staff/fields/pictures-field.tsx';
+import { PicturesField } from '../../kit/staff/fields/pictures/pictures-field.tsx';
 import { RowsField } from '../../kit/staff/fields/rows-field.tsx';
 import { EntityForm, type Saving } from '../../kit/staff/form/entity-form.tsx';
 import { emptyRow, recordForm, toDraft } from '../../kit/staff/form/record-form.ts';

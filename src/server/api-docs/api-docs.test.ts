@@ -109,7 +109,7 @@ describe('the document', () => {
     [
       'project.byCategory',
       '200 304 401 403 422 503 default',
-      'page pageSize q status language Category If-None-Match',
+      'page pageSize q status language content Category If-None-Match',
       'ETag X-Total-Count',
     ],
     ['project.readDraft', '200 401 403 404 503 default', 'id', 'ETag'],

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import type { TextKey } from '../../i18n/text.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import fieldStyles from '../../ui/fields/field.module.css';
-import { describe, FieldMessage, fieldId } from '../../ui/fields/field-frame.tsx';
-import { useDrag } from '../list/order/use-drag.ts';
-import { LibraryButton } from '../media/picker/library-button.tsx';
-import { DropPrompt, DropZone } from './drop-zone.tsx';
-import imageStyles from './image-field.module.css';
+import type { TextKey } from '../../../i18n/text.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import fieldStyles from '../../../ui/fields/field.module.css';
+import { describe, FieldMessage, fieldId } from '../../../ui/fields/field-frame.tsx';
+import { useDrag } from '../../list/order/use-drag.ts';
+import { LibraryButton } from '../../media/picker/library-button.tsx';
+import { DropPrompt, DropZone } from '../drop-zone.tsx';
+import imageStyles from '../image-field.module.css';
+import { useFieldError } from '../use-field-error.ts';
 import { PictureTile } from './picture-tile.tsx';
 import styles from './pictures-field.module.css';
-import { useFieldError } from './use-field-error.ts';
 import { type Beside, keysOf, usePictureList } from './use-picture-list.ts';
 
 type PicturesFieldProps = {

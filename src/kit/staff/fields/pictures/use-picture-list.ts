@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useText } from '../../i18n/use-text.tsx';
-import { moved } from '../list/arrange-list.ts';
-import { LibraryPicture, type NewPicture } from '../media/library-picture.ts';
-import { mediaName } from '../media/media-facts.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { moved } from '../../list/arrange-list.ts';
+import { LibraryPicture, type NewPicture } from '../../media/library-picture.ts';
+import { mediaName } from '../../media/media-facts.ts';
 
 /** A new picture, or the address of a stored one. */
 export type ListedPicture = NewPicture | string;

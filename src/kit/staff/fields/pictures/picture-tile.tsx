@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
 import type { PointerEvent } from 'react';
-import { cut } from '../../i18n/cut.ts';
-import { useText } from '../../i18n/use-text.tsx';
-import { FieldMessage, fieldId } from '../../ui/fields/field-frame.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { MoveBar } from '../list/order/move-bar.tsx';
-import { useFacts } from './chosen-image.tsx';
-import { FilePicture } from './file-picture.tsx';
+import { cut } from '../../../i18n/cut.ts';
+import { useText } from '../../../i18n/use-text.tsx';
+import { FieldMessage, fieldId } from '../../../ui/fields/field-frame.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { MoveBar } from '../../list/order/move-bar.tsx';
+import { useFacts } from '../chosen-image.tsx';
+import { FilePicture } from '../file-picture.tsx';
+import { useFieldError } from '../use-field-error.ts';
 import styles from './pictures-field.module.css';
-import { useFieldError } from './use-field-error.ts';
 import type { ListedPicture } from './use-picture-list.ts';
 
 const longestName = 36;
