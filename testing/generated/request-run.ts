@@ -12,6 +12,8 @@ export type RunReport = TargetReport & {
 const batchSize = 8;
 // So often are calls tried again that chance has left unserved, with those that make the records they need.
 const mostExtraRounds = 40;
+// By then some of the first records are gone for good.
+const laterIds = 40;
 // Long before that it is over, unless a failure is being made smaller: then what there is by then is shown.
 const longestRunMs = 300_000;
 
@@ -62,7 +64,12 @@ async function reachUnserved({ app }: TestSite, target: Target, hopeless: string
     if (names.length === 0) return;
     const creates = app.endpoints.filter(({ status }) => status === 201);
     const left = app.endpoints.filter((endpoint) => names.includes(nameOf(endpoint)));
-    for (const wanted of [creates, left])
-      await target.send(fc.sample(requestsFor(wanted), { numRuns: batchSize * 4, seed: seed + round }), false);
+    // What is restored was deleted before.
+    const entities = left.filter(({ name }) => name === 'restore').map(({ entity }) => entity);
+    const deletes = app.endpoints.filter(({ name, entity }) => name === 'delete' && entities.includes(entity));
+    for (const wanted of [creates, [...deletes, ...left], left]) {
+      const asked = fc.sample(requestsFor(wanted, laterIds), { numRuns: batchSize * 4, seed: seed + round });
+      await target.send(asked, false);
+    }
   }
 }

@@ -1,13 +1,16 @@
+import { stat } from 'node:fs/promises';
 import { nextReference } from '../../features/requests/inbox/inbox.server.ts';
 import { settingsType } from '../../features/settings/settings.table.server.ts';
 import { waitForLock } from '../../kit/db/advisory-lock.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { type Dialect, type Store, tagFor } from '../../kit/db/store.server.ts';
 import { limiter } from '../../kit/load/limiter.server.ts';
+import { type Arrival, withArrivals } from '../../kit/media/library/arriving-pictures.server.ts';
 import { describedColumns } from '../../kit/media/library/described-columns.server.ts';
 import type { MediaUpdate } from '../../kit/media/library/media.contract.ts';
 import { mediaType } from '../../kit/media/library/media-type.server.ts';
 import { noteUses } from '../../kit/media/library/media-uses.server.ts';
+import { parsePictureName, pictureAt } from '../../kit/media/picture-name.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { namedRecords } from '../../kit/records/named-records.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
@@ -46,30 +49,44 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
   const described = await Promise.all(
     Object.entries(readDescriptions()).map(async ([name, said]) => ({ address: await keep(name), said })),
   );
-  return store.write(
-    async (trx, changed) => {
-      await waitForLock(trx, store.dialect, seedLock);
-      const mine = await trx
-        .insertInto('system')
-        .values({ name: 'seeded', value: new Date().toISOString() })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('name')
-        .executeTakeFirst();
-      // Another instance that started at the same moment was first.
-      if (!mine) return false;
-      await trx
-        .updateTable('settings')
-        .set({ ...company, authorImage })
-        .execute();
-      await noteUses(trx, { entity: settingsType.name, recordId: 1 }, 'record', '', authorImage);
-      const authorOf = await addAuthors(trx, authors);
-      for (const table of tables) await fill(trx, table, authorOf);
-      for (const { address, said } of described) await describe(trx, store.dialect, address, said);
-      changed(tagFor('settings'));
-      return true;
-    },
-    { withoutTimeouts: true },
-  );
+  const arrivals = await arrivalsOf(kept);
+  const fillIn = () =>
+    store.write(
+      async (trx, changed) => {
+        await waitForLock(trx, store.dialect, seedLock);
+        const mine = await trx
+          .insertInto('system')
+          .values({ name: 'seeded', value: new Date().toISOString() })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('name')
+          .executeTakeFirst();
+        // Another instance that started at the same moment was first.
+        if (!mine) return false;
+        await trx
+          .updateTable('settings')
+          .set({ ...company, authorImage })
+          .execute();
+        await noteUses(trx, { entity: settingsType.name, recordId: 1 }, 'record', '', authorImage);
+        const authorOf = await addAuthors(trx, authors);
+        for (const table of tables) await fill(trx, table, authorOf);
+        for (const { address, said } of described) await describe(trx, store.dialect, address, said);
+        changed(tagFor('settings'));
+        return true;
+      },
+      { withoutTimeouts: true },
+    );
+  return withArrivals(arrivals, fillIn);
+}
+
+/** What the library learns of the pictures. They are stored as they are: the hash in a name is that of the file. */
+async function arrivalsOf(kept: ReadonlyMap<string, Promise<string>>): Promise<Map<string, Arrival>> {
+  const arrivals = new Map<string, Arrival>();
+  for (const [fileName, address] of kept) {
+    const name = pictureAt(await address);
+    const { size: bytes } = await stat(projectFile(`demo/pictures/${fileName}`));
+    arrivals.set(name, { fileName, bytes, source: parsePictureName(name)?.picture.hash ?? '' });
+  }
+  return arrivals;
 }
 
 async function fill(trx: Db, { kind, letter, made }: MadeTable, authorOf: Map<string, number>) {

@@ -16,6 +16,8 @@ export async function addToLibrary(trx: Db, address: string, known: Known = {}):
   const name = pictureAt(address);
   const parsed = parsePictureName(name);
   if (parsed?.variantWidth !== null) return null;
+  const there = await findAgain(trx, address, known);
+  if (there) return there;
   const person = currentUser();
   const at = new Date().toISOString();
   const texts = { altEN: '', altAR: '', decorative: 0, ...known };
@@ -32,22 +34,32 @@ export async function addToLibrary(trx: Db, address: string, known: Known = {}):
     .onConflict((conflict) => conflict.column('address').doNothing())
     .returningAll()
     .executeTakeFirst()) as MediaRow | undefined;
-  if (!added) return readPicture(trx, address, known);
+  // Somebody else was first, at this moment.
+  if (!added) return findAgain(trx, address, known);
   await indexRecord(trx, mediaType, added);
   await moveCounter(trx, liveCounter('media'), 1);
   await moveMediaCounts(trx, [], [added]);
   return added;
 }
 
-/** What is said about one that is there stays as it is; but it is kept from now on, if it is to be, and not in the trash. */
-async function readPicture(trx: Db, address: string, { kept = 0 }: Known): Promise<MediaRow | null> {
+/**
+ * What is said about one that is there stays as it is; but it is kept from now on, if it is to be, and not in the trash. If
+ * nobody knew what file it was made of, that is known now.
+ */
+async function findAgain(trx: Db, address: string, { kept = 0 }: Known): Promise<MediaRow | null> {
   const found = trx.selectFrom('media').selectAll().where('address', '=', address);
   const row = (await found.executeTakeFirst()) as MediaRow | undefined;
-  if (!row || !kept) return row ?? null;
-  const back = { ...row, kept, deletedAt: null };
-  await trx.updateTable('media').set({ kept, deletedAt: null }).where('id', '=', row.id).execute();
-  if (row.deletedAt === null) return back;
-  await moveCounter(trx, liveCounter('media'), 1);
-  await moveMediaCounts(trx, [row], [back]);
-  return back;
+  if (!row) return null;
+  const isBack = kept === 1 && row.deletedAt !== null;
+  const news = {
+    ...(kept && { kept, deletedAt: null }),
+    ...(row.source === null && arrivalOf(pictureAt(address))),
+  };
+  if (Object.keys(news).length === 0) return row;
+  const after = { ...row, ...news };
+  await trx.updateTable('media').set(news).where('id', '=', row.id).execute();
+  if (row.fileName !== after.fileName) await indexRecord(trx, mediaType, after);
+  if (isBack) await moveCounter(trx, liveCounter('media'), 1);
+  await moveMediaCounts(trx, [row], [after]);
+  return after;
 }
