@@ -10,7 +10,7 @@ import type { Texts } from '../i18n/text.ts';
 import { type Arrival, withArrivals } from '../media/library/arriving-pictures.server.ts';
 import { withClaims } from '../media/picture-marks.server.ts';
 import { pictureAt } from '../media/picture-name.ts';
-import type { Pictures } from '../media/pictures.server.ts';
+import type { Pictures, PreparedPicture } from '../media/pictures.server.ts';
 import { type Choice, ChosenPicture, takeChoice, withChoice } from './chosen-pictures.server.ts';
 import { coerceToSchema } from './coerce-to-schema.server.ts';
 import { readMultipart, Upload } from './multipart.server.ts';
@@ -48,9 +48,12 @@ export async function withBody<S extends z.core.$ZodType, R>(
       withArrivals(arrivals, () => use(result.data, isDraft)),
     );
   } finally {
-    for (const { picture } of uploads)
-      if (typeof picture !== 'string' && picture.path) await rm(picture.path, { force: true });
+    for (const { picture } of uploads) if (typeof picture !== 'string') await removeFiles(picture);
   }
+}
+
+async function removeFiles({ path, sent }: PreparedPicture) {
+  for (const file of [path, sent]) if (file) await rm(file, { force: true });
 }
 
 /** What came in, by the names of the pictures. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, rm, stat } from 'node:fs/promises';
+import { copyFile, link, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -28,10 +28,18 @@ const inTurnApart = limiter({ concurrency: 1, maxQueued: 20, queueTimeoutMs: 60_
 const widthsInTurn = limiter({ concurrency: 2, maxQueued: 500 });
 
 /**
- * A picture that was decoded and written anew, waiting in the work folder to be kept or dropped. Without a path it is
- * stored already: the same file was sent before. `source` is the hash of that file.
+ * A picture that was decoded and written anew, waiting in the work folder to be kept or dropped. `source` is the hash of the
+ * file that was sent.
  */
-export type PreparedPicture = { path: string | null; name: string; bytes: number; source: string };
+export type PreparedPicture = {
+  /** Null for one that is stored already: the same file was sent before. */
+  path: string | null;
+  /** That file, in case the stored one is removed before this one is kept. */
+  sent?: string;
+  name: string;
+  bytes: number;
+  source: string;
+};
 
 /** The name of the picture that was made of a file with this hash, if somebody remembers. */
 export type FindBySource = (source: string) => Promise<string | null>;
@@ -71,7 +79,7 @@ export type Pictures = PictureRemoval & {
   /** Stores a WebP file of the project itself as it is and returns its address. */
   keepOwn(file: string): Promise<string>;
   /** Stores a prepared picture, unless it is there, and returns its address. */
-  keep(picture: Pick<PreparedPicture, 'path' | 'name'>): Promise<string>;
+  keep(picture: Pick<PreparedPicture, 'path' | 'sent' | 'name'>): Promise<string>;
   /** A stored picture or one of its widths, which is made now if nobody has made it yet. */
   find(name: string): Promise<FoundPicture | null>;
   /** Makes a width before anybody asks for it, unless it is there. Whether the picture is there. */
@@ -90,24 +98,37 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
   const workFile = (extension: string) => join(storage.workFolder, `${randomUUID()}.${extension}`);
 
   async function prepare(file: string): Promise<PreparedPicture> {
-    const path = workFile('webp');
     const source = await hashOf(file);
     const known = await findBySource(source);
     const stored = known && (await storage.find(known));
-    if (known && stored) return { path: null, name: known, bytes: stored.size, source };
+    if (!known || !stored) return { ...(await drawNew(file)), source };
+    const sent = workFile('sent');
+    await link(file, sent);
+    return { path: null, sent, name: known, bytes: stored.size, source };
+  }
+
+  async function drawNew(file: string) {
+    const path = workFile('webp');
     try {
       const { apart, limits } = await planOf(file);
       const size = apart
         ? await inTurnApart.run(() => drawInWorker(file, path, limits))
         : await inTurn.run(() => draw(file, path));
       const name = pictureName({ hash: await hashOf(path), ...size });
-      return { path, name, bytes: (await stat(path)).size, source };
+      return { path, name, bytes: (await stat(path)).size };
     } catch (error) {
       await rm(path, { force: true });
       if (error instanceof Overloaded) throw error;
       if (isFull(error)) throw new ProblemError('storageFull');
       throw isShortOfProcesses(error) ? new ProblemError('unavailable') : flawIn(error);
     }
+  }
+
+  /** What was known is gone since: the file that was sent makes the same picture. */
+  async function keepAgain(sent: string | undefined) {
+    if (!sent) throw new ProblemError('unavailable');
+    const { path, name } = await drawNew(sent);
+    await storage.take(path, name);
   }
 
   async function keepOwn(file: string): Promise<string> {
@@ -164,10 +185,9 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
     },
     prepare,
     keepOwn,
-    async keep({ path, name }) {
+    async keep({ path, sent, name }) {
       if (path) await storage.take(path, name);
-      // Removed since it was found: whoever sends it again sends what is no longer known.
-      else if (!(await storage.find(name))) throw new ProblemError('unavailable');
+      else if (!(await storage.find(name))) await keepAgain(sent);
       return addressOf(name);
     },
     async find(name) {
