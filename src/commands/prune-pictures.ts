@@ -9,7 +9,7 @@ const unitMs: Record<string, number> = { d: 86_400_000, h: 3_600_000 };
 export const prunePictures = command({
   about: [
     'Pictures that nothing names any more: no record, also not in the trash, no older version of one, no article, no',
-    `account, no setting. The site removes them by itself ${unnamedDays} days after it saw that nothing names them; an`,
+    `account, no setting, and that nobody keeps in the library. The site removes them by itself ${unnamedDays} days after it saw that nothing names them; an`,
     'article that somebody is still writing in a browser may name one. With their widths, on disk and in S3. The site may run.',
   ],
   options: {
