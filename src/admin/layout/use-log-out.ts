@@ -4,7 +4,7 @@ import { userCalls } from '../../features/accounts/user.calls.ts';
 import type { ApiClient } from '../../kit/client/api-client.ts';
 import { pathIn } from '../../kit/i18n/languages.ts';
 import { useLanguage } from '../../kit/i18n/use-text.tsx';
-import { unsavedChanges } from '../../kit/staff/action/unsaved-changes.tsx';
+import { unsavedChanges } from '../../kit/staff/action/unsaved-changes.ts';
 
 /** Ends the session here and on the server, and goes to the public home page. */
 export function useLogOut(api: ApiClient): () => Promise<void> {

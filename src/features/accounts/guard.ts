@@ -6,7 +6,7 @@ import type { Role } from '../../kit/contract/roles.ts';
 import { chosenLanguage } from '../../kit/i18n/stored-choice.ts';
 import { matchesPath } from '../../kit/pages/match-path.ts';
 import { apiContext, textLoaderContext } from '../../kit/pages/page-context.ts';
-import { unsavedChanges } from '../../kit/staff/action/unsaved-changes.tsx';
+import { unsavedChanges } from '../../kit/staff/action/unsaved-changes.ts';
 import type { StaffPerson } from '../../kit/staff/session/staff-context.ts';
 import { untilHydrated } from '../../kit/staff/ui/waiting-mark.tsx';
 import { browserSession } from './session/browser-session.ts';

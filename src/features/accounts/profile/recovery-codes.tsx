@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../kit/i18n/use-text.tsx';
-import { useUnsavedChanges } from '../../../kit/staff/action/unsaved-changes.tsx';
+import { useUnsavedChanges } from '../../../kit/staff/action/unsaved-changes.ts';
 import { useToast } from '../../../kit/staff/ui/toasts.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { staffRouteId } from '../../../app/screens.ts';
-import { unsavedChanges } from '../../../kit/staff/action/unsaved-changes.tsx';
+import { unsavedChanges } from '../../../kit/staff/action/unsaved-changes.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import type { StaffData } from '../../accounts/guard.ts';
 import { browserSession } from '../../accounts/session/browser-session.ts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { type FieldValues, FormProvider, get, set, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useText } from '../../../kit/i18n/use-text.tsx';
-import { useUnsavedChanges } from '../../../kit/staff/action/unsaved-changes.tsx';
+import { useUnsavedChanges } from '../../../kit/staff/action/unsaved-changes.ts';
 import { useAction } from '../../../kit/staff/action/use-action.ts';
 import { ErrorSummary } from '../../../kit/staff/form/error-summary.tsx';
 import { FormAlert } from '../../../kit/staff/form/form-alert.tsx';

@@ -4,7 +4,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { TextKey } from '../../i18n/text.ts';
 import { ShowFieldContext } from '../../ui/fields/show-field.ts';
-import { useUnsavedChanges } from '../action/unsaved-changes.tsx';
+import { useUnsavedChanges } from '../action/unsaved-changes.ts';
 import { StoredPictureContext } from '../fields/stored-picture.ts';
 import { type PublishingControls, type ToastLink, usePublishing } from '../publishing/use-publishing.ts';
 import type { WorkingCopy } from '../publishing/use-working-copy.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Media } from '../../../../kit/media/library/media.contract.ts';
-import { unsavedChanges } from '../../../../kit/staff/action/unsaved-changes.tsx';
+import { unsavedChanges } from '../../../../kit/staff/action/unsaved-changes.ts';
 import type { DetailFocus } from '../../../../kit/staff/detail/use-detail-focus.ts';
 import { useReload } from '../../../../kit/staff/list/use-reload.ts';
 import { mediaAddress } from '../media-address.ts';

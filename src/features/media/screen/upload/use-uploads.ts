@@ -3,7 +3,7 @@ import { ApiError } from '../../../../kit/client/api-client.ts';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
 import { mediaCalls } from '../../../../kit/media/library/media.calls.ts';
 import { type FailureCode, failureCodeOf, failureText } from '../../../../kit/staff/action/problem-text.ts';
-import { useUnsavedChanges } from '../../../../kit/staff/action/unsaved-changes.tsx';
+import { useUnsavedChanges } from '../../../../kit/staff/action/unsaved-changes.ts';
 import { sendTelling } from '../../../../kit/staff/action/upload-progress.ts';
 import { toFormData } from '../../../../kit/staff/form/to-form-data.ts';
 import { useReload } from '../../../../kit/staff/list/use-reload.ts';
