@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
+import { type APIResponse, test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import { labelOf } from '../../src/kit/contract/field-errors.ts';
 import type { TextKey } from '../../src/kit/i18n/text.ts';
 import { type RunningSite, sitePassword, startSite } from '../../testing/services/running-site.ts';
@@ -176,4 +176,10 @@ export async function expectNoBarriers(page: Page, language: Language) {
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoHorizontalScroll(page);
   await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+/** What the API answered, without what it says of the pictures in it. */
+export async function answerIn<T>(response: APIResponse): Promise<T> {
+  const { answer, ...rest } = await response.json();
+  return 'pictures' in rest ? answer : response.json();
 }

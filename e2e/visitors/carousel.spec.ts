@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  answerIn,
   bothLanguages,
   bringIntoView,
   expect,
@@ -131,7 +132,7 @@ for (const language of bothLanguages) {
       let shown = 2;
       await page.route('**/api/Clients*', async (route) => {
         const answer = await route.fetch();
-        await route.fulfill({ response: answer, json: (await answer.json()).slice(0, shown) });
+        await route.fulfill({ response: answer, json: (await answerIn<object[]>(answer)).slice(0, shown) });
       });
       await visit(page, `${prefix}/contact`);
       const home = page.getByRole('banner').getByRole('link', { name: say(language, 'nav.home'), exact: true });

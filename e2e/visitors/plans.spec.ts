@@ -1,7 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Plan } from '../../src/entities/plan/plan.contract.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
-import { bothLanguages, expect, hydrated, type Language, languages, say, test, testOnce } from '../lib/fixtures.ts';
+import {
+  answerIn,
+  bothLanguages,
+  expect,
+  hydrated,
+  type Language,
+  languages,
+  say,
+  test,
+  testOnce,
+} from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
 
 /** Every address of the screen, and the plans it shows. */
@@ -92,7 +102,7 @@ for (const language of bothLanguages) {
 
     once('a plan is sorted in whatever order it comes, and only linked to a web address', async ({ page }) => {
       await page.route('**/api/Plans*', async (route) => {
-        const plans = (await (await route.fetch()).json()) as Plan[];
+        const plans = await answerIn<Plan[]>(await route.fetch());
         const trap = { ...plans[0], id: 999_999, price: 1250.5, category: 'Hosting', url: 'javascript:alert(1)' };
         await route.fulfill({ json: [trap, ...plans.reverse()] });
       });

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type Category, categories } from '../../src/domain/categories.ts';
 import type { Service } from '../../src/entities/service/service.contract.ts';
 import {
+  answerIn,
   bothLanguages,
   expect,
   expectNoHorizontalScroll,
@@ -247,7 +248,7 @@ for (const language of bothLanguages) {
         await test.step('plans exactly when the service has some', async () => {
           let hasPlan = false;
           await page.route('**/api/Services?Category=*', async (route) => {
-            const [service] = (await (await route.fetch()).json()) as Service[];
+            const [service] = await answerIn<Service[]>(await route.fetch());
             await route.fulfill({ json: [{ ...service, hasPlan }] });
           });
           await follow('web-development');

@@ -53,7 +53,7 @@ for (const language of bothLanguages) {
         await expect(page.locator('html')).toHaveAttribute('dir', dir);
         await expect(page).toHaveTitle(company);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title);
-        await expect(page.getByRole('img', { name: say.firstClient })).toBeVisible();
+        await expect(page.getByRole('img', { name: say.firstClient, exact: true })).toBeVisible();
         const head = page.locator('head');
         const origin = new URL(
           await head

@@ -21,13 +21,12 @@ type Shown = { isOther: boolean; field: string | null };
 /** Which part of a form is shown, and the way to a field in either. */
 export function useFormTabs(parts: FormParts | undefined) {
   const [shown, setShown] = useState<Shown>({ isOther: false, field: null });
-  return {
-    shown,
-    setShown,
-    showField: parts
-      ? (field: string) => setShown({ isOther: parts.names.includes(field.replace(/\..*/, '')), field })
-      : focusField,
-  };
+  function showField(field: string) {
+    const isOther = parts?.names.includes(field.replace(/\..*/, '')) ?? false;
+    if (isOther === shown.isOther) focusField(field);
+    else setShown({ isOther, field });
+  }
+  return { shown, setShown, showField };
 }
 
 type FormTabsProps = { parts: FormParts; tabs: ReturnType<typeof useFormTabs>; children: ReactNode };
