@@ -132,8 +132,10 @@ const drawnCharts = (page: Page) =>
   page.locator('canvas').evaluateAll((canvases) =>
     canvases.map((canvas) => {
       const { width, height } = canvas as HTMLCanvasElement;
-      const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-      return pixels.some((value) => value > 0);
+      // A copy, for being looked at again and again: of the chart itself the browser would complain about that.
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(canvas as HTMLCanvasElement, 0, 0);
+      return copy?.getImageData(0, 0, width, height).data.some((value) => value > 0) ?? false;
     }),
   );
 
