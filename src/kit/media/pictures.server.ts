@@ -188,6 +188,8 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
     async keep({ path, sent, name }) {
       if (path) await storage.take(path, name);
       else if (!(await storage.find(name))) await keepAgain(sent);
+      // Like one that was taken over, it is gone from the work folder before anybody is answered.
+      if (sent) await rm(sent, { force: true });
       return addressOf(name);
     },
     async find(name) {
