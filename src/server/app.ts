@@ -256,7 +256,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
 
   userApi(api, { ...deps, sessions: options.sessions });
   settingsApi(api, deps);
-  pageApi(api, { ...deps, originals: options.texts });
+  pageApi(api, { ...deps, timeZone, originals: options.texts });
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
   editingApi(api, { ...deps, kinds: contentTypes });
   previewLinkApi(api, {

@@ -41,13 +41,16 @@ export function contentOf({ textsEN, textsAR, originals, layout, bodyEN, bodyAR,
 
 export function columnsOf({ texts, originals, layout, ...others }: PageContent): StoredPage {
   return {
-    textsEN: JSON.stringify(texts.en),
-    textsAR: JSON.stringify(texts.ar),
+    textsEN: inLines(texts.en),
+    textsAR: inLines(texts.ar),
     originals: JSON.stringify(originals),
-    layout: layout && JSON.stringify(layout),
+    layout: layout && inLines(layout),
     ...others,
   };
 }
+
+/** Each text on a line of its own: the history shows them as they are stored, with what has changed. */
+const inLines = (value: object) => JSON.stringify(value, null, 1);
 
 /** What lies aside is stored without what is empty. */
 export function contentIn(draft: string): PageContent {

@@ -125,6 +125,44 @@ onBothDatabases(
       expect(await read('portfolio')).toMatchObject({ drafts: 0 });
     });
 
+    test('a legal text lies aside, is cleaned, dated when it is published, and comes back as it came', async () => {
+      const before = await read('privacy');
+      expect(before.legal?.original.bodyEN).toContain('<h2>Introduction</h2>');
+      expect(before.legal?.published).toEqual({ bodyEN: null, bodyAR: null, updatedOn: null });
+      const change = (body: object) => call('PUT', '/privacy/Draft', { body });
+      await change({ bodyEN: '<h2>Ours</h2><script>x()</script><p onclick="x()">Word</p>' });
+      const published = (await call('POST', '/privacy/Publish')).json<SitePage>();
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format();
+      expect(published.legal?.published).toEqual({
+        bodyEN: '<h2>Ours</h2><p>Word</p>',
+        bodyAR: null,
+        updatedOn: today,
+      });
+      await change({ bodyEN: '<p>Another</p>', updatedOn: '2026-01-31' });
+      const dated = (await call('POST', '/privacy/Publish')).json<SitePage>();
+      expect(dated.legal?.published.updatedOn).toBe('2026-01-31');
+      const original = (await change({ bodyEN: '' })).json<SitePage>();
+      expect(original.legal?.draft.bodyEN).toBeNull();
+      const elsewhere = await call('PUT', '/home/Draft', { body: { bodyEN: '<p>x</p>' } });
+      expect(elsewhere.json<Problem>().errors).toMatchObject([{ pointer: '#/bodyEN', code: 'unknown' }]);
+    });
+
+    test('sections are hidden and ordered, but for the first', async () => {
+      const { layout } = await read('home');
+      const [hero, clients, ...rest] = layout?.draft ?? [];
+      const arrange = (...blocks: unknown[]) => call('PUT', '/home/Draft', { body: { layout: blocks } });
+      const saved = await arrange(hero, ...rest, { ...clients, isHidden: true });
+      expect(saved.json<SitePage>().layout?.draft.at(-1)).toEqual({ name: 'clients', isHidden: true });
+      expect(saved.json<SitePage>().layout?.published).toEqual(layout?.published);
+      for (const wrong of [
+        [clients, hero, ...rest],
+        [hero, ...rest],
+        [{ ...hero, isHidden: true }, clients, ...rest],
+      ])
+        expect((await arrange(...wrong)).statusCode).toBe(422);
+      expect((await arrange(hero, clients, ...rest)).json<SitePage>().savedAt).toBeUndefined();
+    });
+
     test('there is no other page', async () => {
       for (const path of ['/nothing', '/__proto__', '/Home'])
         expect([path, (await call('GET', path)).statusCode]).toEqual([path, 404]);

@@ -16,7 +16,7 @@ export const pageCalls = calls<typeof pageSchemas>()({
   list: { method: 'GET', path: '/Pages', ...common },
   read: { method: 'GET', path: one, ...common },
   /** Changes aside, which visitors do not see. What is not sent stays. */
-  saveDraft: { method: 'PUT', path: `${one}/Draft`, ...common, changes: [] },
+  changeDraft: { method: 'PUT', path: `${one}/Draft`, ...common, changes: [] },
   discardDraft: { method: 'DELETE', path: `${one}/Draft`, ...common, status: 204, changes: [] },
-  publish: { method: 'POST', path: `${one}/Publish`, ...common, changes: [entity] },
+  publishTexts: { method: 'POST', path: `${one}/Publish`, ...common, changes: [entity] },
 });

@@ -102,6 +102,6 @@ export type PageDraftBody = z.infer<typeof draftBody>;
 export const pageSchemas = {
   list: { output: z.array(listed) },
   read: { output: page },
-  saveDraft: { body: draftBody, output: page },
-  publish: { output: page },
+  changeDraft: { body: draftBody, output: page },
+  publishTexts: { output: page },
 };

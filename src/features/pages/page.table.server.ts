@@ -23,7 +23,7 @@ export const pageType: RecordType<PageTable> = {
     const { en, ar } = findPage(name)?.title ?? { en: name, ar: name };
     return { EN: en, AR: ar };
   },
-  history: { lists: ['textsEN', 'textsAR', 'layout'], derived: ['originals', 'name'], fixed: ['name'] },
+  history: { derived: ['originals'], fixed: ['name'] },
   alsoChanged: changedTextTags,
 };
 

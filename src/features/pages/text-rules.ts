@@ -46,7 +46,7 @@ type Promises = {
 function promisesOf(sentence: string, usual = sentence): Promises {
   return {
     placeholders: [...new Set([...placeholdersIn(usual), ...placeholdersIn(sentence)])],
-    mayLack: ['{count}'],
+    mayLack: ['{count}', ...placeholdersIn(usual).filter((one) => !sentence.includes(one))],
     marks: marksIn(sentence),
     mayBeEmpty: sentence === '',
   };
