@@ -149,7 +149,8 @@ export const summaries: Record<string, string> = {
   'media.replace': 'Puts another picture in all places of one.',
   'media.delete': 'Moves one picture that nothing uses to the trash.',
   'media.restore': 'Brings one picture back from the trash.',
-  'page.list': 'Lists the pages of the site with their texts: the original, what visitors read, and what lies aside.',
+  'page.list':
+    'Lists the pages of the site with their texts, the original ones, the published and those that lie aside.',
   'page.read': 'Returns one page of the site with its texts.',
   'page.changeDraft': 'Changes texts of one page aside; visitors go on reading what is published.',
   'page.discardDraft': 'Drops what lies aside of one page.',
