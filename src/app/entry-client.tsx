@@ -2,7 +2,7 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
 
-import { StrictMode, startTransition, useState } from 'react';
+import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -14,7 +14,8 @@ import { withPictures } from '../kit/client/with-pictures.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { type Language, languageOfPath } from '../kit/i18n/languages.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
-import { loadedTexts, loadTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
+import type { Texts } from '../kit/i18n/text.ts';
+import { loadedTexts, loadTexts, restOfTexts, startWithTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
 import { apiContext, EnvironmentContext, textLoaderContext, timeZoneContext } from '../kit/pages/page-context.ts';
 import type { BrowserSettings } from '../kit/pages/renderer.ts';
@@ -31,6 +32,7 @@ type State = {
   browser: BrowserSettings;
   origin: string;
   pictures?: PictureFacts;
+  ownTexts?: Partial<Texts>;
 };
 
 type PageProps = Pick<State, 'browser' | 'origin'> & {
@@ -43,6 +45,10 @@ type PageProps = Pick<State, 'browser' | 'origin'> & {
 
 function Page({ browser, origin, pictures, known, router, onNews }: PageProps) {
   const [facts, setFacts] = useState(known);
+  const [, setTextsComplete] = useState(false);
+  useEffect(() => {
+    restOfTexts()?.then(() => setTextsComplete(true), reportError);
+  }, []);
   function onFacts(news: SiteFacts) {
     onNews(news);
     setFacts(news);
@@ -68,6 +74,7 @@ async function resolveMatchedModules(routes: RouteObject[]) {
 async function start() {
   const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   if (import.meta.env.PROD) reportClientErrors(state.browser.apiBase);
+  startWithTexts(state.ownTexts);
   const isStaff = isStaffPath(window.location.pathname);
   if (isStaff) {
     markStaffBrowser();

@@ -31,7 +31,7 @@ import { waitingRoutes } from './waiting-routes.ts';
 
 const handler = createStaticHandler(appRoutes(waitingRoutes()));
 
-export const renderPage: RenderPage = async ({ url, form, api, picturesIn, texts, browser, assetTags }) => {
+export const renderPage: RenderPage = async ({ url, form, api, picturesIn, texts, saidOwn, browser, assetTags }) => {
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(textLoaderContext, async () => undefined);
@@ -60,7 +60,10 @@ export const renderPage: RenderPage = async ({ url, form, api, picturesIn, texts
   const pages = context.matches.flatMap((match) => screenOfRoute.get(match.route.id)?.page ?? []);
   if (isStaff) pages.push('staff-routes.tsx');
   const ofPictures = namedIn(JSON.stringify(loaderData), pictures);
-  const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin, pictures: ofPictures });
+  // A page comes alive with the very words that it was drawn with, whatever they are by then (decision 057).
+  const ownTexts = isStaff ? undefined : saidOwn(language);
+  const known = { browser, origin: url.origin, pictures: ofPictures, ownTexts };
+  const state = JSON.stringify({ loaderData, actionData, ...known });
   // Staff come back to their area many times a day and have its sheets; a visitor may see this one page.
   // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.
   const how = { withScripts: !failure, stylesInside: !isStaff, texts: textsAddress(language, isStaff) };

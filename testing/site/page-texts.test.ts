@@ -18,7 +18,7 @@ const onlyForStaff = [
 ];
 
 /** Said to visitors by the server alone. */
-const bySpeakingServer = /^(?:llms|mail\.received)\./;
+const bySpeakingServer = /^(?:busy|links|llms|mail\.received)\./;
 
 test('every text that visitors can read stands on one page, and none that only staff read', () => {
   const isForStaff = (key: string) => onlyForStaff.some((pattern) => pattern.test(key));

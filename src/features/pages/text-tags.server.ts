@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tag } from '../../kit/db/store.server.ts';
 import { type Language, languageCodes } from '../../kit/i18n/languages.ts';
-import { contentOf, type StoredPage } from './page-content.server.ts';
+import { type StoredPage, textsOf } from './page-content.server.ts';
 import { sitePages } from './registry/site-pages.ts';
 
 /** What every page shows needs one name for all of it; anything else has one of its own, so that only its pages are drawn anew. */
@@ -20,11 +20,11 @@ export function textTag(language: Language, key: string): Tag | undefined {
 }
 
 /** Kept by every page: whether the company has texts of its own at all, which browsers then fetch. */
-export const anyTextTag: Tag = 'text/any';
+export const ownTextsTag: Tag = 'text/any';
 
 /** The texts that a write has changed. */
 export function changedTextTags(before: StoredPage | null, after: StoredPage): Tag[] {
-  const [old, now] = [before && contentOf(before).texts, contentOf(after).texts];
+  const [old, now] = [before && textsOf(before), textsOf(after)];
   const tags = languageCodes.flatMap((language) => {
     const [was, is] = [old?.[language] ?? {}, now[language]];
     const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])];

@@ -21,6 +21,8 @@ export type PageRequest = {
   /** What the library says of the pictures that a text names, in the language of the page. */
   picturesIn: ReadPictures;
   texts: Record<Language, Texts>;
+  /** Of the company's own texts, those that were asked for so far; undefined where it has none at all. */
+  saidOwn: (language: Language) => Partial<Texts> | undefined;
   browser: BrowserSettings;
   /** Tags for the head that load the files of just these page modules. */
   assetTags: (pages: string[], language: Language, how: AssetUse) => AssetTags;
