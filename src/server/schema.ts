@@ -25,6 +25,7 @@ import {
 } from '../features/requests/quotation/quotation.table.server.ts';
 import {
   settingsIconMigration,
+  settingsLocalMigration,
   settingsMigration,
   settingsPlaceMigration,
   settingsRecordMigration,
@@ -115,4 +116,5 @@ export const migrations: Migration[] = [
   claimOwnerMigration,
   mediaMigration([...Object.keys(publishedTables), 'settings']),
   sharingMigration(['project', 'blog', 'service']),
+  settingsLocalMigration,
 ].toSorted((a, b) => a.order - b.order);

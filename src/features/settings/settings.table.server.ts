@@ -7,7 +7,7 @@ import type { SettingsRecord } from './settings.contract.ts';
 import { defaultRecord } from './settings.defaults.ts';
 
 type Flag = 'ownLogo' | 'approveArticles';
-type Own = Omit<SettingsRecord, 'id' | Flag> & Record<Flag, number>;
+type Own = Omit<SettingsRecord, 'id' | 'statistics' | Flag> & Record<Flag, number> & { statistics: string };
 
 /** One record. Null is what nobody has set: then the environment's value counts, or that of the program. */
 export type SettingsTable = RecordColumns & { [Name in keyof Own]: Own[Name] | null };
@@ -22,7 +22,7 @@ export const settingsType: RecordType<SettingsTable> = {
   name: 'settings',
   searchText: () => '',
   title: ({ companyEN, companyAR }) => ({ EN: companyEN ?? '', AR: companyAR ?? '' }),
-  history: {},
+  history: { lists: ['statistics'] },
 };
 
 export const settingsMigration: Migration = {
@@ -108,6 +108,17 @@ export const settingsSearchMigration: Migration = {
   async up(db) {
     for (const name of ['searchSynonyms', 'suggestionsEN', 'suggestionsAR'])
       await db.schema.alterTable('settings').addColumn(name, 'text').execute();
+  },
+};
+
+/** Null is as the specification says. */
+export const settingsLocalMigration: Migration = {
+  name: 'settings-local',
+  order: 67,
+  async up(db) {
+    await db.schema.alterTable('settings').addColumn('statistics', 'text').execute();
+    await db.schema.alterTable('settings').addColumn('currency', 'varchar(3)').execute();
+    await db.schema.alterTable('settings').addColumn('weekStart', 'integer').execute();
   },
 };
 
