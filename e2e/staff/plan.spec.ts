@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Plan } from '../../src/entities/plan/plan.contract.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
-import { formatAmount } from '../../src/kit/i18n/currency.ts';
+import { formatAmount } from '../../src/kit/i18n/money/currency.ts';
 import {
   bothLanguages,
   expect,

@@ -7,6 +7,7 @@ import {
   userMigration,
 } from '../features/accounts/user.table.server.ts';
 import { approvalMigration } from '../features/approval/approval.table.server.ts';
+import { companyMigration } from '../features/first-steps/company.migration.server.ts';
 import {
   contactMessageCountMigration,
   contactMessageFilterMigration,
@@ -25,7 +26,6 @@ import {
 } from '../features/requests/quotation/quotation.table.server.ts';
 import {
   settingsIconMigration,
-  settingsLocalMigration,
   settingsMigration,
   settingsPlaceMigration,
   settingsRecordMigration,
@@ -116,5 +116,5 @@ export const migrations: Migration[] = [
   claimOwnerMigration,
   mediaMigration([...Object.keys(publishedTables), 'settings']),
   sharingMigration(['project', 'blog', 'service']),
-  settingsLocalMigration,
+  companyMigration,
 ].toSorted((a, b) => a.order - b.order);

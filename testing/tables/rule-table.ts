@@ -172,7 +172,7 @@ const settings: Record<string, Field> = {
   ),
   ...pair('suggestions', optional(shaped(['Wi-Fi', 'Wi-Fi، CCTV'], ['a,b,c,d,e,f,g,h,i', 'x'.repeat(41)]))),
   planUplift: whole(0, 900),
-  currency: optional(shaped(['USD', 'egp'], ['US', 'dollar', 'XXY', '$'])),
+  currency: optional(shaped(['USD', 'EGP'], ['US', 'dollar', 'XXY', '$'])),
   weekStart: optional(whole(0, 6)),
   ...pair('planLabel', line(40)),
   ...pair('authorName', line(120)),

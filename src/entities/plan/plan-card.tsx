@@ -1,6 +1,6 @@
 import { Check, Star } from 'lucide-react';
 import type { PlanTerms } from '../../domain/plan-terms.ts';
-import { formatAmount } from '../../kit/i18n/currency.ts';
+import { formatAmount } from '../../kit/i18n/money/currency.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { buttonClasses } from '../../kit/ui/button.tsx';

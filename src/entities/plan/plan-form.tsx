@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { specifiedTerms } from '../../domain/plan-terms.ts';
 import { limits } from '../../kit/contract/fields.ts';
-import { currencySign, formatAmount } from '../../kit/i18n/currency.ts';
+import { currencySign, formatAmount } from '../../kit/i18n/money/currency.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';

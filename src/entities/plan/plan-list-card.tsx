@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { specifiedTerms } from '../../domain/plan-terms.ts';
-import { formatAmount } from '../../kit/i18n/currency.ts';
+import { formatAmount } from '../../kit/i18n/money/currency.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { useSiteFacts } from '../../kit/pages/use-site-facts.ts';

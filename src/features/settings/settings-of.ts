@@ -1,7 +1,7 @@
 import { daysIn, type OpeningHours } from '../../domain/opening-hours.ts';
 import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 import { byName } from '../../kit/contract/by-name.ts';
-import { defaultCurrency } from '../../kit/i18n/currency.ts';
+import { defaultCurrency } from '../../kit/i18n/money/currency.ts';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
 import type { Drawing, OwnIcon, OwnLogo } from '../../kit/ui/picture/own-logo.ts';
 import { addressesIn } from './notify-emails.ts';

@@ -16,8 +16,8 @@ import {
 } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { isTimeZone } from '../../kit/i18n/company-time.ts';
-import { isCurrency } from '../../kit/i18n/currency.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
+import { isCurrency } from '../../kit/i18n/money/currency.ts';
 import { addressesIn } from './notify-emails.ts';
 import { areGroups, areSuggestions } from './search-words.ts';
 import { networks, pictureColumns, pictureFields, removalOf, statisticNames } from './settings-names.ts';

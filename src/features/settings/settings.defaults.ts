@@ -1,7 +1,7 @@
 import { specifiedTerms } from '../../domain/plan-terms.ts';
 import { specifiedPhone } from '../../domain/rules/phone-rule.ts';
-import { defaultCurrency } from '../../kit/i18n/currency.ts';
 import { defaultTimeZone } from '../../kit/i18n/default-time-zone.ts';
+import { defaultCurrency } from '../../kit/i18n/money/currency.ts';
 import type { SettingsRecord } from './settings.contract.ts';
 import { settingsOf } from './settings-of.ts';
 import { specifiedStatistics } from './statistics.ts';

@@ -13,7 +13,10 @@ export function settingsTexts(record: Omit<SettingsRecord, 'id'> = defaultRecord
 /** A body that passes every rule; tests change one thing at a time. */
 export const settingsSample = {
   ...settingsTexts(),
-  statistics: [...defaultRecord.statistics, { counts: '', value: '12', labelEN: 'branches', labelAR: 'فرعاً' }],
+  statistics: [
+    { value: '12', labelEN: 'branches', labelAR: 'فرعاً' },
+    { counts: 'statClients', value: '100+' },
+  ],
   openFrom: '08:00',
   openUntil: '18:00',
   ownLogo: true,

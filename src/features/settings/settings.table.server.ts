@@ -1,6 +1,7 @@
 import { createRecordTable, type RecordColumns } from '../../kit/db/columns.server.ts';
 import { moveCounter } from '../../kit/db/counters.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
 import type { SettingsRecord } from './settings.contract.ts';
@@ -112,15 +113,11 @@ export const settingsSearchMigration: Migration = {
 };
 
 /** Null is as the specification says. */
-export const settingsLocalMigration: Migration = {
-  name: 'settings-local',
-  order: 67,
-  async up(db) {
-    await db.schema.alterTable('settings').addColumn('statistics', 'text').execute();
-    await db.schema.alterTable('settings').addColumn('currency', 'varchar(3)').execute();
-    await db.schema.alterTable('settings').addColumn('weekStart', 'integer').execute();
-  },
-};
+export async function addLocalSettings(db: Schema) {
+  await db.schema.alterTable('settings').addColumn('statistics', 'text').execute();
+  await db.schema.alterTable('settings').addColumn('currency', 'varchar(3)').execute();
+  await db.schema.alterTable('settings').addColumn('weekStart', 'integer').execute();
+}
 
 type OldSettings = Record<string, string | undefined> & {
   emails?: string[];

@@ -6,7 +6,7 @@ import type { Blog } from '../../entities/blog/blog.contract.ts';
 import type { PlanOffer } from '../../entities/plan/plan-price.ts';
 import type { Project } from '../../entities/project/project.contract.ts';
 import type { Service } from '../../entities/service/service.contract.ts';
-import { defaultCurrency } from '../../kit/i18n/currency.ts';
+import { defaultCurrency } from '../../kit/i18n/money/currency.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { weekdayName } from '../../kit/i18n/weekday-name.ts';
 import { factAt } from '../../kit/media/picture-facts.ts';

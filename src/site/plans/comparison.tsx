@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { PlanOffer } from '../../entities/plan/plan-price.ts';
-import { formatAmount } from '../../kit/i18n/currency.ts';
+import { formatAmount } from '../../kit/i18n/money/currency.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';

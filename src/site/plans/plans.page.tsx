@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { currencyName } from '../../kit/i18n/currency.ts';
+import { currencyName } from '../../kit/i18n/money/currency.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { PageHeader } from '../layout/page-header.tsx';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { normalPrice } from '../../../entities/plan/plan-price.ts';
-import { formatAmount } from '../../../kit/i18n/currency.ts';
+import { formatAmount } from '../../../kit/i18n/money/currency.ts';
 import { pick } from '../../../kit/i18n/pick.ts';
 import { useLanguage } from '../../../kit/i18n/use-text.tsx';
 import { FieldRow } from '../../../kit/staff/fields/field-row.tsx';

@@ -1,5 +1,5 @@
-import { isPlainNumber, numberFormat } from './formats.ts';
-import { type Language, languages } from './languages.ts';
+import { isPlainNumber, numberFormat } from '../formats.ts';
+import { type Language, languages } from '../languages.ts';
 
 /** The specification's. */
 export const defaultCurrency = 'USD';
