@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { EntityForm, type Saving } from '../../../kit/staff/form/entity-form.tsx';
+import { FirstStepsAgain } from '../../first-steps/screen/first-steps-again.tsx';
 import { addressesIn } from '../notify-emails.ts';
 import { type SettingsRecord, type SettingsWrite, settingsWrite } from '../settings.contract.ts';
 import { pictureColumns, statisticNames } from '../settings-names.ts';
@@ -37,27 +38,30 @@ export function SettingsForm<Saved>({ record, saving }: SettingsFormProps<Saved>
   return (
     <div className={styles.columns}>
       <SectionList />
-      <EntityForm
-        schema={settingsWrite}
-        defaultValues={values}
-        edited={{ record, valuesOf, pictures: pictureColumns }}
-        submitLabel="settings.save"
-        saving={saving}
-      >
-        <Renewed values={values} />
-        <CompanySection record={record} />
-        <ContactSection />
-        <PlaceSection />
-        <SocialSection />
-        <StatisticsSection />
-        <SearchSection record={record} />
-        <SiteSearchSection />
-        <PlanSection />
-        <ArticleSection authorImage={record.authorImage} />
-        <NotificationSection />
-        <AnalyticsSection />
-        <RequestSection />
-      </EntityForm>
+      <div className={styles.form}>
+        <FirstStepsAgain />
+        <EntityForm
+          schema={settingsWrite}
+          defaultValues={values}
+          edited={{ record, valuesOf, pictures: pictureColumns }}
+          submitLabel="settings.save"
+          saving={saving}
+        >
+          <Renewed values={values} />
+          <CompanySection record={record} />
+          <ContactSection />
+          <PlaceSection />
+          <SocialSection />
+          <StatisticsSection />
+          <SearchSection record={record} />
+          <SiteSearchSection />
+          <PlanSection />
+          <ArticleSection authorImage={record.authorImage} />
+          <NotificationSection />
+          <AnalyticsSection />
+          <RequestSection />
+        </EntityForm>
+      </div>
     </div>
   );
 }
