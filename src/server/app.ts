@@ -19,6 +19,7 @@ import { approvalEmails } from '../features/approval/approval-emails.server.ts';
 import { activityApi } from '../features/audit-log/activity.api.server.ts';
 import { calendarApi } from '../features/calendar/calendar.api.server.ts';
 import { unseenApi } from '../features/dashboard/unseen/unseen.api.server.ts';
+import { firstStepsApi } from '../features/first-steps/first-steps.api.server.ts';
 import { historyApi } from '../features/history/history.api.server.ts';
 import { mailApi } from '../features/mail/mail.api.server.ts';
 import { mediaApi } from '../features/media/media.api.server.ts';
@@ -267,6 +268,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   translationApi(api, { ...deps, kinds: contentTypes, mayPublish });
   calendarApi(api, { ...deps, timeZone, kinds: contentTypes });
   unseenApi(api, { ...deps, kinds: recordTypes });
+  firstStepsApi(api, { ...deps, settings, kinds: recordTypes });
   contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });
   quotationApi(api, { ...inboxDeps, ...emails.quotation });
   const countApprovals = async () => (await waitingApprovals(deps.store.tables(), blogPublishing)).length;

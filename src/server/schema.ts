@@ -7,6 +7,7 @@ import {
   userMigration,
 } from '../features/accounts/user.table.server.ts';
 import { approvalMigration } from '../features/approval/approval.table.server.ts';
+import { companyMigration } from '../features/first-steps/company.migration.server.ts';
 import {
   contactMessageCountMigration,
   contactMessageFilterMigration,
@@ -115,4 +116,5 @@ export const migrations: Migration[] = [
   claimOwnerMigration,
   mediaMigration([...Object.keys(publishedTables), 'settings']),
   sharingMigration(['project', 'blog', 'service']),
+  companyMigration,
 ].toSorted((a, b) => a.order - b.order);

@@ -81,6 +81,7 @@ test('who may make a call is as specified', () => {
   const aboutPeople = ['contactMessage', 'quotation', 'request', 'requestNote', 'user', 'staff', 'profile'];
   const hidden = [
     ...['activity', 'calendar', 'editing', 'history', 'mail', 'media', 'previewLink', 'trash', 'translation', 'unseen'],
+    ...['demoContent', 'firstSteps'],
     ...aboutPeople,
   ];
   const reads = endpoints

@@ -2,7 +2,7 @@ import { sectors } from '../../src/domain/sectors.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import { projectSample } from '../../src/entities/project/project.sample.ts';
 import { serviceSample } from '../../src/entities/service/service.sample.ts';
-import { pictureFields, removalOf } from '../../src/features/settings/settings-names.ts';
+import { pictureFields, removalOf, statisticNames } from '../../src/features/settings/settings-names.ts';
 import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
 import { pair } from '../../src/kit/contract/pair.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
@@ -149,7 +149,19 @@ const settings: Record<string, Field> = {
   partners: optional(long(1000)),
   ...{ facebook: optional(webAddress), linkedin: optional(webAddress), whatsapp: optional(webAddress) },
   ...{ instagram: optional(webAddress), tiktok: optional(webAddress) },
-  ...{ statProjects: figure, statSpecialists: figure, statClients: figure, statYears: figure },
+  // The rows below win.
+  ...Object.fromEntries(statisticNames.map((name) => [name, optional(notShown(figure))])),
+  statistics: clearable(
+    list(
+      12,
+      { counts: '', value: '12', labelEN: 'branches', labelAR: 'فرعاً' },
+      {
+        counts: optional(shaped(['statYears'], ['years', 'StatYears'])),
+        value: figure,
+        ...pair('label', line(60)),
+      },
+    ),
+  ),
   ...pair('description', line(160)),
   ...pair('keywords', long(1000)),
   searchSynonyms: optional(
@@ -160,6 +172,8 @@ const settings: Record<string, Field> = {
   ),
   ...pair('suggestions', optional(shaped(['Wi-Fi', 'Wi-Fi، CCTV'], ['a,b,c,d,e,f,g,h,i', 'x'.repeat(41)]))),
   planUplift: whole(0, 900),
+  currency: optional(shaped(['USD', 'EGP'], ['US', 'dollar', 'XXY', '$'])),
+  weekStart: optional(whole(0, 6)),
   ...pair('planLabel', line(40)),
   ...pair('authorName', line(120)),
   ...pair('authorRole', line(120)),

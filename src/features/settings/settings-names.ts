@@ -5,6 +5,8 @@ export const networks = ['facebook', 'linkedin', 'whatsapp', 'instagram', 'tikto
 /** What the four figures of the home page count, in their order. */
 export const statisticNames = ['statProjects', 'statSpecialists', 'statClients', 'statYears'] as const;
 
+export type StatisticName = (typeof statisticNames)[number];
+
 /** What may be left empty. */
 export const optionalTexts = [
   ...(['email2', 'email3', 'phone2', 'mapAddress', 'phoneCountryCode'] as const),

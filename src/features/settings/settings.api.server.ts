@@ -10,6 +10,7 @@ import { type SettingsWrite, settings } from './settings.contract.ts';
 import { settingsEndpoints } from './settings.endpoints.ts';
 import { settingsType } from './settings.table.server.ts';
 import { optionalTexts, type PictureField, pictureColumns, pictureFields, removalOf } from './settings-names.ts';
+import { statisticColumns } from './statistics.ts';
 import { type EnvSettings, fullRecord, readEnvSettings, readSettings } from './stored-settings.server.ts';
 
 /** There is one record. */
@@ -37,13 +38,16 @@ export function settingsApi(api: FastifyInstance, deps: ApiDeps) {
 /** What the table keeps of a body, pictures aside. What is as the environment says goes on following it. */
 function settingsColumns(body: SettingsWrite, given: EnvSettings) {
   const typed = withoutPictures(body);
-  const { timeZone, approveArticles, ...own } = typed;
+  const { timeZone, approveArticles, currency, weekStart, statistics, ...own } = typed;
   const emails = addressesIn(own.notifyEmails).join(', ');
   const unlessFromEnv = (name: keyof EnvSettings, value = '') => (value === (given[name] ?? '') ? null : value);
   return {
     ...own,
     ...byName(optionalTexts, (name) => own[name] ?? ''),
     ...(timeZone && { timeZone }),
+    ...(currency && { currency }),
+    ...(weekStart !== undefined && { weekStart }),
+    ...statisticColumns(statistics),
     ...(approveArticles !== undefined && { approveArticles: Number(approveArticles) }),
     ownLogo: Number(own.ownLogo),
     notifyEmails: unlessFromEnv('notifyEmails', emails),

@@ -11,4 +11,6 @@ export interface SiteFacts {
   logo: Record<Language, OwnLogo | null>;
   icon: OwnIcon | null;
   timeZone: string;
+  /** The day that weeks begin with, of those but Sunday, which is 0. */
+  weekStart?: number;
 }
