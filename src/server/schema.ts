@@ -24,6 +24,7 @@ import {
   quotationStatusMigration,
 } from '../features/requests/quotation/quotation.table.server.ts';
 import {
+  settingsColourMigration,
   settingsIconMigration,
   settingsMigration,
   settingsPlaceMigration,
@@ -115,4 +116,5 @@ export const migrations: Migration[] = [
   claimOwnerMigration,
   mediaMigration([...Object.keys(publishedTables), 'settings']),
   sharingMigration(['project', 'blog', 'service']),
+  settingsColourMigration,
 ].toSorted((a, b) => a.order - b.order);

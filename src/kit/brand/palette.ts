@@ -1,7 +1,5 @@
 import { ambient, hexWithLuminance, lchOf, luminanceOf } from './colour.ts';
-
-/** What a company chooses, as `#rrggbb` in small letters. */
-export type Colours = { primary: string; secondary: string; ink: string };
+import { type Colours, ourInk } from './colours.ts';
 
 export type ColourName = keyof Colours;
 
@@ -34,7 +32,7 @@ export const steps = {
   'secondary-600': ['#c45a0c', 'secondary', 'darker'],
   'secondary-700': ['#a34a06', 'secondary', 'darker'],
   'ink-950': ['#04191a', 'ink', 'darker'],
-  'ink-900': ['#07272a', 'ink', 'base'],
+  'ink-900': [ourInk, 'ink', 'base'],
   'ink-800': ['#0c373a', 'ink', 'beside'],
   'ink-700': ['#14494b', 'ink', 'beside'],
   'mist-25': ['#f7faf9', 'ink', 'own'],

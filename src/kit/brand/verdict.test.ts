@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrastOf, distance, hexOf, lchOf } from './colour.ts';
-import { type Colours, ourColours, ourPalette, painted, paletteOf, stepNames, steps } from './palette.ts';
+import type { Colours } from './colours.ts';
+import { ourColours, ourPalette, painted, paletteOf, stepNames, steps } from './palette.ts';
 import { textPairs } from './text-pairs.ts';
 import { colourOf, faultsIn, measureOf } from './verdict.ts';
 

@@ -1,5 +1,6 @@
 import { contrastOf, distance, hexOf, lastThat, lchOf } from './colour.ts';
-import { type ColourName, type Colours, stepOf } from './palette.ts';
+import type { Colours } from './colours.ts';
+import { type ColourName, stepOf } from './palette.ts';
 import { type Pair, type Step, textPairs } from './text-pairs.ts';
 
 export type Measure = Pick<Pair, 'of' | 'front' | 'needed'> & { ground: Step; measured: number };
