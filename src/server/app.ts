@@ -280,7 +280,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   mediaApi(api, { ...deps, kinds: recordTypes });
   mailApi(api, { ...deps, newsReaders: async () => (await settings()).notifyEmails });
   addClientErrors(api);
-  addApiDocs(api, deps.endpoints);
+  addApiDocs(api, deps.endpoints, async () => (await settings()).colours);
   refuseOtherMethods();
 
   for (const anythingElse of ['/', '/*']) {

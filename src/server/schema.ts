@@ -25,6 +25,7 @@ import {
   quotationStatusMigration,
 } from '../features/requests/quotation/quotation.table.server.ts';
 import {
+  settingsColourMigration,
   settingsIconMigration,
   settingsMigration,
   settingsPlaceMigration,
@@ -117,4 +118,5 @@ export const migrations: Migration[] = [
   mediaMigration([...Object.keys(publishedTables), 'settings']),
   sharingMigration(['project', 'blog', 'service']),
   companyMigration,
+  settingsColourMigration,
 ].toSorted((a, b) => a.order - b.order);
