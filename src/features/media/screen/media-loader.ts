@@ -31,7 +31,7 @@ export async function loadMedia({ request, context }: LoaderFunctionArgs): Promi
   const page = numberIn(asked.get('page')) ?? 1;
   const openId = numberIn(asked.get('open'));
   const filter = mediaFilters.find((one) => one === asked.get('filter'));
-  const query = { q: asked.get('q') || undefined, filter, page, pageSize: mediaPerPage };
+  const query = { kind: 'picture', q: asked.get('q') || undefined, filter, page, pageSize: mediaPerPage };
   const api = context.get(apiContext);
   const [list, open] = await Promise.all([
     api.call(mediaCalls.list, { query }).catch(orNull),

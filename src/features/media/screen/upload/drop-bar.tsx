@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import type { ChangeEvent, RefObject } from 'react';
 import { limits } from '../../../../kit/contract/fields.ts';
 import { useLanguage, useRichText, useText } from '../../../../kit/i18n/use-text.tsx';
-import { sizeText } from '../../../../kit/staff/fields/chosen-image.tsx';
+import { sizeText } from '../../../../kit/media/size-text.ts';
 import { Icon } from '../../../../kit/ui/icon.tsx';
 import styles from './drop-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { limits } from '../../../../kit/contract/fields.ts';
 import type { Language } from '../../../../kit/i18n/languages.ts';
 import type { TextVariables } from '../../../../kit/i18n/text.ts';
-import { sizeText } from '../../../../kit/staff/fields/chosen-image.tsx';
+import { sizeText } from '../../../../kit/media/size-text.ts';
 
 type Say = (key: 'media.tooLarge' | 'media.noPicture', variables?: TextVariables) => string;
 

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Image, X } from 'lucide-react';
 import { languages } from '../../../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
-import { sizeText } from '../../../../kit/staff/fields/chosen-image.tsx';
+import { sizeText } from '../../../../kit/media/size-text.ts';
 import { Button } from '../../../../kit/ui/button.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
 import styles from './upload-list.module.css';

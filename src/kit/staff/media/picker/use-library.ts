@@ -23,7 +23,7 @@ export function useLibrary(search: string) {
       const own = asked.current;
       setFound((last) => ({ ...last, state: 'loading', pictures: known }));
       const page = Math.floor(known.length / pageSize) + 1;
-      const query = { page, pageSize, ...(q && { q }) };
+      const query = { kind: 'picture', page, pageSize, ...(q && { q }) };
       const answer = await api.call(mediaCalls.list, { query, isBackground: true }).catch(() => null);
       if (own !== asked.current) return;
       if (!answer) return setFound({ state: 'failed', pictures: known, count: known.length });
