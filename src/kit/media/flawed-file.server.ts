@@ -8,7 +8,7 @@ export class FlawedFile extends Error {
   readonly flaw: FileFlaw;
 
   constructor(flaw: FileFlaw, cause?: unknown) {
-    super('the file could not be taken', { cause });
+    super('the file could not be decoded or looked through', { cause });
     this.flaw = flaw;
   }
 }
