@@ -104,6 +104,14 @@ onBothDatabases('documents of the library', (site) => {
     expect((await send('POST', `/Media/${id}/Restore`)).json()).toMatchObject({ id, kind: 'document', uses: 0 });
   });
 
+  test('are gone for good, with their files, when somebody empties the trash', async () => {
+    const { id, address } = await upload();
+    await send('DELETE', `/Media/${id}`);
+    expect((await site().call({ url: address })).statusCode).toBe(200);
+    expect((await send('DELETE', `/Trash/media/${id}`)).statusCode).toBe(204);
+    expect((await site().call({ url: address })).statusCode).toBe(404);
+  });
+
   test('are replaced by documents in all places, and pictures by pictures', async () => {
     const { id, address } = await upload();
     const { id: article } = await addArticle(address);
