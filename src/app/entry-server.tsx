@@ -13,7 +13,7 @@ import type { Settings } from '../features/settings/settings.contract.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { languageOfPath, neutralPath } from '../kit/i18n/languages.ts';
 import { textsAddress } from '../kit/i18n/texts-address.ts';
-import { namedPictures } from '../kit/media/named-pictures.ts';
+import { namedFiles } from '../kit/media/named-pictures.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
 import {
   apiContext,
@@ -97,7 +97,7 @@ export const renderPage: RenderPage = async (request) => {
 
 /** Those of the pictures that the browser draws itself; nothing where there are none. */
 function namedIn(text: string, facts: PictureFacts): PictureFacts | undefined {
-  const named = new Set(namedPictures(text));
+  const named = new Set(namedFiles(text));
   const found = Object.entries(facts).filter(([name]) => named.has(name));
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

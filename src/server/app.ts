@@ -187,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitBodies(app, options.publicBodySeconds);
   await readJsonAndForms(app);
   await app.register(async (api) => addApi(api, cache, stopping.signal, options), { prefix: '/api' });
-  addUploads(app, options.pictures);
+  addUploads(app, options.pictures, options.store);
   addHealth(app, options.store, options.phase ?? (() => 'started'));
   answerAhead = (await options.addSite?.(app, cache)) ?? answerAhead;
   const fastPath = addFastPath(app.server, kept.quickly, connectionLimit());

@@ -20,6 +20,7 @@ import {
   guards,
   html,
   inDraft,
+  libraryFile,
   line,
   list,
   long,
@@ -213,6 +214,7 @@ const translated: Field = {
 
 /** In calls that store nothing else. */
 const sentPicture: Field = { ...picture, missing: 'refused' };
+const sentFile: Field = { ...libraryFile, missing: 'refused' };
 
 /** The fields of the bodies, by entity, or by call where one takes something else than a whole record. */
 const table: Record<string, Record<string, Field>> = {
@@ -315,13 +317,13 @@ const table: Record<string, Record<string, Field>> = {
     ...guards,
   },
   // What the library has already, it answers as it is.
-  media: { File: sentPicture, ...pair('Alt', optional(notShown(line(300)))), Decorative: optional(notShown(flag)) },
+  media: { File: sentFile, ...pair('Alt', optional(notShown(line(300)))), Decorative: optional(notShown(flag)) },
   'PUT /Media/:id': {
     ...pair('Alt', optional(line(300))),
     Decorative: optional(flag),
     ...{ FocalX: optional(whole(0, 100)), FocalY: optional(whole(0, 100)) },
   },
-  'POST /Media/:id/Replace': { File: sentPicture },
+  'POST /Media/:id/Replace': { File: sentFile },
   'DELETE /Blogs/:id/Approval': { word: optional(notShown(long(1000))) },
   'POST /Editing/:entity/:id': { tab: notShown(line(40)), takeOver: optional(notShown(line(40))) },
   'POST /Previews/:token': { again: optional(notShown(flag)) },

@@ -11,6 +11,7 @@ import {
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { ProblemError } from '../../contract/problem.ts';
+import { documentType, parseDocumentName } from '../documents/document-name.ts';
 import { parsePictureName } from '../picture-name.ts';
 import type { StoredFile, StoredFiles } from './storage.server.ts';
 
@@ -124,7 +125,7 @@ export function openBucket(
         Bucket,
         Key,
         Body,
-        ContentType: `image/${parsePictureName(Key)?.format ?? 'webp'}`,
+        ContentType: typeOf(Key),
         CacheControl: 'public, max-age=31536000, immutable',
       });
       const silence = new AbortController();
@@ -141,6 +142,10 @@ export function openBucket(
     },
     greet: async () => void (await list(undefined, 1)),
   };
+}
+
+function typeOf(name: string): string {
+  return parseDocumentName(name) ? documentType : `image/${parsePictureName(name)?.format ?? 'webp'}`;
 }
 
 function away(error: unknown): never {
