@@ -23,6 +23,7 @@ import { firstStepsApi } from '../features/first-steps/first-steps.api.server.ts
 import { historyApi } from '../features/history/history.api.server.ts';
 import { mailApi } from '../features/mail/mail.api.server.ts';
 import { mediaApi } from '../features/media/media.api.server.ts';
+import { pageApi } from '../features/pages/page.api.server.ts';
 import { contactMessageApi } from '../features/requests/contact-message/contact-message.api.server.ts';
 import { requestEmails } from '../features/requests/email/request-emails.ts';
 import { requestNoteApi } from '../features/requests/note/request-note.api.server.ts';
@@ -256,6 +257,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
 
   userApi(api, { ...deps, sessions: options.sessions });
   settingsApi(api, deps);
+  pageApi(api, { ...deps, timeZone, originals: options.texts });
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
   editingApi(api, { ...deps, kinds: contentTypes });
   previewLinkApi(api, {

@@ -8,6 +8,7 @@ import {
 } from '../features/accounts/user.table.server.ts';
 import { approvalMigration } from '../features/approval/approval.table.server.ts';
 import { companyMigration } from '../features/first-steps/company.migration.server.ts';
+import { pageMigration } from '../features/pages/page.table.server.ts';
 import {
   contactMessageCountMigration,
   contactMessageFilterMigration,
@@ -121,4 +122,5 @@ export const migrations: Migration[] = [
   sharingMigration(['project', 'blog', 'service']),
   companyMigration,
   settingsColourMigration,
+  pageMigration,
 ].toSorted((a, b) => a.order - b.order);

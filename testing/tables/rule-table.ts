@@ -212,6 +212,32 @@ const translated: Field = {
   ],
 };
 
+const pageText = { key: 'page.privacy.lead', language: 'en', text: 'What we know of you' };
+const listEdges = (...good: unknown[][]) => [
+  ...good.map((value) => ({ name: JSON.stringify(value), value })),
+  ...[5, null, 'x'].map((value) => ({ name: JSON.stringify(value), value: [value], code: anyCode, below: '/0' })),
+];
+const pageDraft: Record<string, Field> = {
+  texts: {
+    missing: 'accepted',
+    edges: [
+      ...listEdges([], [pageText]),
+      {
+        name: 'another page’s',
+        value: [{ ...pageText, key: 'home.title' }],
+        code: 'choice',
+        isJudgedLast: true,
+        below: '/0/key',
+      },
+      { name: 'another language', value: [{ ...pageText, language: 'fr' }], code: 'choice', below: '/0/language' },
+      { name: '501', value: Array.from({ length: 501 }, () => pageText), code: 'maxItems' },
+    ],
+  },
+  layout: { missing: 'accepted', edges: listEdges([]) },
+  ...pair('body', clearable(notShown(html))),
+  updatedOn: clearable(notShown(shaped(['2026-01-31'], ['yesterday', '2026-13-01', '31.1.2026']))),
+};
+
 /** In calls that store nothing else. */
 const sentPicture: Field = { ...picture, missing: 'refused' };
 const sentFile: Field = { ...libraryFile, missing: 'refused' };
@@ -335,6 +361,8 @@ const table: Record<string, Record<string, Field>> = {
   requestNote: { entity: choice('quotation', 'contactMessage'), recordId: known, text: long(2000) },
   // The texts of the sample are Arabic.
   'PUT /Translations/:entity/:id': { language: choice('ar'), texts: translated },
+  // What a text may say follows from its original, which the tests of its own look at.
+  'PUT /Pages/:name/Draft': pageDraft,
   'POST /Requests/Held': { contacts },
   'POST /Requests/Erase': { contacts },
 };

@@ -23,6 +23,7 @@ export const repeatable = 'Idempotency-Key';
 export const meanings: Record<string, string> = {
   id: 'The number of the record.',
   slug: 'The address of the record, present or former.',
+  name: 'The name of the page, such as `home` or `menu`.',
   page: 'Which page, from 1. Without `page` and `pageSize` the list is whole.',
   pageSize: `How many to a page, ${defaultPageSize} unless given.`,
   q: 'Words to look for, in either language.',
@@ -150,6 +151,12 @@ export const summaries: Record<string, string> = {
   'media.replace': 'Puts another picture or document in all places of one of its kind.',
   'media.delete': 'Moves one picture or document that nothing uses to the trash.',
   'media.restore': 'Brings one picture or document back from the trash.',
+  'page.list':
+    'Lists the pages of the site with their texts, the original ones, the published and those that lie aside.',
+  'page.read': 'Returns one page of the site with its texts.',
+  'page.changeDraft': 'Changes texts of one page aside; visitors go on reading what is published.',
+  'page.discardDraft': 'Drops what lies aside of one page.',
+  'page.publishTexts': 'Puts what lies aside of one page in the place of what visitors read.',
   'mail.list': 'Lists the letters of the site, newest first, or a page of them.',
   'mail.overview': 'Counts the letters that wait, failed and were sent.',
   'mail.update': 'Tries one letter again.',
