@@ -35,9 +35,9 @@ test('a document is put into the library, linked in an article, downloaded by vi
 
   await test.step('the editor links to it, in the words of the article', async () => {
     await page.goto(`/admin/blogs/edit-blog/${id}`);
-    const content = page.locator('[name=ContentEN]');
+    const content = page.locator('[name=ContentAR]');
     await content.press('Control+End');
-    const toolbar = page.locator('[role=toolbar][aria-controls=field-ContentEN]');
+    const toolbar = page.locator('[role=toolbar][aria-controls=field-ContentAR]');
     await button(toolbar, say('ar', 'richText.link')).click();
     const asked = page.getByRole('dialog', { name: say('ar', 'richText.addLink') });
     await button(asked, say('ar', 'richText.document')).click();
@@ -46,15 +46,15 @@ test('a document is put into the library, linked in an article, downloaded by vi
     await expectNoBarriers(page, 'ar');
     await button(picker, say('ar', 'picker.document.use')).click();
     await button(asked, say('ar', 'richText.addLink')).click();
-    await expect(content.getByRole('link', { name: 'Price list' })).toHaveAttribute('href', /^\/uploads\/.+\.pdf$/);
+    await expect(content.getByRole('link', { name: 'قائمة الأسعار' })).toHaveAttribute('href', /^\/uploads\/.+\.pdf$/);
     await button(page, say('ar', 'blog.update')).click();
     await expect(page.getByText(say('ar', 'blog.updated'))).toBeVisible();
   });
 
   await test.step('visitors are told what they get, and save it under its name', async () => {
-    await page.goto(`/blogs/${slug}`);
-    const link = page.getByRole('link', { name: 'Price list (PDF, 1 kB)' });
-    await expect(link).toHaveAttribute('title', 'Price list');
+    await page.goto(`/ar/blogs/${slug}`);
+    const link = page.getByRole('link', { name: /^قائمة الأسعار \(PDF، .+\)$/ });
+    await expect(link).toHaveAttribute('title', 'قائمة الأسعار');
     const download = page.waitForEvent('download');
     await link.click();
     expect((await download).suggestedFilename()).toBe(name);
