@@ -17,7 +17,13 @@ import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
 import type { Texts } from '../kit/i18n/text.ts';
 import { loadedTexts, loadTexts, restOfTexts, startWithTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
-import { apiContext, EnvironmentContext, textLoaderContext, timeZoneContext } from '../kit/pages/page-context.ts';
+import {
+  apiContext,
+  EnvironmentContext,
+  textLoaderContext,
+  timeZoneContext,
+  weekStartContext,
+} from '../kit/pages/page-context.ts';
 import type { BrowserSettings } from '../kit/pages/renderer.ts';
 import { notePictures, type ShownPictures } from '../kit/pages/shown-pictures.ts';
 import type { SiteFacts } from '../kit/pages/site-facts.ts';
@@ -110,6 +116,7 @@ async function start() {
     );
     context.set(textLoaderContext, loadTexts);
     context.set(timeZoneContext, async () => facts?.timeZone ?? defaultTimeZone);
+    context.set(weekStartContext, () => facts?.weekStart ?? 0);
     return context;
   };
   let fade: Fade | undefined;

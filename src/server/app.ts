@@ -19,6 +19,7 @@ import { approvalEmails } from '../features/approval/approval-emails.server.ts';
 import { activityApi } from '../features/audit-log/activity.api.server.ts';
 import { calendarApi } from '../features/calendar/calendar.api.server.ts';
 import { unseenApi } from '../features/dashboard/unseen/unseen.api.server.ts';
+import { firstStepsApi } from '../features/first-steps/first-steps.api.server.ts';
 import { historyApi } from '../features/history/history.api.server.ts';
 import { mailApi } from '../features/mail/mail.api.server.ts';
 import { mediaApi } from '../features/media/media.api.server.ts';
@@ -194,7 +195,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitBodies(app, options.publicBodySeconds);
   await readJsonAndForms(app);
   await app.register(async (api) => addApi(api, { cache, siteTexts }, stopping.signal, options), { prefix: '/api' });
-  addUploads(app, options.pictures);
+  addUploads(app, options.pictures, options.store);
   addHealth(app, options.store, options.phase ?? (() => 'started'));
   answerAhead = (await options.addSite?.(app, { cache, siteTexts })) ?? answerAhead;
   const fastPath = addFastPath(app.server, kept.quickly, connectionLimit());
@@ -284,6 +285,7 @@ async function addApi(
   translationApi(api, { ...deps, kinds: contentTypes, mayPublish });
   calendarApi(api, { ...deps, timeZone, kinds: contentTypes });
   unseenApi(api, { ...deps, kinds: recordTypes });
+  firstStepsApi(api, { ...deps, settings, kinds: recordTypes });
   contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });
   quotationApi(api, { ...inboxDeps, ...emails.quotation });
   const countApprovals = async () => (await waitingApprovals(deps.store.tables(), blogPublishing)).length;
@@ -295,7 +297,7 @@ async function addApi(
   mediaApi(api, { ...deps, kinds: recordTypes });
   mailApi(api, { ...deps, newsReaders: async () => (await settings()).notifyEmails });
   addClientErrors(api);
-  addApiDocs(api, deps.endpoints);
+  addApiDocs(api, deps.endpoints, async () => (await settings()).colours);
   refuseOtherMethods();
 
   for (const anythingElse of ['/', '/*']) {

@@ -80,19 +80,8 @@ test('who may make a call is as specified', () => {
   const having = (access: string) => endpoints.filter((endpoint) => endpoint.access === access);
   const aboutPeople = ['contactMessage', 'quotation', 'request', 'requestNote', 'user', 'staff', 'profile'];
   const hidden = [
-    ...[
-      'activity',
-      'calendar',
-      'editing',
-      'history',
-      'mail',
-      'media',
-      'page',
-      'previewLink',
-      'trash',
-      'translation',
-      'unseen',
-    ],
+    ...['activity', 'calendar', 'editing', 'history', 'mail', 'media', 'previewLink', 'trash', 'translation', 'unseen'],
+    ...['demoContent', 'firstSteps', 'page'],
     ...aboutPeople,
   ];
   const reads = endpoints

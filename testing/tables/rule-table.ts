@@ -2,7 +2,7 @@ import { sectors } from '../../src/domain/sectors.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import { projectSample } from '../../src/entities/project/project.sample.ts';
 import { serviceSample } from '../../src/entities/service/service.sample.ts';
-import { pictureFields, removalOf } from '../../src/features/settings/settings-names.ts';
+import { pictureFields, removalOf, statisticNames } from '../../src/features/settings/settings-names.ts';
 import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
 import { pair } from '../../src/kit/contract/pair.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
@@ -20,6 +20,7 @@ import {
   guards,
   html,
   inDraft,
+  libraryFile,
   line,
   list,
   long,
@@ -134,6 +135,9 @@ const settings: Record<string, Field> = {
   ...{ ...chosenOrSent('LogoEnglishDark'), ...chosenOrSent('LogoArabicDark') },
   ...{ ...chosenOrSent('Icon'), ...chosenOrSent('AuthorImage') },
   ...Object.fromEntries(pictureFields.map((name) => [removalOf(name), optional(notShown(flag))])),
+  primaryColor: clearable(shaped(['#1D4ED8', '#B91C1C'], ['red', '#12345', '#1D4ED8F', '#0E9488'])),
+  secondaryColor: clearable(shaped(['#FACC15', '#38BDF8'], ['yellow', '#fc1', 'FACC15', '#1D4ED8'])),
+  inkColor: clearable(shaped(['#0B1020', '#111827'], ['black', '#000', '#0B1020;', '#808080'])),
   ...{ email1: email, email2: optional(email), email3: optional(email) },
   ...{ phone1: companyPhone, phone2: optional(companyPhone) },
   ...pair('location', line(200)),
@@ -149,7 +153,19 @@ const settings: Record<string, Field> = {
   partners: optional(long(1000)),
   ...{ facebook: optional(webAddress), linkedin: optional(webAddress), whatsapp: optional(webAddress) },
   ...{ instagram: optional(webAddress), tiktok: optional(webAddress) },
-  ...{ statProjects: figure, statSpecialists: figure, statClients: figure, statYears: figure },
+  // The rows below win.
+  ...Object.fromEntries(statisticNames.map((name) => [name, optional(notShown(figure))])),
+  statistics: clearable(
+    list(
+      12,
+      { counts: '', value: '12', labelEN: 'branches', labelAR: 'فرعاً' },
+      {
+        counts: optional(shaped(['statYears'], ['years', 'StatYears'])),
+        value: figure,
+        ...pair('label', line(60)),
+      },
+    ),
+  ),
   ...pair('description', line(160)),
   ...pair('keywords', long(1000)),
   searchSynonyms: optional(
@@ -160,6 +176,8 @@ const settings: Record<string, Field> = {
   ),
   ...pair('suggestions', optional(shaped(['Wi-Fi', 'Wi-Fi، CCTV'], ['a,b,c,d,e,f,g,h,i', 'x'.repeat(41)]))),
   planUplift: whole(0, 900),
+  currency: optional(shaped(['USD', 'EGP'], ['US', 'dollar', 'XXY', '$'])),
+  weekStart: optional(whole(0, 6)),
   ...pair('planLabel', line(40)),
   ...pair('authorName', line(120)),
   ...pair('authorRole', line(120)),
@@ -222,6 +240,7 @@ const pageDraft: Record<string, Field> = {
 
 /** In calls that store nothing else. */
 const sentPicture: Field = { ...picture, missing: 'refused' };
+const sentFile: Field = { ...libraryFile, missing: 'refused' };
 
 /** The fields of the bodies, by entity, or by call where one takes something else than a whole record. */
 const table: Record<string, Record<string, Field>> = {
@@ -324,13 +343,13 @@ const table: Record<string, Record<string, Field>> = {
     ...guards,
   },
   // What the library has already, it answers as it is.
-  media: { File: sentPicture, ...pair('Alt', optional(notShown(line(300)))), Decorative: optional(notShown(flag)) },
+  media: { File: sentFile, ...pair('Alt', optional(notShown(line(300)))), Decorative: optional(notShown(flag)) },
   'PUT /Media/:id': {
     ...pair('Alt', optional(line(300))),
     Decorative: optional(flag),
     ...{ FocalX: optional(whole(0, 100)), FocalY: optional(whole(0, 100)) },
   },
-  'POST /Media/:id/Replace': { File: sentPicture },
+  'POST /Media/:id/Replace': { File: sentFile },
   'DELETE /Blogs/:id/Approval': { word: optional(notShown(long(1000))) },
   'POST /Editing/:entity/:id': { tab: notShown(line(40)), takeOver: optional(notShown(line(40))) },
   'POST /Previews/:token': { again: optional(notShown(flag)) },

@@ -1,5 +1,6 @@
 import { contentTypes } from '../../src/entities/entities.server.ts';
 import { userSamples } from '../../src/features/accounts/user.sample.ts';
+import { firstStepsSamples } from '../../src/features/first-steps/first-steps.sample.ts';
 import { mediaSample, mediaSamples } from '../../src/features/media/media.sample.ts';
 import { pageDraftSample } from '../../src/features/pages/page.sample.ts';
 import { contactMessageSample } from '../../src/features/requests/contact-message/contact-message.sample.ts';
@@ -57,6 +58,7 @@ const partSamples: Record<string, object> = {
   'PUT /Quotations/:id/Owner': { ownerId: 1 },
   'PUT /Translations/:entity/:id': { language: 'ar', texts: [{ name: 'TitleAR', text: 'عنوان آخر' }] },
   ...mediaSamples,
+  ...firstStepsSamples,
   'POST /Requests/Held': { contacts: ['nobody@example.com'] },
   'POST /Requests/Erase': { contacts: ['nobody@example.com'] },
 };

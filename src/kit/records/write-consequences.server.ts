@@ -58,7 +58,7 @@ const isShown = (row: { deletedAt: string | null } | null) => row?.deletedAt ===
 /** Tables with lines about records of every kind, named there by `entity` and `recordId`. */
 const commonLines = [
   ...['formerSlug', ...Object.values(behindTable), 'draft', 'schedule'],
-  ...['previewLink', 'editing', 'keptDraft', 'approval'],
+  ...['previewLink', 'editing', 'keptDraft', 'approval', 'demoRecord'],
 ];
 
 /** The same for records of which nothing is left; at most so many as one statement can name. */

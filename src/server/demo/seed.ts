@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { markDemo } from '../../features/first-steps/demo/demo-records.server.ts';
 import { nextReference } from '../../features/requests/inbox/inbox.server.ts';
 import { settingsType } from '../../features/settings/settings.table.server.ts';
 import { waitForLock } from '../../kit/db/advisory-lock.server.ts';
@@ -98,13 +99,14 @@ async function fill(trx: Db, { kind, letter, made }: MadeTable, authorOf: Map<st
       ...(await referenceOf(trx, letter, values)),
       ...(kind.ownerId && 'category' in values && { authorId: authorOf.get(String(values.category)) ?? null }),
     };
-    await insertRecord(trx, kind, own, { isUnlogged: true });
+    const { id } = await insertRecord(trx, kind, own, { isUnlogged: true });
+    await markDemo(trx, kind.name, id);
   }
 }
 
 async function describe(trx: Db, dialect: Dialect, address: string, said: MediaUpdate) {
-  const row = await trx.selectFrom('media').select('id').where('address', '=', address).executeTakeFirst();
-  if (row) await changeRecord({ trx, dialect }, mediaType, row.id, describedColumns(said), { state: 'live' });
+  const row = await trx.selectFrom('media').select(['id', 'kind']).where('address', '=', address).executeTakeFirst();
+  if (row) await changeRecord({ trx, dialect }, mediaType, row.id, describedColumns(row.kind, said), { state: 'live' });
 }
 
 /** The ids of the records that a row names by their titles. */
