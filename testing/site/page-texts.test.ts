@@ -13,8 +13,8 @@ const listed = sitePages.flatMap(keysOfPage);
 const onlyForStaff = [
   /^error\.staff/,
   /^preview\./,
-  /^field\.(?:code|entity|from|id|language|ownerId|page|pageSize|phoneDigits|q|status|texts|to|value|whatsapp)$/,
-  /^rule\.(?:date|flag|image\w*|list\w*|ownPhone|price|stars|url)$/,
+  /^field\.(?:code|counts|entity|from|id|language|ownerId|page|pageSize|phoneDigits|q|status|texts|to|value|whatsapp)$/,
+  /^rule\.(?:date|file\w*|flag|image\w*|list\w*|ownPhone|price|stars|url)$/,
 ];
 
 /** Said to visitors by the server alone. */
