@@ -126,6 +126,9 @@ async function start() {
       fade = startBetweenPages({ router, newContext, isStaff: () => browserSession.token() !== null });
     });
   }
+  if (!isStaff && browserSession.token()) {
+    void import('../admin/edit-bar/edit-bar.tsx').then(({ startEditBar }) => startEditBar({ router, api }));
+  }
   startTransition(() => {
     hydrateRoot(
       document,
