@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { addToLibrary } from '../src/kit/media/library/add-to-library.server.ts';
 import { noteUses } from '../src/kit/media/library/media-uses.server.ts';
 import { addressOf, pictureName } from '../src/kit/media/picture-name.ts';
-import { openSiteOn, type TestSite } from '../testing/harness/test-site.ts';
-import { createTestDatabase } from '../testing/services/test-database.ts';
-import { startPostgres } from '../testing/services/test-postgres.ts';
+import type { TestSite } from '../testing/harness/test-site.ts';
+import { onBothDatabases } from './lib/both-databases.ts';
 import { atMost, type Line } from './lib/lines.ts';
 import { median } from './wrk.ts';
 
@@ -84,17 +83,5 @@ async function measureOn(name: string, site: TestSite): Promise<Line[]> {
   });
 }
 
-const changes = { cacheBytes: 0, rateLimits: false, checkAnswers: false };
-
 /** What looking into a library costs that has grown. */
-export async function measureMedia(): Promise<Line[]> {
-  const small = await openSiteOn(null, changes);
-  const lines = await measureOn('SQLite', small).finally(() => small.close());
-  const server = await startPostgres();
-  try {
-    const site = await openSiteOn(await createTestDatabase(server.url), changes);
-    return [...lines, ...(await measureOn('PostgreSQL', site).finally(() => site.close()))];
-  } finally {
-    await server.stop();
-  }
-}
+export const measureMedia = () => onBothDatabases(measureOn);

@@ -7,15 +7,24 @@ export type Memory = { own: number; all: number };
 export function memoryOf(pid: number): Memory {
   const total = { own: 0, all: 0 };
   for (const member of familyOf(pid)) {
-    try {
-      const text = readFileSync(`/proc/${member}/status`, 'utf8');
-      total.own += Number(/^RssAnon:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-      total.all += Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-    } catch {
-      // It ended meanwhile.
-    }
+    const { own, all } = memoryOfProcess(member);
+    total.own += own;
+    total.all += all;
   }
   return total;
+}
+
+/** Of this one alone; nothing once it has ended. */
+export function memoryOfProcess(pid: number): Memory {
+  try {
+    const text = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return {
+      own: Number(/^RssAnon:\s+(\d+)/m.exec(text)?.[1] ?? 0),
+      all: Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0),
+    };
+  } catch {
+    return { own: 0, all: 0 };
+  }
 }
 
 function familyOf(pid: number): number[] {
@@ -30,10 +39,10 @@ function familyOf(pid: number): number[] {
   }
 }
 
-export function watchMemory(pid: number, everyMs = 5) {
+export function watchMemory(pid: number, everyMs = 5, memory = memoryOf) {
   const peak = { own: 0, all: 0 };
   const timer = setInterval(() => {
-    const { own, all } = memoryOf(pid);
+    const { own, all } = memory(pid);
     peak.own = Math.max(peak.own, own);
     peak.all = Math.max(peak.all, all);
   }, everyMs);

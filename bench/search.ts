@@ -1,7 +1,6 @@
-import { openSiteOn, type TestSite } from '../testing/harness/test-site.ts';
-import { createTestDatabase } from '../testing/services/test-database.ts';
-import { startPostgres } from '../testing/services/test-postgres.ts';
+import type { TestSite } from '../testing/harness/test-site.ts';
 import { fillArticles } from './lib/articles.ts';
+import { onBothDatabases } from './lib/both-databases.ts';
 import { atMost, type Line } from './lib/lines.ts';
 import { median } from './wrk.ts';
 
@@ -75,17 +74,5 @@ async function measureOn(title: string, site: TestSite): Promise<Line[]> {
   return lines;
 }
 
-const changes = { cacheBytes: 0, rateLimits: false, checkAnswers: false };
-
 /** What a search of visitors costs on a site that has grown, whatever is asked. */
-export async function measureSearch(): Promise<Line[]> {
-  const small = await openSiteOn(null, changes);
-  const lines = await measureOn('SQLite', small).finally(() => small.close());
-  const server = await startPostgres();
-  try {
-    const site = await openSiteOn(await createTestDatabase(server.url), changes);
-    return [...lines, ...(await measureOn('PostgreSQL', site).finally(() => site.close()))];
-  } finally {
-    await server.stop();
-  }
-}
+export const measureSearch = () => onBothDatabases(measureOn);

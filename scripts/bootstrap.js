@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { allocatorSettings } from './allocator-settings.js';
 import { provideInstall } from './bootstrap-install.js';
 import { withLock } from './bootstrap-lock.js';
 import { isProjectNode, projectNode } from './bootstrap-node.js';
@@ -95,7 +96,8 @@ async function main([name, ...args]) {
   const installed = await provideInstall(root);
   if (!process.env.PATH.startsWith(binFolder)) process.env.PATH = binFolder + delimiter + process.env.PATH;
   if (installed || !isProjectNode(root)) {
-    const { code } = await run(projectNode(root), process.argv.slice(1), { stdio: 'inherit' });
+    const env = { ...allocatorSettings, ...process.env };
+    const { code } = await run(projectNode(root), process.argv.slice(1), { env, stdio: 'inherit' });
     process.exitCode = code;
     return;
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Plan } from '../../src/entities/plan/plan.contract.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
-import { formatPrice } from '../../src/entities/plan/plan-price.ts';
+import { formatAmount } from '../../src/kit/i18n/money/currency.ts';
 import {
   bothLanguages,
   expect,
@@ -12,6 +12,7 @@ import {
   say,
   test,
 } from '../lib/fixtures.ts';
+
 import { logIn } from '../lib/log-in.ts';
 import { button, field, keepUndoOpen } from '../lib/staff.ts';
 
@@ -47,7 +48,7 @@ test('a plan is added beside the card it becomes, edited, deleted and brought ba
   await loginAs('Admin');
   const others = (await storedPlans(page)).filter(({ category }) => category === 'Web').map(({ price }) => price);
   /** The prices of the Web plans with a new one among them, cheapest first. */
-  const pricesWith = (price: number) => [...others, price].sort((a, b) => a - b).map(formatPrice);
+  const pricesWith = (price: number) => [...others, price].sort((a, b) => a - b).map((one) => formatAmount(one, 'en'));
   await page.goto('/admin/plans#add');
   await expect(button(page, 'Add Plan')).toBeDisabled();
   await expect(field(page, 'Category').locator('option:enabled')).toHaveText([

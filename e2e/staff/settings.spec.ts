@@ -203,7 +203,7 @@ test('in Arabic on a telephone everything has room, and a Marketer has no way in
   await speak(page, 'ar');
   await loginAs('Admin');
   await page.goto('/admin/settings');
-  await expect(page.getByRole('heading', { level: 1, name: say('ar', 'settings.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('ar', 'admin.menu.settings') })).toBeVisible();
   await field(page, 'ownLogo').check();
   await expect(field(page, 'LogoArabic')).toBeAttached();
   await expectNoHorizontalScroll(page);

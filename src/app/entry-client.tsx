@@ -16,7 +16,13 @@ import { type Language, languageOfPath } from '../kit/i18n/languages.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
 import { loadedTexts, loadTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
-import { apiContext, EnvironmentContext, textLoaderContext, timeZoneContext } from '../kit/pages/page-context.ts';
+import {
+  apiContext,
+  EnvironmentContext,
+  textLoaderContext,
+  timeZoneContext,
+  weekStartContext,
+} from '../kit/pages/page-context.ts';
 import type { BrowserSettings } from '../kit/pages/renderer.ts';
 import { notePictures, type ShownPictures } from '../kit/pages/shown-pictures.ts';
 import type { SiteFacts } from '../kit/pages/site-facts.ts';
@@ -103,6 +109,7 @@ async function start() {
     );
     context.set(textLoaderContext, loadTexts);
     context.set(timeZoneContext, async () => facts?.timeZone ?? defaultTimeZone);
+    context.set(weekStartContext, () => facts?.weekStart ?? 0);
     return context;
   };
   let fade: Fade | undefined;
@@ -118,6 +125,9 @@ async function start() {
       const { startBetweenPages } = await import('../site/between/between-pages.ts');
       fade = startBetweenPages({ router, newContext, isStaff: () => browserSession.token() !== null });
     });
+  }
+  if (!isStaff && browserSession.token()) {
+    void import('../admin/edit-bar/edit-bar.tsx').then(({ startEditBar }) => startEditBar({ router, api }));
   }
   startTransition(() => {
     hydrateRoot(

@@ -13,3 +13,12 @@ test.each([
   const found = dayRuns(daysIn(list)).map((run) => run.join(' '));
   expect(found.toSorted()).toEqual(runs.toSorted());
 });
+
+test.each([
+  [1, 'Sun,Wed', 'Wed / Sun'],
+  [1, 'Sun,Mon', 'Sun Mon'],
+  [6, 'Sun,Mon,Tue,Wed,Thu,Fri,Sat', 'Sat Sun Mon Tue Wed Thu Fri'],
+])('in a week that begins with day %s, %s are %s', (weekStart, list, runs) => {
+  const found = dayRuns(daysIn(list), weekStart).map((run) => run.join(' '));
+  expect(found.join(' / ')).toBe(runs);
+});

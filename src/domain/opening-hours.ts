@@ -14,15 +14,21 @@ export function daysIn(list: string): WeekDay[] {
   return weekDays.filter((day) => named.includes(day));
 }
 
+/** The days of a week in their order; it begins with Sunday unless told otherwise. */
+export function weekFrom(weekStart = 0): WeekDay[] {
+  return [...weekDays.slice(weekStart), ...weekDays.slice(0, weekStart)];
+}
+
 /** Days that follow each other, as one run, also from the end of a week into the next one. */
-export function dayRuns(days: readonly WeekDay[]): WeekDay[][] {
-  const isOpen = (index: number) => days.includes(weekDays[(index + 7) % 7] ?? 'Sun');
-  const first = weekDays.findIndex((_, index) => isOpen(index) && !isOpen(index - 1));
+export function dayRuns(days: readonly WeekDay[], weekStart = 0): WeekDay[][] {
+  const week = weekFrom(weekStart);
+  const isOpen = (index: number) => days.includes(week[(index + 7) % 7] ?? 'Sun');
+  const first = week.findIndex((_, index) => isOpen(index) && !isOpen(index - 1));
   // Seven days a week have no beginning.
-  if (first < 0) return days.length > 0 ? [[...weekDays]] : [];
+  if (first < 0) return days.length > 0 ? [week] : [];
   const runs: WeekDay[][] = [];
   for (let index = first; index < first + 7; index += 1) {
-    const day = weekDays[index % 7];
+    const day = week[index % 7];
     if (!day || !isOpen(index)) continue;
     if (isOpen(index - 1) && index > first) runs.at(-1)?.push(day);
     else runs.push([day]);

@@ -1,5 +1,5 @@
-/** How much more a plan normally costs, in percent, and what is said about it. */
-export type PlanTerms = { planUplift: number; planLabelEN: string; planLabelAR: string };
+/** How much more a plan normally costs, in percent, what is said about it, and the code of the currency: none is dollars. */
+export type PlanTerms = { planUplift: number; planLabelEN: string; planLabelAR: string; currency?: string };
 
 declare module '../kit/pages/site-facts.ts' {
   interface SiteFacts extends PlanTerms {}

@@ -19,9 +19,11 @@ import { approvalEmails } from '../features/approval/approval-emails.server.ts';
 import { activityApi } from '../features/audit-log/activity.api.server.ts';
 import { calendarApi } from '../features/calendar/calendar.api.server.ts';
 import { unseenApi } from '../features/dashboard/unseen/unseen.api.server.ts';
+import { firstStepsApi } from '../features/first-steps/first-steps.api.server.ts';
 import { historyApi } from '../features/history/history.api.server.ts';
 import { mailApi } from '../features/mail/mail.api.server.ts';
 import { mediaApi } from '../features/media/media.api.server.ts';
+import { pageApi } from '../features/pages/page.api.server.ts';
 import { contactMessageApi } from '../features/requests/contact-message/contact-message.api.server.ts';
 import { requestEmails } from '../features/requests/email/request-emails.ts';
 import { requestNoteApi } from '../features/requests/note/request-note.api.server.ts';
@@ -255,6 +257,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
 
   userApi(api, { ...deps, sessions: options.sessions });
   settingsApi(api, deps);
+  pageApi(api, { ...deps, timeZone, originals: options.texts });
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
   editingApi(api, { ...deps, kinds: contentTypes });
   previewLinkApi(api, {
@@ -267,6 +270,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   translationApi(api, { ...deps, kinds: contentTypes, mayPublish });
   calendarApi(api, { ...deps, timeZone, kinds: contentTypes });
   unseenApi(api, { ...deps, kinds: recordTypes });
+  firstStepsApi(api, { ...deps, settings, kinds: recordTypes });
   contactMessageApi(api, { ...inboxDeps, ...emails.contactMessage });
   quotationApi(api, { ...inboxDeps, ...emails.quotation });
   const countApprovals = async () => (await waitingApprovals(deps.store.tables(), blogPublishing)).length;
@@ -278,7 +282,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   mediaApi(api, { ...deps, kinds: recordTypes });
   mailApi(api, { ...deps, newsReaders: async () => (await settings()).notifyEmails });
   addClientErrors(api);
-  addApiDocs(api, deps.endpoints);
+  addApiDocs(api, deps.endpoints, async () => (await settings()).colours);
   refuseOtherMethods();
 
   for (const anythingElse of ['/', '/*']) {

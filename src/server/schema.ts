@@ -7,6 +7,8 @@ import {
   userMigration,
 } from '../features/accounts/user.table.server.ts';
 import { approvalMigration } from '../features/approval/approval.table.server.ts';
+import { companyMigration } from '../features/first-steps/company.migration.server.ts';
+import { pageMigration } from '../features/pages/page.table.server.ts';
 import {
   contactMessageCountMigration,
   contactMessageFilterMigration,
@@ -24,6 +26,7 @@ import {
   quotationStatusMigration,
 } from '../features/requests/quotation/quotation.table.server.ts';
 import {
+  settingsColourMigration,
   settingsIconMigration,
   settingsMigration,
   settingsPlaceMigration,
@@ -117,4 +120,7 @@ export const migrations: Migration[] = [
   mediaMigration([...Object.keys(publishedTables), 'settings']),
   mediaKindMigration,
   sharingMigration(['project', 'blog', 'service']),
+  companyMigration,
+  settingsColourMigration,
+  pageMigration,
 ].toSorted((a, b) => a.order - b.order);

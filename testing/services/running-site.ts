@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { allocatorSettings } from '../../scripts/allocator-settings.js';
 
 export type RunningSite = LaunchedSite & { url: string };
 
@@ -27,6 +28,7 @@ export async function startSite(settings: Record<string, string>): Promise<Runni
 export function launchSite(settings: Record<string, string>): { site: LaunchedSite; url: Promise<string> } {
   const env = {
     ...process.env,
+    ...allocatorSettings,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: '0',

@@ -2,7 +2,7 @@ import { sectors } from '../../src/domain/sectors.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import { projectSample } from '../../src/entities/project/project.sample.ts';
 import { serviceSample } from '../../src/entities/service/service.sample.ts';
-import { pictureFields, removalOf } from '../../src/features/settings/settings-names.ts';
+import { pictureFields, removalOf, statisticNames } from '../../src/features/settings/settings-names.ts';
 import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
 import { pair } from '../../src/kit/contract/pair.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
@@ -135,6 +135,9 @@ const settings: Record<string, Field> = {
   ...{ ...chosenOrSent('LogoEnglishDark'), ...chosenOrSent('LogoArabicDark') },
   ...{ ...chosenOrSent('Icon'), ...chosenOrSent('AuthorImage') },
   ...Object.fromEntries(pictureFields.map((name) => [removalOf(name), optional(notShown(flag))])),
+  primaryColor: clearable(shaped(['#1D4ED8', '#B91C1C'], ['red', '#12345', '#1D4ED8F', '#0E9488'])),
+  secondaryColor: clearable(shaped(['#FACC15', '#38BDF8'], ['yellow', '#fc1', 'FACC15', '#1D4ED8'])),
+  inkColor: clearable(shaped(['#0B1020', '#111827'], ['black', '#000', '#0B1020;', '#808080'])),
   ...{ email1: email, email2: optional(email), email3: optional(email) },
   ...{ phone1: companyPhone, phone2: optional(companyPhone) },
   ...pair('location', line(200)),
@@ -150,7 +153,19 @@ const settings: Record<string, Field> = {
   partners: optional(long(1000)),
   ...{ facebook: optional(webAddress), linkedin: optional(webAddress), whatsapp: optional(webAddress) },
   ...{ instagram: optional(webAddress), tiktok: optional(webAddress) },
-  ...{ statProjects: figure, statSpecialists: figure, statClients: figure, statYears: figure },
+  // The rows below win.
+  ...Object.fromEntries(statisticNames.map((name) => [name, optional(notShown(figure))])),
+  statistics: clearable(
+    list(
+      12,
+      { counts: '', value: '12', labelEN: 'branches', labelAR: 'فرعاً' },
+      {
+        counts: optional(shaped(['statYears'], ['years', 'StatYears'])),
+        value: figure,
+        ...pair('label', line(60)),
+      },
+    ),
+  ),
   ...pair('description', line(160)),
   ...pair('keywords', long(1000)),
   searchSynonyms: optional(
@@ -161,6 +176,8 @@ const settings: Record<string, Field> = {
   ),
   ...pair('suggestions', optional(shaped(['Wi-Fi', 'Wi-Fi، CCTV'], ['a,b,c,d,e,f,g,h,i', 'x'.repeat(41)]))),
   planUplift: whole(0, 900),
+  currency: optional(shaped(['USD', 'EGP'], ['US', 'dollar', 'XXY', '$'])),
+  weekStart: optional(whole(0, 6)),
   ...pair('planLabel', line(40)),
   ...pair('authorName', line(120)),
   ...pair('authorRole', line(120)),
@@ -193,6 +210,32 @@ const translated: Field = {
     { name: '201', value: Array.from({ length: 201 }, () => ({ name: 'TitleAR', text: 'عنوان' })), code: 'maxItems' },
     ...[5, null, 'x'].map((value) => ({ name: JSON.stringify(value), value: [value], code: anyCode, below: '/0' })),
   ],
+};
+
+const pageText = { key: 'page.privacy.lead', language: 'en', text: 'What we know of you' };
+const listEdges = (...good: unknown[][]) => [
+  ...good.map((value) => ({ name: JSON.stringify(value), value })),
+  ...[5, null, 'x'].map((value) => ({ name: JSON.stringify(value), value: [value], code: anyCode, below: '/0' })),
+];
+const pageDraft: Record<string, Field> = {
+  texts: {
+    missing: 'accepted',
+    edges: [
+      ...listEdges([], [pageText]),
+      {
+        name: 'another page’s',
+        value: [{ ...pageText, key: 'home.title' }],
+        code: 'choice',
+        isJudgedLast: true,
+        below: '/0/key',
+      },
+      { name: 'another language', value: [{ ...pageText, language: 'fr' }], code: 'choice', below: '/0/language' },
+      { name: '501', value: Array.from({ length: 501 }, () => pageText), code: 'maxItems' },
+    ],
+  },
+  layout: { missing: 'accepted', edges: listEdges([]) },
+  ...pair('body', clearable(notShown(html))),
+  updatedOn: clearable(notShown(shaped(['2026-01-31'], ['yesterday', '2026-13-01', '31.1.2026']))),
 };
 
 /** In calls that store nothing else. */
@@ -318,6 +361,10 @@ const table: Record<string, Record<string, Field>> = {
   requestNote: { entity: choice('quotation', 'contactMessage'), recordId: known, text: long(2000) },
   // The texts of the sample are Arabic.
   'PUT /Translations/:entity/:id': { language: choice('ar'), texts: translated },
+  // What a text may say follows from its original, which the tests of its own look at.
+  'PUT /Pages/:name/Draft': pageDraft,
+  'PUT /FirstSteps': { isHidden: flag },
+  'POST /DemoContent/Restore': { since: optional(notShown(shaped(['2026-01-01T00:00:00Z'], ['2026-01-01', 'then']))) },
   'POST /Requests/Held': { contacts },
   'POST /Requests/Erase': { contacts },
 };

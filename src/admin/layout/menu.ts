@@ -1,29 +1,20 @@
-import {
-  CalendarDays,
-  History,
-  Images,
-  Inbox,
-  LayoutDashboard,
-  type LucideIcon,
-  Mail,
-  Send,
-  Settings,
-  ShieldCheck,
-  Trash,
-} from 'lucide-react';
+import { CalendarDays, Images, Inbox, LayoutDashboard, type LucideIcon, Mail, Settings, Trash } from 'lucide-react';
 import { entitiesInMenu } from '../../entities/staff-entities.ts';
 import { recordViewOf } from '../../features/record-links/record-views.ts';
 import type { Role } from '../../kit/contract/roles.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
+import { settingsTabs } from './settings-tabs.ts';
+
+export const menuGroups = ['overview', 'content', 'requests', 'site'] as const;
 
 export type MenuEntry = {
   path: string;
-  /** Screens of another address that belong to it. */
-  also?: string;
+  /** Screens of other addresses that belong to it. */
+  also?: readonly string[];
   label: TextKey;
   icon: LucideIcon;
-  /** Hairlines separate what staff write, what visitors send, and what concerns the site itself. */
-  group: 'content' | 'requests' | 'site';
+  /** Hairlines separate what there is to do, what staff write, what visitors send, and what concerns the site itself. */
+  group: (typeof menuGroups)[number];
   roles: readonly Role[];
   /** Shows how many of these are new. */
   counts?: 'quotations' | 'messages' | 'approvals';
@@ -46,8 +37,8 @@ const content = entitiesInMenu.map(
 
 /** The sidebar. Every kind of content is in it. */
 export const menu: MenuEntry[] = [
-  { path: '/admin/home', label: 'admin.menu.home', icon: LayoutDashboard, group: 'content', roles: admin },
-  { path: '/admin/calendar', label: 'calendar.title', icon: CalendarDays, group: 'content', roles: staff },
+  { path: '/admin/home', label: 'admin.menu.home', icon: LayoutDashboard, group: 'overview', roles: admin },
+  { path: '/admin/calendar', label: 'calendar.title', icon: CalendarDays, group: 'overview', roles: staff },
   ...content,
   { path: '/admin/media', label: 'admin.menu.media', icon: Images, group: 'content', roles: staff },
   // The address is spelt so in the specification; people read the right word.
@@ -67,24 +58,19 @@ export const menu: MenuEntry[] = [
     roles: admin,
     counts: 'messages',
   },
-  { path: '/admin/settings', label: 'admin.menu.settings', icon: Settings, group: 'site', roles: admin },
-  { path: '/admin/staff', label: 'admin.menu.staff', icon: ShieldCheck, group: 'site', roles: admin },
-  { path: '/admin/mail', label: 'admin.menu.mail', icon: Send, group: 'site', roles: admin },
   {
-    path: '/admin/activity',
-    also: '/admin/history',
-    label: 'admin.menu.activity',
-    icon: History,
+    path: '/admin/settings',
+    also: [...settingsTabs.map(({ path }) => path), '/admin/history'],
+    label: 'admin.menu.settings',
+    icon: Settings,
     group: 'site',
     roles: admin,
   },
   { path: '/admin/trash', label: 'admin.menu.trash', icon: Trash, group: 'site', roles: admin },
 ];
 
-export const menuGroups = ['content', 'requests', 'site'] as const;
-
 /** The entry a screen belongs to: an edit screen belongs to its list. */
 export function menuEntryOf(pathname: string): MenuEntry | undefined {
-  const isBelow = (path?: string) => path !== undefined && (pathname === path || pathname.startsWith(`${path}/`));
-  return menu.find(({ path, also }) => isBelow(path) || isBelow(also));
+  const isAtOrBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  return menu.find(({ path, also = [] }) => [path, ...also].some(isAtOrBelow));
 }

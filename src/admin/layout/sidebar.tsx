@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { LanguageSwitch } from '../../features/accounts/login/language-switch.tsx';
 import { useKeepCounts, useRequestCounts, useWaitingApprovals } from '../../features/requests/screen/request-counts.ts';
 import type { Role } from '../../kit/contract/roles.ts';
@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { StaffLogo } from '../../kit/staff/ui/staff-logo.tsx';
 import { useToast } from '../../kit/staff/ui/toasts.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { type MenuEntry, menu, menuGroups } from './menu.ts';
+import { type MenuEntry, menu, menuEntryOf, menuGroups } from './menu.ts';
 import styles from './sidebar.module.css';
 
 type SidebarProps = { role: Role; onLogOut: () => void };
@@ -75,16 +75,17 @@ function useCurrentInView(isShown: boolean) {
 
 function MenuGroup({ entries }: { entries: MenuEntry[] }) {
   const text = useText();
+  const current = menuEntryOf(useLocation().pathname)?.path;
   if (entries.length === 0) return null;
   return (
     <ul className={styles.group}>
       {entries.map(({ path, label, icon, counts }) => (
         <li key={path}>
-          <NavLink to={path} className={styles.row}>
+          <Link to={path} className={styles.row} aria-current={path === current ? 'page' : undefined}>
             <Icon of={icon} />
             {text(label)}
             {counts && <NewCount of={counts} />}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -17,6 +17,7 @@ import { ToastProvider } from '../../kit/staff/ui/toasts.tsx';
 import { ScrollReset } from '../../kit/ui/scroll-reset.tsx';
 import { LoadingOverlay } from '../../kit/ui/state/loading-overlay.tsx';
 import { TopBar } from './menu-sheet.tsx';
+import { SettingsTabBar } from './settings-tab-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import styles from './staff-area.module.css';
 import { pageTitleId, TitleRow } from './title-row.tsx';
@@ -54,6 +55,7 @@ export function StaffArea() {
               <TopBar role={person.role} onLogOut={askToLogOut} />
               <main id="main" tabIndex={-1} className={styles.main} aria-labelledby={pageTitleId}>
                 <TitleRow person={person} />
+                <SettingsTabBar />
                 <StaffContext value={person}>
                   <PageFinderContext value={findPages}>
                     <FieldWordsContext value={categoryLabel}>

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import type { StaffPerson } from '../../kit/staff/session/staff-context.ts';
 import { PersonBadge } from '../../kit/staff/ui/person-badge.tsx';
+import { settingsTabAt } from './settings-tabs.ts';
 import styles from './title-row.module.css';
 
 /** Also the name of the page's main part: a preview inside it has a main part of its own. */
@@ -27,6 +28,8 @@ export function TitleRow({ person }: { person: StaffPerson }) {
   const title = useTitle();
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
+  // The tab below says which part of the settings it is, to those who see it.
+  const tab = settingsTabAt(pathname);
   const isFirstPage = key === 'default';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, not another query of the same one
@@ -39,7 +42,8 @@ export function TitleRow({ person }: { person: StaffPerson }) {
   return (
     <div className={styles.row}>
       <h1 id={pageTitleId} ref={heading} tabIndex={-1}>
-        {title}
+        {tab ? text('admin.menu.settings') : title}
+        {tab && <span className="visually-hidden">: {text(`settings.tab.${tab.name}`)}</span>}
       </h1>
       <Link className={styles.user} to={profilePath} title={text('admin.profile')}>
         <PersonBadge name={name ?? role} image={image} />

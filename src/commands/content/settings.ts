@@ -34,6 +34,8 @@ export function settingsBody(record: Body): Body {
 export function settingsUpdate(record: Body, wanted: Body): { body: Body; pictures: string[] } {
   const stored = settingsBody(record);
   const pictures = pictureFields.filter((field) => wanted[field] && wanted[field] !== stored[field]);
-  const texts = without(record, ['id', 'version', ...Object.values(pictureColumns)]);
+  // Figures that are named one by one, as older exports have them, are what is meant.
+  const replaced = wanted.statistics ? [] : ['statistics'];
+  const texts = without(record, ['id', 'version', ...replaced, ...Object.values(pictureColumns)]);
   return { body: { ...texts, ...without(wanted, pictureFields) }, pictures };
 }

@@ -8,6 +8,7 @@ import type { ClientSummary } from './client-summary.ts';
 type ClientStripProps = {
   /** `null` when they could not be loaded. */
   clients: ClientSummary[] | null;
+  /** Nothing is said where the company does not count them. */
   caption: string;
 };
 
@@ -21,7 +22,7 @@ export function ClientStrip({ clients, caption }: ClientStripProps) {
         {clients ? (
           <Carousel
             label={text('home.clients')}
-            heading={<p className={styles.caption}>{caption}</p>}
+            heading={caption && <p className={styles.caption}>{caption}</p>}
             items={{ base: 1, from600: 3, from1000: 5 }}
             loop
             autoplay={1500}

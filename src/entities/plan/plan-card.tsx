@@ -1,11 +1,12 @@
 import { Check, Star } from 'lucide-react';
 import type { PlanTerms } from '../../domain/plan-terms.ts';
+import { formatAmount } from '../../kit/i18n/money/currency.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { buttonClasses } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './plan-card.module.css';
-import { formatPrice, normalPrice, type PlanOffer } from './plan-price.ts';
+import { normalPrice, type PlanOffer } from './plan-price.ts';
 
 /** One plan: what it costs, what is in it, where to buy it. */
 export function PlanCard({ plan, terms }: { plan: PlanOffer; terms: PlanTerms }) {
@@ -49,16 +50,18 @@ const longest = 7;
 
 function Price({ price, terms }: { price: number; terms: PlanTerms }) {
   const text = useText();
-  const label = pick(terms, 'planLabel', useLanguage());
+  const language = useLanguage();
+  const label = pick(terms, 'planLabel', language);
   const normal = normalPrice(price, terms);
-  const written = formatPrice(price);
+  const written = formatAmount(price, language, terms.currency);
   return (
     <>
-      {/* Rounded to whole dollars, the normal price of a plan that costs next to nothing is no higher. */}
+      {/* Rounded to whole numbers, the normal price of a plan that costs next to nothing is no higher. */}
       {normal > price && (
         <p className={styles.normal}>
           <span className="visually-hidden">{text('plan.normalPrice')}</span>{' '}
-          <s className="ltr">{formatPrice(normal)}</s> <span className={styles.save}>{label}</span>
+          <s className="ltr">{formatAmount(normal, language, terms.currency)}</s>{' '}
+          <span className={styles.save}>{label}</span>
         </p>
       )}
       <p className={styles.price}>

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { specifiedTerms } from '../../domain/plan-terms.ts';
 import { limits } from '../../kit/contract/fields.ts';
+import { currencySign, formatAmount } from '../../kit/i18n/money/currency.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -19,7 +20,7 @@ import { type Plan, planFields, planProperty, planWrite } from './plan.contract.
 import { planCategories } from './plan-categories.ts';
 import styles from './plan-form.module.css';
 import { PlanPreview } from './plan-preview.tsx';
-import { formatPrice, normalPrice } from './plan-price.ts';
+import { normalPrice } from './plan-price.ts';
 import { typedPrice } from './typed-plan.ts';
 
 type PlanFormProps<S extends FormSchema> = {
@@ -79,15 +80,20 @@ export function PlanForm<S extends FormSchema>({ plan, ...rest }: PlanFormProps<
 function PriceField() {
   const price = typedPrice(useWatch({ name: 'Price' }));
   const terms = useSiteFacts() ?? specifiedTerms;
-  const label = pick(terms, 'planLabel', useLanguage());
+  const language = useLanguage();
+  const label = pick(terms, 'planLabel', language);
   const normal = price === null ? 0 : normalPrice(price, terms);
   return (
     <TextField
       name="Price"
       label="plan.pricePerMonth"
       type="number"
-      {...(price !== null &&
-        normal > price && { hint: 'plan.priceHint', variables: { price: formatPrice(normal), label } })}
+      variables={{
+        currency: currencySign(language, terms.currency),
+        price: formatAmount(normal, language, terms.currency),
+        label,
+      }}
+      {...(price !== null && normal > price && { hint: 'plan.priceHint' })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { specifiedTerms } from '../../domain/plan-terms.ts';
+import { formatAmount } from '../../kit/i18n/money/currency.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { useSiteFacts } from '../../kit/pages/use-site-facts.ts';
@@ -14,7 +15,7 @@ import { Icon } from '../../kit/ui/icon.tsx';
 import type { Plan } from './plan.contract.ts';
 import { planCategories } from './plan-categories.ts';
 import styles from './plan-list-card.module.css';
-import { formatPrice, normalPrice, planOffer } from './plan-price.ts';
+import { normalPrice, planOffer } from './plan-price.ts';
 
 type PlanListCardProps = {
   plan: Plan;
@@ -44,13 +45,13 @@ export function PlanListCard({ plan, arabic }: PlanListCardProps) {
       <p className={styles.kind}>{category ? text(category.option) : plan.category}</p>
       {normal > price && (
         <p className={styles.normal}>
-          {text('plan.normally')} <s className="ltr">{formatPrice(normal)}</s>{' '}
+          {text('plan.normally')} <s className="ltr">{formatAmount(normal, language, terms.currency)}</s>{' '}
           <span className={styles.save}>{pick(terms, 'planLabel', language)}</span>
         </p>
       )}
       {isPriced && (
         <p className={styles.price}>
-          <b className="ltr">{formatPrice(price)}</b> {text('plan.perMonth')}
+          <b className="ltr">{formatAmount(price, language, terms.currency)}</b> {text('plan.perMonth')}
         </p>
       )}
       <ul className={styles.properties}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { specifiedTerms } from '../../domain/plan-terms.ts';
 import type { Plan } from './plan.contract.ts';
-import { formatPrice, normalPrice, planOffers } from './plan-price.ts';
+import { normalPrice, planOffers } from './plan-price.ts';
 
 const plan = (id: number, changes: Partial<Plan> = {}): Plan => ({
   id,
@@ -26,16 +26,6 @@ test.each([
   [1_000_000, 1_350_000],
 ])('a plan of %s dollars normally costs %s', (price, normal) => {
   expect(normalPrice(price, specifiedTerms)).toBe(normal);
-});
-
-test.each([
-  [0, '$0'],
-  [9, '$9'],
-  [9.5, '$9.50'],
-  [1250, '$1,250'],
-  [1_000_000, '$1,000,000'],
-])('%s is written %s', (price, written) => {
-  expect(formatPrice(price)).toBe(written);
 });
 
 test('plans of the category come cheapest first, equal ones as they were, in the language of the page', () => {

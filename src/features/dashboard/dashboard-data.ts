@@ -4,6 +4,8 @@ import { projectCalls } from '../../entities/project/project.calls.ts';
 import { teamMemberCalls } from '../../entities/team-member/team-member.calls.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import { orNull } from '../../kit/staff/action/or-null.ts';
+import { firstStepsCalls } from '../first-steps/first-steps.calls.ts';
+import type { FirstSteps } from '../first-steps/first-steps.contract.ts';
 import { mailCalls } from '../mail/mail.calls.ts';
 import type { MailOverview } from '../mail/mail.contract.ts';
 import { contactMessageCalls } from '../requests/contact-message/contact-message.calls.ts';
@@ -27,6 +29,7 @@ export type DashboardData = {
   messages: Promise<ContactMessage[] | null>;
   overview: Promise<RequestOverview | null>;
   unseen: Promise<Unseen[] | null>;
+  firstSteps: Promise<FirstSteps | null>;
   translations: Promise<Translation[] | null>;
   mail: Promise<MailOverview | null>;
 };
@@ -53,6 +56,7 @@ export function loader({ context }: LoaderFunctionArgs): DashboardData {
     messages: api.call(contactMessageCalls.list, newest).catch(orNull),
     overview: api.call(requestCalls.overview).catch(orNull),
     unseen: api.call(unseenCalls.list).catch(orNull),
+    firstSteps: api.call(firstStepsCalls.read).catch(orNull),
     translations: api.call(translationCalls.list).catch(orNull),
     mail: api.call(mailCalls.overview).catch(orNull),
   };

@@ -4,6 +4,7 @@ import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { ApprovalsToDo } from '../approval/approvals-to-do.tsx';
+import { FirstStepsPart } from '../first-steps/screen/first-steps-part.tsx';
 import { ArabicToDo } from './arabic-to-do.tsx';
 import { CategoryChart } from './charts/category-chart.tsx';
 import { RequestsChart } from './charts/requests-chart.tsx';
@@ -22,9 +23,11 @@ export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title:
 /** What there is, what came in, and what is left to publish and to translate. */
 export function Component() {
   const text = useText();
-  const { projects, quotations, messages, overview, unseen, translations, mail } = useLoaderData<DashboardData>();
+  const { projects, quotations, messages, overview, unseen, translations, mail, firstSteps } =
+    useLoaderData<DashboardData>();
   return (
     <>
+      <FirstStepsPart firstSteps={firstSteps} />
       <MailWarning mail={mail} />
       <ApprovalsToDo />
       <Kpis />

@@ -11,5 +11,6 @@ const texts = [
 export function settingsIn(settings: Settings, language: Language): Settings {
   const [own, other] = language === 'en' ? (['EN', 'AR'] as const) : (['AR', 'EN'] as const);
   const unread = texts.filter((name) => settings[`${name}${own}`] !== '').map((name) => [`${name}${other}`, '']);
-  return { ...settings, ...Object.fromEntries(unread) };
+  const figures = settings.figures?.map((figure) => ({ ...figure, [`label${other}`]: '' }));
+  return { ...settings, ...Object.fromEntries(unread), ...(figures && { figures }) };
 }

@@ -5,6 +5,8 @@ export const networks = ['facebook', 'linkedin', 'whatsapp', 'instagram', 'tikto
 /** What the four figures of the home page count, in their order. */
 export const statisticNames = ['statProjects', 'statSpecialists', 'statClients', 'statYears'] as const;
 
+export type StatisticName = (typeof statisticNames)[number];
+
 /** What may be left empty. */
 export const optionalTexts = [
   ...(['email2', 'email3', 'phone2', 'mapAddress', 'phoneCountryCode'] as const),
@@ -23,6 +25,11 @@ export const pictureColumns = {
   Icon: 'icon',
   AuthorImage: 'authorImage',
 } as const;
+
+/** The company's colours, with the columns that keep them. */
+export const colourColumns = { primary: 'primaryColor', secondary: 'secondaryColor', ink: 'inkColor' } as const;
+
+export const colourFields = Object.values(colourColumns);
 
 export type PictureField = keyof typeof pictureColumns;
 

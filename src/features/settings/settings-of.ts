@@ -1,14 +1,17 @@
 import { daysIn, type OpeningHours } from '../../domain/opening-hours.ts';
 import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 import { byName } from '../../kit/contract/by-name.ts';
+import { defaultCurrency } from '../../kit/i18n/money/currency.ts';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
 import type { Drawing, OwnIcon, OwnLogo } from '../../kit/ui/picture/own-logo.ts';
 import { addressesIn } from './notify-emails.ts';
+import { coloursOf } from './own-colours.ts';
 import { groupsIn, suggestionsIn } from './search-words.ts';
 import type { AllSettings, SettingsRecord } from './settings.contract.ts';
 import { networks, statisticNames } from './settings-names.ts';
+import { areSpecified } from './statistics.ts';
 
-/** The record in the shapes that pages and programs use. */
+/** The record in the shapes that pages and programs use. What is as specified need not be said on every page. */
 export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
   const { notifyEmails, ...own } = record;
   return {
@@ -16,6 +19,7 @@ export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
     companyAR: own.companyAR,
     logo: { en: logoOf(own, 'English', 'Arabic'), ar: logoOf(own, 'Arabic', 'English') },
     icon: iconOf(own),
+    colours: coloursOf(own),
     descriptionEN: own.descriptionEN,
     descriptionAR: own.descriptionAR,
     keywordsEN: own.keywordsEN,
@@ -45,11 +49,14 @@ export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
     authorBioAR: own.authorBioAR,
     authorImage: own.authorImage,
     statistics: statisticNames.map((name) => own[name]),
+    ...(!areSpecified(own.statistics) && { figures: own.statistics }),
     planUplift: own.planUplift,
     planLabelEN: own.planLabelEN,
     planLabelAR: own.planLabelAR,
+    ...(own.currency !== defaultCurrency && { currency: own.currency }),
     phoneDigits: own.phoneDigits,
     phoneCountryCode: own.phoneCountryCode,
+    ...(own.weekStart !== 0 && { weekStart: own.weekStart }),
     timeZone: own.timeZone,
     measuring: analyticsOf(own),
     notifyEmails: addressesIn(notifyEmails),

@@ -7,6 +7,7 @@ import { samplePicture } from '../../kit/contract/sample-picture.ts';
 import { contactMessageSample } from '../requests/contact-message/contact-message.sample.ts';
 import { quotationSample } from '../requests/quotation/quotation.sample.ts';
 import type { Settings, SettingsRecord } from './settings.contract.ts';
+import { defaultRecord } from './settings.defaults.ts';
 import { settingsTexts } from './settings.sample.ts';
 import { readSettings, storeEnvSettings } from './stored-settings.server.ts';
 
@@ -22,6 +23,16 @@ onBothDatabases(
 
     const save = (changes: object = {}, headers: Record<string, string> = {}) =>
       site().call({ method: 'PUT', url: '/api/Settings', as: admin, headers, payload: { ...texts, ...changes } });
+    const addPlan = () =>
+      site().call({
+        method: 'POST',
+        url: '/api/Plans',
+        as: admin,
+        payload: {
+          ...{ NameEN: 'Start', NameAR: 'البداية', Price: 10, Url: 'https://a.example/', IsBest: false },
+          ...{ Category: 'Hosting', HostingProperties: [{ titleEN: 'Disk', titleAR: 'قرص' }] },
+        },
+      });
     const readAll = () => site().call({ url: '/api/Settings/All', as: admin });
     const read = async () => (await site().call({ url: '/api/Settings' })).json<Settings>();
     const page = async (url: string) => (await site().call({ url })).body;
@@ -208,16 +219,76 @@ onBothDatabases(
       expect(answer.json<Problem>().errors).toMatchObject([{ pointer: '#/timeZone', code: 'timeZone' }]);
     });
 
+    test('figures are any number of rows with words of their own, and the four of the specification keep their place in the API', async () => {
+      const home = await page('/home');
+      expect(await read()).not.toHaveProperty('figures');
+      const branches = { counts: '', value: '12', labelEN: 'branches', labelAR: 'فرعاً' };
+      const years = { counts: 'statYears', value: '14+', labelEN: 'years of practice', labelAR: '' };
+      const saved = await save({ statistics: [branches, years] });
+      expect(saved.json()).toMatchObject({ statistics: [branches, years], statYears: '14+', statClients: '' });
+      expect(await read()).toMatchObject({ statistics: ['', '', '', '14+'], figures: [branches, years] });
+      expect(await page('/home')).toMatch(/branches<\/dt>.*years of practice<\/dt>/s);
+      const arabic = await page('/ar/home');
+      expect(arabic).toMatch(/فرعاً<\/dt>.*عاماً[^<]*<\/dt>/s);
+      expect(arabic).not.toContain('years of practice');
+      // Nobody counts the clients any more.
+      expect(await page('/home')).not.toContain('Our systems run today');
+
+      // By name: the rows stay, with another value.
+      await save({ statYears: '15+' });
+      expect((await read()).figures).toEqual([branches, { ...years, value: '15+' }]);
+      await save({ statistics: null });
+      expect(await page('/home')).not.toContain('branches');
+      await save({ statistics: defaultRecord.statistics });
+      expect(await page('/home')).toBe(home);
+    });
+
+    test.each([
+      [[{ value: '5', labelEN: 'shops' }], '#/statistics/0/labelAR', 'required'],
+      [[{ counts: 'statYears', value: 'many' }], '#/statistics/0/value', 'pattern'],
+      [
+        [
+          { counts: 'statYears', value: '1' },
+          { counts: 'statYears', value: '2' },
+        ],
+        '#/statistics',
+        'choice',
+      ],
+    ])('figures %j are refused', async (statistics, pointer, code) => {
+      const answer = await save({ statistics });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<Problem>().errors).toMatchObject([{ pointer, code }]);
+    });
+
+    test('prices, on pages and to machines, are in the currency of the company', async () => {
+      await addPlan();
+      expect(await read()).not.toHaveProperty('currency');
+      expect(await page('/hosting')).toContain('in US dollars');
+      await save({ currency: 'egp' });
+      const plans = await page('/hosting');
+      expect(plans).toMatch(/EGP\u00a014<\/s>/);
+      expect(plans).toContain('per month in \u2068Egyptian pounds\u2069');
+      expect(plans).toContain('"priceCurrency":"EGP"');
+      expect(await page('/ar/hosting')).toContain('\u206714\u00a0ج.م.\u2069');
+      await save({ currency: undefined });
+      expect(await read()).toMatchObject({ currency: 'EGP' });
+      await save({ currency: 'USD' });
+    });
+
+    test('opening hours of a whole week begin with the day that weeks begin with', async () => {
+      const always = { openDays: 'Sun,Mon,Tue,Wed,Thu,Fri,Sat', openFrom: '10:00', openUntil: '18:30' };
+      await save(always);
+      expect(await page('/contact')).toContain('\u2068Sunday\u2069 to \u2068Saturday\u2069');
+      await save({ ...always, weekStart: 1 });
+      expect(await page('/contact')).toContain('\u2068Monday\u2069 to \u2068Sunday\u2069');
+      await save({ weekStart: undefined });
+      expect(await read()).toMatchObject({ weekStart: 1 });
+      await save({ weekStart: 0 });
+      expect(await read()).not.toHaveProperty('weekStart');
+    });
+
     test('plans show the uplift and the words of the settings', async () => {
-      await site().call({
-        method: 'POST',
-        url: '/api/Plans',
-        as: admin,
-        payload: {
-          ...{ NameEN: 'Start', NameAR: 'البداية', Price: 10, Url: 'https://a.example/', IsBest: false },
-          ...{ Category: 'Hosting', HostingProperties: [{ titleEN: 'Disk', titleAR: 'قرص' }] },
-        },
-      });
+      await addPlan();
       expect(await page('/hosting')).toMatch(/\$14<\/s>.*Save 35%/s);
       await save({ planUplift: 50, planLabelEN: 'A third off', planLabelAR: 'خصم الثلث' });
       expect(await page('/hosting')).toMatch(/\$15<\/s>.*A third off/s);

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { type WeekDay, weekDays } from '../../domain/opening-hours.ts';
 import { analyticsIdShapes } from '../../domain/rules/analytics-ids.ts';
 import { ownPhone } from '../../domain/rules/phone-field.ts';
+import { colourNames } from '../../kit/brand/palette.ts';
 import { byName } from '../../kit/contract/by-name.ts';
 import {
   blankOr,
+  clearable,
   email,
   flag,
   image,
@@ -16,13 +18,20 @@ import {
 } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { isTimeZone } from '../../kit/i18n/company-time.ts';
-import { foldDigits } from '../../kit/i18n/fold-digits.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
+import { isCurrency } from '../../kit/i18n/money/currency.ts';
 import { addressesIn } from './notify-emails.ts';
+import { readableColours } from './own-colours.ts';
 import { areGroups, areSuggestions } from './search-words.ts';
-import { networks, pictureColumns, pictureFields, removalOf, statisticNames } from './settings-names.ts';
+import { colourFields, networks, pictureColumns, pictureFields, removalOf, statisticNames } from './settings-names.ts';
+import { statisticRows, statisticValue } from './statistics.ts';
 
 const drawing = { src: z.string(), ratio: z.number() };
+const statistic = z.object({
+  counts: z.enum(['', ...statisticNames]),
+  value: z.string(),
+  ...pair('label', z.string()),
+});
 const ownLogo = z.nullable(z.object({ ...drawing, onDark: z.nullable(z.object(drawing)) }));
 
 /** Everything about the company that pages show. Nothing else leaves the server for visitors. */
@@ -32,6 +41,8 @@ export const settings = z.object({
   logo: z.object({ en: ownLogo, ar: ownLogo }),
   /** The picture that tabs, phones and the loading mark show; null where it is the built-in one. */
   icon: z.nullable(z.object({ picture: z.string(), isLogo: z.boolean() })),
+  /** The company's own; missing where they are ours. */
+  colours: z.optional(z.object(each(colourNames, z.string()))),
   ...pair('description', z.string()),
   ...pair('keywords', z.string()),
   ...pair('location', z.string()),
@@ -57,11 +68,17 @@ export const settings = z.object({
   authorImage: z.string(),
   /** Projects, specialists, clients, years: fixed text in the specification. */
   statistics: z.array(z.string()),
+  /** What the home page shows instead: other figures, in another order, by other words. */
+  figures: z.optional(z.array(statistic)),
   /** How much more a plan normally costs, in percent, and what is said about it. */
   planUplift: z.number(),
   ...pair('planLabel', z.string()),
+  /** Of prices. None is dollars. */
+  currency: z.optional(z.string()),
   phoneDigits: z.number(),
   phoneCountryCode: z.string(),
+  /** The day that weeks begin with, of those but Sunday, which is 0. */
+  weekStart: z.optional(z.number()),
   /** The IANA name of the zone that all dates are told in. */
   timeZone: z.string(),
   /** Of the tools that are set up; null when none is, and there is nothing to ask the visitor. */
@@ -105,10 +122,8 @@ const timeZone = z
   .string({ error: 'rule.timeZone' })
   .check(z.refine(isTimeZone, { error: 'rule.timeZone', params: { code: 'timeZone' } }));
 
-/** Begins with a number, because a sentence counts by it. */
-const statistic = text(12).check(
-  z.overwrite(foldDigits),
-  z.refine((value) => /^\d/.test(value), { error: 'rule.statistic', params: { code: 'pattern' } }),
+const currency = pattern(/^[A-Z]{3}$/, 'rule.currency').check(
+  z.refine(isCurrency, { error: 'rule.currency', params: { code: 'currency' } }),
 );
 
 const addresses = z.string({ error: 'rule.required' }).check(
@@ -147,8 +162,12 @@ const fields = {
   ...pair('company', text(80)),
   /** Off shows the built-in drawing, whatever was uploaded. */
   ownLogo: flag(),
+  /** Without any of the three the stored ones stay. With some, the others are ours. */
+  ...each(colourFields, clearable(pattern(/^#[0-9A-F]{6}$/, 'rule.colour'))),
   /** Without it the stored one stays. */
   timeZone: blankOr(timeZone),
+  /** Without it the stored one stays; 0 is Sunday. */
+  weekStart: blankOr(wholeNumber(0, 6, 'rule.choice')),
   // Several of a kind: the message has to say which.
   email1: email('rule.emailOf'),
   email2: blankOr(email('rule.emailOf')),
@@ -159,12 +178,16 @@ const fields = {
   mapAddress: blankOr(https),
   ...place,
   ...each(networks, blankOr(webAddress())),
-  ...each(statisticNames, statistic),
+  /** All figures in their order. Without them the four below can be set by name, and what is not named stays. */
+  statistics: statisticRows,
+  ...each(statisticNames, z.optional(statisticValue)),
   ...pair('description', text(160)),
   ...pair('keywords', longText(1000)),
   searchSynonyms: blankOr(synonyms),
   ...pair('suggestions', blankOr(suggestions)),
   planUplift: wholeNumber(0, 900, 'rule.percent'),
+  /** Without it the stored one stays. */
+  currency: blankOr(currency),
   ...pair('planLabel', text(40)),
   ...pair('authorName', text(120)),
   ...pair('authorRole', text(120)),
@@ -194,6 +217,7 @@ export const settingsWrite = z
       params: { code: 'order' },
       when: ({ value }) => z.safeParse(hours, value).success,
     }),
+    readableColours,
   );
 
 export type SettingsWrite = z.infer<typeof settingsWrite>;
@@ -207,10 +231,13 @@ const settingsRecord = z.object({
   planUplift: z.number(),
   phoneDigits: z.number(),
   keepRequestsMonths: z.number(),
+  weekStart: z.number(),
+  statistics: z.array(statistic),
   ...each(Object.values(pictureColumns), z.string()),
 });
 
-type OtherName = 'ownLogo' | 'approveArticles' | 'planUplift' | 'phoneDigits' | 'keepRequestsMonths';
+type NumberName = 'planUplift' | 'phoneDigits' | 'keepRequestsMonths' | 'weekStart';
+type OtherName = 'ownLogo' | 'approveArticles' | 'statistics' | NumberName;
 type TextName = Exclude<keyof typeof fields, OtherName>;
 
 export type SettingsRecord = z.infer<typeof settingsRecord>;

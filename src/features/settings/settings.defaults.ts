@@ -1,8 +1,12 @@
 import { specifiedTerms } from '../../domain/plan-terms.ts';
 import { specifiedPhone } from '../../domain/rules/phone-rule.ts';
 import { defaultTimeZone } from '../../kit/i18n/default-time-zone.ts';
+import { defaultCurrency } from '../../kit/i18n/money/currency.ts';
 import type { SettingsRecord } from './settings.contract.ts';
 import { settingsOf } from './settings-of.ts';
+import { specifiedStatistics } from './statistics.ts';
+
+const specifiedFigures = { statProjects: '180+', statSpecialists: '33+', statClients: '100+', statYears: '9+' };
 
 /** The demo company, with the numbers and texts of the specification. What nobody has set is like this. */
 export const defaultRecord: Omit<SettingsRecord, 'id'> = {
@@ -14,6 +18,9 @@ export const defaultRecord: Omit<SettingsRecord, 'id'> = {
   logoEnglishDark: '',
   logoArabicDark: '',
   icon: '',
+  primaryColor: '',
+  secondaryColor: '',
+  inkColor: '',
   descriptionEN: 'Software and hardware services for businesses that want one accountable partner.',
   descriptionAR: 'خدمات برمجيات وأجهزة للشركات التي تريد شريكاً واحداً مسؤولاً.',
   keywordsEN:
@@ -54,20 +61,20 @@ export const defaultRecord: Omit<SettingsRecord, 'id'> = {
     'Omar has kept other people’s servers awake for fourteen years. He collects what our teams learn on site and writes it down.',
   authorBioAR: 'يسهر عمر على خوادم الآخرين منذ أربعة عشر عاماً، ويجمع ما تتعلمه فرقنا في مواقع العمل ليكتبه هنا.',
   authorImage: '',
-  statProjects: '180+',
-  statSpecialists: '33+',
-  statClients: '100+',
-  statYears: '9+',
+  ...specifiedFigures,
+  statistics: specifiedStatistics(specifiedFigures),
   searchSynonyms: '',
   suggestionsEN: 'CCTV, Wi-Fi, e-commerce, SEO, laptops, fire alarm, backups',
   suggestionsAR: 'كاميرات مراقبة، واي فاي، متجر إلكتروني، سيو، لابتوب، إنذار الحريق، نسخ احتياطي',
   ...specifiedTerms,
+  currency: defaultCurrency,
   notifyEmails: '',
   gaMeasurementId: '',
   metaPixelId: '',
   tiktokPixelId: '',
   ...specifiedPhone,
   timeZone: defaultTimeZone,
+  weekStart: 0,
   keepRequestsMonths: 0,
   approveArticles: false,
 };

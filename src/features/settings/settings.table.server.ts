@@ -1,13 +1,14 @@
 import { createRecordTable, type RecordColumns } from '../../kit/db/columns.server.ts';
 import { moveCounter } from '../../kit/db/counters.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
+import type { Schema } from '../../kit/db/schema.server.ts';
 import { liveCounter } from '../../kit/records/record-list.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
 import type { SettingsRecord } from './settings.contract.ts';
 import { defaultRecord } from './settings.defaults.ts';
 
 type Flag = 'ownLogo' | 'approveArticles';
-type Own = Omit<SettingsRecord, 'id' | Flag> & Record<Flag, number>;
+type Own = Omit<SettingsRecord, 'id' | 'statistics' | Flag> & Record<Flag, number> & { statistics: string };
 
 /** One record. Null is what nobody has set: then the environment's value counts, or that of the program. */
 export type SettingsTable = RecordColumns & { [Name in keyof Own]: Own[Name] | null };
@@ -22,7 +23,7 @@ export const settingsType: RecordType<SettingsTable> = {
   name: 'settings',
   searchText: () => '',
   title: ({ companyEN, companyAR }) => ({ EN: companyEN ?? '', AR: companyAR ?? '' }),
-  history: {},
+  history: { lists: ['statistics'] },
 };
 
 export const settingsMigration: Migration = {
@@ -108,6 +109,23 @@ export const settingsSearchMigration: Migration = {
   async up(db) {
     for (const name of ['searchSynonyms', 'suggestionsEN', 'suggestionsAR'])
       await db.schema.alterTable('settings').addColumn(name, 'text').execute();
+  },
+};
+
+/** Null is as the specification says. */
+export async function addLocalSettings(db: Schema) {
+  await db.schema.alterTable('settings').addColumn('statistics', 'text').execute();
+  await db.schema.alterTable('settings').addColumn('currency', 'varchar(3)').execute();
+  await db.schema.alterTable('settings').addColumn('weekStart', 'integer').execute();
+}
+
+/** Null is ours, as everywhere before. */
+export const settingsColourMigration: Migration = {
+  name: 'settings-colours',
+  order: 66,
+  async up(db) {
+    for (const name of ['primaryColor', 'secondaryColor', 'inkColor'])
+      await db.schema.alterTable('settings').addColumn(name, 'varchar(7)').execute();
   },
 };
 

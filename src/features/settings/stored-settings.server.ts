@@ -3,6 +3,7 @@ import { type Store, tagFor } from '../../kit/db/store.server.ts';
 import type { AllSettings, SettingsRecord } from './settings.contract.ts';
 import { defaultRecord } from './settings.defaults.ts';
 import { settingsOf } from './settings-of.ts';
+import { statisticsIn } from './statistics.ts';
 
 /** What the environment may say about the site; it counts as long as nobody has set something else. */
 export type EnvSettings = Partial<
@@ -37,7 +38,8 @@ export function fullRecord(row: object, given: EnvSettings): SettingsRecord {
   const basis = { ...defaultRecord, ...given };
   const own = Object.entries(basis).map(([name, value]) => [name, columns[name] ?? value]);
   const flags = { ownLogo: Boolean(columns.ownLogo), approveArticles: Boolean(columns.approveArticles) };
-  return { ...Object.fromEntries(own), id: 1, ...flags };
+  const record: SettingsRecord = { ...Object.fromEntries(own), id: 1, ...flags };
+  return { ...record, statistics: statisticsIn(columns.statistics, record) };
 }
 
 /** The settings as they are now. */

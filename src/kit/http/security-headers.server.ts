@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { trustedTypesPolicy } from '../html/trusted-html.ts';
 
 const commonHeaders = {
@@ -44,7 +45,7 @@ export type PolicySources = {
 };
 
 /** Scripts and styles are those of the build: there are few, and hashing one takes a millisecond of every page. */
-const knownHashes = new Map<string, string>();
+const knownHashes = new LRUCache<string, string>({ max: 200 });
 
 function hashOf(text: string): string {
   const known = knownHashes.get(text);

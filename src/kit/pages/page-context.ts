@@ -17,6 +17,9 @@ export const textLoaderContext = createContext<(language: Language) => Promise<v
 /** The company's, for what a loader writes out or asks for by the day. */
 export const timeZoneContext = createContext<() => Promise<string>>(async () => defaultTimeZone);
 
+/** The day that its weeks begin with, for who loads whole ones; 0 is Sunday. */
+export const weekStartContext = createContext<() => number>(() => 0);
+
 /** What the whole tree needs and no route loads. */
 export type PageEnvironment = {
   texts: Partial<Record<Language, Texts>>;

@@ -7,3 +7,8 @@ import { useSiteFacts } from './use-site-facts.ts';
 export function useCalendar(): Calendar {
   return { language: useLanguage(), timeZone: useSiteFacts()?.timeZone ?? defaultTimeZone };
 }
+
+/** The day that the company's weeks begin with; 0 is Sunday. */
+export function useWeekStart(): number {
+  return useSiteFacts()?.weekStart ?? 0;
+}

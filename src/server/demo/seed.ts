@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { markDemo } from '../../features/first-steps/demo/demo-records.server.ts';
 import { nextReference } from '../../features/requests/inbox/inbox.server.ts';
 import { settingsType } from '../../features/settings/settings.table.server.ts';
 import { waitForLock } from '../../kit/db/advisory-lock.server.ts';
@@ -98,7 +99,8 @@ async function fill(trx: Db, { kind, letter, made }: MadeTable, authorOf: Map<st
       ...(await referenceOf(trx, letter, values)),
       ...(kind.ownerId && 'category' in values && { authorId: authorOf.get(String(values.category)) ?? null }),
     };
-    await insertRecord(trx, kind, own, { isUnlogged: true });
+    const { id } = await insertRecord(trx, kind, own, { isUnlogged: true });
+    await markDemo(trx, kind.name, id);
   }
 }
 

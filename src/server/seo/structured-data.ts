@@ -6,6 +6,7 @@ import type { Blog } from '../../entities/blog/blog.contract.ts';
 import type { PlanOffer } from '../../entities/plan/plan-price.ts';
 import type { Project } from '../../entities/project/project.contract.ts';
 import type { Service } from '../../entities/service/service.contract.ts';
+import { defaultCurrency } from '../../kit/i18n/money/currency.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { weekdayName } from '../../kit/i18n/weekday-name.ts';
 import { factAt } from '../../kit/media/picture-facts.ts';
@@ -96,6 +97,7 @@ function about(facts: PageFacts): Thing[] {
   const company = idOf(facts, 'organization');
   const picture = (src: string, of?: 'service') => new URL(src, facts.pictureHost(of)).href;
   const ownDescription = ownText(sharingOf(subject), 'seoDescription', language);
+  const { currency = defaultCurrency } = facts.settings;
   switch (subject.kind) {
     case 'project':
       return [
@@ -141,7 +143,7 @@ function about(facts: PageFacts): Thing[] {
           url,
           provider: company,
           ...(subject.offers.length > 0 && {
-            offers: subject.offers.map((plan) => ({ name: plan.name, ...offer(plan, url) })),
+            offers: subject.offers.map((plan) => ({ name: plan.name, ...offer(plan, url, currency) })),
           }),
         },
         ...faqPage(facts, url, subject.service),
@@ -153,7 +155,7 @@ function about(facts: PageFacts): Thing[] {
         description: plan.properties.map(({ title }) => title).join(' · '),
         category: subject.label,
         brand: company,
-        offers: offer(plan, url),
+        offers: offer(plan, url, currency),
       }));
       return [...products, ...faqPage(facts, url, subject.service)];
     }
@@ -227,9 +229,9 @@ function author(facts: PageFacts, { author: writer }: Blog): Thing {
   };
 }
 
-/** A price per month, in dollars: what the card of the plan shows. */
-function offer({ price, url }: PlanOffer, page: string): Thing {
-  const amount = { price, priceCurrency: 'USD' };
+/** A price per month: what the card of the plan shows. */
+function offer({ price, url }: PlanOffer, page: string, priceCurrency: string): Thing {
+  const amount = { price, priceCurrency };
   return {
     '@type': 'Offer',
     ...amount,

@@ -8,9 +8,10 @@ import { useSettings } from '../layout/settings-context.ts';
 export function OpeningHours({ hours }: { hours: Hours }) {
   const text = useText();
   const language = useLanguage();
-  const city = pick(useSettings(), 'city', language);
+  const settings = useSettings();
+  const city = pick(settings, 'city', language);
   const name = (day: (typeof weekDays)[number] = 'Sun') => weekdayName(weekDays.indexOf(day), language);
-  const runs = dayRuns(hours.days).map((run) =>
+  const runs = dayRuns(hours.days, settings.weekStart).map((run) =>
     run.length > 2
       ? text('reach.fromTo', { from: name(run[0]), to: name(run.at(-1)) })
       : run.map(name).join(text('reach.and')),

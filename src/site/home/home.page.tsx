@@ -17,10 +17,11 @@ export function Component() {
   const text = useText();
   const { clients, projects, blogs, reviews } = useLoaderData<typeof loader>();
   const [, , companies = ''] = useSettings().statistics;
+  const caption = companies && text('home.clientsCaption', { clients: countOf(companies) });
   return (
     <>
       <Hero />
-      <ClientStrip clients={clients} caption={text('home.clientsCaption', { clients: countOf(companies) })} />
+      <ClientStrip clients={clients} caption={caption} />
       <AboutTeaser />
       <Tools />
       <Projects projects={projects} />

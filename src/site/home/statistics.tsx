@@ -1,19 +1,37 @@
+import { type StatisticName, statisticNames } from '../../features/settings/settings-names.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
-import { useText } from '../../kit/i18n/use-text.tsx';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { FigureList } from '../layout/figures.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 
-/** What the four figures of the settings count, in their order. */
-const labels: TextKey[] = ['home.statProjects', 'home.statSpecialists', 'home.statClients', 'home.statYears'];
+/** What the specified ones count, where the company has no words of its own for it. */
+const specifiedLabels: Record<StatisticName, TextKey> = {
+  statProjects: 'home.statProjects',
+  statSpecialists: 'home.statSpecialists',
+  statClients: 'home.statClients',
+  statYears: 'home.statYears',
+};
 
 export function Statistics() {
   const text = useText();
-  const { statistics } = useSettings();
-  const figures = labels.flatMap((label, index) => {
-    const value = statistics[index];
-    return value ? [{ label: text(label, { count: countOf(value) }), value }] : [];
-  });
-  return <FigureList figures={figures} />;
+  const label = useLanguage() === 'en' ? 'labelEN' : 'labelAR';
+  const { statistics, figures } = useSettings();
+  const specified = statisticNames.map((counts, at) => ({
+    counts,
+    value: statistics[at] ?? '',
+    labelEN: '',
+    labelAR: '',
+  }));
+  const shown = (figures ?? specified).filter(({ value }) => value !== '');
+  if (shown.length === 0) return null;
+  return (
+    <FigureList
+      figures={shown.map(({ counts, value, ...words }) => ({
+        label: words[label] || (counts && text(specifiedLabels[counts], { count: countOf(value) })),
+        value,
+      }))}
+    />
+  );
 }
 
 /** `1,200+` counts more than a thousand. */

@@ -5,12 +5,22 @@ type FigureListProps = {
   figures: { label: string; value: string }[];
 };
 
-/** Large figures side by side. */
+/** More of them would be too narrow for their words. */
+const mostInRow = 5;
+
+/** Large figures side by side; many in rows of about the same length. */
 export function FigureList({ figures }: FigureListProps) {
+  const rows = Math.ceil(figures.length / mostInRow);
+  const inRow = Math.ceil(figures.length / rows);
   return (
-    <dl className={styles.figures} style={{ '--figures': figures.length }}>
-      {figures.map(({ label, value }) => (
-        <div key={label} className={styles.figure} data-reveal>
+    <dl className={styles.figures} style={{ '--figures': inRow }}>
+      {figures.map(({ label, value }, index) => (
+        <div
+          key={label}
+          className={styles.figure}
+          data-reveal
+          data-next-row={(index > 0 && index % inRow === 0) || undefined}
+        >
           <dt>{label}</dt>
           <dd>
             <Figure>{value}</Figure>

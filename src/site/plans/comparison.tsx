@@ -1,14 +1,18 @@
 import { Check } from 'lucide-react';
-import { formatPrice, type PlanOffer } from '../../entities/plan/plan-price.ts';
-import { useText } from '../../kit/i18n/use-text.tsx';
+import type { PlanOffer } from '../../entities/plan/plan-price.ts';
+import { formatAmount } from '../../kit/i18n/money/currency.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
+import { useSettings } from '../layout/settings-context.ts';
 import styles from './comparison.module.css';
 import { comparisonRows } from './comparison-rows.ts';
 
 /** The plans of a category in one table. One plan alone has nothing to be compared with. */
 export function Comparison({ plans }: { plans: PlanOffer[] | null }) {
   const text = useText();
+  const language = useLanguage();
+  const { currency } = useSettings();
   if (!plans || plans.length < 2) return null;
   return (
     <section className="section soft" aria-labelledby="compare-title">
@@ -32,7 +36,7 @@ export function Comparison({ plans }: { plans: PlanOffer[] | null }) {
                 <th scope="row">{text('plans.comparePrice')}</th>
                 {plans.map(({ id, price, isBest }) => (
                   <td key={id} data-best={isBest || undefined}>
-                    <b className="ltr">{formatPrice(price)}</b>
+                    <b className="ltr">{formatAmount(price, language, currency)}</b>
                   </td>
                 ))}
               </tr>

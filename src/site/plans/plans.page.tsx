@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { useText } from '../../kit/i18n/use-text.tsx';
+import { currencyName } from '../../kit/i18n/money/currency.ts';
+import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { useSettings } from '../layout/settings-context.ts';
 import { ServiceArticles } from '../service/lead-on.tsx';
 import { Questions } from '../service/questions.tsx';
 import { Comparison } from './comparison.tsx';
@@ -17,6 +19,9 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export function Component() {
   const text = useText();
   const { key, slug, label, plans, articles, questions } = useLoaderData<Data>();
+  const language = useLanguage();
+  const { currency } = useSettings();
+  const lead = currency ? text('plans.leadIn', { currency: currencyName(language, currency) }) : text('plans.lead');
   const words = key && planWords[key];
   if (!words) {
     return (
@@ -34,7 +39,7 @@ export function Component() {
     <>
       <PlansHero words={words} />
       <World words={words} />
-      <PlanSection title={text(words.pick)} lead={text('plans.lead')} plans={plans}>
+      <PlanSection title={text(words.pick)} lead={lead} plans={plans}>
         <OtherPlans than={key} />
       </PlanSection>
       <Comparison plans={plans} />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { dayIn } from '../../../kit/i18n/company-time.ts';
 import { addDays, monthOf, weeksOf } from '../../../kit/i18n/dates/days.ts';
-import { apiContext, timeZoneContext } from '../../../kit/pages/page-context.ts';
+import { apiContext, timeZoneContext, weekStartContext } from '../../../kit/pages/page-context.ts';
 import { orNull } from '../../../kit/staff/action/or-null.ts';
 import { calendarCalls } from '../calendar.calls.ts';
 import type { CalendarDrafts, CalendarMonth } from '../calendar.contract.ts';
@@ -14,7 +14,7 @@ export async function loadCalendar({ context, request }: LoaderFunctionArgs): Pr
   const asked = new URL(request.url).searchParams.get('month') ?? '';
   const timeZone = await context.get(timeZoneContext)();
   const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : monthOf(dayIn(new Date(), timeZone));
-  const days = weeksOf(month).flat();
+  const days = weeksOf(month, context.get(weekStartContext)()).flat();
   const api = context.get(apiContext);
   const [found, drafts] = await Promise.all([
     api.call(calendarCalls.list, { query: { from: days.at(0), to: addDays(days.at(-1) ?? month, 1) } }).catch(orNull),

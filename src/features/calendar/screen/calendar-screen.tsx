@@ -4,7 +4,7 @@ import { dayIn } from '../../../kit/i18n/company-time.ts';
 import { monthOf, weeksOf } from '../../../kit/i18n/dates/days.ts';
 import { languages } from '../../../kit/i18n/languages.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
-import { useCalendar } from '../../../kit/pages/use-calendar.ts';
+import { useCalendar, useWeekStart } from '../../../kit/pages/use-calendar.ts';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { StaffContext } from '../../../kit/staff/session/staff-context.ts';
 import { NotLoaded } from '../../../kit/staff/ui/not-loaded.tsx';
@@ -27,6 +27,7 @@ import { useRescheduling } from './use-rescheduling.tsx';
 export function CalendarScreen({ month, found, drafts }: CalendarData) {
   const text = useText();
   const { language, timeZone } = useCalendar();
+  const weekStart = useWeekStart();
   const reload = useReload();
   const [params, setParams] = useSearchParams();
   const [said, setSaid] = useState('');
@@ -45,8 +46,9 @@ export function CalendarScreen({ month, found, drafts }: CalendarData) {
   const { drag, start } = useDayDrag<Movable>(drop);
   const keys = useKeyMove({
     isRtl: languages[language].dir === 'rtl',
+    weekStart,
     onStep: (day) => {
-      if (!weeksOf(month).flat().includes(day))
+      if (!weeksOf(month, weekStart).flat().includes(day))
         setParams({ ...Object.fromEntries(params), month: monthOf(day) }, { replace: true });
     },
     onDrop: drop,

@@ -1,7 +1,8 @@
 import { type PointerEvent, useState } from 'react';
-import { dayOfMonth, monthName, monthOf, weeksOf } from '../../../kit/i18n/dates/days.ts';
+import { dayOfMonth, monthName, monthOf, weekdayOf, weeksOf } from '../../../kit/i18n/dates/days.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import { weekdayName } from '../../../kit/i18n/weekday-name.ts';
+import { useWeekStart } from '../../../kit/pages/use-calendar.ts';
 import { CalendarChip } from './calendar-chip.tsx';
 import { type CalendarItem, keyOf, type Movable } from './calendar-items.ts';
 import styles from './month-table.module.css';
@@ -21,15 +22,15 @@ type MonthTableProps = {
 export function MonthTable({ month, ...days }: MonthTableProps) {
   const text = useText();
   const language = useLanguage();
-  const weeks = weeksOf(month);
+  const weeks = weeksOf(month, useWeekStart());
   return (
     <table className={styles.month}>
       <caption className="visually-hidden">{text('calendar.caption', { month: monthName(month, language) })}</caption>
       <thead>
         <tr>
-          {weeks[0]?.map((day, index) => (
+          {weeks[0]?.map((day) => (
             <th key={day} scope="col">
-              {weekdayName(index, language)}
+              {weekdayName(weekdayOf(day), language)}
             </th>
           ))}
         </tr>

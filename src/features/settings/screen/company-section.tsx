@@ -9,6 +9,7 @@ import { LanguageRow } from '../../../kit/staff/fields/language-row.tsx';
 import { PairField } from '../../../kit/staff/fields/pair-field.tsx';
 import { SwitchField } from '../../../kit/staff/fields/switch-field.tsx';
 import { pictureColumns, removalOf } from '../settings-names.ts';
+import { WeekStartField } from './local-fields.tsx';
 import styles from './preview.module.css';
 import { Preview } from './preview.tsx';
 import { Section } from './section.tsx';
@@ -43,6 +44,7 @@ export function CompanySection({ record }: { record: StoredDrawings }) {
         </>
       )}
       <TimeZoneField />
+      <WeekStartField />
       <Preview label="settings.previewTab">{(language) => <Window language={language} record={record} />}</Preview>
     </Section>
   );

@@ -1,5 +1,5 @@
-import { useController } from 'react-hook-form';
-import { daysIn, type WeekDay, weekDays } from '../../../domain/opening-hours.ts';
+import { useController, useWatch } from 'react-hook-form';
+import { daysIn, type WeekDay, weekDays, weekFrom } from '../../../domain/opening-hours.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import { weekdayName } from '../../../kit/i18n/weekday-name.ts';
 import { fieldId } from '../../../kit/ui/fields/field-frame.tsx';
@@ -12,6 +12,7 @@ export function OpenDaysField() {
   const text = useText();
   const language = useLanguage();
   const { field } = useController({ name });
+  const weekStart = Number(useWatch({ name: 'weekStart' }) ?? 0);
   const chosen = daysIn(field.value ?? '');
   const toggle = (day: WeekDay) =>
     field.onChange(weekDays.filter((one) => chosen.includes(one) !== (one === day)).join(','));
@@ -19,7 +20,7 @@ export function OpenDaysField() {
     <fieldset className={styles.days}>
       <legend>{text('field.openDays')}</legend>
       <div>
-        {weekDays.map((day, index) => (
+        {weekFrom(weekStart).map((day, index) => (
           <label key={day}>
             <input
               {...(index === 0 && { id: fieldId(name) })}
@@ -29,7 +30,7 @@ export function OpenDaysField() {
               onChange={() => toggle(day)}
               onBlur={field.onBlur}
             />
-            {weekdayName(index, language)}
+            {weekdayName(weekDays.indexOf(day), language)}
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
+import { weekdayName } from '../../../kit/i18n/weekday-name.ts';
 import { type HistoryField, pairField } from '../../../kit/staff/record/history-field.ts';
-import { networks, statisticNames } from '../settings-names.ts';
+import { colourFields, networks, statisticNames } from '../settings-names.ts';
 
 const plain = [
   ...(['email1', 'email2', 'email3', 'phone1', 'phone2', 'mapAddress'] as const),
@@ -15,11 +16,13 @@ const afterPlans = ['notifyEmails', 'gaMeasurementId', 'metaPixelId', 'tiktokPix
 export const settingsHistory: HistoryField[] = [
   pairField('company', 'settings.companyName'),
   { name: 'timeZone', label: 'field.timeZone' },
+  { name: 'weekStart', label: 'field.weekStart', words: (value, { language }) => weekdayName(Number(value), language) },
   { name: 'logoEnglish', label: 'field.LogoEnglish', look: 'picture' },
   { name: 'logoArabic', label: 'field.LogoArabic', look: 'picture' },
   { name: 'logoEnglishDark', label: 'field.LogoEnglishDark', look: 'picture' },
   { name: 'logoArabicDark', label: 'field.LogoArabicDark', look: 'picture' },
   { name: 'icon', label: 'field.Icon', look: 'picture' },
+  ...colourFields.map((name): HistoryField => ({ name, label: `field.${name}` })),
   ...plain.map((name): HistoryField => ({ name, label: `field.${name}` })),
   pairField('location', 'settings.location'),
   pairField('city', 'field.city'),
@@ -31,6 +34,14 @@ export const settingsHistory: HistoryField[] = [
   pairField('keywords', 'settings.keywords'),
   { name: 'searchSynonyms', label: 'field.searchSynonyms' },
   pairField('suggestions', 'settings.suggestions'),
+  {
+    name: 'statistics',
+    label: 'settings.section.statistics',
+    look: 'rows',
+    row: 'settings.statistic',
+    rows: [{ name: 'value', label: 'settings.statisticValue' }, pairField('label', 'settings.statisticLabel')],
+  },
+  { name: 'currency', label: 'field.currency' },
   { name: 'planUplift', label: 'field.planUplift' },
   pairField('planLabel', 'settings.planLabelName'),
   pairField('authorName', 'settings.authorName'),

@@ -12,6 +12,7 @@ import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { NotLoaded } from '../../../kit/staff/ui/not-loaded.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
+import { DemoInTrash } from '../../first-steps/screen/demo-in-trash.tsx';
 import { recordLinks } from '../../record-links/record-links.ts';
 import type { TrashItem } from '../trash.contract.ts';
 import styles from './trash.module.css';
@@ -51,6 +52,7 @@ export function TrashScreen({ trash, page }: TrashData) {
           </div>
         </div>
       )}
+      <DemoInTrash />
       <section aria-labelledby={listHeadingId}>
         <h2 id={listHeadingId} tabIndex={-1} className="visually-hidden">
           {text('trash.listTitle')}

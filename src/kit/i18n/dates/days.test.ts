@@ -43,6 +43,14 @@ test.each([
   expect(own.length).toBe(daysBetween(`${month}-01`, addMonths(`${month}-01`, 1)));
 });
 
+test.each([
+  [1, '2026-10-26', '2026-12-06'],
+  [6, '2026-10-31', '2026-12-04'],
+])('weeks that begin with day %s go from %s to %s', (weekStart, first, last) => {
+  const weeks = weeksOf('2026-11', weekStart);
+  expect([weeks.at(0)?.at(0), weeks.at(-1)?.at(-1)]).toEqual([first, last]);
+});
+
 test('a day is said with its weekday', () => {
   expect([wholeDay('2026-11-22', 'en'), wholeDay('2026-11-22', 'ar')]).toEqual([
     'Sunday 22 November 2026',

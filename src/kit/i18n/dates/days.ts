@@ -13,8 +13,11 @@ export const monthOf = (day: string) => day.slice(0, 'yyyy-mm'.length);
 
 export const dayOfMonth = (day: string) => Number(day.slice('yyyy-mm-'.length));
 
-/** 0 is Sunday, with which weeks begin. */
+/** 0 is Sunday. */
 export const weekdayOf = (day: string) => new Date(day).getUTCDay();
+
+/** How many days of its week lie before a day. */
+export const placeInWeek = (day: string, weekStart: number) => (weekdayOf(day) - weekStart + weekLength) % weekLength;
 
 export function addDays(day: string, count: number): string {
   return written(Date.parse(day) + count * dayMs);
@@ -33,11 +36,11 @@ export function addMonths(day: string, count: number): string {
   return written(lastThere.getTime());
 }
 
-/** The whole weeks that a month lies in, with the days of its neighbours. */
-export function weeksOf(month: string): string[][] {
+/** The whole weeks that a month lies in, with the days of its neighbours. Weeks begin with Sunday unless told otherwise. */
+export function weeksOf(month: string, weekStart = 0): string[][] {
   const first = `${month}-01`;
   const last = addDays(addMonths(first, 1), -1);
-  const start = addDays(first, -weekdayOf(first));
+  const start = addDays(first, -placeInWeek(first, weekStart));
   const count = Math.ceil((daysBetween(start, last) + 1) / weekLength);
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: weekLength }, (__, weekday) => addDays(start, week * weekLength + weekday)),

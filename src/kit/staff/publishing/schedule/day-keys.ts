@@ -1,9 +1,12 @@
-import { addDays, addMonths, weekdayOf } from '../../../i18n/dates/days.ts';
+import { addDays, addMonths, placeInWeek } from '../../../i18n/dates/days.ts';
 
 const lastOfWeek = 6;
 
+/** How the page reads, and the day that its weeks begin with. */
+export type CalendarWay = { isRtl: boolean; weekStart: number };
+
 /** The day that a key leads to from another: arrows by days and weeks as the page reads, pages by months, ends by weeks. */
-export function dayAfterKey(key: string, day: string, isRtl: boolean): string | undefined {
+export function dayAfterKey(key: string, day: string, { isRtl, weekStart }: CalendarWay): string | undefined {
   const forward = isRtl ? -1 : 1;
   switch (key) {
     case 'ArrowRight':
@@ -19,9 +22,9 @@ export function dayAfterKey(key: string, day: string, isRtl: boolean): string | 
     case 'PageUp':
       return addMonths(day, -1);
     case 'Home':
-      return addDays(day, -weekdayOf(day));
+      return addDays(day, -placeInWeek(day, weekStart));
     case 'End':
-      return addDays(day, lastOfWeek - weekdayOf(day));
+      return addDays(day, lastOfWeek - placeInWeek(day, weekStart));
     default:
       return undefined;
   }

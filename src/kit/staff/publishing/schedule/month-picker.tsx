@@ -4,6 +4,7 @@ import { addMonths, dayOfMonth, monthName, monthOf, weekdayOf, weeksOf } from '.
 import { languages } from '../../../i18n/languages.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.tsx';
 import { weekdayMark, weekdayName } from '../../../i18n/weekday-name.ts';
+import { useWeekStart } from '../../../pages/use-calendar.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { dayAfterKey } from './day-keys.ts';
 import styles from './month-picker.module.css';
@@ -21,6 +22,7 @@ export function MonthPicker({ day, today, onChoose }: MonthPickerProps) {
   const text = useText();
   const language = useLanguage();
   const { dir } = languages[language];
+  const weekStart = useWeekStart();
   const [shown, setShown] = useState({ day, month: monthOf(day || today) });
   const table = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);
@@ -36,14 +38,14 @@ export function MonthPicker({ day, today, onChoose }: MonthPickerProps) {
   });
 
   function followKey(event: KeyboardEvent, from: string) {
-    const next = dayAfterKey(event.key, from, dir === 'rtl');
+    const next = dayAfterKey(event.key, from, { isRtl: dir === 'rtl', weekStart });
     if (!next) return;
     event.preventDefault();
     isByKey.current = true;
     onChoose(next < today ? today : next);
   }
 
-  const own = weeksOf(month).map((week) => week.map((one) => (monthOf(one) === month ? one : '')));
+  const own = weeksOf(month, weekStart).map((week) => week.map((one) => (monthOf(one) === month ? one : '')));
   const open = own.flat().filter((one) => one >= today);
   const reachable = open.includes(day) ? day : open[0];
   return (
@@ -67,7 +69,8 @@ export function MonthPicker({ day, today, onChoose }: MonthPickerProps) {
         <caption className="visually-hidden">{name}</caption>
         <thead>
           <tr>
-            {own[0]?.map((_, weekday) => {
+            {own[0]?.map((_, place) => {
+              const weekday = (weekStart + place) % 7;
               const whole = weekdayName(weekday, language);
               return (
                 <th key={whole} scope="col" abbr={whole}>
@@ -80,8 +83,8 @@ export function MonthPicker({ day, today, onChoose }: MonthPickerProps) {
         <tbody>
           {own.map((week, index) => (
             <tr key={`${month} ${String(index)}`}>
-              {week.map((one, weekday) => (
-                <td key={one || weekday}>
+              {week.map((one, place) => (
+                <td key={one || place}>
                   {one && (
                     <button
                       type="button"

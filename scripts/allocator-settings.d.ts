@@ -1,0 +1,1 @@
+export const allocatorSettings: Record<string, string>;

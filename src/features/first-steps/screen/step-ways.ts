@@ -1,0 +1,12 @@
+import type { StepName } from '../first-steps.contract.ts';
+
+/** Where each step is taken. The demo content is chosen in a dialog; the domain is set where the site runs. */
+export const stepWays: Record<Exclude<StepName, 'demo' | 'domain'>, string> = {
+  name: '/admin/settings#field-companyEN',
+  colours: '/admin/settings',
+  contact: '/admin/settings#field-email1',
+  project: '/admin/projects',
+  article: '/admin/blogs',
+  colleague: '/admin/staff',
+  mail: '/admin/mail',
+};
