@@ -331,7 +331,7 @@ const table: Record<string, Record<string, Field>> = {
   // The texts of the sample are Arabic.
   'PUT /Translations/:entity/:id': { language: choice('ar'), texts: translated },
   'PUT /FirstSteps': { isHidden: flag },
-  'POST /DemoContent/Restore': { since: optional(notShown(shaped(['2026-01-01T00:00:00Z'], ['2026-01-01', 'then']))) },
+  'POST /DemoContent/Restore': { since: optional(notShown(shaped(['2026-01-01T00:00:00Z'], ['yesterday', 'then']))) },
   'POST /Requests/Held': { contacts },
   'POST /Requests/Erase': { contacts },
 };
