@@ -29,7 +29,7 @@ async function fill(page: Page, nameEN: string, nameAR: string) {
 /** By keyboard alone: another picture than the newest, which is the stored one. Answers with what its address begins with. */
 async function chooseFromLibrary(page: Page, language: Language): Promise<string> {
   await page.getByRole('button', { name: say(language, 'picker.choose') }).press('Enter');
-  const picker = page.getByRole('dialog', { name: say(language, 'picker.title') });
+  const picker = page.getByRole('dialog', { name: say(language, 'picker.picture.title') });
   await expect(button(picker, say(language, 'picker.library'))).toBeFocused();
   await expect(picker.getByRole('radio').nth(1)).toBeVisible();
   await expectNoAxeViolations(page);

@@ -1,6 +1,8 @@
 import { type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router';
 import type { Settings } from '../features/settings/settings.contract.ts';
+import { brandPrefix } from '../kit/brand/brand-address.ts';
+import { ourInk } from '../kit/brand/colours.ts';
 import {
   defaultLanguage,
   type Language,
@@ -53,7 +55,7 @@ export function Document() {
           )}
           <IconLinks />
           <link rel="manifest" href={pathIn(language, '/site.webmanifest')} />
-          <meta name="theme-color" content="#07272a" />
+          <ThemeColour />
           <HeadTags language={language} pathname={pathname} isStaff={isStaff} />
         </head>
         <body>
@@ -92,20 +94,25 @@ function useSiteSettings(matches: UIMatch[]): Settings | undefined {
   return (site?.loaderData as { settings: Settings } | undefined)?.settings;
 }
 
-/** Ours, or the company's own once it has one. */
+/** Ours in its colours, or the company's own once it has one. */
 function IconLinks() {
-  const own = useSiteFacts()?.icon;
+  const { icon: own, colours } = useSiteFacts() ?? {};
+  const prefix = brandPrefix(colours);
   return (
     <>
-      <link rel="icon" href={own ? iconAddress(own, 32) : '/favicon.ico'} sizes="32x32" />
+      <link rel="icon" href={own ? iconAddress(own, 32) : `${prefix}/favicon.ico`} sizes="32x32" />
       {own ? (
         <link rel="icon" href={iconAddress(own, 192)} sizes="192x192" type="image/png" />
       ) : (
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={`${prefix}/favicon.svg`} type="image/svg+xml" />
       )}
-      <link rel="apple-touch-icon" href={own ? iconAddress(own, 180) : '/apple-touch-icon.png'} />
+      <link rel="apple-touch-icon" href={own ? iconAddress(own, 180) : `${prefix}/apple-touch-icon.png`} />
     </>
   );
+}
+
+function ThemeColour() {
+  return <meta name="theme-color" content={useSiteFacts()?.colours?.ink ?? ourInk} />;
 }
 
 function HeadTags({ language, pathname, isStaff }: { language: Language; pathname: string; isStaff: boolean }) {

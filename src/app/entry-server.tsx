@@ -13,7 +13,7 @@ import type { Settings } from '../features/settings/settings.contract.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { languageOfPath, neutralPath } from '../kit/i18n/languages.ts';
 import { textsAddress } from '../kit/i18n/texts-address.ts';
-import { namedPictures } from '../kit/media/named-pictures.ts';
+import { namedFiles } from '../kit/media/named-pictures.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
 import {
   apiContext,
@@ -31,7 +31,8 @@ import { waitingRoutes } from './waiting-routes.ts';
 
 const handler = createStaticHandler(appRoutes(waitingRoutes()));
 
-export const renderPage: RenderPage = async ({ url, form, api, picturesIn, texts, browser, assetTags }) => {
+export const renderPage: RenderPage = async (request) => {
+  const { url, form, api, picturesIn, lastFacts, texts, browser, assetTags } = request;
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(textLoaderContext, async () => undefined);
@@ -42,8 +43,8 @@ export const renderPage: RenderPage = async ({ url, form, api, picturesIn, texts
       () => defaultTimeZone,
     ),
   );
-  const request = new Request(url, form && { method: 'POST', body: form });
-  const context = await handler.query(request, { requestContext });
+  const asked = new Request(url, form && { method: 'POST', body: form });
+  const context = await handler.query(asked, { requestContext });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
@@ -52,7 +53,9 @@ export const renderPage: RenderPage = async ({ url, form, api, picturesIn, texts
   const settings = settingsIn(Object.values(loaderData));
   const language = languageOfPath(url.pathname);
   const pictures = await picturesIn(textsIn(loaderData).join('\n'));
-  const environment = { texts, browser, origin: url.origin, facts: settings, pictures: { [language]: pictures } };
+  // A failed page stays as it is; any other has to know what the browser will.
+  const facts = settings ?? (context.errors ? lastFacts : undefined);
+  const environment = { texts, browser, origin: url.origin, facts, pictures: { [language]: pictures } };
   const markup = drawMarkup(context, environment);
   const failure = context.errors && Object.values(context.errors)[0];
   const isStaff = isStaffPath(url.pathname);
@@ -63,7 +66,12 @@ export const renderPage: RenderPage = async ({ url, form, api, picturesIn, texts
   const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin, pictures: ofPictures });
   // Staff come back to their area many times a day and have its sheets; a visitor may see this one page.
   // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.
-  const how = { withScripts: !failure, stylesInside: !isStaff, texts: textsAddress(language, isStaff) };
+  const how = {
+    withScripts: !failure,
+    stylesInside: !isStaff,
+    texts: textsAddress(language, isStaff),
+    colours: facts?.colours,
+  };
   const { scripts, styles } = assetTags(pages, language, how);
   const { root, head, body } = partsOf(markup);
   const script = headScript(url.pathname, language);
@@ -82,13 +90,14 @@ export const renderPage: RenderPage = async ({ url, form, api, picturesIn, texts
     thirdParties: !isStaff && !isPreview && settings?.measuring ? analyticsHosts(settings.measuring) : undefined,
     framed: isPreview,
     headers: Object.fromEntries(Object.values(context.actionHeaders).flatMap((headers) => [...headers])),
+    facts: settings,
     failure,
   };
 };
 
 /** Those of the pictures that the browser draws itself; nothing where there are none. */
 function namedIn(text: string, facts: PictureFacts): PictureFacts | undefined {
-  const named = new Set(namedPictures(text));
+  const named = new Set(namedFiles(text));
   const found = Object.entries(facts).filter(([name]) => named.has(name));
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

@@ -5,7 +5,7 @@ import { contentTypes } from '../entities/entities.server.ts';
 import { settingsEndpoints } from '../features/settings/settings.endpoints.ts';
 import type { Tables } from '../kit/db/schema.server.ts';
 import type { Store, Tag } from '../kit/db/store.server.ts';
-import { namedPictures } from '../kit/media/named-pictures.ts';
+import { namedFiles } from '../kit/media/named-pictures.ts';
 import { withClaims } from '../kit/media/picture-marks.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
 import type { Body } from '../kit/records/content-type.server.ts';
@@ -100,7 +100,7 @@ async function takeIn(store: Store, pictures: Pictures, task: Task): Promise<Rec
 
 /** Articles name the pictures in them by address: those must be there under just that name. */
 function isNamedByAddress(name: string): boolean {
-  return !namedPictures(`/uploads/${name}`).next().done;
+  return !namedFiles(`/uploads/${name}`).next().done;
 }
 
 async function placeSettings({ api, folder, flaws }: Site, wanted: Body): Promise<Placed> {

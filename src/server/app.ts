@@ -23,6 +23,7 @@ import { firstStepsApi } from '../features/first-steps/first-steps.api.server.ts
 import { historyApi } from '../features/history/history.api.server.ts';
 import { mailApi } from '../features/mail/mail.api.server.ts';
 import { mediaApi } from '../features/media/media.api.server.ts';
+import { pageApi } from '../features/pages/page.api.server.ts';
 import { contactMessageApi } from '../features/requests/contact-message/contact-message.api.server.ts';
 import { requestEmails } from '../features/requests/email/request-emails.ts';
 import { requestNoteApi } from '../features/requests/note/request-note.api.server.ts';
@@ -187,7 +188,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitBodies(app, options.publicBodySeconds);
   await readJsonAndForms(app);
   await app.register(async (api) => addApi(api, cache, stopping.signal, options), { prefix: '/api' });
-  addUploads(app, options.pictures);
+  addUploads(app, options.pictures, options.store);
   addHealth(app, options.store, options.phase ?? (() => 'started'));
   answerAhead = (await options.addSite?.(app, cache)) ?? answerAhead;
   const fastPath = addFastPath(app.server, kept.quickly, connectionLimit());
@@ -256,6 +257,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
 
   userApi(api, { ...deps, sessions: options.sessions });
   settingsApi(api, deps);
+  pageApi(api, { ...deps, timeZone, originals: options.texts });
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
   editingApi(api, { ...deps, kinds: contentTypes });
   previewLinkApi(api, {
@@ -280,7 +282,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   mediaApi(api, { ...deps, kinds: recordTypes });
   mailApi(api, { ...deps, newsReaders: async () => (await settings()).notifyEmails });
   addClientErrors(api);
-  addApiDocs(api, deps.endpoints);
+  addApiDocs(api, deps.endpoints, async () => (await settings()).colours);
   refuseOtherMethods();
 
   for (const anythingElse of ['/', '/*']) {

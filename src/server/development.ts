@@ -1,10 +1,11 @@
 import { watch } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
+import { brandSheet } from '../kit/brand/paint.ts';
 import type { AnswerFromCache } from '../kit/cache/cached-responses.server.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
 import { projectFile, readTexts } from './project-files.ts';
-import { addSite, type SiteDeps } from './site.ts';
+import { addSite, type SiteDeps, type SiteParts } from './site.ts';
 
 /**
  * Starts React's hot refresh. Page modules export more than components, and their other exports are no reason to
@@ -44,9 +45,9 @@ export async function openDevelopmentSite(app: FastifyInstance, deps: SiteDeps):
   // Styles of components come with their scripts; these two are wanted before the first paint.
   const sheets =
     '<link rel="stylesheet" href="/src/styles/tokens.css"><link rel="stylesheet" href="/src/styles/base.css">';
-  const assetTags = () => ({
+  const assetTags: SiteParts['assetTags'] = (_pages, _language, { colours }) => ({
     scripts: { tags: scripts.join(''), inline: [refreshPreamble] },
-    styles: { tags: sheets, inline: [] },
+    styles: { tags: sheets + (colours ? `<style>${brandSheet(colours)}</style>` : ''), inline: [] },
   });
   addSite(app, deps, { render, assetTags });
   return (request, response) => {

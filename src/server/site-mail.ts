@@ -30,7 +30,8 @@ export function openSiteOutbox(
 
 function signatureOf(settings: AllSettings, language: Language, home: string) {
   const lines = [pick(settings, 'location', language), settings.phones[0] ?? ''];
-  return { company: pick(settings, 'company', language), home, lines: lines.filter(Boolean) };
+  const { colours } = settings;
+  return { company: pick(settings, 'company', language), home, lines: lines.filter(Boolean), colours };
 }
 
 type Report = (message: string, error: unknown) => void;

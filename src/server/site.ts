@@ -15,6 +15,7 @@ import { assetTagsFrom, readBuilt } from '../kit/pages/asset-tags.server.ts';
 import { addPages } from '../kit/pages/page-routes.server.ts';
 import type { PageRequest, RenderPage } from '../kit/pages/renderer.ts';
 import { portOf } from './app.ts';
+import { addBrandFiles } from './brand/brand-routes.ts';
 import type { Config } from './config/config.ts';
 import { projectFile } from './project-files.ts';
 import { screenAt } from './screen-at.ts';
@@ -53,6 +54,7 @@ export function addSite(
   const origin = () => originOf(app, config);
   const pictureHost: PictureHost = (of) => (of === 'service' && SERVICE_IMAGE_BASE_URL) || API_BASE_URL || origin();
   const cardFolder = join(config.DATA_DIR, 'cards');
+  addBrandFiles(app, cache, origin);
   addFound(app, cache, { store, texts, origin, pictureHost, cardFolder, uploads: storage });
   addPages(app, cache, {
     ...parts,

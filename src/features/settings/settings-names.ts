@@ -26,6 +26,11 @@ export const pictureColumns = {
   AuthorImage: 'authorImage',
 } as const;
 
+/** The company's colours, with the columns that keep them. */
+export const colourColumns = { primary: 'primaryColor', secondary: 'secondaryColor', ink: 'inkColor' } as const;
+
+export const colourFields = Object.values(colourColumns);
+
 export type PictureField = keyof typeof pictureColumns;
 
 export const pictureFields = keysOf(pictureColumns);

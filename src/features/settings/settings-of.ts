@@ -5,6 +5,7 @@ import { defaultCurrency } from '../../kit/i18n/money/currency.ts';
 import { parsePictureName } from '../../kit/media/picture-name.ts';
 import type { Drawing, OwnIcon, OwnLogo } from '../../kit/ui/picture/own-logo.ts';
 import { addressesIn } from './notify-emails.ts';
+import { coloursOf } from './own-colours.ts';
 import { groupsIn, suggestionsIn } from './search-words.ts';
 import type { AllSettings, SettingsRecord } from './settings.contract.ts';
 import { networks, statisticNames } from './settings-names.ts';
@@ -18,6 +19,7 @@ export function settingsOf(record: Omit<SettingsRecord, 'id'>): AllSettings {
     companyAR: own.companyAR,
     logo: { en: logoOf(own, 'English', 'Arabic'), ar: logoOf(own, 'Arabic', 'English') },
     icon: iconOf(own),
+    colours: coloursOf(own),
     descriptionEN: own.descriptionEN,
     descriptionAR: own.descriptionAR,
     keywordsEN: own.keywordsEN,

@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { type ColourName, colourNames, ourColours } from '../../kit/brand/palette.ts';
 import { byName } from '../../kit/contract/by-name.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { readRecord, updateRecord } from '../../kit/http/record-calls.server.ts';
 import { records } from '../../kit/records/records.server.ts';
 import { addressesIn } from './notify-emails.ts';
+import { coloursOf, written } from './own-colours.ts';
 import { type SettingsWrite, settings } from './settings.contract.ts';
 import { settingsEndpoints } from './settings.endpoints.ts';
 import { settingsType } from './settings.table.server.ts';
-import { optionalTexts, type PictureField, pictureColumns, pictureFields, removalOf } from './settings-names.ts';
+import {
+  colourColumns,
+  colourFields,
+  optionalTexts,
+  type PictureField,
+  pictureColumns,
+  pictureFields,
+  removalOf,
+} from './settings-names.ts';
 import { statisticColumns } from './statistics.ts';
 import { type EnvSettings, fullRecord, readEnvSettings, readSettings } from './stored-settings.server.ts';
 
@@ -49,12 +59,21 @@ function settingsColumns(body: SettingsWrite, given: EnvSettings) {
     ...(weekStart !== undefined && { weekStart }),
     ...statisticColumns(statistics),
     ...(approveArticles !== undefined && { approveArticles: Number(approveArticles) }),
+    ...coloursIn(own),
     ownLogo: Number(own.ownLogo),
     notifyEmails: unlessFromEnv('notifyEmails', emails),
     gaMeasurementId: unlessFromEnv('gaMeasurementId', own.gaMeasurementId),
     metaPixelId: unlessFromEnv('metaPixelId', own.metaPixelId),
     tiktokPixelId: unlessFromEnv('tiktokPixelId', own.tiktokPixelId),
   };
+}
+
+/** They are chosen together. Ours are not written down, so that they go on following the program. */
+function coloursIn(body: Pick<SettingsWrite, (typeof colourFields)[number]>) {
+  if (colourFields.every((name) => body[name] === undefined)) return {};
+  const colours = coloursOf(body) ?? ourColours;
+  const column = (name: ColourName) => (colours[name] === ourColours[name] ? null : written(colours[name]));
+  return Object.fromEntries(colourNames.map((name) => [colourColumns[name], column(name)]));
 }
 
 const aboutPictures = new Set<string>([...pictureFields, ...pictureFields.map(removalOf)]);

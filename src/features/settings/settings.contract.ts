@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { type WeekDay, weekDays } from '../../domain/opening-hours.ts';
 import { analyticsIdShapes } from '../../domain/rules/analytics-ids.ts';
 import { ownPhone } from '../../domain/rules/phone-field.ts';
+import { colourNames } from '../../kit/brand/palette.ts';
 import { byName } from '../../kit/contract/by-name.ts';
 import {
   blankOr,
+  clearable,
   email,
   flag,
   image,
@@ -19,8 +21,9 @@ import { isTimeZone } from '../../kit/i18n/company-time.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
 import { isCurrency } from '../../kit/i18n/money/currency.ts';
 import { addressesIn } from './notify-emails.ts';
+import { readableColours } from './own-colours.ts';
 import { areGroups, areSuggestions } from './search-words.ts';
-import { networks, pictureColumns, pictureFields, removalOf, statisticNames } from './settings-names.ts';
+import { colourFields, networks, pictureColumns, pictureFields, removalOf, statisticNames } from './settings-names.ts';
 import { statisticRows, statisticValue } from './statistics.ts';
 
 const drawing = { src: z.string(), ratio: z.number() };
@@ -38,6 +41,8 @@ export const settings = z.object({
   logo: z.object({ en: ownLogo, ar: ownLogo }),
   /** The picture that tabs, phones and the loading mark show; null where it is the built-in one. */
   icon: z.nullable(z.object({ picture: z.string(), isLogo: z.boolean() })),
+  /** The company's own; missing where they are ours. */
+  colours: z.optional(z.object(each(colourNames, z.string()))),
   ...pair('description', z.string()),
   ...pair('keywords', z.string()),
   ...pair('location', z.string()),
@@ -157,6 +162,8 @@ const fields = {
   ...pair('company', text(80)),
   /** Off shows the built-in drawing, whatever was uploaded. */
   ownLogo: flag(),
+  /** Without any of the three the stored ones stay. With some, the others are ours. */
+  ...each(colourFields, clearable(pattern(/^#[0-9A-F]{6}$/, 'rule.colour'))),
   /** Without it the stored one stays. */
   timeZone: blankOr(timeZone),
   /** Without it the stored one stays; 0 is Sunday. */
@@ -210,6 +217,7 @@ export const settingsWrite = z
       params: { code: 'order' },
       when: ({ value }) => z.safeParse(hours, value).success,
     }),
+    readableColours,
   );
 
 export type SettingsWrite = z.infer<typeof settingsWrite>;

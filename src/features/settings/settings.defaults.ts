@@ -18,6 +18,9 @@ export const defaultRecord: Omit<SettingsRecord, 'id'> = {
   logoEnglishDark: '',
   logoArabicDark: '',
   icon: '',
+  primaryColor: '',
+  secondaryColor: '',
+  inkColor: '',
   descriptionEN: 'Software and hardware services for businesses that want one accountable partner.',
   descriptionAR: 'خدمات برمجيات وأجهزة للشركات التي تريد شريكاً واحداً مسؤولاً.',
   keywordsEN:

@@ -119,6 +119,16 @@ export async function addLocalSettings(db: Schema) {
   await db.schema.alterTable('settings').addColumn('weekStart', 'integer').execute();
 }
 
+/** Null is ours, as everywhere before. */
+export const settingsColourMigration: Migration = {
+  name: 'settings-colours',
+  order: 66,
+  async up(db) {
+    for (const name of ['primaryColor', 'secondaryColor', 'inkColor'])
+      await db.schema.alterTable('settings').addColumn(name, 'varchar(7)').execute();
+  },
+};
+
 type OldSettings = Record<string, string | undefined> & {
   emails?: string[];
   phones?: string[];

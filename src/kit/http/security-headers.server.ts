@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { trustedTypesPolicy } from '../html/trusted-html.ts';
 
 const commonHeaders = {
@@ -11,6 +12,9 @@ const commonHeaders = {
 
 /** For answers that are not pages: nothing in them may load or run anything. */
 const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** For files of others that a browser may know how to open. */
+export const sandboxPolicy = `sandbox; ${emptyPolicy}`;
 
 /** On every answer, whatever it is. A site that people reach by https says that it is reached by nothing else. */
 export function securityHeaders(origin: string, policy = emptyPolicy): Record<string, string> {
@@ -41,7 +45,7 @@ export type PolicySources = {
 };
 
 /** Scripts and styles are those of the build: there are few, and hashing one takes a millisecond of every page. */
-const knownHashes = new Map<string, string>();
+const knownHashes = new LRUCache<string, string>({ max: 200 });
 
 function hashOf(text: string): string {
   const known = knownHashes.get(text);

@@ -1,3 +1,4 @@
+import type { Colours } from '../brand/colours.ts';
 import type { Db } from '../db/schema.server.ts';
 import type { Language } from '../i18n/languages.ts';
 
@@ -55,4 +56,6 @@ export type Signature = {
   home: string;
   /** Where it is, how it is called: one line each. */
   lines: string[];
+  /** Its own; nothing where they are ours. */
+  colours?: Colours | undefined;
 };

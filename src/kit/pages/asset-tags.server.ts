@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { brandPrefix } from '../brand/brand-address.ts';
+import type { Colours } from '../brand/colours.ts';
+import { brandSheet, paintedSheet } from '../brand/paint.ts';
 import type { Language } from '../i18n/languages.ts';
 import { deferredClientScript } from './deferred-client-script.ts';
 import type { PageRequest, Tags } from './renderer.ts';
@@ -28,6 +31,17 @@ export function assetTagsFrom({ manifest, sheets }: Built): PageRequest['assetTa
     .map((chunk) => chunk.file)
     .filter((file) => file.endsWith('.woff2'));
 
+  let painted = { key: '', sheets };
+  /** Painted once for all pages, until the company chooses other colours. */
+  function sheetsIn(colours: Colours): typeof sheets {
+    const key = brandPrefix(colours);
+    if (painted.key !== key) {
+      const own = [...sheets].map(([file, css]) => [file, paintedSheet(css, colours)] as const);
+      painted = { key, sheets: new Map(own) };
+    }
+    return painted.sheets;
+  }
+
   /** The sheets of what a file imports come before its own, as after a navigation in the browser. */
   function collect(key: string, files: Set<string>, sheetFiles: Set<string>) {
     const chunk = manifest[key];
@@ -41,20 +55,24 @@ export function assetTagsFrom({ manifest, sheets }: Built): PageRequest['assetTa
    * Inside the document, styles are there with its words. The client takes the links beside them for sheets that it has
    * loaded, and no browser fetches them.
    */
-  function styleInside(files: string[]): Tags {
-    const style = files.map((file) => sheets.get(file)).join('');
+  function styleInside(files: string[], colours: Colours | undefined): Tags {
+    const own = colours ? sheetsIn(colours) : sheets;
+    const style = files.map((file) => own.get(file)).join('');
     const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`);
     return { tags: `<style>${style}</style>${links.join('')}`, inline: [style] };
   }
-  function styleLinks(files: string[]): Tags {
-    return { tags: files.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''), inline: [] };
+  function styleLinks(files: string[], colours: Colours | undefined): Tags {
+    const links = files.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
+    if (!colours) return { tags: links, inline: [] };
+    const style = brandSheet(colours);
+    return { tags: `${links}<style>${style}</style>`, inline: [style] };
   }
 
-  return (pages, language, { withScripts, stylesInside, texts }) => {
+  return (pages, language, { withScripts, stylesInside, texts, colours }) => {
     const files = new Set<string>();
     const sheetFiles = new Set<string>();
     for (const key of [entry, ...pages.map((page) => `src/${page}`)]) collect(key, files, sheetFiles);
-    const styles = stylesInside ? styleInside([...sheetFiles]) : styleLinks([...sheetFiles]);
+    const styles = (stylesInside ? styleInside : styleLinks)([...sheetFiles], colours);
     const preloaded = fonts[language].flatMap((name) => fontFiles.filter((file) => file.includes(name)));
     const fontTags = preloaded.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,

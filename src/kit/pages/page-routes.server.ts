@@ -16,6 +16,7 @@ import { bareErrorPage } from './bare-error-page.server.ts';
 import { pageAddress } from './page-address.ts';
 import { refusalPages } from './refusal-page.server.ts';
 import type { BrowserSettings, PageDocument, PageRequest, ReadPictures, RenderPage } from './renderer.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 export type PagesOptions = {
   render: RenderPage;
@@ -63,6 +64,8 @@ type Sent = { form?: URLSearchParams; visitor: string };
 
 /** Everything that is not the API or a file is a page. */
 export function addPages(app: FastifyInstance, cache: ResponseCache, options: PagesOptions) {
+  let lastFacts: SiteFacts | undefined;
+
   async function draw(key: string, onRead: (tag: Tag) => void, sent?: Sent) {
     const url = new URL(key, options.origin());
     const { texts, browser, assetTags } = options;
@@ -79,10 +82,11 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
         return {};
       });
     const result = await options
-      .render({ url, form: sent?.form, api, picturesIn, texts, browser, assetTags })
+      .render({ url, form: sent?.form, api, picturesIn, lastFacts, texts, browser, assetTags })
       .catch((error: unknown) => bareErrorPage(language, texts[language], error));
     if (result.kind === 'redirect') return result;
     const { document, frames, framed, thirdParties } = result;
+    lastFacts = result.facts ?? lastFacts;
     const sources = { ...options.sources, inlineStyles: document.styles.inline, frames, framed, thirdParties };
     const policy = contentSecurityPolicy(document.scripts.inline, sources);
     const headers: Record<string, string> = {

@@ -1,8 +1,10 @@
+import type { Colours } from '../brand/colours.ts';
 import type { ApiClient } from '../client/api-client.ts';
 import type { ThirdParties } from '../http/security-headers.server.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import type { PictureFacts } from '../media/picture-facts.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /** What the browser must know before it can take over a page. */
 export type BrowserSettings = {
@@ -20,6 +22,8 @@ export type PageRequest = {
   api: ApiClient;
   /** What the library says of the pictures that a text names, in the language of the page. */
   picturesIn: ReadPictures;
+  /** What the last page knew of the company: one that fails to ask says and looks the same. */
+  lastFacts?: SiteFacts | undefined;
   texts: Record<Language, Texts>;
   browser: BrowserSettings;
   /** Tags for the head that load the files of just these page modules. */
@@ -33,6 +37,8 @@ export type AssetUse = {
   stylesInside: boolean;
   /** The address of the texts that the scripts will want. */
   texts: string;
+  /** The company's own. */
+  colours?: Colours | undefined;
 };
 
 /** Tags of one kind, and what stands between those that are inline: the page's policy lists it by its hash. */
@@ -62,6 +68,7 @@ export type PageResult =
       framed?: boolean;
       /** What the answer to a form says beside its status, such as how long to wait. */
       headers: Record<string, string>;
+      facts?: SiteFacts | undefined;
       failure: unknown;
     };
 

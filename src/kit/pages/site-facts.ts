@@ -1,3 +1,4 @@
+import type { Colours } from '../brand/colours.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { OwnIcon, OwnLogo } from '../ui/picture/own-logo.ts';
 
@@ -10,6 +11,8 @@ export interface SiteFacts {
   companyAR: string;
   logo: Record<Language, OwnLogo | null>;
   icon: OwnIcon | null;
+  /** The company's own; nothing where they are ours. */
+  colours?: Colours | undefined;
   timeZone: string;
   /** The day that weeks begin with, of those but Sunday, which is 0. */
   weekStart?: number;

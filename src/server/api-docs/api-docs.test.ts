@@ -245,10 +245,9 @@ describe('the page', () => {
     const app = fastify();
     const hostile = '<img src=x onerror=alert(1)>"\'&';
     const body = z.object({ [hostile]: z.enum([hostile]) });
-    addApiDocs(app, [
-      // @ts-expect-error: no entity is called so, and were one, the page would hold.
-      { method: 'POST', path: `/${hostile}`, access: 'public', entity: hostile, name: hostile, changes: [], body },
-    ]);
+    const named = { path: `/${hostile}`, entity: hostile, name: hostile };
+    // @ts-expect-error: no entity is called so, and were one, the page would hold.
+    addApiDocs(app, [{ method: 'POST', access: 'public', changes: [], body, ...named }], async () => undefined);
     const shown = (await app.inject('/docs')).body;
     expect(shown).not.toContain('<img');
     expect(shown).toContain('&#60;img src=x onerror=alert(1)&#62;&#34;&#39;&#38;');

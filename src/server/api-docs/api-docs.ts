@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Colours } from '../../kit/brand/colours.ts';
+import { paintedSheet } from '../../kit/brand/paint.ts';
 import { type EncodedResponse, encodeResponse, replyWith } from '../../kit/cache/encoded-response.server.ts';
 import type { ServedEndpoint } from '../../kit/contract/endpoint.ts';
 import { readVersion } from '../project-files.ts';
@@ -9,30 +11,38 @@ const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
 /** The description of the API, for programs and for people. Made at the first request, when all calls are known. */
-export function addApiDocs(api: FastifyInstance, endpoints: ServedEndpoint[]) {
+export function addApiDocs(
+  api: FastifyInstance,
+  endpoints: ServedEndpoint[],
+  readColours: () => Promise<Colours | undefined>,
+) {
   let made: Record<string, EncodedResponse> | undefined;
-  for (const path of ['/openapi.json', '/docs', '/docs.css']) {
+  for (const path of ['/openapi.json', '/docs']) {
     api.get(path, async (request, reply) => {
       made ??= makeAnswers(endpoints);
       return made[path] && replyWith(made[path], request, reply);
     });
   }
+  api.get('/docs.css', async (request, reply) => {
+    const colours = await readColours();
+    return replyWith(answer(colours ? paintedSheet(styles, colours) : styles, 'text/css'), request, reply);
+  });
 }
+
+const answer = (content: string, type: string, headers = {}) => ({
+  ...encodeResponse(content, 200, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-cache',
+    ...headers,
+  }),
+  isKept: true,
+});
 
 function makeAnswers(endpoints: ServedEndpoint[]): Record<string, EncodedResponse> {
   const description = describeApi(endpoints, readVersion());
-  const answer = (content: string, type: string, headers = {}) => ({
-    ...encodeResponse(content, 200, {
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'no-cache',
-      ...headers,
-    }),
-    isKept: true,
-  });
   return {
     '/openapi.json': answer(JSON.stringify(description), 'application/json'),
     '/docs': answer(pageOf(description).text, 'text/html', { 'content-security-policy': pagePolicy }),
-    '/docs.css': answer(styles, 'text/css'),
   };
 }
 
@@ -181,7 +191,7 @@ h3{margin:0;font-size:1rem;font-weight:600}main>p{max-width:46rem}
 nav ul{display:flex;flex-wrap:wrap;gap:.125rem 1rem;margin:0;padding:1.25rem 0 .5rem;list-style:none}
 nav a{display:inline-block;padding:.375rem 0}
 details{position:relative;margin-block:.5rem;border:1px solid #e4ecea;border-radius:12px;background:#fff}
-details[open]{box-shadow:0 2px 4px rgb(7 39 42/.04),0 8px 20px -6px rgb(7 39 42/.12)}
+details[open]{box-shadow:0 2px 4px #07272a0a,0 8px 20px -6px #07272a1f}
 summary{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1rem;padding:.75rem 2.75rem .75rem 1rem}
 summary::after{content:"+"/"";position:absolute;right:1rem;top:.75rem;color:#5a6c6b}
 [open]>summary::after{content:"−"/""}summary{cursor:pointer}

@@ -1,3 +1,4 @@
+import type { Colours } from '../../kit/brand/colours.ts';
 import { type Language, languages } from '../../kit/i18n/languages.ts';
 import type { PictureFact } from '../../kit/media/picture-facts.ts';
 
@@ -11,6 +12,8 @@ export type Card = {
   /** The names of uploaded pictures; without them, the built-in logo and the drawing. */
   logo?: string;
   picture?: string;
+  /** The company's own; without them it is drawn in ours. */
+  colours?: Colours;
   /** What matters in the picture, where that is not its middle. */
   focus?: NonNullable<PictureFact['focus']>;
 };

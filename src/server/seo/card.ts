@@ -40,7 +40,8 @@ export function cardOf(
   settings: Settings,
   pictures: PictureFacts,
 ): Card {
-  const look = { ...lookOf(subject?.category), ...logoOf(settings.logo[language]) };
+  const { colours, logo } = settings;
+  const look = { ...lookOf(subject?.category), ...logoOf(logo[language]), ...(colours && { colours }) };
   if (subject) return { language, title: subject.title, note: subject.note, ...look, ...coverOf(subject, pictures) };
   const promise = formatText(texts, language, 'home.title').replace(/<[^>]*>|[.。]$/g, '');
   return { language, title: promise, note: pick(settings, 'description', language), ...look };

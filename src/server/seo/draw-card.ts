@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { paintedDrawing } from '../../kit/brand/paint.ts';
+import { ourColours, stepOf } from '../../kit/brand/palette.ts';
 import { type Language, languages } from '../../kit/i18n/languages.ts';
 import { projectFile } from '../project-files.ts';
 import { coverInArch, ownLogo } from './card-pictures.ts';
@@ -19,9 +21,9 @@ const titleFaces: Record<Language, Face & { size: number }> = {
   ar: { font: 'Readex Pro SemiBold', size: 54, lineHeight: 1.38, tracking: 0, colour: '#fff' },
 };
 
-const noteFaces: Record<Language, Face> = {
-  en: { font: 'Funnel Sans, Readex Pro Light', lineHeight: 1.4, tracking: 0, colour: '#b5cbc8' },
-  ar: { font: 'Readex Pro Light', lineHeight: 1.6, tracking: 0, colour: '#b5cbc8' },
+const noteFaces: Record<Language, Omit<Face, 'colour'>> = {
+  en: { font: 'Funnel Sans, Readex Pro Light', lineHeight: 1.4, tracking: 0 },
+  ar: { font: 'Readex Pro Light', lineHeight: 1.6, tracking: 0 },
 };
 
 const margin = 72;
@@ -39,7 +41,7 @@ export async function drawCard(card: Card, output: string, uploads: CardUploads)
   const isRtl = languages[card.language].dir === 'rtl';
   const block = [
     ...(drawable(card.title) ? [await fitTitle(card)] : []),
-    ...(drawable(card.note) ? [await fitWords(card, noteFaces[card.language], noteSize, card.note, 2)] : []),
+    ...(drawable(card.note) ? [await fitWords(card, noteFace(card), noteSize, card.note, 2)] : []),
   ];
   const height = block.reduce((sum, words) => sum + words.height + noteGap, -noteGap);
   let top = Math.round(middle - height / 2);
@@ -52,10 +54,15 @@ export async function drawCard(card: Card, output: string, uploads: CardUploads)
   // A picture that is no longer there must not cost the whole card.
   const logo = await ownLogo(card, uploads.logo, margin).catch(() => null);
   const cover = await coverInArch(card, uploads.picture).catch(() => null);
-  await sharp(Buffer.from(await background(card, { hasLogo: logo !== null, hasCover: cover !== null })))
+  const ground = await background(card, { hasLogo: logo !== null, hasCover: cover !== null });
+  await sharp(Buffer.from(card.colours ? paintedDrawing(ground, card.colours) : ground))
     .composite([...placed, logo, cover].filter((piece) => piece !== null))
     .png({ palette: true, colours: 200, quality: 92, compressionLevel: 9, effort: 7 })
     .toFile(output);
+}
+
+function noteFace({ language, colours = ourColours }: Card): Face {
+  return { ...noteFaces[language], colour: stepOf('haze-300', colours) };
 }
 
 type Words = { image: Buffer; width: number; height: number };

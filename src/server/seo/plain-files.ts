@@ -6,10 +6,13 @@ import { projectCalls } from '../../entities/project/project.calls.ts';
 import { projectPath } from '../../entities/project/project-path.ts';
 import { serviceCalls } from '../../entities/service/service.calls.ts';
 import { settingsCalls } from '../../features/settings/settings.calls.ts';
+import type { Settings } from '../../features/settings/settings.contract.ts';
+import { brandPrefix } from '../../kit/brand/brand-address.ts';
+import { ourColours } from '../../kit/brand/palette.ts';
 import { type Language, languages, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { formatText, type TextKey } from '../../kit/i18n/text.ts';
-import { iconAddress, type OwnIcon } from '../../kit/ui/picture/own-logo.ts';
+import { iconAddress } from '../../kit/ui/picture/own-logo.ts';
 import type { Make } from './machine-routes.ts';
 
 /** Pages that must not be found say so themselves, which only those can read who may open them. */
@@ -38,6 +41,7 @@ export function manifestMaker(language: Language): Make {
   return async ({ api }) => {
     const settings = await api.call(settingsCalls.read);
     const { prefix, dir } = languages[language];
+    const { ink } = settings.colours ?? ourColours;
     const body = JSON.stringify({
       name: pick(settings, 'company', language),
       short_name: pick(settings, 'company', language),
@@ -48,16 +52,16 @@ export function manifestMaker(language: Language): Make {
       start_url: `${prefix}/home`,
       scope: '/',
       display: 'minimal-ui',
-      theme_color: '#07272a',
-      background_color: '#07272a',
-      icons: iconsOf(settings.icon),
+      theme_color: ink,
+      background_color: ink,
+      icons: iconsOf(settings),
     });
     return { type: 'application/manifest+json', body, language };
   };
 }
 
 /** Of an own one nobody knows what may be cut off, so none is offered as maskable. */
-function iconsOf(own: OwnIcon | null) {
+function iconsOf({ icon: own, colours }: Pick<Settings, 'icon' | 'colours'>) {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
     src,
     sizes: `${size}x${size}`,
@@ -65,7 +69,12 @@ function iconsOf(own: OwnIcon | null) {
     purpose,
   });
   if (own) return ([192, 512] as const).map((size) => icon(iconAddress(own, size), size));
-  return [icon('/icon-192.png', 192), icon('/icon-512.png', 512), icon('/icon-maskable-512.png', 512, 'maskable')];
+  const ours = (name: string) => `${brandPrefix(colours)}/${name}`;
+  return [
+    icon(ours('icon-192.png'), 192),
+    icon(ours('icon-512.png'), 512),
+    icon(ours('icon-maskable-512.png'), 512, 'maskable'),
+  ];
 }
 
 const mostListed = 50;

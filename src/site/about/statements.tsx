@@ -1,4 +1,5 @@
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { Art } from '../../kit/ui/picture/art.tsx';
 import missionArt from '../art/about-mission.svg';
 import visionArt from '../art/about-vision.svg';
 import whoArt from '../art/about-who-we-are.svg';
@@ -19,7 +20,7 @@ export function Statements() {
         {statements.map(({ key, art }, index) => (
           <article key={key} className={styles.statement} data-reveal>
             <div className={styles.picture}>
-              <img src={art} width={500} height={400} alt="" loading={index === 0 ? 'eager' : 'lazy'} />
+              <Art src={art} width={500} height={400} alt="" loading={index === 0 ? 'eager' : 'lazy'} />
             </div>
             <div className={styles.words}>
               <h2>{text(`about.${key}.title`)}</h2>

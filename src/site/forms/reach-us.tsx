@@ -1,6 +1,7 @@
 import { mapFrame } from '../../features/settings/map-frame.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { Art } from '../../kit/ui/picture/art.tsx';
 import picture from '../art/office-map.svg';
 import { placeLine } from '../layout/company-place.ts';
 import { useSettings } from '../layout/settings-context.ts';
@@ -84,5 +85,5 @@ function OfficeMap() {
   const title = useText()('reach.map');
   const map = mapFrame(useSettings());
   if (map) return <iframe className={styles.map} src={map.href} title={title} loading="lazy" />;
-  return <img className={styles.map} src={picture} width={640} height={440} alt={title} loading="lazy" />;
+  return <Art className={styles.map} src={picture} width={640} height={440} alt={title} loading="lazy" />;
 }

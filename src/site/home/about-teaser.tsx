@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
+import { Art } from '../../kit/ui/picture/art.tsx';
 import art from '../art/about-who-we-are.svg';
 import styles from './about-teaser.module.css';
 import { Statistics } from './statistics.tsx';
@@ -22,7 +23,7 @@ export function AboutTeaser() {
                 strokeWidth="1.5"
               />
             </svg>
-            <img src={art} width={555} height={444} alt="" loading="lazy" />
+            <Art src={art} width={555} height={444} alt="" loading="lazy" />
           </div>
           <div className={styles.words}>
             <h2 id="about-title">{text('home.aboutTitle')}</h2>

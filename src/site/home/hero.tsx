@@ -4,6 +4,7 @@ import art from '../../kit/ui/art/hero.svg';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { Arches } from '../../kit/ui/picture/arches.tsx';
+import { Art } from '../../kit/ui/picture/art.tsx';
 import styles from './hero.module.css';
 
 export function Hero() {
@@ -44,8 +45,8 @@ export function Hero() {
         </div>
         <div className={styles.art}>
           {/* One file, of which each shows one plane. */}
-          <img src={`${art}#below`} width={727} height={846} alt={text('home.artLabel')} fetchPriority="high" />
-          <img src={`${art}#above`} width={727} height={846} alt="" />
+          <Art src={`${art}#below`} width={727} height={846} alt={text('home.artLabel')} fetchPriority="high" />
+          <Art src={`${art}#above`} width={727} height={846} alt="" />
           <p className={`${styles.callout} ${styles.software}`}>
             <b>{text('home.software')}</b>
             {text('home.softwareNote')}

@@ -4,6 +4,7 @@ import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
+import { Art } from '../../kit/ui/picture/art.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
 import networkArt from '../art/service-network.svg';
 import shopsArt from '../art/service-online-shops.svg';
@@ -25,7 +26,7 @@ export function Services() {
         <div className={styles.panels}>
           {panels.map(({ discipline, art, title, lead }) => (
             <div key={discipline} className={styles.panel} data-discipline={discipline} data-reveal>
-              <img src={art} width={588} height={529} alt="" loading="lazy" />
+              <Art src={art} width={588} height={529} alt="" loading="lazy" />
               <h3>{text(title)}</h3>
               <p className="muted">{text(lead)}</p>
               <ul className={styles.list}>

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { brandPrefix } from '../../kit/brand/brand-address.ts';
 import { useLanguage } from '../../kit/i18n/use-text.tsx';
+import { useSiteFacts } from '../../kit/pages/use-site-facts.ts';
 import { logoDrawings } from '../../kit/ui/picture/logo.tsx';
 import { stateArt } from '../../kit/ui/state/state-panel.tsx';
 import { whenIdle } from '../../kit/ui/when-idle.ts';
@@ -7,10 +9,11 @@ import { whenIdle } from '../../kit/ui/when-idle.ts';
 /** Prefetches what the page of errors shows: without a connection nobody could fetch it any more. */
 export function SparePictures() {
   const logo = logoDrawings[useLanguage()].light;
+  const prefix = brandPrefix(useSiteFacts()?.colours);
   useEffect(() => {
     whenIdle(() => {
-      for (const src of [logo, stateArt.error.src]) new Image().src = src;
+      for (const src of [logo, stateArt.error.src]) new Image().src = prefix + src;
     });
-  }, [logo]);
+  }, [logo, prefix]);
   return null;
 }

@@ -5,6 +5,7 @@ import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Button, buttonClasses } from '../../kit/ui/button.tsx';
+import { Art } from '../../kit/ui/picture/art.tsx';
 import art from '../art/state-404.svg';
 import { SearchForm } from '../search/search-form.tsx';
 import styles from './not-found.module.css';
@@ -14,7 +15,7 @@ export function Component() {
   const language = useLanguage();
   return (
     <div className={`wrap ${styles.page}`}>
-      <img src={art} width={627} height={432} alt="" />
+      <Art src={art} width={627} height={432} alt="" />
       <h1>{text('notFound.title')}</h1>
       <p className="lead">{text('notFound.text')}</p>
       <Link className={buttonClasses({ variant: 'accent' })} to={languages[language].prefix || '/'}>

@@ -1,6 +1,7 @@
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { buttonClasses } from '../../kit/ui/button.tsx';
 import { Arches } from '../../kit/ui/picture/arches.tsx';
+import { Art } from '../../kit/ui/picture/art.tsx';
 import type { PlanWords } from './plan-words.ts';
 import styles from './plans-hero.module.css';
 
@@ -17,7 +18,7 @@ export function PlansHero({ words }: { words: PlanWords }) {
             {text('plans.see')}
           </a>
         </div>
-        <img className={styles.art} {...words.art} alt="" fetchPriority="high" />
+        <Art className={styles.art} {...words.art} alt="" fetchPriority="high" />
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import type { Category } from '../../domain/categories.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
+import { Art } from '../../kit/ui/picture/art.tsx';
 import styles from './category-card.module.css';
 
 type CategoryCardProps = {
@@ -20,7 +21,7 @@ export function CategoryCard({ category, art, count, isFirst }: CategoryCardProp
   const label = category.label[useLanguage()];
   return (
     <article className={styles.card} data-discipline={category.discipline}>
-      <img src={art} width={588} height={529} alt="" loading={isFirst ? 'eager' : 'lazy'} />
+      <Art src={art} width={588} height={529} alt="" loading={isFirst ? 'eager' : 'lazy'} />
       <div className={styles.row}>
         <div>
           <h3>{label}</h3>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StaffLogo } from '../../../kit/staff/ui/staff-logo.tsx';
 import art from '../../../kit/ui/art/hero.svg';
+import { Art } from '../../../kit/ui/picture/art.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './login.module.css';
 
@@ -20,7 +21,7 @@ export function AuthLayout({ title, lead, children }: { title: string; lead?: Re
         <div className={styles.form}>{children}</div>
       </main>
       <div className={`on-dark ${styles.art}`}>
-        <img src={art} width={727} height={846} alt="" />
+        <Art src={art} width={727} height={846} alt="" />
       </div>
     </div>
   );

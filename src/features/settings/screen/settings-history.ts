@@ -1,6 +1,6 @@
 import { weekdayName } from '../../../kit/i18n/weekday-name.ts';
 import { type HistoryField, pairField } from '../../../kit/staff/record/history-field.ts';
-import { networks, statisticNames } from '../settings-names.ts';
+import { colourFields, networks, statisticNames } from '../settings-names.ts';
 
 const plain = [
   ...(['email1', 'email2', 'email3', 'phone1', 'phone2', 'mapAddress'] as const),
@@ -22,6 +22,7 @@ export const settingsHistory: HistoryField[] = [
   { name: 'logoEnglishDark', label: 'field.LogoEnglishDark', look: 'picture' },
   { name: 'logoArabicDark', label: 'field.LogoArabicDark', look: 'picture' },
   { name: 'icon', label: 'field.Icon', look: 'picture' },
+  ...colourFields.map((name): HistoryField => ({ name, label: `field.${name}` })),
   ...plain.map((name): HistoryField => ({ name, label: `field.${name}` })),
   pairField('location', 'settings.location'),
   pairField('city', 'field.city'),

@@ -6,6 +6,7 @@ import arDark from '../art/logo-ar-dark.svg';
 import arLight from '../art/logo-ar-light.svg';
 import enDark from '../art/logo-en-dark.svg';
 import enLight from '../art/logo-en-light.svg';
+import { Art } from './art.tsx';
 import styles from './logo.module.css';
 import type { OwnLogo } from './own-logo.ts';
 
@@ -34,7 +35,7 @@ export function Logo({ tone, width, company, own }: LogoProps) {
   if (!own) {
     const height = Math.round(width / drawing.ratio);
     return (
-      <img
+      <Art
         className={styles.drawing}
         data-tone={tone}
         src={drawing[tone]}

@@ -5,6 +5,7 @@ import emptyArt from '../art/state-empty.svg';
 import errorArt from '../art/state-error.svg';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { Art } from '../picture/art.tsx';
 import styles from './state-panel.module.css';
 
 export const stateArt = {
@@ -27,7 +28,7 @@ export function StatePanel({ kind, title, heading: Heading = 'h3', onRetry, chil
   const text = useText();
   return (
     <div className={styles.panel}>
-      <img {...stateArt[kind]} alt="" loading="lazy" onError={hide} />
+      <Art {...stateArt[kind]} alt="" loading="lazy" onError={hide} />
       <Heading className={styles.title}>{title}</Heading>
       {children}
       {onRetry && (

@@ -4,6 +4,7 @@ import { neutralPath } from '../../../kit/i18n/languages.ts';
 import { LocalLink } from '../../../kit/i18n/local-link.tsx';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../../kit/ui/button.tsx';
+import { Art } from '../../../kit/ui/picture/art.tsx';
 import globe from '../../art/about-vision.svg';
 import { quotationPath } from '../links.ts';
 import styles from './closing-call.module.css';
@@ -35,7 +36,7 @@ export function ClosingCall({ service }: { service: string | null }) {
           </div>
         </div>
         <div className={styles.art}>
-          <img src={globe} width={487} height={390} alt="" loading="lazy" />
+          <Art src={globe} width={487} height={390} alt="" loading="lazy" />
         </div>
       </div>
     </section>

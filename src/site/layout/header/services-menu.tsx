@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import hero from '../../../kit/ui/art/hero.svg';
 import { ButtonLink } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
+import { Art } from '../../../kit/ui/picture/art.tsx';
 import { currentness, serviceIcons, serviceNotes } from '../links.ts';
 import navigation from './navigation.module.css';
 import styles from './services-menu.module.css';
@@ -34,7 +35,7 @@ export function ServicesMenu() {
             <ServiceColumn discipline="software" onChoose={close} />
             <ServiceColumn discipline="hardware" onChoose={close} />
             <div className={`on-dark ${styles.promo}`}>
-              <img src={hero} width={727} height={846} alt="" loading="lazy" />
+              <Art src={hero} width={727} height={846} alt="" loading="lazy" />
               <p className={styles.promoTitle}>{text('nav.promoTitle')}</p>
               <p className={styles.promoText}>{text('nav.promoText')}</p>
               <ButtonLink variant="accent" small to="/qoutation" onClick={close}>
