@@ -35,6 +35,8 @@ export function* pdfObjects(pdf: Buffer): Generator<PdfObject> {
 
 function* beginnings(pdf: Buffer): Generator<{ number: number; at: number }> {
   for (let at = pdf.indexOf('obj'); at >= 0; at = pdf.indexOf('obj', at + 3)) {
+    // Most are the ends of objects.
+    if (pdf[at - 1] === 0x64) continue;
     const before = pdf.toString('latin1', Math.max(0, at - headBytes), at);
     const found = head.exec(before);
     if (found ?? endless.exec(before)) yield { number: Number(found?.[1] ?? found?.[2] ?? Number.NaN), at: at + 3 };
