@@ -24,6 +24,10 @@ const delta = {
   currency: 'SAR',
   statistics: [{ value: '3', labelEN: 'branches', labelAR: 'فروع' }],
 };
+const texts = {
+  'home.aboutTitle': { en: 'One team wires it all.', ar: 'فريق واحد يمدّ كل شيء.' },
+  'page.contact.title': { en: 'Write to Delta' },
+};
 const admin = { email: 'layla@delta.example', name: 'Layla Farouk' };
 
 async function writeAnswers(answers: unknown): Promise<string> {
@@ -49,10 +53,10 @@ describe.each<Dialect>(['sqlite', 'postgres'])('a new company on %s', (dialect) 
   test('takes the place of the demo company, in one go', async () => {
     const config = await places.emptyPlace(dialect);
     await run(seed, config);
-    const outcome = await run(newCompany, config, await writeAnswers({ settings: delta, admin }));
+    const outcome = await run(newCompany, config, await writeAnswers({ settings: delta, texts, admin }));
     expect(outcome.failed).toBeUndefined();
     expect(outcome.lines.join('\n')).toMatch(
-      /9 settings set\n\d{3} demo records in the trash\nStill the demo company's: descriptionEN/,
+      /9 settings and 2 texts set\n\d{3} demo records in the trash\nStill the demo company's: descriptionEN/,
     );
     expect(outcome.lines.join('\n')).toMatch(
       /Made the Admin account of layla@delta\.example\nSet the password at http/,
@@ -65,6 +69,8 @@ describe.each<Dialect>(['sqlite', 'postgres'])('a new company on %s', (dialect) 
       currency: 'SAR',
       figures: [{ value: '3', labelEN: 'branches' }],
     });
+    const pages = await look(config, (store) => store.tables().selectFrom('page').select('textsEN').execute());
+    for (const { en } of Object.values(texts)) expect(JSON.stringify(pages)).toContain(en);
     // A second time: the account is there already, and nothing of the rest is done.
     const again = await writeAnswers({ settings: { companyEN: 'Other' }, admin });
     await expect(run(newCompany, config, again)).rejects.toThrow('There is an account of layla@delta.example already');
@@ -75,14 +81,17 @@ describe.each<Dialect>(['sqlite', 'postgres'])('a new company on %s', (dialect) 
 test('what breaks a rule is refused as a whole, with every problem and its place', async () => {
   const config = await places.emptyPlace('sqlite');
   const statistics = [{ counts: 'statYears', value: 'many' }];
+  const notOurs = { 'home.nothing': { en: 'x' }, 'home.lead': { en: '' } };
   const settings = { companyEN: 'Delta', email1: 'nobody', currency: 'gold', statistics };
-  const { lines, failed } = await run(newCompany, config, await writeAnswers({ settings, admin }));
+  const { lines, failed } = await run(newCompany, config, await writeAnswers({ settings, texts: notOurs, admin }));
   expect(failed).toBe(true);
   expect(lines.toSorted()).toEqual([
-    'Nothing was changed: 3 problems',
+    'Nothing was changed: 5 problems',
     expect.stringMatching(/^answers\.json #\/settings\/currency: /),
     expect.stringMatching(/^answers\.json #\/settings\/email1: /),
     expect.stringMatching(/^answers\.json #\/settings\/statistics\/0\/value: /),
+    expect.stringMatching(/^answers\.json #\/texts\/home\.lead\/en: /),
+    'answers.json #/texts/home.nothing: is no text of the site',
   ]);
   await look(config, async (store) => {
     expect((await readSettings(store.tables())).companyEN).toBe('Meridian Systems');

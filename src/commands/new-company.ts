@@ -18,11 +18,12 @@ import { refusal } from './content/refusal.ts';
 import { settingsUpdate } from './content/settings.ts';
 import { openSiteApi, type SiteApi, storeWithin } from './content/site-api.ts';
 import { type Answers, readAnswers } from './new-company/answers.ts';
+import { applyTexts } from './new-company/page-texts.ts';
 import { withStore } from './with-store.ts';
 
 export const newCompany = command({
   about: [
-    'Makes the site that of another company: its settings, its first Admin, and without the demo content. Everything is',
+    'Makes the site that of another company: its settings and texts, its first Admin, no demo content. Everything is',
     'held against the rules of the forms first: all of it is done or nothing. Pictures lie in a folder "pictures" beside',
     'the file. docs/operations.md has an example. With SQLite, stop the site first.',
   ],
@@ -36,23 +37,28 @@ export const newCompany = command({
       apply(store, openPictures(await openStorage(config)), answers, flaws),
     );
     if (!done) return refusal(flaws);
-    const { removed, left, account } = done;
+    const { texts, removed, left, account } = done;
     const link = account?.link && linkOf(config, account.link);
     const lines = [
-      `${amount(Object.keys(answers.settings).length, 'setting')} set`,
+      `${amount(Object.keys(answers.settings).length, 'setting')} and ${amount(texts, 'text')} set`,
       ...(answers.keepDemo ? [] : [`${amount(removed, 'demo record')} in the trash`]),
       ...(left.length > 0 ? [`Still the demo company's: ${left.join(', ')}`] : []),
       ...(answers.admin ? [`Made the Admin account of ${answers.admin.email}`] : []),
       ...(link ? linkLines(link) : []),
     ];
-    return { lines, data: { settings: Object.keys(answers.settings), removed, left, link } };
+    return { lines, data: { settings: Object.keys(answers.settings), texts, removed, left, link } };
   },
 });
 
 /** Undoes the transaction without being a failure. */
 class Undo extends Error {}
 
-type Done = { removed: number; left: string[]; account: Awaited<ReturnType<typeof createUser>> | undefined };
+type Done = {
+  texts: number;
+  removed: number;
+  left: string[];
+  account: Awaited<ReturnType<typeof createUser>> | undefined;
+};
 
 /** All in one transaction; null when something is among the flaws then. */
 async function apply(store: Store, pictures: Pictures, answers: Answers, flaws: Flaw[]): Promise<Done | null> {
@@ -63,12 +69,13 @@ async function apply(store: Store, pictures: Pictures, answers: Answers, flaws: 
         const api = await openSiteApi(within, pictures);
         try {
           const record = await applySettings(api, answers, flaws);
+          const texts = await applyTexts(api, answers, flaws);
           const account = answers.admin && (await addAdmin(within, answers.admin));
           const removed = answers.keepDemo ? 0 : await removeDemo(api);
           // A new place stays without the demo company when the site starts.
           await rememberOnce(within, 'seeded', () => 'none');
           if (flaws.length > 0) throw new Undo();
-          return { removed, left: namesOfDemo(record), account };
+          return { texts, removed, left: namesOfDemo(record), account };
         } finally {
           await api.close();
         }

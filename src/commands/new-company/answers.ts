@@ -6,23 +6,34 @@ import { settingsWrite } from '../../features/settings/settings.contract.ts';
 import { pictureFields } from '../../features/settings/settings-names.ts';
 import { describeIssues } from '../../kit/contract/field-errors.ts';
 import { flag } from '../../kit/contract/fields.ts';
+import { languageCodes } from '../../kit/i18n/languages.ts';
 import type { Body } from '../../kit/records/content-type.server.ts';
 import { readTexts } from '../../server/project-files.ts';
 import { plainly } from '../command.ts';
 import { type Flaw, pictureFolder, readBody } from '../content/folder.ts';
 import { pictureFlaws } from '../content/settings.ts';
 
+/** Where the words depend on a number, a text is several. */
+const textOrForms = z.union([z.string(), z.record(z.string(), z.string())]);
+
 /** What the file may say. Settings go by the names that `export` writes them under, and have their rules. */
 const answersShape = z.strictObject({
   settings: z.optional(z.record(z.string(), z.unknown())),
+  /** Texts of the site by their keys and languages, with the rules of their originals. */
+  texts: z.optional(z.record(z.string(), z.partialRecord(z.enum(languageCodes), textOrForms))),
   admin: z.optional(z.pick(staffInvite, { email: true, name: true })),
   keepDemo: z.optional(flag()),
 });
 
-export type Answers = { file: string; folder: string; settings: Body; keepDemo: boolean } & Pick<
-  z.infer<typeof answersShape>,
-  'admin'
->;
+type Given = z.infer<typeof answersShape>;
+
+export type Answers = Pick<Given, 'admin'> & {
+  file: string;
+  folder: string;
+  settings: Body;
+  texts: NonNullable<Given['texts']>;
+  keepDemo: boolean;
+};
 
 /** Reads the file. What is wrong with it is among the flaws, and then there are no answers. */
 export async function readAnswers(path: string, flaws: Flaw[]): Promise<Answers | null> {
@@ -35,9 +46,9 @@ export async function readAnswers(path: string, flaws: Flaw[]): Promise<Answers 
     flaws.push(...issues.map(({ pointer, detail }) => ({ file, pointer, problem: plainly(detail) })));
     return null;
   }
-  const { settings = {}, admin, keepDemo = false } = result.data;
+  const { settings = {}, texts = {}, admin, keepDemo = false } = result.data;
   flaws.push(...flawsOf(settings, folder).map((flaw) => ({ ...flaw, file })));
-  return { file, folder, settings, admin, keepDemo };
+  return { file, folder, settings, texts, admin, keepDemo };
 }
 
 /** The rules of the values are those of the form, which come later; here it is about names and files. */

@@ -1,5 +1,5 @@
-import { adminScreens } from '../../src/app/staff-screens.ts';
-import type { TextKey } from '../../src/kit/i18n/text.ts';
+import { adminScreens } from '../../../src/app/staff-screens.ts';
+import type { TextKey } from '../../../src/kit/i18n/text.ts';
 import {
   expect,
   expectNoAxeViolations,
@@ -8,8 +8,8 @@ import {
   languagesOnce,
   say,
   test,
-} from '../lib/fixtures.ts';
-import { button, field, speak } from '../lib/staff.ts';
+} from '../../lib/fixtures.ts';
+import { button, field, speak } from '../../lib/staff.ts';
 
 for (const language of languagesOnce) {
   const text = (key: TextKey, variables = {}) => say(language, key, variables);
