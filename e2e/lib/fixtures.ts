@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIResponse, test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import { labelOf } from '../../src/kit/contract/field-errors.ts';
 import type { TextKey } from '../../src/kit/i18n/text.ts';
 import { type RunningSite, sitePassword, startSite } from '../../testing/services/running-site.ts';
 import { createTestDatabase } from '../../testing/services/test-database.ts';
+import { axeViolations } from './axe.ts';
 import { copyFlatPictures } from './flat-pictures.ts';
 import { logIn } from './log-in.ts';
 
@@ -152,10 +152,7 @@ export async function expectNoAxeViolations(page: Page) {
   // What is still fading in has not its final colours yet, and what waits below the window no place.
   await atRest(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', 'true'));
-  // Lists of what is right, and a blank page to gather what each frame found, would be half of the work.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  axe.setLegacyMode(page.frames().length === 1);
-  const { violations } = await axe.analyze();
+  const violations = await axeViolations(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 
