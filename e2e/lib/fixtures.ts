@@ -74,28 +74,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  troubles: [
-    async ({ page }, use) => {
-      const troubles: string[] = [];
-      page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
-      page.on('console', (message: ConsoleMessage) => {
-        // The browser reports every 404 it was asked to show; this page is one.
-        if (message.location().url.endsWith('/not-found')) return;
-        // It counts seconds, which a busy machine does not have; what is preloaded is tested with the tags themselves.
-        if (message.text().includes('was preloaded using link preload but not used')) return;
-        if (message.type() === 'error' || message.type() === 'warning') {
-          troubles.push(`console: ${message.text()} (${message.location().url})`);
-        }
-      });
-      // What the page itself has noticed, it says to the server and not to the console.
-      page.on('request', (request) => {
-        if (request.url().endsWith('/api/ClientErrors')) troubles.push(`reported: ${request.postData()}`);
-      });
-      await use(troubles);
-      expect(troubles).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter names
+  troubles: async ({}, use) => use([]),
+  // Listened to from here, so that a test which only asks the server need not open a page.
+  page: async ({ page, troubles }, use) => {
+    page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+    page.on('console', (message: ConsoleMessage) => {
+      // The browser reports every 404 it was asked to show; this page is one.
+      if (message.location().url.endsWith('/not-found')) return;
+      // It counts seconds, which a busy machine does not have; what is preloaded is tested with the tags themselves.
+      if (message.text().includes('was preloaded using link preload but not used')) return;
+      if (message.type() === 'error' || message.type() === 'warning') {
+        troubles.push(`console: ${message.text()} (${message.location().url})`);
+      }
+    });
+    // What the page itself has noticed, it says to the server and not to the console.
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/ClientErrors')) troubles.push(`reported: ${request.postData()}`);
+    });
+    await use(page);
+    expect(troubles).toEqual([]);
+  },
   loginAs: async ({ page, site }, use) => {
     await use(async (role) => {
       const token = await logIn(site.url, accounts[role].email);
