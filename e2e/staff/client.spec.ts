@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   accounts,
-  bothLanguages,
   expect,
   expectNoAxeViolations,
   type Language,
   languages,
+  languagesOnce,
   say,
   test,
 } from '../lib/fixtures.ts';
@@ -45,7 +45,7 @@ async function chooseFromLibrary(page: Page, language: Language): Promise<string
 const publicPage = (page: Page, language: Language) =>
   page.request.get(`${languages[language].prefix}/home`).then((answer) => answer.text());
 
-for (const language of bothLanguages) {
+for (const language of languagesOnce) {
   const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say(language, key, variables);
 
   test(`an Admin who reads ${language} adds, edits, deletes and brings back a client, and the site follows`, async ({
