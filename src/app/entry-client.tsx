@@ -51,6 +51,7 @@ type PageProps = Pick<State, 'browser' | 'origin'> & {
 
 function Page({ browser, origin, pictures, known, router, onNews }: PageProps) {
   const [facts, setFacts] = useState(known);
+  const [changed, setChanged] = useState<Partial<Record<Language, Texts>>>();
   const [, setTextsComplete] = useState(false);
   useEffect(() => {
     restOfTexts()?.then(() => setTextsComplete(true), reportError);
@@ -59,8 +60,12 @@ function Page({ browser, origin, pictures, known, router, onNews }: PageProps) {
     onNews(news);
     setFacts(news);
   }
+  function onTexts(language: Language, own: Partial<Texts>) {
+    setChanged({ [language]: { ...loadedTexts()[language], ...own } });
+  }
+  const texts = changed ? { ...loadedTexts(), ...changed } : loadedTexts();
   return (
-    <EnvironmentContext value={{ texts: loadedTexts(), browser, origin, pictures, facts, onFacts }}>
+    <EnvironmentContext value={{ texts, browser, origin, pictures, facts, onFacts, onTexts }}>
       <RouterProvider router={router} />
     </EnvironmentContext>
   );
