@@ -2,7 +2,7 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
 
-import { StrictMode, startTransition, useState } from 'react';
+import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -14,8 +14,10 @@ import { withPictures } from '../kit/client/with-pictures.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { type Language, languageOfPath } from '../kit/i18n/languages.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
-import { loadedTexts, loadTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
+import type { Texts } from '../kit/i18n/text.ts';
+import { loadedTexts, loadTexts, restOfTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
+import { fetchedLayouts, startWithOwn } from '../kit/pages/own-in-browser.ts';
 import {
   apiContext,
   EnvironmentContext,
@@ -26,6 +28,7 @@ import {
 import type { BrowserSettings } from '../kit/pages/renderer.ts';
 import { notePictures, type ShownPictures } from '../kit/pages/shown-pictures.ts';
 import type { SiteFacts } from '../kit/pages/site-facts.ts';
+import type { SiteOwn } from '../kit/pages/site-own.ts';
 import { onFirstInterest } from '../site/between/on-first-interest.ts';
 import { appRoutes, staffRedirects } from './routes.tsx';
 import { isPreviewPath, isStaffPath } from './screens.ts';
@@ -37,9 +40,10 @@ type State = {
   browser: BrowserSettings;
   origin: string;
   pictures?: PictureFacts;
+  own?: SiteOwn;
 };
 
-type PageProps = Pick<State, 'browser' | 'origin'> & {
+type PageProps = Pick<State, 'browser' | 'origin' | 'own'> & {
   pictures: ShownPictures;
   known: SiteFacts | undefined;
   /** For loaders, which know nothing of what is drawn. */
@@ -47,14 +51,24 @@ type PageProps = Pick<State, 'browser' | 'origin'> & {
   router: ReturnType<typeof createBrowserRouter>;
 };
 
-function Page({ browser, origin, pictures, known, router, onNews }: PageProps) {
+function Page({ browser, origin, own, pictures, known, router, onNews }: PageProps) {
   const [facts, setFacts] = useState(known);
+  const [changed, setChanged] = useState<Partial<Record<Language, Texts>>>();
+  const [layouts, setLayouts] = useState(own?.layouts);
+  // With them the texts are complete, too.
+  useEffect(() => {
+    restOfTexts()?.then(() => setLayouts({ ...fetchedLayouts() }), reportError);
+  }, []);
   function onFacts(news: SiteFacts) {
     onNews(news);
     setFacts(news);
   }
+  function onTexts(language: Language, typed: Partial<Texts>) {
+    setChanged({ [language]: { ...loadedTexts()[language], ...typed } });
+  }
+  const texts = changed ? { ...loadedTexts(), ...changed } : loadedTexts();
   return (
-    <EnvironmentContext value={{ texts: loadedTexts(), browser, origin, pictures, facts, onFacts }}>
+    <EnvironmentContext value={{ texts, layouts, browser, origin, pictures, facts, onFacts, onTexts }}>
       <RouterProvider router={router} />
     </EnvironmentContext>
   );
@@ -74,6 +88,7 @@ async function resolveMatchedModules(routes: RouteObject[]) {
 async function start() {
   const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   if (import.meta.env.PROD) reportClientErrors(state.browser.apiBase);
+  startWithOwn(state.own);
   const isStaff = isStaffPath(window.location.pathname);
   if (isStaff) {
     markStaffBrowser();
@@ -136,6 +151,7 @@ async function start() {
         <Page
           browser={state.browser}
           origin={state.origin}
+          own={state.own}
           pictures={pictures}
           known={facts}
           router={router}

@@ -13,12 +13,12 @@ const listed = sitePages.flatMap(keysOfPage);
 const onlyForStaff = [
   /^error\.staff/,
   /^preview\./,
-  /^field\.(?:code|entity|from|id|language|ownerId|page|pageSize|phoneDigits|q|status|texts|to|value|whatsapp)$/,
-  /^rule\.(?:date|flag|image\w*|list\w*|ownPhone|price|stars|url)$/,
+  /^field\.(?:code|counts|entity|from|id|language|ownerId|page|pageSize|phoneDigits|q|status|texts|to|value|whatsapp)$/,
+  /^rule\.(?:date|file\w*|flag|image\w*|list\w*|ownPhone|price|stars|url)$/,
 ];
 
 /** Said to visitors by the server alone. */
-const bySpeakingServer = /^(?:llms|mail\.received)\./;
+const bySpeakingServer = /^(?:busy|links|llms|mail\.received)\./;
 
 test('every text that visitors can read stands on one page, and none that only staff read', () => {
   const isForStaff = (key: string) => onlyForStaff.some((pattern) => pattern.test(key));

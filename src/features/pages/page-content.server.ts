@@ -32,11 +32,15 @@ export type StoredPage = {
 
 export function contentOf({ textsEN, textsAR, originals, layout, bodyEN, bodyAR, updatedOn }: StoredPage): PageContent {
   return {
-    texts: { en: JSON.parse(textsEN), ar: JSON.parse(textsAR) },
+    texts: textsOf({ textsEN, textsAR }),
     originals: withLanguages(JSON.parse(originals)),
     layout: layout === null ? null : JSON.parse(layout),
     ...{ bodyEN, bodyAR, updatedOn },
   };
+}
+
+export function textsOf({ textsEN, textsAR }: Pick<StoredPage, 'textsEN' | 'textsAR'>): Record<Language, OwnTexts> {
+  return { en: JSON.parse(textsEN), ar: JSON.parse(textsAR) };
 }
 
 export function columnsOf({ texts, originals, layout, ...others }: PageContent): StoredPage {

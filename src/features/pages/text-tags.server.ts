@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tag } from '../../kit/db/store.server.ts';
 import { type Language, languageCodes } from '../../kit/i18n/languages.ts';
-import { contentOf, type StoredPage } from './page-content.server.ts';
+import { type StoredPage, textsOf } from './page-content.server.ts';
 import { sitePages } from './registry/site-pages.ts';
+
+type Named = StoredPage & { name: string };
 
 /** What every page shows needs one name for all of it; anything else has one of its own, so that only its pages are drawn anew. */
 const places = new Map<string, string>(
@@ -19,12 +21,19 @@ export function textTag(language: Language, key: string): Tag | undefined {
   return place && `text/${language}/${place}`;
 }
 
-/** Kept by every page: whether the company has texts of its own at all, which browsers then fetch. */
-export const anyTextTag: Tag = 'text/any';
+/** Kept by every page: whether the company has anything of its own at all, which browsers then fetch. */
+export const ownTag: Tag = 'text/any';
 
-/** The texts that a write has changed. */
-export function changedTextTags(before: StoredPage | null, after: StoredPage): Tag[] {
-  const [old, now] = [before && contentOf(before).texts, contentOf(after).texts];
+export const layoutTag = (page: string): Tag => `layout/${page}`;
+
+/** What a write has changed of what pages show. */
+export function changedTags(before: Named | null, after: Named): Tag[] {
+  const isArranged = (before?.layout ?? null) !== after.layout;
+  return [...changedTexts(before, after), ...(isArranged ? [layoutTag(after.name)] : [])];
+}
+
+function changedTexts(before: StoredPage | null, after: StoredPage): Tag[] {
+  const [old, now] = [before && textsOf(before), textsOf(after)];
   const tags = languageCodes.flatMap((language) => {
     const [was, is] = [old?.[language] ?? {}, now[language]];
     const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])];

@@ -2,6 +2,7 @@ import { findCategory } from '../../domain/categories.ts';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import type { Blog } from '../../entities/blog/blog.contract.ts';
 import { settingsCalls } from '../../features/settings/settings.calls.ts';
+import { escapeMarkup } from '../../kit/html/escape-markup.ts';
 import { type Language, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { formatText } from '../../kit/i18n/text.ts';
@@ -11,7 +12,6 @@ import { readPictureFacts } from '../../kit/media/library/picture-facts.server.t
 import type { PictureFacts } from '../../kit/media/picture-facts.ts';
 import { sizeText } from '../../kit/media/size-text.ts';
 import type { Make } from './machine-routes.ts';
-import { escapeMarkup } from './markup.ts';
 
 export const feeds = [
   { file: '/feed.xml', type: 'application/rss+xml' },

@@ -5,8 +5,8 @@ export const stepWays: Record<Exclude<StepName, 'demo' | 'domain'>, string> = {
   name: '/admin/settings#field-companyEN',
   colours: '/admin/settings',
   contact: '/admin/settings#field-email1',
-  project: '/admin/projects',
-  article: '/admin/blogs',
+  project: '/admin/projects#add',
+  article: '/admin/blogs#add',
   colleague: '/admin/staff',
   mail: '/admin/mail',
 };

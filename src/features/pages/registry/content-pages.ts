@@ -58,7 +58,15 @@ export const blogs = {
       name: 'article',
       label: 'pages.part.article',
       keys: [
-        ...(['blog.all', 'blog.minutes', 'blog.contents', 'blog.anchor', 'blog.table', 'blog.share'] as const),
+        ...([
+          'blog.all',
+          'blog.minutes',
+          'blog.contents',
+          'blog.anchor',
+          'blog.document',
+          'blog.table',
+          'blog.share',
+        ] as const),
         ...(['blog.shareOn', 'blog.copyLink', 'blog.linkCopied', 'blog.linkNotCopied', 'blog.related'] as const),
       ],
     },

@@ -12,7 +12,7 @@ export const menu = {
       isOnEveryPage: true,
       keys: [
         ...(['nav.home', 'nav.about', 'nav.services', 'nav.portfolio', 'nav.hosting', 'nav.onlineShops'] as const),
-        ...(['nav.blogs', 'nav.contact', 'nav.quotation', 'nav.label', 'nav.menu', 'nav.language'] as const),
+        ...(['nav.blogs', 'nav.contact', 'nav.quotation', 'nav.label', 'nav.menu'] as const),
       ],
     },
     {
@@ -55,7 +55,7 @@ export const messages = {
       label: 'pages.part.frame',
       keys: [
         ...(['shell.company', 'shell.skip', 'shell.toTop', 'shell.loading'] as const),
-        ...(['hint.text', 'hint.link', 'hint.close', 'page.otherLanguage'] as const),
+        ...(['nav.language', 'hint.text', 'hint.link', 'hint.close', 'page.otherLanguage'] as const),
       ],
     },
     {
@@ -82,6 +82,7 @@ export const messages = {
       keys: [
         ...(['error.title', 'error.text', 'error.retry', 'error.home', 'error.offlineTitle'] as const),
         ...(['error.offlineText', 'state.failedTitle', 'state.failedText', 'state.retry'] as const),
+        ...(['busy.title', 'busy.text', 'links.title', 'links.text'] as const),
       ],
     },
     {

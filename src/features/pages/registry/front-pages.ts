@@ -120,7 +120,14 @@ export const plans = {
       name: 'cards',
       label: 'pages.part.planCards',
       keys: [
-        ...(['page.plans.title', 'page.plans.lead', 'plans.lead', 'plans.see', 'plans.service'] as const),
+        ...([
+          'page.plans.title',
+          'page.plans.lead',
+          'plans.lead',
+          'plans.leadIn',
+          'plans.see',
+          'plans.service',
+        ] as const),
         ...(['plan.best', 'plan.normalPrice', 'plan.perMonth', 'plan.choose', 'plan.chooseNote'] as const),
       ],
     },
