@@ -145,6 +145,34 @@ onBothDatabases(
       expect(await bodyOf('/home')).toBe(before);
     });
 
+    test('a legal page shows the company’s text with its day and its contents, in the language it was written in', async () => {
+      const url = '/api/Pages/privacy';
+      const before = await bodyOf('/ar/privacy-policy');
+      const bodyEN = '<h2>Your data</h2><p>{company} reads {email}.</p><h2>Ours &amp; theirs</h2><p>Nothing.</p>';
+      await site().call({
+        method: 'PUT',
+        url: `${url}/Draft`,
+        as: admin,
+        payload: { bodyEN, updatedOn: '2026-01-31' },
+      });
+      expect(await bodyOf('/privacy-policy')).toContain('Information we collect');
+      await visitAll();
+      drawn.clear();
+      await site().call({ method: 'POST', url: `${url}/Publish`, as: admin });
+      await visitAll();
+      expect([...drawn].filter((path) => !path.includes('search')).toSorted()).toEqual([
+        '/ar/privacy-policy',
+        '/privacy-policy',
+      ]);
+      const body = await bodyOf('/privacy-policy');
+      expect(body).not.toContain('Information we collect');
+      expect(body).toMatch(/<h2 id="h-your-data">Your data<\/h2>/);
+      expect(body).toMatch(/<a href="#h-ours-theirs"[^>]*>Ours &amp; theirs<\/a>/);
+      expect(body).toContain('<p>Meridian Systems reads <a class="ltr" href="mailto:info@example.com">');
+      expect(body).toContain('dateTime="2026-01-31"');
+      expect(await bodyOf('/ar/privacy-policy')).toBe(before);
+    });
+
     test('entries of the menu and columns of the footer go, their addresses stay', async () => {
       const url = '/api/Pages/menu';
       const { layout } = (await site().call({ url, as: admin })).json<SitePage>();
