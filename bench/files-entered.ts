@@ -5,7 +5,6 @@ import { readDisk } from '../src/kit/media/storage/disk-storage.server.ts';
 import { readConfig } from '../src/server/config/config.ts';
 import { seedDemo } from '../src/server/demo/seed.ts';
 import { uploadsOf } from '../src/server/open/open-storage.ts';
-import { readTexts } from '../src/server/project-files.ts';
 import { addSite, loadBuiltSite } from '../src/server/site.ts';
 import { openSiteOn } from '../testing/harness/test-site.ts';
 
@@ -17,14 +16,13 @@ const [address = '/blogs'] = process.argv.slice(2);
 
 async function openSite() {
   const built = await loadBuiltSite();
-  const texts = readTexts();
   const site = await openSiteOn(null, (store, folder) => {
     const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://www.example.com' });
     const storage = readDisk(uploadsOf(config));
     return {
       checkAnswers: false,
-      addSite: async (app, cache) => {
-        addSite(app, { cache, config, storage, store, texts }, built);
+      addSite: async (app, shared) => {
+        addSite(app, { ...shared, config, storage, store }, built);
         return undefined;
       },
     };

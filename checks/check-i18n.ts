@@ -8,7 +8,7 @@ const files = ['en', 'ar'].map((language) => {
   return { language, path, content: readFileSync(path, 'utf8') };
 });
 
-const read = ['demo', 'src/site/legal/texts'].flatMap((folder) => readSources(folder, ['.json', '.html']));
+const read = ['demo', 'src/features/pages/legal/texts'].flatMap((folder) => readSources(folder, ['.json', '.html']));
 
 report('Texts', [
   ...findTextProblems(files, readSources('src', ['.ts', '.tsx'])),

@@ -42,12 +42,12 @@ async function fill(page: Page, title: string) {
 async function insertFromLibrary(page: Page, description: string) {
   await content(page, 'ar').press('Control+End');
   await button(toolbar(page, 'ar'), say('en', 'picker.insert')).click();
-  const picker = page.getByRole('dialog', { name: say('en', 'picker.title') });
+  const picker = page.getByRole('dialog', { name: say('en', 'picker.picture.title') });
   await button(picker, say('en', 'picker.upload')).click();
   await picker.locator('input[type=file]').setInputFiles(inside);
   await expect(picker.getByRole('radio', { name: inside.name })).toBeChecked();
   await picker.getByLabel(say('en', 'picker.description')).last().fill(description);
-  await button(picker, say('en', 'picker.use')).click();
+  await button(picker, say('en', 'picker.picture.use')).click();
   await expect(content(page, 'ar').locator('figure img')).toHaveAttribute('alt', description);
 }
 

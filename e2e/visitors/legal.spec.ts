@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { TextKey } from '../../src/kit/i18n/text.ts';
-import type { LegalText } from '../../src/site/legal/legal-text.ts';
+import type { LegalText } from '../../src/features/pages/legal/legal-text.ts';
 import { bothLanguages, expect, hydrated, type Language, languages, say, test } from '../lib/fixtures.ts';
 
 const pages = { privacy: '/privacy-policy', terms: '/terms-conditions' } as const;
 
 function readText(name: keyof typeof pages, language: Language): LegalText {
-  return JSON.parse(readFileSync(`src/site/legal/texts/${name}.${language}.json`, 'utf8'));
+  return JSON.parse(readFileSync(`src/features/pages/legal/texts/${name}.${language}.json`, 'utf8'));
 }
 
 async function expectText(page: Page, name: keyof typeof pages, language: Language) {

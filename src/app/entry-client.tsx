@@ -2,7 +2,7 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
 
-import { StrictMode, startTransition, useState } from 'react';
+import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -14,8 +14,9 @@ import { withPictures } from '../kit/client/with-pictures.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { type Language, languageOfPath } from '../kit/i18n/languages.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
-import { loadedTexts, loadTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
+import { loadedTexts, loadTexts, restOfTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
+import { fetchedLayouts, startWithOwn } from '../kit/pages/own-in-browser.ts';
 import {
   apiContext,
   EnvironmentContext,
@@ -26,6 +27,7 @@ import {
 import type { BrowserSettings } from '../kit/pages/renderer.ts';
 import { notePictures, type ShownPictures } from '../kit/pages/shown-pictures.ts';
 import type { SiteFacts } from '../kit/pages/site-facts.ts';
+import type { SiteOwn } from '../kit/pages/site-own.ts';
 import { onFirstInterest } from '../site/between/on-first-interest.ts';
 import { appRoutes, staffRedirects } from './routes.tsx';
 import { isPreviewPath, isStaffPath } from './screens.ts';
@@ -37,9 +39,10 @@ type State = {
   browser: BrowserSettings;
   origin: string;
   pictures?: PictureFacts;
+  own?: SiteOwn;
 };
 
-type PageProps = Pick<State, 'browser' | 'origin'> & {
+type PageProps = Pick<State, 'browser' | 'origin' | 'own'> & {
   pictures: ShownPictures;
   known: SiteFacts | undefined;
   /** For loaders, which know nothing of what is drawn. */
@@ -47,14 +50,19 @@ type PageProps = Pick<State, 'browser' | 'origin'> & {
   router: ReturnType<typeof createBrowserRouter>;
 };
 
-function Page({ browser, origin, pictures, known, router, onNews }: PageProps) {
+function Page({ browser, origin, own, pictures, known, router, onNews }: PageProps) {
   const [facts, setFacts] = useState(known);
+  const [layouts, setLayouts] = useState(own?.layouts);
+  // With them the texts are complete, too.
+  useEffect(() => {
+    restOfTexts()?.then(() => setLayouts({ ...fetchedLayouts() }), reportError);
+  }, []);
   function onFacts(news: SiteFacts) {
     onNews(news);
     setFacts(news);
   }
   return (
-    <EnvironmentContext value={{ texts: loadedTexts(), browser, origin, pictures, facts, onFacts }}>
+    <EnvironmentContext value={{ texts: loadedTexts(), layouts, browser, origin, pictures, facts, onFacts }}>
       <RouterProvider router={router} />
     </EnvironmentContext>
   );
@@ -74,6 +82,7 @@ async function resolveMatchedModules(routes: RouteObject[]) {
 async function start() {
   const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   if (import.meta.env.PROD) reportClientErrors(state.browser.apiBase);
+  startWithOwn(state.own);
   const isStaff = isStaffPath(window.location.pathname);
   if (isStaff) {
     markStaffBrowser();
@@ -126,6 +135,9 @@ async function start() {
       fade = startBetweenPages({ router, newContext, isStaff: () => browserSession.token() !== null });
     });
   }
+  if (!isStaff && browserSession.token()) {
+    void import('../admin/edit-bar/edit-bar.tsx').then(({ startEditBar }) => startEditBar({ router, api }));
+  }
   startTransition(() => {
     hydrateRoot(
       document,
@@ -133,6 +145,7 @@ async function start() {
         <Page
           browser={state.browser}
           origin={state.origin}
+          own={state.own}
           pictures={pictures}
           known={facts}
           router={router}

@@ -13,7 +13,7 @@ import type { Settings } from '../features/settings/settings.contract.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { languageOfPath, neutralPath } from '../kit/i18n/languages.ts';
 import { textsAddress } from '../kit/i18n/texts-address.ts';
-import { namedPictures } from '../kit/media/named-pictures.ts';
+import { namedFiles } from '../kit/media/named-pictures.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
 import {
   apiContext,
@@ -32,7 +32,7 @@ import { waitingRoutes } from './waiting-routes.ts';
 const handler = createStaticHandler(appRoutes(waitingRoutes()));
 
 export const renderPage: RenderPage = async (request) => {
-  const { url, form, api, picturesIn, lastFacts, texts, browser, assetTags } = request;
+  const { url, form, api, picturesIn, lastFacts, texts, layouts, saidOwn, browser, assetTags } = request;
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(textLoaderContext, async () => undefined);
@@ -55,7 +55,7 @@ export const renderPage: RenderPage = async (request) => {
   const pictures = await picturesIn(textsIn(loaderData).join('\n'));
   // A failed page stays as it is; any other has to know what the browser will.
   const facts = settings ?? (context.errors ? lastFacts : undefined);
-  const environment = { texts, browser, origin: url.origin, facts, pictures: { [language]: pictures } };
+  const environment = { texts, layouts, browser, origin: url.origin, facts, pictures: { [language]: pictures } };
   const markup = drawMarkup(context, environment);
   const failure = context.errors && Object.values(context.errors)[0];
   const isStaff = isStaffPath(url.pathname);
@@ -63,7 +63,10 @@ export const renderPage: RenderPage = async (request) => {
   const pages = context.matches.flatMap((match) => screenOfRoute.get(match.route.id)?.page ?? []);
   if (isStaff) pages.push('staff-routes.tsx');
   const ofPictures = namedIn(JSON.stringify(loaderData), pictures);
-  const state = JSON.stringify({ loaderData, actionData, browser, origin: url.origin, pictures: ofPictures });
+  // A page comes alive with the very words that it was drawn with, whatever they are by then (decision 057).
+  const own = isStaff ? undefined : saidOwn(language);
+  const known = { browser, origin: url.origin, pictures: ofPictures, own };
+  const state = JSON.stringify({ loaderData, actionData, ...known });
   // Staff come back to their area many times a day and have its sheets; a visitor may see this one page.
   // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.
   const how = {
@@ -97,7 +100,7 @@ export const renderPage: RenderPage = async (request) => {
 
 /** Those of the pictures that the browser draws itself; nothing where there are none. */
 function namedIn(text: string, facts: PictureFacts): PictureFacts | undefined {
-  const named = new Set(namedPictures(text));
+  const named = new Set(namedFiles(text));
   const found = Object.entries(facts).filter(([name]) => named.has(name));
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdf } from '../../testing/generated/pdf.server.ts';
 import { commandPlaces, quiet, runCommand as run } from '../../testing/harness/command-places.ts';
 import { multipart, openSiteOn, type TestSite, testOutbox } from '../../testing/harness/test-site.ts';
 import { clientSample } from '../entities/client/client.sample.ts';
@@ -55,6 +56,12 @@ async function keepWriting(site: TestSite, signal: AbortSignal, onWritten: (writ
   return written;
 }
 
+async function addDocument(site: TestSite) {
+  const body = await multipart({ File: { bytes: pdf(), type: 'application/pdf', name: 'list.pdf' } });
+  const answer = await site.call({ method: 'POST', url: '/api/Media', as: await site.tokenFor('Admin'), ...body });
+  expect(answer.statusCode).toBe(201);
+}
+
 describe.each(dialects)('a backup of %s', (dialect) => {
   let site: TestSite;
   let config: Config;
@@ -65,6 +72,7 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     const database = await places.newDatabase(dialect);
     site = await openSiteOn(database);
     config = readConfig({ DATA_DIR: site.folder, ...(database && { DATABASE_URL: database.url }) });
+    await addDocument(site);
     const stop = new AbortController();
     const { promise: some, resolve } = Promise.withResolvers<void>();
     const writing = keepWriting(site, stop.signal, (written) => written === 10 && resolve());
@@ -96,6 +104,7 @@ describe.each(dialects)('a backup of %s', (dialect) => {
   test('is for its owner alone, names no missing picture and leaves sessions out', async () => {
     expect((await stat(file())).mode & 0o777).toBe(0o600);
     expect(made.missingPictures).toEqual([]);
+    expect(made.pictures.map(({ name }) => name)).toContainEqual(expect.stringMatching(/\.pdf$/));
     expect(made.tables.map(({ name }) => name)).not.toContain('session');
     await expect(run(backup, config, '--to', file())).rejects.toThrow(/never overwritten/);
   });

@@ -3,14 +3,17 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pdf } from '../../testing/generated/pdf.server.ts';
 import { commandPlaces, runCommand as run } from '../../testing/harness/command-places.ts';
 import { clientPublishing } from '../entities/client/client.api.server.ts';
 import { contentTypes } from '../entities/entities.server.ts';
 import { translatedKinds } from '../features/translation/translated-kinds.ts';
 import type { Dialect } from '../kit/db/store.server.ts';
 import { hashOf } from '../kit/media/check-picture.server.ts';
+import { openPictures } from '../kit/media/pictures.server.ts';
 import { unpublish } from '../kit/publishing/publishing.server.ts';
 import type { Config } from '../server/config/config.ts';
+import { openStorage } from '../server/open/open-storage.ts';
 import { openStore } from '../server/open/open-store.ts';
 import { createUser } from './create-user.ts';
 import { doctor } from './doctor.ts';
@@ -45,6 +48,7 @@ describe.each<[Dialect, Dialect]>([
     target = await places.emptyPlace(other);
     await run(seed, source);
     await shareProjects(source);
+    await linkDocument(source);
     await run(exportContent, source, '--to', exported());
   });
 
@@ -53,6 +57,7 @@ describe.each<[Dialect, Dialect]>([
     const again = join(places.folder, `${dialect}-again`);
     await run(exportContent, target, '--to', again);
     expect(await textsIn(again)).toEqual(await textsIn(exported()));
+    expect(Object.values(await textsIn(again))).toContain(pdf().toString('latin1'));
     const [project] = JSON.parse(await readFile(join(again, 'projects.json'), 'utf8'));
     expect(project).toMatchObject({ SeoTitleEN: 'Found', ShareImage: project.HeadImage, HideFromSearch: true });
     const { data } = await run(importContent, target, '--from', exported(), '--dry-run');
@@ -178,6 +183,18 @@ async function shareProjects(config: Config) {
   const store = await openStore(config);
   const projects = store.tables().updateTable('project');
   await projects.set((eb) => ({ seoTitleEN: 'Found', shareImage: eb.ref('headImage'), hideFromSearch: 1 })).execute();
+  await store.close();
+}
+
+/** The article that comes first leads to a document. */
+async function linkDocument(config: Config) {
+  const store = await openStore(config);
+  const file = join(config.DATA_DIR, 'list.pdf');
+  await writeFile(file, pdf());
+  const pictures = openPictures(await openStorage(config));
+  const address = await pictures.keep(await pictures.prepareDocument(file));
+  const contentEN = `<p>Read the <a href="${address}">list</a>.</p>`;
+  await store.tables().updateTable('blog').set({ contentEN }).where('id', '=', 1).execute();
   await store.close();
 }
 

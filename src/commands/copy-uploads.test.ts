@@ -3,6 +3,7 @@ import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdf } from '../../testing/generated/pdf.server.ts';
 import { commandPlaces, quiet, runCommand as run } from '../../testing/harness/command-places.ts';
 import { multipart, openSiteOn } from '../../testing/harness/test-site.ts';
 import { startS3, type TestS3 } from '../../testing/services/test-s3.ts';
@@ -30,7 +31,7 @@ function picture(shade: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Pictures as a site has them on its disk, with a width of the first. */
+/** Pictures and a document as a site has them on its disk, with a width of the first. */
 async function fill({ DATA_DIR }: Config, count: number): Promise<string[]> {
   const pictures = openPictures(await openDiskStorage(join(DATA_DIR, 'uploads')));
   const file = join(DATA_DIR, 'upload');
@@ -39,6 +40,8 @@ async function fill({ DATA_DIR }: Config, count: number): Promise<string[]> {
     await writeFile(file, await picture(shade));
     names.push((await pictures.keep(await pictures.prepare(file))).replace('/uploads/', ''));
   }
+  await writeFile(file, pdf());
+  names.push((await pictures.keep(await pictures.prepareDocument(file))).replace('/uploads/', ''));
   const width = names[0]?.replace('.webp', '@160.webp') ?? '';
   await pictures.find(width);
   await expect.poll(() => existsSync(join(DATA_DIR, 'uploads', width))).toBe(true);
@@ -57,7 +60,7 @@ async function stored(config: Config): Promise<Record<string, string>> {
 
 test('pictures go into the store and back, all of them and only once; one that is damaged is named and left', async () => {
   const disk = await places.emptyPlace('sqlite');
-  const names = await fill(disk, 4);
+  const names = await fill(disk, 3);
   const config = readConfig({ DATA_DIR: disk.DATA_DIR, ...s3.settings });
   const damaged = join(disk.DATA_DIR, 'uploads', `${'0'.repeat(32)}-9x9.webp`);
   await cp(join(disk.DATA_DIR, 'uploads', names[0] ?? ''), damaged);
@@ -85,7 +88,7 @@ test('pictures go into the store and back, all of them and only once; one that i
 
 test('a store that goes away costs what was not copied yet; the next run goes on', async () => {
   const disk = await places.emptyPlace('sqlite');
-  await fill(disk, 12);
+  await fill(disk, 11);
   const config = readConfig({ DATA_DIR: disk.DATA_DIR, ...s3.settings });
   const puts = () => s3.requests.filter((request) => request.startsWith('PUT')).length;
   const before = puts();

@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { limiter } from '../kit/load/limiter.server.ts';
-import { parsePictureName } from '../kit/media/picture-name.ts';
 import { openDiskStorage, readDisk } from '../kit/media/storage/disk-storage.server.ts';
 import type { Storage, StoredFile, StoredFiles } from '../kit/media/storage/storage.server.ts';
+import { isOriginal, isStoredName } from '../kit/media/stored-name.ts';
 import type { Config } from '../server/config/config.ts';
 import { bucketSettings, openCheckedBucket, uploadsOf } from '../server/open/open-storage.ts';
 import { amount, type Context, command, megabytes, UsageError } from './command.ts';
@@ -58,7 +58,7 @@ async function missingIn(target: StoredFiles, source: StoredFiles) {
   const names: string[] = [];
   let present = 0;
   for await (const name of source.names()) {
-    if (!parsePictureName(name)) continue;
+    if (!isStoredName(name)) continue;
     if (there.has(name)) present += 1;
     else names.push(name);
   }
@@ -97,9 +97,7 @@ async function copyOne(name: string, source: StoredFiles, target: CopyTarget): P
     const original = await found(source, name);
     await pipeline(original.stream(), tee(hash), createWriteStream(path));
     const sum = hash.digest('hex');
-    const { picture, variantWidth } = parsePictureName(name) ?? {};
-    if (variantWidth === null && picture?.hash !== sum.slice(0, 32))
-      throw new Error('it is damaged and was not copied');
+    if (isOriginal(name) && !sum.startsWith(name.slice(0, 32))) throw new Error('it is damaged and was not copied');
     await target.take(path, name);
     if (sum !== (await hashOf(await found(target, name)))) throw new Error('the copy differs from it');
     return original.size;

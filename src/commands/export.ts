@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { contentTypes } from '../entities/entities.server.ts';
 import { settingsEndpoints } from '../features/settings/settings.endpoints.ts';
 import type { Db } from '../kit/db/schema.server.ts';
-import { namedPictures } from '../kit/media/named-pictures.ts';
+import { namedFiles } from '../kit/media/named-pictures.ts';
 import type { StoredFiles } from '../kit/media/storage/storage.server.ts';
 import { type Body, bodyOf, withReferences } from '../kit/records/content-type.server.ts';
 import { namedRecords } from '../kit/records/named-records.server.ts';
@@ -62,7 +62,7 @@ async function writeAll(folder: string, { api, db }: { api: SiteApi; db: Db }, {
   const named = new Set<string>();
   const note = (value: unknown) => {
     const text = JSON.stringify(value);
-    for (const name of namedPictures(text)) named.add(name);
+    for (const name of namedFiles(text)) named.add(name);
   };
   const settings = (await api.call(settingsEndpoints.readAll)) as Body;
   await writeFile(join(folder, 'settings.json'), json(settingsBody(settings)));

@@ -5,16 +5,17 @@ import { contentTypes } from '../entities/entities.server.ts';
 import { settingsEndpoints } from '../features/settings/settings.endpoints.ts';
 import type { Tables } from '../kit/db/schema.server.ts';
 import type { Store, Tag } from '../kit/db/store.server.ts';
-import { namedPictures } from '../kit/media/named-pictures.ts';
+import { namedFiles } from '../kit/media/named-pictures.ts';
 import { withClaims } from '../kit/media/picture-marks.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
 import type { Body } from '../kit/records/content-type.server.ts';
 import { toFormData } from '../kit/staff/form/to-form-data.ts';
 import { openStorage } from '../server/open/open-storage.ts';
-import { amount, type Context, command, needed, personsPath } from './command.ts';
+import { type Context, command, needed, personsPath } from './command.ts';
 import { type Descriptions, placeDescriptions, readDescriptions } from './content/descriptions.ts';
 import { type Flaw, type Item, pictureFolder, picturesIn, readBody, readKind } from './content/folder.ts';
 import { filesOf, flawsIn, type Placed, placeItems, type Site } from './content/place-items.ts';
+import { refusal } from './content/refusal.ts';
 import { pictureFlaws, settingsBody, settingsUpdate } from './content/settings.ts';
 import { openSiteApi, storeWithin } from './content/site-api.ts';
 import { stagedPictures } from './content/staged-pictures.ts';
@@ -47,17 +48,6 @@ export const importContent = command({
     return { lines: [...lines, isTrial ? 'Nothing was changed: --dry-run' : 'Done'], data: { results, isTrial } };
   },
 });
-
-function refusal(flaws: Flaw[]) {
-  return {
-    lines: [
-      ...flaws.map(({ file, pointer, problem }) => `${file} ${pointer}: ${problem}`),
-      `Nothing was changed: ${amount(flaws.length, 'problem')}`,
-    ],
-    data: { flaws },
-    failed: true,
-  };
-}
 
 type Content = { settings: Body | null; items: Item[]; descriptions: Descriptions };
 
@@ -110,7 +100,7 @@ async function takeIn(store: Store, pictures: Pictures, task: Task): Promise<Rec
 
 /** Articles name the pictures in them by address: those must be there under just that name. */
 function isNamedByAddress(name: string): boolean {
-  return !namedPictures(`/uploads/${name}`).next().done;
+  return !namedFiles(`/uploads/${name}`).next().done;
 }
 
 async function placeSettings({ api, folder, flaws }: Site, wanted: Body): Promise<Placed> {

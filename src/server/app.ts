@@ -23,6 +23,8 @@ import { firstStepsApi } from '../features/first-steps/first-steps.api.server.ts
 import { historyApi } from '../features/history/history.api.server.ts';
 import { mailApi } from '../features/mail/mail.api.server.ts';
 import { mediaApi } from '../features/media/media.api.server.ts';
+import { openLiveTexts } from '../features/pages/live-texts.server.ts';
+import { pageApi } from '../features/pages/page.api.server.ts';
 import { contactMessageApi } from '../features/requests/contact-message/contact-message.api.server.ts';
 import { requestEmails } from '../features/requests/email/request-emails.ts';
 import { requestNoteApi } from '../features/requests/note/request-note.api.server.ts';
@@ -57,6 +59,7 @@ import type { PrewarmFigures } from '../kit/media/drawing/prewarm.server.ts';
 import type { Pictures } from '../kit/media/pictures.server.ts';
 import { removedIn } from '../kit/media/remove-pictures.server.ts';
 import { addUploads } from '../kit/media/upload-routes.server.ts';
+import type { SiteTexts } from '../kit/pages/noted-texts.server.ts';
 import { previewLinkPath } from '../kit/pages/preview-channel.ts';
 import { waitingApprovals } from '../kit/publishing/approval/approval.server.ts';
 import { mayPublishUnless } from '../kit/publishing/approval/approval-api.server.ts';
@@ -110,8 +113,11 @@ export type AppOptions = {
   /** For pages and public answers of the API; 0 keeps none. */
   cacheBytes: number;
   /** Files and pages; the API's tests do without. May return what answers ahead of the framework. */
-  addSite?: (app: FastifyInstance, cache: ResponseCache) => Promise<AnswerFromCache | undefined>;
+  addSite?: (app: FastifyInstance, parts: SharedParts) => Promise<AnswerFromCache | undefined>;
 };
+
+/** What the site's pages share with its API. */
+export type SharedParts = { cache: ResponseCache; siteTexts: SiteTexts };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -127,6 +133,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = createResponseCache(options.cacheBytes);
   options.store.onChange((tags) => cache.drop(tags));
   options.store.onChange((tags) => forgetCopies(options.pictures, tags, app.log));
+  const siteTexts = openLiveTexts(options.store, options.texts, () => cache.drop([siteTexts.ownTag]));
+  const { texts } = siteTexts;
   if (options.checkAnswers) options.store.onChange(noteTags);
   const kept = answerFrom(cache);
   let answerAhead = kept.ahead;
@@ -159,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       setHeaders(request, reply);
       reply.raw.on('finish', () => noteRequest(request, reply));
       return /^\/api\//i.test(request.url)
-        ? sendProblem(error, request, reply, options.texts)
+        ? sendProblem(error, request, reply, texts)
         : reply.redirect(notFoundPath, 302);
     },
   });
@@ -178,7 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { store, pictures, prewarmed, dataDir } = options;
     addMetrics(app, options.metricsToken, { store, pictures, prewarmed, dataDir, cache, answeredAhead: kept.answered });
   }
-  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, options.texts));
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, texts));
   app.setNotFoundHandler((request, reply) => {
     if (refuseUnknownMethod(request, reply, origin())) return;
     throw new ProblemError('notFound');
@@ -186,10 +194,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   limitBodies(app, options.publicBodySeconds);
   await readJsonAndForms(app);
-  await app.register(async (api) => addApi(api, cache, stopping.signal, options), { prefix: '/api' });
-  addUploads(app, options.pictures);
+  await app.register(async (api) => addApi(api, { cache, siteTexts }, stopping.signal, options), { prefix: '/api' });
+  addUploads(app, options.pictures, options.store);
   addHealth(app, options.store, options.phase ?? (() => 'started'));
-  answerAhead = (await options.addSite?.(app, cache)) ?? answerAhead;
+  answerAhead = (await options.addSite?.(app, { cache, siteTexts })) ?? answerAhead;
   const fastPath = addFastPath(app.server, kept.quickly, connectionLimit());
   // Whoever neither reads nor sends for this long has gone. Drawing an upload takes less.
   app.server.setTimeout(120_000);
@@ -222,10 +230,16 @@ function noteRequest(request: FastifyRequest, { statusCode, elapsedTime }: Fasti
  * Who may make a call stands in the entity's endpoint table as its `access`:
  * public (everyone), staff (Admin and Marketer) or admin; it is checked before the body is read.
  */
-async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: AbortSignal, options: AppOptions) {
+async function addApi(
+  api: FastifyInstance,
+  { cache, siteTexts }: SharedParts,
+  stopping: AbortSignal,
+  options: AppOptions,
+) {
   const deps: ApiDeps = {
     ...options,
     cache,
+    texts: siteTexts.texts,
     load: api.load,
     stopping,
     oneLongList: oneAtATime(),
@@ -238,6 +252,8 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
   const refuseOtherMethods = watchMethods(api);
   api.addHook('onRequest', async (request) => refuseCrossSite(request, options.publicHost));
   api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+  // Messages and letters say what the company says; without the database they say it in the words there are.
+  api.addHook('onRequest', () => siteTexts.refresh().catch(() => undefined));
 
   const settings = () => readSettings(options.store.tables());
   const timeZone = async () => (await settings()).timeZone;
@@ -256,6 +272,7 @@ async function addApi(api: FastifyInstance, cache: ResponseCache, stopping: Abor
 
   userApi(api, { ...deps, sessions: options.sessions });
   settingsApi(api, deps);
+  pageApi(api, { ...deps, timeZone, originals: options.texts });
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
   editingApi(api, { ...deps, kinds: contentTypes });
   previewLinkApi(api, {

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
+import type { Originals } from '../features/pages/text-changes.ts';
 import { brandSheet } from '../kit/brand/paint.ts';
 import type { AnswerFromCache } from '../kit/cache/cached-responses.server.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
@@ -21,11 +22,15 @@ const refreshPreamble = `
 `;
 
 /** Pages through Vite: sources as they are, changes in the open page without losing its state. */
-export async function openDevelopmentSite(app: FastifyInstance, deps: SiteDeps): Promise<AnswerFromCache> {
+export async function openDevelopmentSite(
+  app: FastifyInstance,
+  deps: SiteDeps,
+  originals: Originals,
+): Promise<AnswerFromCache> {
   // Its messages go over the site's own port: another one would be open to the network, and taken in a second checkout.
   const server = { middlewareMode: true, hmr: { server: app.server } } as const;
   const vite = await createServer({ configLoader: 'native', server });
-  const stopRefreshing = refreshTexts(vite, deps.texts);
+  const stopRefreshing = refreshTexts(vite, originals);
   // A developer waits for the restart; open pages come back by themselves.
   app.addHook('preClose', async () => {
     stopRefreshing();
@@ -51,7 +56,10 @@ export async function openDevelopmentSite(app: FastifyInstance, deps: SiteDeps):
   });
   addSite(app, deps, { render, assetTags });
   return (request, response) => {
-    vite.middlewares(request, response, () => app.routing(request, response));
+    const answer = () => app.routing(request, response);
+    // Vite would serve the texts as they are in the sources, and not as the company says them.
+    if (request.url?.startsWith('/assets/i18n/')) answer();
+    else vite.middlewares(request, response, answer);
     return true;
   };
 }
@@ -62,7 +70,7 @@ const savingMs = 50;
  * Texts are read once and handed to everybody; a changed file is read again, and open pages are loaded anew. Not by
  * Vite's watcher: it misses what is saved while it is still looking through the sources.
  */
-function refreshTexts(vite: ViteDevServer, texts: SiteDeps['texts']): () => void {
+function refreshTexts(vite: ViteDevServer, texts: Originals): () => void {
   const folder = projectFile('public/assets/i18n');
   let debounced: NodeJS.Timeout | undefined;
   const watcher = watch(folder, () => {

@@ -15,6 +15,8 @@ function draw(path: string, missing: object, withTexts = texts) {
     api: { call: async () => ({ ...defaultSettings, ...missing }) } as unknown as ApiClient,
     picturesIn: async () => ({}),
     texts: withTexts,
+    layouts: {},
+    saidOwn: () => undefined,
     browser: { apiBase: '', serviceImageBase: '', sendsMail: false },
     assetTags: (_pages, _language, { withScripts }) => ({
       scripts: { tags: withScripts ? '<script src="/client.js"></script>' : '', inline: [] },

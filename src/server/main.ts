@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type FirstAccount, type MadeAccount, makeFirstAccounts } from '../features/accounts/first-accounts.server.ts';
 import { openSessions } from '../features/accounts/session/sessions.server.ts';
 import { openVault } from '../features/accounts/session/vault.server.ts';
+import type { Originals } from '../features/pages/text-changes.ts';
 import { storeEnvSettings } from '../features/settings/stored-settings.server.ts';
 import { failureOf } from '../kit/db/failure.server.ts';
 import { migrate } from '../kit/db/migrations.server.ts';
@@ -124,7 +125,7 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
     checkAnswers: config.NODE_ENV !== 'production',
     // While developing, a change of the sources must show at once.
     cacheBytes: config.NODE_ENV === 'development' ? 0 : config.PAGE_CACHE_MB * 1_048_576,
-    addSite: (site, cache) => openSite(site, { cache, config, storage, store, texts }),
+    addSite: (site, shared) => openSite(site, { ...shared, config, storage, store }, texts),
   });
   return { app, pictures, prewarm, emailSeal };
 }
@@ -140,11 +141,11 @@ async function openPort<T>({ HOST, PORT }: Config, open: (host: string, port: nu
   }
 }
 
-async function openSite(app: FastifyInstance, deps: SiteDeps) {
+async function openSite(app: FastifyInstance, deps: SiteDeps, originals: Originals) {
   if (deps.config.NODE_ENV === 'development') {
     // Vite is only there while developing; a production install need not have it.
     const { openDevelopmentSite } = await import('./development.ts');
-    return openDevelopmentSite(app, deps);
+    return openDevelopmentSite(app, deps, originals);
   }
   await addBuiltFiles(app);
   addSite(app, deps, await loadBuiltSite());

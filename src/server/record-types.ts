@@ -1,4 +1,5 @@
 import { contentTypes } from '../entities/entities.server.ts';
+import { pageType } from '../features/pages/page.table.server.ts';
 import { contactMessageType } from '../features/requests/contact-message/contact-message.table.server.ts';
 import { quotationType } from '../features/requests/quotation/quotation.table.server.ts';
 import { settingsType } from '../features/settings/settings.table.server.ts';
@@ -11,5 +12,6 @@ export const recordTypes: RecordType[] = [
   quotationType,
   contactMessageType,
   settingsType,
+  pageType,
   mediaType,
 ];

@@ -8,6 +8,7 @@ import {
 } from '../features/accounts/user.table.server.ts';
 import { approvalMigration } from '../features/approval/approval.table.server.ts';
 import { companyMigration } from '../features/first-steps/company.migration.server.ts';
+import { pageMigration } from '../features/pages/page.table.server.ts';
 import {
   contactMessageCountMigration,
   contactMessageFilterMigration,
@@ -40,6 +41,7 @@ import { searchMigration } from '../kit/db/search.server.ts';
 import { systemMigration } from '../kit/db/system-values.server.ts';
 import { attemptMigration } from '../kit/load/stored-rate-limit.server.ts';
 import { outboxMigration, outboxSealMigration } from '../kit/mail/outbox.server.ts';
+import { mediaKindMigration } from '../kit/media/library/media-kind-migration.server.ts';
 import { mediaMigration } from '../kit/media/library/media-migration.server.ts';
 import { claimOwnerMigration, pictureMarkMigration } from '../kit/media/picture-marks.server.ts';
 import { draftMigration, draftTimeMigration, staffListMigration } from '../kit/publishing/draft-table.server.ts';
@@ -116,7 +118,9 @@ export const migrations: Migration[] = [
   staffListMigration(publishedTables),
   claimOwnerMigration,
   mediaMigration([...Object.keys(publishedTables), 'settings']),
+  mediaKindMigration,
   sharingMigration(['project', 'blog', 'service']),
   companyMigration,
   settingsColourMigration,
+  pageMigration,
 ].toSorted((a, b) => a.order - b.order);

@@ -6,12 +6,11 @@ import type { ResponseCache } from '../kit/cache/response-cache.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { sendPart } from '../kit/http/byte-range.server.ts';
 import { shownElsewhere } from '../kit/http/security-headers.server.ts';
-import type { Language } from '../kit/i18n/languages.ts';
 import { neutralPath } from '../kit/i18n/languages.ts';
-import type { Texts } from '../kit/i18n/text.ts';
 import { readPictureFacts } from '../kit/media/library/picture-facts.server.ts';
 import type { Storage } from '../kit/media/storage/storage.server.ts';
 import { assetTagsFrom, readBuilt } from '../kit/pages/asset-tags.server.ts';
+import type { SiteTexts } from '../kit/pages/noted-texts.server.ts';
 import { addPages } from '../kit/pages/page-routes.server.ts';
 import type { PageRequest, RenderPage } from '../kit/pages/renderer.ts';
 import { portOf } from './app.ts';
@@ -42,12 +41,13 @@ export type SiteDeps = {
   config: Config;
   storage: Pick<Storage, 'find'>;
   store: Store;
-  texts: Record<Language, Texts>;
+  /** What the site says, and the texts that it came with. */
+  siteTexts: SiteTexts;
 };
 
 export function addSite(
   app: FastifyInstance,
-  { cache, config, storage, store, texts }: SiteDeps,
+  { cache, config, storage, store, siteTexts }: SiteDeps,
   parts: SiteParts,
 ): void {
   const { API_BASE_URL = '', SERVICE_IMAGE_BASE_URL = '' } = config;
@@ -55,12 +55,12 @@ export function addSite(
   const pictureHost: PictureHost = (of) => (of === 'service' && SERVICE_IMAGE_BASE_URL) || API_BASE_URL || origin();
   const cardFolder = join(config.DATA_DIR, 'cards');
   addBrandFiles(app, cache, origin);
-  addFound(app, cache, { store, texts, origin, pictureHost, cardFolder, uploads: storage });
+  addFound(app, cache, { store, siteTexts, origin, pictureHost, cardFolder, uploads: storage });
   addPages(app, cache, {
     ...parts,
-    texts,
+    siteTexts,
     origin,
-    headTags: headTagsFrom({ texts, pictureHost }),
+    headTags: headTagsFrom({ pictureHost }),
     readPictures: (text, language, onRead) => readPictureFacts(store.tables(), text, language, onRead),
     browser: {
       apiBase: API_BASE_URL,
@@ -102,7 +102,8 @@ export async function addBuiltFiles(app: FastifyInstance, folder = clientFolder)
       preCompressed: true,
       index: false,
       cacheControl: false,
-      globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+      // Texts are served as the company says them.
+      globIgnore: ['.vite/**', 'assets/i18n/**', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const hashed = /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path);
         reply.header(

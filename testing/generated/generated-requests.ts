@@ -58,6 +58,8 @@ function shareOf(endpoint: Endpoint): number {
   if (endpoint.path.endsWith('/Publish')) return 60;
   // An order names records that may be gone by then.
   if (isOrder(endpoint)) return 120;
+  // There is no demo company here that could be taken away.
+  if (endpoint.path.startsWith('/DemoContent')) return 10;
   // It takes what saving a draft takes.
   if (endpoint.path.endsWith('/Draft/Kept')) return 10;
   // Content has a dozen calls that need a record first.
@@ -127,6 +129,7 @@ const spellings = [
 ];
 
 const kinds = ['client', 'blog', 'plan', 'blog'];
+const pages = ['privacy', 'home', 'privacy', 'x'];
 
 function pathOf(endpoint: Endpoint, mostId: number): fc.Arbitrary<string> {
   // What the samples' addresses become: the first text is the English title, and later ones get a number.
@@ -136,7 +139,8 @@ function pathOf(endpoint: Endpoint, mostId: number): fc.Arbitrary<string> {
   const path = fc.tuple(id, slug, id).map(([one, name, version]) => {
     // Calls about records of any kind name the kind. A Marketer may ask about articles only.
     const named = endpoint.path.replace(':entity', () => kinds[name.length % kinds.length] ?? '');
-    const numbered = named.replace(':id', () => one).replace(':version', () => version);
+    const paged = named.replace(':name', () => pages[name.length % pages.length] ?? '');
+    const numbered = paged.replace(':id', () => one).replace(':version', () => version);
     return `/api${numbered.replace(/:(?:slug|token|tab)/, () => name)}`;
   });
   return fc.oneof(

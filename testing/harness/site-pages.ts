@@ -3,7 +3,6 @@ import { readDisk } from '../../src/kit/media/storage/disk-storage.server.ts';
 import type { AppOptions } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { uploadsOf } from '../../src/server/open/open-storage.ts';
-import { readTexts } from '../../src/server/project-files.ts';
 import { addSite, type SiteParts } from '../../src/server/site.ts';
 
 export const publicOrigin = 'https://www.example.com';
@@ -13,8 +12,8 @@ export function sitePages(store: Store, folder: string, parts: SiteParts): Parti
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: publicOrigin });
   const storage = readDisk(uploadsOf(config));
   return {
-    addSite: async (app, cache) => {
-      addSite(app, { cache, config, storage, store, texts: readTexts() }, parts);
+    addSite: async (app, shared) => {
+      addSite(app, { ...shared, config, storage, store }, parts);
       return undefined;
     },
   };

@@ -210,6 +210,22 @@ export const picture: Field = {
   ],
 };
 
+/** A picture or a document. */
+export const libraryFile: Field = {
+  missing: 'refused in create',
+  edges: [
+    accepted('a picture', samplePicture),
+    refused('a text', file('text/plain', 'words'), 'fileType'),
+    refused('a document that is cut off', file('application/pdf', '%PDF-1.4'), 'notADocument'),
+    refused('the same, called a picture', file('image/png', '%PDF-1.4'), 'notADocument'),
+    refused('a text that is called a document', file('application/pdf', 'words'), 'notADocument'),
+    refused('an empty file', file('image/png', ''), 'notAnImage'),
+    refused('two pictures', [samplePicture, samplePicture]),
+    ...refusedEach(['picture.png', { size: 10, type: 'image/png' }]),
+    ...notText,
+  ],
+};
+
 /** Of these numbers the first is a picture's in every test, the last never. */
 export const pictureId: Field = {
   missing: 'accepted',

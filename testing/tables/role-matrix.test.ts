@@ -81,7 +81,7 @@ test('who may make a call is as specified', () => {
   const aboutPeople = ['contactMessage', 'quotation', 'request', 'requestNote', 'user', 'staff', 'profile'];
   const hidden = [
     ...['activity', 'calendar', 'editing', 'history', 'mail', 'media', 'previewLink', 'trash', 'translation', 'unseen'],
-    ...['demoContent', 'firstSteps'],
+    ...['demoContent', 'firstSteps', 'page'],
     ...aboutPeople,
   ];
   const reads = endpoints
@@ -178,6 +178,7 @@ onBothDatabases(
       users.Admin = await addUser(site().store, email, 'Admin');
       users.Marketer = await addUser(site().store, newEmail(), 'Marketer');
       bodies.user = await multipart({ email, password: testPassword });
+      params.page = { name: 'privacy' };
       params.staff = { id: await addUser(site().store, newEmail(), 'Marketer') };
       for (const endpoint of endpoints.filter(takesPart)) {
         bodies[nameOf(endpoint)] = await multipart(sampleFor(endpoint) ?? {});

@@ -113,7 +113,10 @@ export function ruleCalls(site: () => TestSite) {
     const known = endpoint.name === 'unpublish' ? takenOff : ids;
     // Calls about records of any kind are about an article here; a token is one that was never made.
     const entity = endpoint.path.includes(':entity') ? 'blog' : endpoint.entity;
-    const url = addressOf(endpoint, { params: { entity, id: known[entity] ?? 0, token: 'none' }, query });
+    const url = addressOf(endpoint, {
+      params: { entity, id: known[entity] ?? 0, name: 'privacy', token: 'none' },
+      query,
+    });
     const answer = await site().call({ method: endpoint.method, url, as: admin, ...input });
     if (answer.statusCode === 201) created[endpoint.entity] = (created[endpoint.entity] ?? 0) + 1;
     return answer;

@@ -20,6 +20,7 @@ import {
   guards,
   html,
   inDraft,
+  libraryFile,
   line,
   list,
   long,
@@ -211,8 +212,35 @@ const translated: Field = {
   ],
 };
 
+const pageText = { key: 'page.privacy.lead', language: 'en', text: 'What we know of you' };
+const listEdges = (...good: unknown[][]) => [
+  ...good.map((value) => ({ name: JSON.stringify(value), value })),
+  ...[5, null, 'x'].map((value) => ({ name: JSON.stringify(value), value: [value], code: anyCode, below: '/0' })),
+];
+const pageDraft: Record<string, Field> = {
+  texts: {
+    missing: 'accepted',
+    edges: [
+      ...listEdges([], [pageText]),
+      {
+        name: 'another page’s',
+        value: [{ ...pageText, key: 'home.title' }],
+        code: 'choice',
+        isJudgedLast: true,
+        below: '/0/key',
+      },
+      { name: 'another language', value: [{ ...pageText, language: 'fr' }], code: 'choice', below: '/0/language' },
+      { name: '501', value: Array.from({ length: 501 }, () => pageText), code: 'maxItems' },
+    ],
+  },
+  layout: { missing: 'accepted', edges: listEdges([]) },
+  ...pair('body', clearable(notShown(html))),
+  updatedOn: clearable(notShown(shaped(['2026-01-31'], ['yesterday', '2026-13-01', '31.1.2026']))),
+};
+
 /** In calls that store nothing else. */
 const sentPicture: Field = { ...picture, missing: 'refused' };
+const sentFile: Field = { ...libraryFile, missing: 'refused' };
 
 /** The fields of the bodies, by entity, or by call where one takes something else than a whole record. */
 const table: Record<string, Record<string, Field>> = {
@@ -315,13 +343,13 @@ const table: Record<string, Record<string, Field>> = {
     ...guards,
   },
   // What the library has already, it answers as it is.
-  media: { File: sentPicture, ...pair('Alt', optional(notShown(line(300)))), Decorative: optional(notShown(flag)) },
+  media: { File: sentFile, ...pair('Alt', optional(notShown(line(300)))), Decorative: optional(notShown(flag)) },
   'PUT /Media/:id': {
     ...pair('Alt', optional(line(300))),
     Decorative: optional(flag),
     ...{ FocalX: optional(whole(0, 100)), FocalY: optional(whole(0, 100)) },
   },
-  'POST /Media/:id/Replace': { File: sentPicture },
+  'POST /Media/:id/Replace': { File: sentFile },
   'DELETE /Blogs/:id/Approval': { word: optional(notShown(long(1000))) },
   'POST /Editing/:entity/:id': { tab: notShown(line(40)), takeOver: optional(notShown(line(40))) },
   'POST /Previews/:token': { again: optional(notShown(flag)) },
@@ -333,6 +361,10 @@ const table: Record<string, Record<string, Field>> = {
   requestNote: { entity: choice('quotation', 'contactMessage'), recordId: known, text: long(2000) },
   // The texts of the sample are Arabic.
   'PUT /Translations/:entity/:id': { language: choice('ar'), texts: translated },
+  // What a text may say follows from its original, which the tests of its own look at.
+  'PUT /Pages/:name/Draft': pageDraft,
+  'PUT /FirstSteps': { isHidden: flag },
+  'POST /DemoContent/Restore': { since: optional(notShown(shaped(['2026-01-01T00:00:00Z'], ['yesterday', 'then']))) },
   'POST /Requests/Held': { contacts },
   'POST /Requests/Erase': { contacts },
 };

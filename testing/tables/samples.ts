@@ -2,6 +2,7 @@ import { contentTypes } from '../../src/entities/entities.server.ts';
 import { userSamples } from '../../src/features/accounts/user.sample.ts';
 import { firstStepsSamples } from '../../src/features/first-steps/first-steps.sample.ts';
 import { mediaSample, mediaSamples } from '../../src/features/media/media.sample.ts';
+import { pageDraftSample } from '../../src/features/pages/page.sample.ts';
 import { contactMessageSample } from '../../src/features/requests/contact-message/contact-message.sample.ts';
 import { requestNoteSample } from '../../src/features/requests/note/request-note.sample.ts';
 import { quotationSample } from '../../src/features/requests/quotation/quotation.sample.ts';
@@ -51,6 +52,7 @@ const partSamples: Record<string, object> = {
   'POST /Blogs/Pictures': { Image: samplePicture },
   'PUT /ContactUs/:id/Status': { status: 'inProgress' },
   'PUT /Quotations/:id/Status': { status: 'inProgress' },
+  'PUT /Pages/:name/Draft': pageDraftSample,
   'PUT /Settings': settingsSample,
   'PUT /ContactUs/:id/Owner': { ownerId: 1 },
   'PUT /Quotations/:id/Owner': { ownerId: 1 },

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { authSecretName } from '../../kit/db/system-values.server.ts';
-import { namedPictures } from '../../kit/media/named-pictures.ts';
-import { parsePictureName } from '../../kit/media/picture-name.ts';
+import { namedFiles } from '../../kit/media/named-pictures.ts';
 import type { StoredFile, StoredFiles } from '../../kit/media/storage/storage.server.ts';
+import { isOriginal } from '../../kit/media/stored-name.ts';
 import { readRelease } from '../../server/release.ts';
 import {
   formatVersion,
@@ -95,7 +95,7 @@ async function* tableParts(
     for (const row of batch) {
       if (isKey(name, row)) continue;
       const line = lineOf(name, row);
-      for (const picture of namedPictures(line)) named.add(picture);
+      for (const picture of namedFiles(line)) named.add(picture);
       lines += line;
       entry.rows += 1;
     }
@@ -130,10 +130,10 @@ function lineOf(table: string, row: Row): string {
   return `${JSON.stringify(row)}\n`;
 }
 
-/** Pictures as they were stored. Their widths are left out: they are made again when somebody asks for them. */
+/** Pictures and documents as they were stored. Widths are left out: they are made again when somebody asks for them. */
 export async function originals(storage: StoredFiles): Promise<string[]> {
   const names: string[] = [];
-  for await (const name of storage.names()) if (parsePictureName(name)?.variantWidth === null) names.push(name);
+  for await (const name of storage.names()) if (isOriginal(name)) names.push(name);
   return names.sort();
 }
 

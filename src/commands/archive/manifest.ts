@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parsePictureName } from '../../kit/media/picture-name.ts';
+import { isOriginal } from '../../kit/media/stored-name.ts';
 
 /** Raised when a reader of today could misunderstand what is written then. */
 export const formatVersion = 1;
@@ -60,6 +60,6 @@ export function kindOf(path: string): EntryKind | null {
   if (path === manifestPath) return { manifest: true };
   const [, folder, name = '', part] = /^(tables|uploads)\/([\w@][\w@.-]*)(\/\d+\.ndjson)?$/.exec(path) ?? [];
   if (folder === 'tables' && part) return { table: name };
-  const isPicture = folder === 'uploads' && !part && parsePictureName(name)?.variantWidth === null;
+  const isPicture = folder === 'uploads' && !part && isOriginal(name);
   return isPicture ? { picture: name } : null;
 }

@@ -81,7 +81,7 @@ export async function placeDescriptions(site: Site, descriptions: Descriptions):
     const row = await findPicture(site, name);
     // Nothing shows it, so the library does not have it.
     if (!row) continue;
-    const columns = Object.entries(describedColumns(said)) as [keyof MediaRow, unknown][];
+    const columns = Object.entries(describedColumns(row.kind, said)) as [keyof MediaRow, unknown][];
     const isSame = columns.every(([column, value]) => row[column] === value);
     placed[isSame ? 'unchanged' : 'updated'] += 1;
     if (isSame) continue;

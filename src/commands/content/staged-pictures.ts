@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPicture, hashOf } from '../../kit/media/check-picture.server.ts';
-import { parsePictureName } from '../../kit/media/picture-name.ts';
-import type { Pictures } from '../../kit/media/pictures.server.ts';
+import { isDocument } from '../../kit/media/documents/prepare-document.server.ts';
+import type { Pictures, PreparedPicture } from '../../kit/media/pictures.server.ts';
+import { isOriginal } from '../../kit/media/stored-name.ts';
 
 /** For those who store nothing. */
 export const onlyReading: Pictures = {
   workFolder: '',
   prepare: refuse,
+  prepareDocument: refuse,
   keepOwn: refuse,
   keep: refuse,
   find: async () => null,
@@ -33,6 +35,7 @@ export function stagedPictures(pictures: Pictures, names: string[], isTrial: boo
   return {
     ...pictures,
     async prepare(file) {
+      if (await isDocument(file)) return prepareCopy(pictures, file);
       const bytes = await readFile(file);
       const name = known.get(hashOf(bytes));
       if (!name || (await checkPicture(name, bytes)) !== null) return pictures.prepare(file);
@@ -48,6 +51,13 @@ export function stagedPictures(pictures: Pictures, names: string[], isTrial: boo
   };
 }
 
-function isOriginal(name: string): boolean {
-  return parsePictureName(name)?.variantWidth === null;
+/** A document stays as it is, so its name is its own again. */
+async function prepareCopy({ workFolder, prepareDocument }: Pictures, file: string): Promise<PreparedPicture> {
+  const copy = join(workFolder, randomUUID());
+  try {
+    await copyFile(file, copy);
+    return await prepareDocument(copy);
+  } finally {
+    await rm(copy, { force: true });
+  }
 }

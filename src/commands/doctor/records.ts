@@ -5,7 +5,7 @@ import { recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { languageCodes } from '../../kit/i18n/languages.ts';
 import { wrongUses } from '../../kit/media/library/scan-uses.server.ts';
-import { namedPictures } from '../../kit/media/named-pictures.ts';
+import { namedFiles } from '../../kit/media/named-pictures.ts';
 import { unnamedDays } from '../../kit/media/remove-pictures.server.ts';
 import type { StoredFiles } from '../../kit/media/storage/storage.server.ts';
 import { readLacking } from '../../kit/publishing/language-counts.server.ts';
@@ -111,7 +111,7 @@ export async function checkPictures(
     // Words are never addresses, and there are many of them.
     if (['searchWord', 'searchSpelling'].includes(shape.name)) continue;
     for await (const rows of snapshot.rows(shape)) {
-      for (const name of namedPictures(JSON.stringify(rows))) named.add(name);
+      for (const name of namedFiles(JSON.stringify(rows))) named.add(name);
     }
   }
   const stored = new Set(await originals(storage));

@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { withSchemas } from '../../kit/contract/endpoint.ts';
-import { clearable, html, htmlDraft, limits } from '../../kit/contract/fields.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
+import { cleanContent, cleanDraft } from '../../kit/html/clean-content.server.ts';
 import { textOfHtml } from '../../kit/html/sanitize-html.server.ts';
-import { sanitizeInWorker } from '../../kit/html/sanitize-in-worker.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints, type Call, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, idOf, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
@@ -186,40 +185,6 @@ export function blogApi(api: FastifyInstance, deps: BlogDeps) {
       return { url };
     },
   });
-}
-
-/** What may be shown of an article. One of which nothing may be shown is no article. */
-const cleanContent = html().check(
-  z.check<string>((payload) => {
-    // What is too long is refused for that, without the work.
-    if (payload.value.length > limits.htmlLength) return;
-    const keep = (clean: string) => {
-      payload.value = clean;
-      if (showsSomething(clean)) return;
-      const params = { code: 'required' };
-      payload.issues.push({ code: 'custom', input: clean, message: 'rule.required', params, continue: false });
-    };
-    const clean = sanitizeInWorker(payload.value);
-    return typeof clean === 'string' ? keep(clean) : clean.then(keep);
-  }),
-);
-
-/** The same of an article that is being written: it may show nothing yet. */
-const cleanDraft = clearable(
-  htmlDraft().check(
-    z.check<string>((payload) => {
-      if (payload.value.length > limits.htmlLength) return;
-      const keep = (clean: string) => {
-        payload.value = showsSomething(clean) ? clean : '';
-      };
-      const clean = sanitizeInWorker(payload.value);
-      return typeof clean === 'string' ? keep(clean) : clean.then(keep);
-    }),
-  ),
-);
-
-function showsSomething(clean: string): boolean {
-  return /[\p{L}\p{N}]|<img /u.test(clean.replace(/<(?!img )[^>]*>/g, ''));
 }
 
 /** The contract's own shapes let everything through that looks like an article; what is stored has been cleaned. */

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import type { FileLike } from '../../kit/contract/fields.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
-import { readCounter } from '../../kit/db/counters.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
 import { idOf, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';
+import { documentType } from '../../kit/media/documents/document-name.ts';
 import { addToLibrary } from '../../kit/media/library/add-to-library.server.ts';
 import { describedColumns } from '../../kit/media/library/described-columns.server.ts';
 import { media } from '../../kit/media/library/media.contract.ts';
 import { mediaEndpoints } from '../../kit/media/library/media.endpoints.ts';
-import type { MediaRow } from '../../kit/media/library/media-table.server.ts';
-import { filterCounter, mediaFilters, mediaType } from '../../kit/media/library/media-type.server.ts';
+import { type MediaCounts, readMediaCounts } from '../../kit/media/library/media-counts.server.ts';
+import type { MediaKind, MediaRow } from '../../kit/media/library/media-table.server.ts';
+import { mediaFilters, mediaType } from '../../kit/media/library/media-type.server.ts';
 import type { Person } from '../../kit/records/current-user.server.ts';
 import { toShown } from '../../kit/records/record-fields.server.ts';
-import { liveCounter } from '../../kit/records/record-list.server.ts';
 import { mayEdit, mayRemove } from '../../kit/records/record-rights.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
 import { records } from '../../kit/records/records.server.ts';
@@ -22,7 +23,17 @@ import { replacePicture } from './replace-picture.server.ts';
 
 const toMedia = toShown(mediaType, media, {});
 
-/** The pictures of the whole site, each once. `kinds` are those that may use one. */
+const kindOf = ({ type }: FileLike): MediaKind => (type === documentType ? 'document' : 'picture');
+
+function sumOf(some: MediaCounts, others: MediaCounts): MediaCounts {
+  return {
+    all: some.all + others.all,
+    unused: some.unused + others.unused,
+    undescribed: some.undescribed + others.undescribed,
+  };
+}
+
+/** The pictures and documents of the whole site, each once. `kinds` are those that may use one. */
 export function mediaApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordType[] }) {
   const { store, pictures, kinds } = deps;
   const db = store.tables();
@@ -36,19 +47,15 @@ export function mediaApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordTy
   }
 
   addEndpoints(api, mediaEndpoints, deps, {
-    list: async ({ query: { filter, ...query } }) => {
-      const part = filter && mediaFilters[filter];
+    list: async ({ query: { filter, kind, ...query } }) => {
+      const { picture, document } = await readMediaCounts(db);
+      const counts = kind ? { picture, document }[kind] : sumOf(picture, document);
       const { rows, count } = await library.list({
         query: { page: 1, ...query },
-        ...(filter &&
-          part && { where: { [part.column]: part.value }, counted: () => readCounter(db, filterCounter(filter)) }),
+        where: { ...(kind && { kind }), ...(filter && mediaFilters[filter]) },
+        counted: async () => counts[filter ?? 'all'],
       });
-      const counts = {
-        all: await readCounter(db, liveCounter('media')),
-        unused: await readCounter(db, filterCounter('unused')),
-        undescribed: await readCounter(db, filterCounter('undescribed')),
-      };
-      return { data: rows.map(toMedia), count, counts };
+      return { data: rows.map(toMedia), count, counts, kinds: { picture: picture.all, document: document.all } };
     },
     read: async (call) => toMedia(await readRecord(library, call)),
     uses: async ({ params }) => {
@@ -57,15 +64,17 @@ export function mediaApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordTy
     },
     create: async ({ body: { File, ...given } }) => {
       const address = await keepPicture(pictures, File);
-      const row = await store.write((trx) => addToLibrary(trx, address, { ...describedColumns(given), kept: 1 }));
-      if (!row) throw new Error(`${address} is no picture`);
+      const known = { ...describedColumns(kindOf(File), given), kept: 1 };
+      const row = await store.write((trx) => addToLibrary(trx, address, known));
+      if (!row) throw new Error(`${address} is no file of the library`);
       return toMedia(row);
     },
     update: async ({ body, ...call }) =>
-      toMedia(await updateRecord(library, call, async () => ({ ...describedColumns(body), kept: 1 }))),
-    replace: async ({ params, body, request, header }) => {
+      toMedia(await updateRecord(library, call, async ({ kind }) => ({ ...describedColumns(kind, body), kept: 1 }))),
+    replace: async ({ params, body, request, header, refusal }) => {
       const row = await library.read(idOf(params.id));
       await requireRight(request.person, row);
+      if (kindOf(body.File) !== row.kind) throw refusal(['File'], 'otherKind', `rule.replace.${row.kind}`);
       const address = await keepPicture(pictures, body.File);
       return toMedia(tagged(mediaType, await replacePicture(store, kinds, row, address), header));
     },

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../kit/db/schema.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
+import { parseDocumentName } from '../../kit/media/documents/document-name.ts';
 import { addToLibrary } from '../../kit/media/library/add-to-library.server.ts';
 import { arrivalOf } from '../../kit/media/library/arriving-pictures.server.ts';
 import type { MediaRow, MediaUseTable } from '../../kit/media/library/media-table.server.ts';
 import { mediaType } from '../../kit/media/library/media-type.server.ts';
 import { noteUses } from '../../kit/media/library/media-uses.server.ts';
+import { nameFacts } from '../../kit/media/library/name-facts.server.ts';
 import { markUnnamed } from '../../kit/media/picture-marks.server.ts';
-import { parsePictureName, pictureAt } from '../../kit/media/picture-name.ts';
+import { pictureAt } from '../../kit/media/picture-name.ts';
 import { unnamedDays } from '../../kit/media/remove-pictures.server.ts';
 import { stateOf } from '../../kit/records/record-states.server.ts';
 import { ownColumns, type RecordType, rowAs, rowsOf } from '../../kit/records/record-type.server.ts';
@@ -15,14 +17,15 @@ import { changeRecord } from '../../kit/records/record-writes.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The same text with another picture in it, also where one of its widths was named. */
+/** The same text with another file in it, also where one of the widths of a picture was named. */
 function withPicture(text: string, from: string, to: string): string {
+  if (parseDocumentName(pictureAt(from))) return text.replaceAll(from, to);
   const stem = pictureAt(from).replace(/\.webp$/, '');
   return text.replace(new RegExp(`/uploads/${stem}(?:@\\d+)?\\.(?:webp|avif)`, 'g'), to);
 }
 
 /**
- * Puts a stored picture into all places of another, in one transaction: no page shows both. What the library says of the
+ * Puts a stored file into all places of another of its kind, in one transaction: no page shows both. What the library says of the
  * old one stays true of the new one. Its file stays for older versions, and for whoever still asks for its address.
  */
 export function replacePicture(store: Store, kinds: RecordType[], old: MediaRow, address: string): Promise<MediaRow> {
@@ -46,8 +49,7 @@ async function isInLibrary(trx: Db, address: string): Promise<MediaRow | null> {
 
 async function pointTo(trx: Db, { dialect }: Store, { id }: MediaRow, address: string): Promise<void> {
   const name = pictureAt(address);
-  const size = parsePictureName(name)?.picture;
-  const set = { address, width: size?.width, height: size?.height, ...arrivalOf(name) };
+  const set = { address, ...nameFacts(name), ...arrivalOf(name) };
   await changeRecord({ trx, dialect }, mediaType, id, set, { state: 'live' });
 }
 

@@ -1,4 +1,4 @@
-import { Images, Inbox, type LucideIcon, Mail, Settings, ShieldCheck } from 'lucide-react';
+import { Images, Inbox, type LucideIcon, Mail, PanelsTopLeft, Settings, ShieldCheck } from 'lucide-react';
 import { entitiesInMenu } from '../../entities/staff-entities.ts';
 import type { Endpoint } from '../../kit/contract/endpoint.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
@@ -60,5 +60,6 @@ export const recordLinks: Record<string, RecordLink> = {
     path: () => '/admin/settings',
     hasHistory: true,
   },
+  page: { one: 'pages.one', many: 'pages.many', icon: PanelsTopLeft, path: () => '/admin/texts', hasHistory: true },
   user: { one: 'record.user', many: 'record.users', icon: ShieldCheck, path: () => '/admin/staff' },
 };

@@ -13,7 +13,7 @@ import { likenessIndex } from './word-likeness.server.ts';
 /** What every search needs and no search changes: folded once per change, and not once per search. */
 export function keepDocuments({ store, texts }: Pick<ApiDeps, 'store' | 'texts'>) {
   const db = store.tables();
-  return keepUntilChanged(store, ['service', 'plan', 'teamMember', 'settings'], async () => {
+  return keepUntilChanged(store, ['service', 'plan', 'teamMember', 'settings', 'page'], async () => {
     const { searchSynonyms: own, searchSuggestions: suggestions } = await readSettings(db);
     const documents = await readDocuments(db, texts);
     const groups = [...Object.values(searchSynonyms).flat(), ...own];

@@ -13,6 +13,6 @@ export const searchCalls = calls<typeof searchSchemas>()({
     path: '/Search',
     access: 'public',
     entity: 'searchHits',
-    reads: ['service', 'project', 'blog', 'plan', 'teamMember', 'settings'],
+    reads: ['service', 'project', 'blog', 'plan', 'teamMember', 'settings', 'page'],
   },
 });

@@ -185,13 +185,30 @@ function isFileLike(value: unknown): value is FileLike {
   return value instanceof Blob || (typeof value === 'object' && value !== null && fileMark in value);
 }
 
+const isImage = ({ type }: FileLike) => type.startsWith('image/');
+
 /** A picture that is sent. The browser sees the declared type; the server also decodes the bytes. */
 export function imageFile() {
-  return z.custom<FileLike>(isFileLike, { error: says('rule.image') }).check(
-    z.refine((file) => file.type.startsWith('image/'), {
-      error: says('rule.imageType'),
-      params: { code: 'imageType' },
-    }),
+  return sentFile(says('rule.image'), { isRight: isImage, error: says('rule.imageType'), code: 'imageType' });
+}
+
+const documentTaking = new WeakSet<z.core.$ZodType>();
+
+/** A picture or a PDF document. */
+export function libraryFile() {
+  const isRight = (file: FileLike) => isImage(file) || file.type === 'application/pdf';
+  const rule = sentFile(says('rule.file'), { isRight, error: says('rule.fileType'), code: 'fileType' });
+  documentTaking.add(rule);
+  return rule;
+}
+
+export const isDocumentTaking = (rule: z.core.$ZodType) => documentTaking.has(rule);
+
+type TypeRule = { isRight: (file: FileLike) => boolean; error: TextKey; code: string };
+
+function sentFile(missing: TextKey, { isRight, error, code }: TypeRule) {
+  return z.custom<FileLike>(isFileLike, { error: missing }).check(
+    z.refine(isRight, { error, params: { code } }),
     z.refine((file) => file.size <= limits.imageBytes, {
       error: says('rule.imageSize'),
       params: { code: 'imageSize' },

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** The name that our Content-Security-Policy knows. */
-export const trustedTypesPolicy = 'meridian';
+export const trustedTypesPolicy = 'clean-html';
 
 let policy: Policy | undefined;
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { describeBreach, describeIssues } from '../contract/field-errors.ts';
-import type { FileLike } from '../contract/fields.ts';
+import { type FileLike, isDocumentTaking } from '../contract/fields.ts';
 import { type FieldError, ProblemError } from '../contract/problem.ts';
 import type { Store } from '../db/store.server.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -12,8 +12,8 @@ import { withClaims } from '../media/picture-marks.server.ts';
 import { pictureAt } from '../media/picture-name.ts';
 import type { Pictures, PreparedPicture } from '../media/pictures.server.ts';
 import { type Choice, ChosenPicture, takeChoice, withChoice } from './chosen-pictures.server.ts';
-import { coerceToSchema } from './coerce-to-schema.server.ts';
-import { readMultipart, Upload } from './multipart.server.ts';
+import { coerceToSchema, definitionOf } from './coerce-to-schema.server.ts';
+import { type Files, readMultipart, Upload } from './multipart.server.ts';
 import { readPublicForm } from './public-form.server.ts';
 
 export type BodyReader = { store: Store; pictures: Pictures; texts: Record<Language, Texts>; language: Language };
@@ -30,7 +30,10 @@ export async function withBody<S extends z.core.$ZodType, R>(
 ): Promise<R> {
   const uploads: Upload[] = [];
   try {
-    const { status, rest } = takeStatus(await treeOf(request, reader.pictures, uploads), draft !== undefined);
+    const { status, rest } = takeStatus(
+      await treeOf(request, { pictures: reader.pictures, takesDocuments: takesDocuments(complete) }, uploads),
+      draft !== undefined,
+    );
     const isDraft = status === 'draft';
     const schema = (isDraft && draft) || complete;
     const choice = await takeChoice(reader.store, schema, rest);
@@ -50,6 +53,10 @@ export async function withBody<S extends z.core.$ZodType, R>(
   } finally {
     for (const { picture } of uploads) if (typeof picture !== 'string') await removeFiles(picture);
   }
+}
+
+function takesDocuments(schema: z.core.$ZodType): boolean {
+  return Object.values(definitionOf(schema).shape ?? {}).some(isDocumentTaking);
 }
 
 async function removeFiles({ path, sent }: PreparedPicture) {
@@ -93,10 +100,10 @@ function describeChoice({ issues, missing }: Choice, { texts, language }: BodyRe
   ];
 }
 
-async function treeOf(request: FastifyRequest, pictures: Pictures, uploads: Upload[]): Promise<unknown> {
+async function treeOf(request: FastifyRequest, files: Files, uploads: Upload[]): Promise<unknown> {
   if (!request.isMultipart()) return request.body ?? {};
   // Only staff send pictures, and have places for it that nobody else can take.
-  return request.person ? readMultipart(request, pictures, uploads) : readPublicForm(request);
+  return request.person ? readMultipart(request, files, uploads) : readPublicForm(request);
 }
 
 /** Stores the picture of an upload field and returns its address. One of the library is stored already. */
@@ -111,8 +118,9 @@ export async function keepPicture(pictures: Pictures, file: FileLike): Promise<s
 function describeFlaws(uploads: Upload[], body: unknown, { texts, language }: BodyReader): FieldError[] {
   return uploads.flatMap((upload) => {
     const { type, picture } = upload;
-    // What is not declared as an image is reported by the rule of its field.
-    if (!type.startsWith('image/') || typeof picture !== 'string') return [];
+    if (typeof picture !== 'string') return [];
+    // What is not even declared as an image is reported by the rule of its field.
+    if (picture === 'notAnImage' && !type.startsWith('image/')) return [];
     return describeBreach(pathTo(upload, body) ?? [], picture, `rule.${picture}`, texts[language], language);
   });
 }

@@ -72,6 +72,7 @@ async function addressesOf(store: Store, ids: number[]): Promise<Map<number, str
     .selectFrom('media')
     .select(['id', 'address'])
     .where('id', 'in', ids)
+    .where('kind', '=', 'picture')
     .where('deletedAt', 'is', null)
     .execute();
   return new Map(rows.map(({ id, address }) => [id, address]));

@@ -10,7 +10,9 @@ import { type FileLike, fileMark } from '../contract/fields.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { failureOf } from '../db/failure.server.ts';
 import { limiter } from '../load/limiter.server.ts';
-import { FlawedPicture, type PictureFlaw } from '../media/drawing/draw.server.ts';
+import { documentType } from '../media/documents/document-name.ts';
+import { isDocument } from '../media/documents/prepare-document.server.ts';
+import { type FileFlaw, FlawedFile } from '../media/flawed-file.server.ts';
 import { gcWhileStreaming } from '../media/gc-while-streaming.server.ts';
 import type { Pictures, PreparedPicture } from '../media/pictures.server.ts';
 import { formTextBytes } from './body-limits.server.ts';
@@ -26,10 +28,11 @@ const sparedBytes = 16_777_216;
 export class Upload implements FileLike {
   readonly [fileMark] = true;
   readonly size: number;
+  /** As the sender declares it; a document is one by its content. */
   readonly type: string;
   /** What it is called on the computer it came from. */
   readonly fileName: string;
-  readonly picture: PreparedPicture | PictureFlaw;
+  readonly picture: PreparedPicture | FileFlaw;
 
   constructor({ size, type, fileName, picture }: Pick<Upload, 'size' | 'type' | 'fileName' | 'picture'>) {
     this.size = size;
@@ -39,8 +42,11 @@ export class Upload implements FileLike {
   }
 }
 
+/** Where files go, and whether documents may be among them. */
+export type Files = { pictures: Pictures; takesDocuments: boolean };
+
 /** The fields and files of a form of staff. Files are added to `uploads` as they are received, also when a later one is not. */
-export async function readMultipart(request: FastifyRequest, pictures: Pictures, uploads: Upload[]): Promise<object> {
+export async function readMultipart(request: FastifyRequest, files: Files, uploads: Upload[]): Promise<object> {
   return bodies.run(async () => {
     const tree: Record<string, unknown> = Object.create(null);
     let length = 0;
@@ -56,7 +62,7 @@ export async function readMultipart(request: FastifyRequest, pictures: Pictures,
         setPath(tree, path, part.value);
         continue;
       }
-      const upload = await receive(part, request, pictures);
+      const upload = await receive(part, request, files);
       // An empty file field is what a browser sends when nothing was chosen.
       if (!upload) continue;
       uploads.push(upload);
@@ -110,9 +116,10 @@ function namedProblem(error: unknown): unknown {
 }
 
 /** Streams the part to disk, so that a large upload costs disk and not memory, and decodes it there. */
-async function receive(part: MultipartFile, request: FastifyRequest, pictures: Pictures): Promise<Upload | null> {
-  await refuseIfFull(request, pictures.workFolder);
-  const path = join(pictures.workFolder, randomUUID());
+async function receive(part: MultipartFile, request: FastifyRequest, files: Files): Promise<Upload | null> {
+  const { workFolder } = files.pictures;
+  await refuseIfFull(request, workFolder);
+  const path = join(workFolder, randomUUID());
   const output = createWriteStream(path);
   try {
     await pipeline(part.file, gcWhileStreaming, output).catch((error: unknown) => {
@@ -121,8 +128,9 @@ async function receive(part: MultipartFile, request: FastifyRequest, pictures: P
     const size = part.file.bytesRead;
     if (part.file.truncated) throw new ProblemError('tooLarge');
     if (size === 0 && !part.filename) return null;
-    const picture = part.mimetype.startsWith('image/') ? await prepare(path, pictures) : 'notAnImage';
-    return new Upload({ size, type: part.mimetype, fileName: shortName(part.filename), picture });
+    const type = files.takesDocuments && (await isDocument(path)) ? documentType : part.mimetype;
+    const picture = await prepare(path, type, files);
+    return new Upload({ size, type, fileName: shortName(part.filename), picture });
   } finally {
     // A body that is cut off can fail before the file is even open; removed too early, it would come back.
     if (!output.closed) await new Promise<void>((resolve) => output.once('close', resolve));
@@ -141,11 +149,16 @@ async function refuseIfFull({ headers }: FastifyRequest, folder: string) {
   if (bavail * bsize < Number(headers['content-length'] ?? 0) + sparedBytes) throw new ProblemError('storageFull');
 }
 
-async function prepare(path: string, pictures: Pictures): Promise<PreparedPicture | PictureFlaw> {
+async function prepare(
+  path: string,
+  type: string,
+  { pictures, takesDocuments }: Files,
+): Promise<PreparedPicture | FileFlaw> {
   try {
-    return await pictures.prepare(path);
+    if (takesDocuments && type === documentType) return await pictures.prepareDocument(path);
+    return type.startsWith('image/') ? await pictures.prepare(path) : 'notAnImage';
   } catch (error) {
-    if (error instanceof FlawedPicture) return error.flaw;
+    if (error instanceof FlawedFile) return error.flaw;
     throw error;
   }
 }

@@ -13,6 +13,9 @@ const commonHeaders = {
 /** For answers that are not pages: nothing in them may load or run anything. */
 const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** For files of others that a browser may know how to open. */
+export const sandboxPolicy = `sandbox; ${emptyPolicy}`;
+
 /** On every answer, whatever it is. A site that people reach by https says that it is reached by nothing else. */
 export function securityHeaders(origin: string, policy = emptyPolicy): Record<string, string> {
   const isSecure = origin.startsWith('https:');

@@ -12,6 +12,20 @@ export function wantCompleteTexts() {
   isStaff = true;
 }
 
+/** The company's own texts: those that the first page was drawn with, and where all of a language are. */
+type Own = { drawnWith: Partial<Texts>; fetch: (language: Language) => Promise<Partial<Texts>> };
+
+let own: Own | undefined;
+let rest: Promise<void> | undefined;
+
+/**
+ * The first page comes alive with the words that it was drawn with, even if they are others by now: what was drawn and
+ * what is drawn over it must be the same. The company's other texts, and newer ones, follow (`restOfTexts`).
+ */
+export function startWithTexts(drawnWith: Own['drawnWith'], fetchOwn: Own['fetch']) {
+  own = { drawnWith, fetch: fetchOwn };
+}
+
 /** Fetches a language once. A failed try is forgotten, so that the next one can succeed. */
 export function loadTexts(language: Language): Promise<void> {
   if (loaded[language]) return Promise.resolve();
@@ -20,12 +34,27 @@ export function loadTexts(language: Language): Promise<void> {
 }
 
 async function fetchTexts(language: Language) {
-  const own = await fetch(textsAddress(language, isStaff));
+  const isFirst = !rest && languageCodes.every((code) => !loaded[code]);
+  const { drawnWith = {}, fetch: fetchOwn } = (!isStaff && own) || {};
+  // The site can be read without them.
+  const all = fetchOwn?.(language).catch(() => (isFirst ? drawnWith : {}));
+  const answer = await fetch(textsAddress(language, isStaff));
   // An upgrade has replaced the file since; the complete one keeps its name.
-  const answer = own.status === 404 ? await fetch(completeTexts(language)) : own;
-  if (!answer.ok) throw new Error(`texts for ${language}: ${answer.status}`);
-  loaded[language] = await answer.json();
+  const texts = await textsIn(answer.status === 404 ? await fetch(completeTexts(language)) : answer);
+  loaded[language] = { ...texts, ...(isFirst ? drawnWith : await all) };
+  if (isFirst)
+    rest = all?.then((newest) => {
+      loaded[language] = { ...texts, ...newest };
+    });
 }
+
+async function textsIn(answer: Response): Promise<Texts> {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return answer.json();
+}
+
+/** When the company's texts beyond those of the first page are here; undefined where there are none. */
+export const restOfTexts = () => rest;
 
 /** The wanted language if its texts are here, else one that can be shown meanwhile. */
 export function readableLanguage(wanted: Language): Language {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { type DocumentName, parseDocumentName } from './documents/document-name.ts';
 import { parsePictureName } from './picture-name.ts';
 
 /** As much of a picture's hash as its name has. */
@@ -7,8 +8,10 @@ export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** What is wrong with a file that is said to be one of our pictures; null when it is the one of its name. */
+/** What is wrong with a file that is said to be one of ours; null when it is the one of its name. */
 export async function checkPicture(name: string, bytes: Buffer): Promise<'name' | 'hash' | 'content' | null> {
+  const document = parseDocumentName(name);
+  if (document) return checkDocument(document, bytes);
   const parsed = parsePictureName(name);
   if (parsed?.variantWidth !== null) return 'name';
   const { hash, width, height } = parsed.picture;
@@ -20,4 +23,9 @@ export async function checkPicture(name: string, bytes: Buffer): Promise<'name' 
     .catch(() => null);
   const isOurs = found?.format === 'webp' && found.width === width && (found.pageHeight ?? found.height) === height;
   return isOurs ? null : 'content';
+}
+
+function checkDocument({ hash, bytes: size }: DocumentName, bytes: Buffer): 'hash' | 'content' | null {
+  if (hashOf(bytes) !== hash) return 'hash';
+  return bytes.length === size && bytes.toString('latin1', 0, 5) === '%PDF-' ? null : 'content';
 }

@@ -1,16 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { copyFile, link, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ProblemError } from '../contract/problem.ts';
-import { failureOf } from '../db/failure.server.ts';
 import { limiter, Overloaded } from '../load/limiter.server.ts';
-import { draw, FlawedPicture, planOf } from './drawing/draw.server.ts';
+import { documentType, parseDocumentName } from './documents/document-name.ts';
+import { prepareDocument } from './documents/prepare-document.server.ts';
+import { draw, planOf } from './drawing/draw.server.ts';
 import { type DrawWidth, drawWidth, type WidthFormat } from './drawing/draw-width.server.ts';
 import { drawInWorker } from './drawing/image-worker.server.ts';
-import { wasEnded } from './drawing/limited-process.server.ts';
+import { isShortOfProcesses, wasEnded } from './drawing/limited-process.server.ts';
+import { hashOfFile } from './file-hash.server.ts';
+import { FlawedFile } from './flawed-file.server.ts';
 import {
   addressOf,
   offeredWidths,
@@ -28,8 +30,8 @@ const inTurnApart = limiter({ concurrency: 1, maxQueued: 20, queueTimeoutMs: 60_
 const widthsInTurn = limiter({ concurrency: 2, maxQueued: 500 });
 
 /**
- * A picture that was decoded and written anew, waiting in the work folder to be kept or dropped. `source` is the hash of the
- * file that was sent.
+ * A picture that was decoded and written anew, or a document that was looked through, waiting in the work folder to be kept or
+ * dropped. `source` is the hash of the file that was sent.
  */
 export type PreparedPicture = {
   /** Null for one that is stored already: the same file was sent before. */
@@ -70,17 +72,19 @@ export function removalFrom({ names, remove }: Pick<Storage, 'names' | 'remove'>
 }
 
 function widthsOf(name: string): string[] {
-  return parsePictureName(name)?.variantWidth ? [] : widthNames(name);
+  return parsePictureName(name)?.variantWidth === null ? widthNames(name) : [];
 }
 
 export type Pictures = PictureRemoval & {
+  /** Looks through an uploaded document, which is stored as it is, and refuses one that does something by itself. */
+  prepareDocument(file: string): Promise<PreparedPicture>;
   /** Decodes an uploaded file and encodes it again: what we store was drawn by us, whatever was sent. */
   prepare(file: string): Promise<PreparedPicture>;
   /** Stores a WebP file of the project itself as it is and returns its address. */
   keepOwn(file: string): Promise<string>;
   /** Stores a prepared picture, unless it is there, and returns its address. */
   keep(picture: Pick<PreparedPicture, 'path' | 'sent' | 'name'>): Promise<string>;
-  /** A stored picture or one of its widths, which is made now if nobody has made it yet. */
+  /** A stored document or picture, or one of its widths, which is made now if nobody has made it yet. */
   find(name: string): Promise<FoundPicture | null>;
   /** Makes a width before anybody asks for it, unless it is there. Whether the picture is there. */
   makeAhead(name: string, draw: DrawWidth): Promise<boolean>;
@@ -98,7 +102,7 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
   const workFile = (extension: string) => join(storage.workFolder, `${randomUUID()}.${extension}`);
 
   async function prepare(file: string): Promise<PreparedPicture> {
-    const source = await hashOf(file);
+    const source = await hashOfFile(file);
     const known = await findBySource(source);
     const stored = known && (await storage.find(known));
     if (!known || !stored) return { ...(await drawNew(file)), source };
@@ -114,7 +118,7 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
       const size = apart
         ? await inTurnApart.run(() => drawInWorker(file, path, limits))
         : await inTurn.run(() => draw(file, path));
-      const name = pictureName({ hash: await hashOf(path), ...size });
+      const name = pictureName({ hash: await hashOfFile(path), ...size });
       return { path, name, bytes: (await stat(path)).size };
     } catch (error) {
       await rm(path, { force: true });
@@ -133,7 +137,7 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
 
   async function keepOwn(file: string): Promise<string> {
     const { width, height } = await sharp(file).metadata();
-    const name = pictureName({ hash: await hashOf(file), width, height });
+    const name = pictureName({ hash: await hashOfFile(file), width, height });
     if (await storage.find(name)) return addressOf(name);
     const path = workFile('webp');
     try {
@@ -144,6 +148,11 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
       await rm(path, { force: true });
       throw error;
     }
+  }
+
+  async function findDocument(name: string): Promise<FoundPicture | null> {
+    const file = parseDocumentName(name) && (await storage.find(name));
+    return file && { file, type: documentType, isStandIn: false };
   }
 
   /** Whoever asks while it is being made waits for the same work. */
@@ -184,6 +193,7 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
       for (const one of [name, ...widthsOf(name)]) await storage.forget(one);
     },
     prepare,
+    prepareDocument: (file) => prepareDocument(file, storage),
     keepOwn,
     async keep({ path, sent, name }) {
       if (path) await storage.take(path, name);
@@ -194,7 +204,7 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
     },
     async find(name) {
       const parsed = parsePictureName(name);
-      if (!parsed) return null;
+      if (!parsed) return findDocument(name);
       const type = `image/${parsed.format}`;
       // What is being made is nowhere yet; a slow store need not be asked.
       const stored = making.has(name) ? null : await storage.find(name);
@@ -234,29 +244,19 @@ function variantOf({
 
 const drawInTurn: DrawWidth = (...job) => widthsInTurn.run(() => drawWidth(...job));
 
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
-  return hash.digest('hex').slice(0, 32);
-}
-
 /** Neither in the queue nor on the disk: the whole picture does as well. */
 function unlessNoRoom(error: unknown): null {
   if (error instanceof Overloaded || isFull(error)) return null;
   throw error;
 }
 
-function flawIn(error: unknown): FlawedPicture {
-  if (error instanceof FlawedPicture) return error;
-  if (wasEnded(error)) return new FlawedPicture('tooComplex', error);
+function flawIn(error: unknown): FlawedFile {
+  if (error instanceof FlawedFile) return error;
+  if (wasEnded(error)) return new FlawedFile('tooComplex', error);
   const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
-  return new FlawedPicture(isTooLarge ? 'tooManyPixels' : 'notAnImage', error);
+  return new FlawedFile(isTooLarge ? 'tooManyPixels' : 'notAnImage', error);
 }
 
 function isFull(error: unknown): boolean {
   return error instanceof Error && /ENOSPC|no space left/i.test(error.message);
-}
-
-function isShortOfProcesses(error: unknown): boolean {
-  return failureOf(error).syscall.startsWith('spawn');
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FlawedPicture } from './drawing/draw.server.ts';
+import { FlawedFile } from './flawed-file.server.ts';
 import { openPictures, type Pictures, type PreparedPicture } from './pictures.server.ts';
 import { openDiskStorage } from './storage/disk-storage.server.ts';
 
@@ -90,7 +90,7 @@ test('a drawing becomes pixels, and what it refers to stays outside', async () =
 
 test('a picture of too many pixels is refused with that reason', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"><path d="M0 0h9v9z"/></svg>';
-  await expect(prepare(svg)).rejects.toBeInstanceOf(FlawedPicture);
+  await expect(prepare(svg)).rejects.toBeInstanceOf(FlawedFile);
   const png = await sharp({
     create: { width: 8000, height: 7000, channels: 3, background: '#fff' },
     limitInputPixels: false,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.server.ts';
 import type { Store } from '../db/store.server.ts';
-import { namedPictures } from './named-pictures.ts';
+import { namedFiles } from './named-pictures.ts';
 import { pictureAt } from './picture-name.ts';
 
 // Words are never addresses, and there are many of them. The library is asked by itself: it has a row for every picture.
@@ -16,7 +16,7 @@ const notShown = ['activity', 'draft', 'keptDraft'];
 type Rows = 'all' | 'live';
 
 /**
- * Every picture that any row of any table names: records live or in the trash, their older versions, accounts, settings; and
+ * Every file that any row of any table names: records live or in the trash, their older versions, accounts, settings; and
  * what is kept in the library.
  * `live`: only those that visitors can be shown.
  */
@@ -50,7 +50,7 @@ async function inSqlite(db: Db, wanted: Rows): Promise<Set<string>> {
       if (last === null) break;
       const { rows } = await sql`
         select * from ${table} where rowid > ${from} and rowid <= ${last} and ${isWanted} and (${mayName})`.execute(db);
-      for (const picture of namedPictures(JSON.stringify(rows))) named.add(picture);
+      for (const picture of namedFiles(JSON.stringify(rows))) named.add(picture);
       from = last;
       await nextTurn();
     }
@@ -62,9 +62,9 @@ async function inPostgres(db: Db, wanted: Rows): Promise<Set<string>> {
   const named = new Set<string>();
   for (const { name, isWanted } of await tablesOf(db, wanted)) {
     const { rows } = await sql<{ address: string }>`
-      select distinct (regexp_matches(r::text, '/uploads/[0-9a-f]{32}-\\d+x\\d+(?:@\\d+)?\\.(?:webp|avif)', 'g'))[1] as address
+      select distinct (regexp_matches(r::text, '/uploads/[0-9a-f]{32}-\\d+(?:x\\d+(?:@\\d+)?\\.(?:webp|avif)|\\.pdf)', 'g'))[1] as address
       from ${sql.table(name)} r where ${isWanted}`.execute(db);
-    for (const { address } of rows) for (const picture of namedPictures(address)) named.add(picture);
+    for (const { address } of rows) for (const picture of namedFiles(address)) named.add(picture);
   }
   return named;
 }

@@ -5,6 +5,7 @@ import { isClaimed, isStuck, lockPicture, markUnnamed, type UnnamedPicture } fro
 import { addressOf, parsePictureName, pictureName } from './picture-name.ts';
 import type { PictureRemoval, Pictures } from './pictures.server.ts';
 import { readNamed } from './read-named.server.ts';
+import { isOriginal } from './stored-name.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -150,7 +151,7 @@ async function storedNames(pictures: PictureRemoval) {
   for await (const name of pictures.names()) {
     const parsed = parsePictureName(name);
     if (parsed?.variantWidth) widths.push([name, pictureName(parsed.picture)]);
-    else if (parsed) originals.add(name);
+    else if (isOriginal(name)) originals.add(name);
   }
   const strayWidths = widths.filter(([, original]) => !originals.has(original)).map(([name]) => name);
   return { originals: [...originals], strayWidths };

@@ -1,10 +1,11 @@
+import { escapeMarkup } from '../html/escape-markup.ts';
 import { type Language, languages } from '../i18n/languages.ts';
 import { formatText, type TextKey, type Texts } from '../i18n/text.ts';
 import type { PageResult } from './renderer.ts';
 
 /** The last page there is: for when not even the document around the pages could be drawn. No style, no script. */
 export function bareErrorPage(language: Language, texts: Texts, failure: unknown): PageResult {
-  const say = (key: TextKey) => formatText(texts, language, key);
+  const say = (key: TextKey) => escapeMarkup(formatText(texts, language, key));
   const { dir, prefix } = languages[language];
   const none = { tags: '', inline: [] };
   const document = {

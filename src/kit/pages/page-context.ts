@@ -7,6 +7,7 @@ import type { Texts } from '../i18n/text.ts';
 import type { BrowserSettings } from './renderer.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 import type { SiteFacts } from './site-facts.ts';
+import type { Layouts } from './site-own.ts';
 
 /** How a loader reaches data: `context.get(apiContext).call(clientEndpoints.list)`. */
 export const apiContext = createContext<ApiClient>();
@@ -23,6 +24,8 @@ export const weekStartContext = createContext<() => number>(() => 0);
 /** What the whole tree needs and no route loads. */
 export type PageEnvironment = {
   texts: Partial<Record<Language, Texts>>;
+  /** How the company has arranged its pages, where not as they came. */
+  layouts?: Layouts;
   origin: string;
   browser: BrowserSettings;
   facts?: SiteFacts;

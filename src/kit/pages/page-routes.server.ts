@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EncodedResponse, encodeResponse, replyWith } from '../cache/encoded-response.server.ts';
 import type { Made, ResponseCache } from '../cache/response-cache.server.ts';
-import { type ApiClient, ApiError } from '../client/api-client.ts';
+import { ApiError } from '../client/api-client.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { Tag } from '../db/store.server.ts';
 import { refuseForeignForm } from '../http/access.server.ts';
 import { inProcessApi } from '../http/in-process-api.server.ts';
 import { contentSecurityPolicy, type PolicySources, securityHeaders } from '../http/security-headers.server.ts';
 import { type Language, languageOfPath } from '../i18n/languages.ts';
-import type { Texts } from '../i18n/text.ts';
 import type { PictureFacts } from '../media/picture-facts.ts';
 import { answerOtherMethods } from '../socket/method-not-allowed.server.ts';
 import { bareErrorPage } from './bare-error-page.server.ts';
+import { noteTexts, type SiteTexts } from './noted-texts.server.ts';
 import { pageAddress } from './page-address.ts';
 import { refusalPages } from './refusal-page.server.ts';
 import type { BrowserSettings, PageDocument, PageRequest, ReadPictures, RenderPage } from './renderer.ts';
@@ -21,12 +21,12 @@ import type { SiteFacts } from './site-facts.ts';
 export type PagesOptions = {
   render: RenderPage;
   assetTags: PageRequest['assetTags'];
-  texts: Record<Language, Texts>;
+  siteTexts: SiteTexts;
   origin: () => string;
   browser: BrowserSettings;
   sources: PolicySources;
   /** What only machines read of a page: it goes into the head and is no part of what runs in the browser. */
-  headTags: (url: URL, api: ApiClient, picturesIn: ReadPictures) => Promise<string>;
+  headTags: (url: URL, parts: HeadParts) => Promise<string>;
   /** What the library says of the pictures that a text names; `onRead` is told what would change it. */
   readPictures: (text: string, language: Language, onRead: (tag: Tag) => void) => Promise<PictureFacts>;
   queryOf: (path: string) => string[];
@@ -36,6 +36,9 @@ export type PagesOptions = {
   isPrivate: (path: string) => boolean;
   notFoundPath: string;
 };
+
+/** What a page was drawn with, for what is said about it beside. */
+export type HeadParts = Pick<PageRequest, 'api' | 'picturesIn' | 'texts'>;
 
 /** Answers for this one request, which are not kept: redirects, and pages that something failed on. */
 type Once =
@@ -68,11 +71,13 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
 
   async function draw(key: string, onRead: (tag: Tag) => void, sent?: Sent) {
     const url = new URL(key, options.origin());
-    const { texts, browser, assetTags } = options;
+    const { siteTexts, browser, assetTags } = options;
     let failure: unknown;
     const onFailure = (error: unknown) => {
       failure = error;
     };
+    await siteTexts.refresh().catch(onFailure);
+    const { texts, layouts, saidOwn } = noteTexts(siteTexts, onRead);
     const language = languageOfPath(url.pathname);
     const api = inProcessApi(app, language, { onRead, onFailure }, sent?.visitor);
     // The page stands without them as well.
@@ -82,7 +87,7 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
         return {};
       });
     const result = await options
-      .render({ url, form: sent?.form, api, picturesIn, lastFacts, texts, browser, assetTags })
+      .render({ url, form: sent?.form, api, picturesIn, lastFacts, texts, layouts, saidOwn, browser, assetTags })
       .catch((error: unknown) => bareErrorPage(language, texts[language], error));
     if (result.kind === 'redirect') return result;
     const { document, frames, framed, thirdParties } = result;
@@ -95,7 +100,7 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
       ...result.headers,
     };
     // The page stands without them, for this one time.
-    const tags = result.status === 200 ? await options.headTags(url, api, picturesIn).catch(onFailure) : '';
+    const tags = result.status === 200 ? await options.headTags(url, { api, picturesIn, texts }).catch(onFailure) : '';
     return { ...result, html: htmlOf(document, tags ?? ''), headers, cause: result.failure ?? failure };
   }
 
@@ -174,7 +179,7 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
     return query && !location.includes('?') ? `${location}?${query}` : location;
   }
 
-  const errorHandler = refusalPages(options.texts, options.isPrivate);
+  const errorHandler = refusalPages(options.siteTexts.texts, options.isPrivate);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, errorHandler });
   const methodsAt = (url: string) => ['GET', 'HEAD', ...(takesForm(url) ? ['POST'] : [])];
   answerOtherMethods(app, '/*', ['GET', 'HEAD', 'POST'], methodsAt);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError, problemStatus } from '../contract/problem.ts';
+import { escapeMarkup } from '../html/escape-markup.ts';
 import { type Language, languageOfPath, languages } from '../i18n/languages.ts';
 import { formatText, type TextKey, type Texts } from '../i18n/text.ts';
 import { Overloaded } from '../load/limiter.server.ts';
@@ -23,21 +24,14 @@ const words = {
 
 type Refusal = keyof typeof words;
 
+/** The reader's language first. */
+const inOrder: Record<Language, [Language, Language]> = { en: ['en', 'ar'], ar: ['ar', 'en'] };
+
 /**
- * What a visitor sees instead of a page that was refused: ready bytes in both languages, because drawing it is what
- * there is no room for. `isPrivate`: whether the page at a path is opened by a link that somebody was given.
+ * What a visitor sees instead of a page that was refused: a few sentences in both languages, put together at once, because
+ * drawing is what there is no room for. `isPrivate`: whether the page at a path is opened by a link that somebody was given.
  */
 export function refusalPages(texts: Record<Language, Texts>, isPrivate: (path: string) => boolean) {
-  const inBoth = (refusal: Refusal): Record<Language, string> => ({
-    en: pageIn(['en', 'ar'], refusal, texts),
-    ar: pageIn(['ar', 'en'], refusal, texts),
-  });
-  const pages: Record<Refusal, Record<Language, string>> = {
-    busy: inBoth('busy'),
-    searches: inBoth('searches'),
-    links: inBoth('links'),
-  };
-
   return function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     if (!(error instanceof ProblemError)) throw error;
     const isBusy = error instanceof Overloaded;
@@ -52,12 +46,12 @@ export function refusalPages(texts: Record<Language, Texts>, isPrivate: (path: s
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
-      .send(pages[isBusy ? 'busy' : often][languageOfPath(path)]);
+      .send(pageIn(inOrder[languageOfPath(path)], isBusy ? 'busy' : often, texts));
   };
 }
 
 function pageIn(order: [Language, Language], refusal: Refusal, texts: Record<Language, Texts>): string {
-  const say = (language: Language, key: TextKey) => formatText(texts[language], language, key);
+  const say = (language: Language, key: TextKey) => escapeMarkup(formatText(texts[language], language, key));
   const [first] = order;
   const sections = order.map(
     (

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { EntityName } from '../contract/entity-name.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { AnyRow } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
@@ -8,7 +9,7 @@ import { noteUses } from '../media/library/media-uses.server.ts';
 import { writeAuditLog } from '../records/audit-log.server.ts';
 import { currentUser } from '../records/current-user.server.ts';
 import { stateOf } from '../records/record-states.server.ts';
-import { rowsOf } from '../records/record-type.server.ts';
+import { type RecordType, rowsOf, type Title } from '../records/record-type.server.ts';
 import { changeRecord, insertRecord } from '../records/record-writes.server.ts';
 import { type SlugOwner, slugs } from '../records/slugs.server.ts';
 import { asRow, bodyFrom, type Publishable, titleFields, withoutBlanks } from './content-body.server.ts';
@@ -21,6 +22,9 @@ export type Trx = { trx: Db; dialect: Dialect };
 
 /** A record as staff see it: what is public, and what lies aside. */
 export type Working = { row: AnyRow; line: DraftTable | undefined; body: Body; isDraft: boolean };
+
+type Named = { type: Pick<RecordType, 'name'> };
+type Versions = { row: { id: number; version: number }; line: Pick<DraftTable, 'revision'> | undefined };
 
 /** What `If-Match` names; without it, whichever version is there. */
 export type ExpectedTags = readonly string[] | undefined;
@@ -45,14 +49,14 @@ export function workingOf(kind: Publishable, row: AnyRow, line: DraftTable | und
 }
 
 /** The version of both: of the public record, and of what lies aside. */
-export function tagOf(kind: Publishable, { row, line }: Working): string {
+export function tagOf(kind: Named, { row, line }: Versions): string {
   return `${recordTag(kind, row)}+${line?.revision ?? 0}`;
 }
 
-const recordTag = ({ type }: Publishable, { id, version }: AnyRow) => `${type.name}-${id}-${version}`;
+const recordTag = ({ type }: Named, { id, version }: Versions['row']) => `${type.name}-${id}-${version}`;
 
 /** Optimistic locking. Who has read the public record alone may also go on from its version. */
-export function requireTag(kind: Publishable, working: Working, expected: ExpectedTags): void {
+export function requireTag(kind: Named, working: Versions, expected: ExpectedTags): void {
   if (!expected) return;
   const known = [tagOf(kind, working), recordTag(kind, working.row)];
   if (!expected.some((tag) => known.includes(tag))) throw new ProblemError('stale');
@@ -76,8 +80,8 @@ export function changedFields(kind: Publishable, { row, line, body, isDraft }: W
 /** Keeps a working copy; none where it says what the public record says. */
 export async function keepDraft(
   trx: Db,
-  kind: Publishable,
-  { id }: AnyRow,
+  kind: Named,
+  { id }: Pick<AnyRow, 'id'>,
   body: Body | null,
   base: number | null,
 ): Promise<DraftTable | undefined> {
@@ -144,7 +148,11 @@ export async function saveWithin(
 }
 
 /** A text is saved every few seconds while somebody writes: one line in the log for each sitting. */
-async function noteDraft(trx: Db, { type }: Publishable, row: AnyRow): Promise<void> {
+export async function noteDraft<Record extends { id: number }>(
+  trx: Db,
+  { type }: { type: { name: EntityName; title(row: Record): Title } },
+  row: Record,
+): Promise<void> {
   const about = { entity: type.name, recordId: row.id };
   const last = await trx
     .selectFrom('activity')

@@ -1,6 +1,6 @@
 import { type AnyRow, recordsIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
-import { namedPictures } from '../media/named-pictures.ts';
+import { namedFiles } from '../media/named-pictures.ts';
 import { markUnnamed } from '../media/picture-marks.server.ts';
 import { writeAuditLog } from './audit-log.server.ts';
 import type { RecordType } from './record-type.server.ts';
@@ -23,7 +23,7 @@ export async function purge(trx: Db, kind: RecordType, id: number, picturesDue =
   const about = { entity: kind.name, recordId: id };
   const kept = [row, await draftsOf(trx, about), await versionsOf(trx, about)];
   await afterRemoval(trx, kind, [row]);
-  await markUnnamed(trx, namedPictures(JSON.stringify(kept)), picturesDue);
+  await markUnnamed(trx, namedFiles(JSON.stringify(kept)), picturesDue);
   await trx
     .updateTable('activity')
     .set({ snapshot: null })

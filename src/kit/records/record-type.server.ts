@@ -3,6 +3,7 @@ import type { EntityName } from '../contract/entity-name.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
 import { type AnyRow, type RecordQuery, recordsIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
+import type { Tag } from '../db/store.server.ts';
 import { standingColumns } from '../publishing/languages-of.ts';
 import type { SearchHead } from '../search/index-record.server.ts';
 import type { Order } from './record-list.server.ts';
@@ -43,6 +44,8 @@ export type RecordType<Table extends RecordColumns = RecordColumns> = {
   searchText(row: Row<Table>): string;
   /** The same for visitors, who see first what is found at the head of a record. */
   searchHead?(row: Row<Table>): SearchHead;
+  /** What else than the record's own is shown anew because of a write. Of a new one there is nothing before. */
+  alsoChanged?(before: Row<Table> | null, after: Row<Table>): Tag[];
   /** Keeps numbers of such records up to date. Of a new one there is nothing before. */
   updateCounts?(trx: Db, name: string, before: Row<Table>[], after: Row<Table>[]): Promise<void>;
   title(row: Row<Table>): Title;

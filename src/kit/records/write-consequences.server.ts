@@ -49,7 +49,8 @@ export async function afterWrite<Table extends RecordColumns>(
   const translations = await writeTranslationStatus(trx, kind, before, after, behind);
   if (!isUnlogged) await noteWrite(trx, kind, before, after, { note, translations });
   // Nobody was shown what only staff have changed.
-  if (isShown(before) || isShown(after)) noteChange(trx, tagFor(kind.name), tagFor(kind.name, after.id));
+  if (!isShown(before) && !isShown(after)) return;
+  noteChange(trx, tagFor(kind.name), tagFor(kind.name, after.id), ...(kind.alsoChanged?.(before, after) ?? []));
 }
 
 const isShown = (row: { deletedAt: string | null } | null) => row?.deletedAt === null;

@@ -171,7 +171,7 @@ export function describeApi(endpoints: ServedEndpoint[], version: string) {
   );
   return {
     openapi: '3.1.1',
-    info: { title: 'Meridian API', version, description: guide },
+    info: { title: 'API of the website', version, description: guide },
     servers: [{ url: '/api' }],
     tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
     paths,

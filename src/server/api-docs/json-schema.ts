@@ -4,11 +4,14 @@ import { pictureIdsIn } from '../../kit/contract/pictures/picture-ids.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
+const sentFile: JsonSchema = { type: 'string', format: 'binary', maxLength: limits.imageBytes };
+
 /** What the code of a hand-written rule says about its field; zod cannot see into such rules. */
 const meanings = new Map<unknown, JsonSchema>([
   ['email', { format: 'email' }],
   ['url', { format: 'uri' }],
-  ['imageType', { type: 'string', format: 'binary', maxLength: limits.imageBytes }],
+  ['imageType', sentFile],
+  ['fileType', { ...sentFile, contentMediaType: 'image/*, application/pdf' }],
 ]);
 
 const isOwnRule = (rule: z.core.$ZodCheckDef): rule is z.core.$ZodCustomDef => rule.check === 'custom';
@@ -85,7 +88,7 @@ export function contentOf(body: JsonSchema, schema: JsonSchema): Record<string, 
   const fields = fieldsOf(body);
   const encoding: Record<string, object> = {};
   for (const [name, field] of fields) {
-    if (isFile(field)) encoding[name] = { contentType: 'image/*' };
+    if (isFile(field)) encoding[name] = { contentType: field.contentMediaType ?? 'image/*' };
     else if (inner(field.items).type === 'object') encoding[name] = { style: 'deepObject', explode: true };
   }
   const multipart = { 'multipart/form-data': { schema, encoding } };

@@ -105,8 +105,8 @@ async function fill(trx: Db, { kind, letter, made }: MadeTable, authorOf: Map<st
 }
 
 async function describe(trx: Db, dialect: Dialect, address: string, said: MediaUpdate) {
-  const row = await trx.selectFrom('media').select('id').where('address', '=', address).executeTakeFirst();
-  if (row) await changeRecord({ trx, dialect }, mediaType, row.id, describedColumns(said), { state: 'live' });
+  const row = await trx.selectFrom('media').select(['id', 'kind']).where('address', '=', address).executeTakeFirst();
+  if (row) await changeRecord({ trx, dialect }, mediaType, row.id, describedColumns(row.kind, said), { state: 'live' });
 }
 
 /** The ids of the records that a row names by their titles. */

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { paintedDrawing } from '../../kit/brand/paint.ts';
 import { ourColours, stepOf } from '../../kit/brand/palette.ts';
+import { escapeMarkup } from '../../kit/html/escape-markup.ts';
 import { type Language, languages } from '../../kit/i18n/languages.ts';
 import { projectFile } from '../project-files.ts';
 import { coverInArch, ownLogo } from './card-pictures.ts';
 import { arch, archBox, type Box, type Card, type CardUploads, cardSize } from './card-shape.ts';
-import { escapeMarkup } from './markup.ts';
 
 type Face = { font: string; colour: string; lineHeight: number; tracking: number };
 

@@ -2,14 +2,16 @@ import { findCategory } from '../../domain/categories.ts';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import type { Blog } from '../../entities/blog/blog.contract.ts';
 import { settingsCalls } from '../../features/settings/settings.calls.ts';
+import { escapeMarkup } from '../../kit/html/escape-markup.ts';
 import { type Language, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { formatText } from '../../kit/i18n/text.ts';
 import { describePictures } from '../../kit/media/describe-pictures.ts';
+import { describeDocuments } from '../../kit/media/documents/describe-documents.ts';
 import { readPictureFacts } from '../../kit/media/library/picture-facts.server.ts';
 import type { PictureFacts } from '../../kit/media/picture-facts.ts';
+import { sizeText } from '../../kit/media/size-text.ts';
 import type { Make } from './machine-routes.ts';
-import { escapeMarkup } from './markup.ts';
 
 export const feeds = [
   { file: '/feed.xml', type: 'application/rss+xml' },
@@ -55,8 +57,10 @@ export function feedMaker({ file, type }: (typeof feeds)[number], language: Lang
     ]);
     const author = pick(settings, 'authorName', language);
     const pictures = await readPictureFacts(store.tables(), JSON.stringify(data), language, onRead);
+    const note = (bytes: number) =>
+      formatText(texts[language], language, 'blog.document', { size: sizeText(bytes, language) });
     const items = data.map(({ contentEN = '', contentAR = '', ...card }) =>
-      itemOf({ ...card, contentEN, contentAR }, author, language, { origin, pictureHost, pictures }),
+      itemOf({ ...card, contentEN, contentAR }, author, language, { origin, pictureHost, pictures, note }),
     );
     const blogs = formatText(texts[language], language, 'nav.blogs');
     const body = write[file]({
@@ -73,17 +77,24 @@ export function feedMaker({ file, type }: (typeof feeds)[number], language: Lang
   };
 }
 
-type Places = { origin: string; pictureHost: string; pictures: PictureFacts };
+type Places = {
+  origin: string;
+  pictureHost: string;
+  pictures: PictureFacts;
+  /** What a link to a document of so many bytes says of it. */
+  note: (bytes: number) => string;
+};
 
-function itemOf(blog: Blog, usual: string, language: Language, { origin, pictureHost, pictures }: Places): Item {
+function itemOf(blog: Blog, usual: string, language: Language, { origin, pictureHost, pictures, note }: Places): Item {
   const url = origin + pathIn(language, `/blogs/${encodeURIComponent(blog.slug)}`);
+  const content = absolute(pick(blog, 'content', language), url, pictureHost);
   return {
     // The address may change with the slug; whoever has read the article has still read it.
     id: `${origin}/#blog-${blog.id}-${language}`,
     url,
     title: pick(blog, 'title', language),
     summary: pick(blog, 'description', language),
-    html: describePictures(absolute(pick(blog, 'content', language), url, pictureHost), pictures),
+    html: describeDocuments(describePictures(content, pictures), note, pictures),
     image: new URL(blog.imageUrl, pictureHost).href,
     category: findCategory(blog.category)?.label[language] ?? blog.category,
     author: blog.author ? pick(blog.author, 'name', language) : usual,
@@ -94,7 +105,7 @@ function itemOf(blog: Blog, usual: string, language: Language, { origin, picture
 /** Reads only what the server has cleaned, where an attribute is always in double quotes. */
 function absolute(html: string, url: string, pictureHost: string): string {
   return html.replace(/ (href|src)="([#/][^"]*)"/g, (_, name: string, value: string) => {
-    const address = new URL(value.replaceAll('&amp;', '&'), name === 'src' ? pictureHost : url).href;
+    const address = new URL(value.replaceAll('&amp;', '&'), value.startsWith('/uploads/') ? pictureHost : url).href;
     return ` ${name}="${escapeMarkup(address)}"`;
   });
 }

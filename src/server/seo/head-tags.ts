@@ -1,26 +1,24 @@
 import { isStaffPath } from '../../app/screens.ts';
 import { settingsCalls } from '../../features/settings/settings.calls.ts';
-import type { ApiClient } from '../../kit/client/api-client.ts';
-import { type Language, languageOfPath, neutralPath, pathIn } from '../../kit/i18n/languages.ts';
+import { escapeMarkup } from '../../kit/html/escape-markup.ts';
+import { languageOfPath, neutralPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
-import type { Texts } from '../../kit/i18n/text.ts';
 import { factAt } from '../../kit/media/picture-facts.ts';
 import { parsePictureName, pictureAt } from '../../kit/media/picture-name.ts';
-import type { ReadPictures } from '../../kit/pages/renderer.ts';
+import type { HeadParts } from '../../kit/pages/page-routes.server.ts';
 import { screenAt } from '../screen-at.ts';
 import { brandPath, cardAddress, cardOf } from './card.ts';
 import { cardSize } from './card-shape.ts';
 import { feeds } from './feeds.ts';
-import { escapeMarkup } from './markup.ts';
 import type { PictureHost } from './page-facts.ts';
 import { lastChange, structuredData } from './structured-data.ts';
 import { type Subject, sharingOf, subjectOf } from './subject.ts';
 
-type Options = { texts: Record<Language, Texts>; pictureHost: PictureHost };
+type Options = { pictureHost: PictureHost };
 
 /** What only machines read of a page. It is sent with the page and is no part of what runs in the browser. */
-export function headTagsFrom({ texts, pictureHost }: Options) {
-  return async (url: URL, api: ApiClient, picturesIn: ReadPictures): Promise<string> => {
+export function headTagsFrom({ pictureHost }: Options) {
+  return async (url: URL, { api, picturesIn, texts }: HeadParts): Promise<string> => {
     const { origin, pathname } = url;
     const path = neutralPath(pathname);
     if (isStaffPath(pathname) || screenAt(path)?.hidden) return '';

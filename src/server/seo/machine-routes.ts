@@ -8,6 +8,7 @@ import { inProcessApi } from '../../kit/http/in-process-api.server.ts';
 import { securityHeaders } from '../../kit/http/security-headers.server.ts';
 import { defaultLanguage, type Language } from '../../kit/i18n/languages.ts';
 import type { Texts } from '../../kit/i18n/text.ts';
+import { noteTexts, type SiteTexts } from '../../kit/pages/noted-texts.server.ts';
 import type { PictureHost } from './page-facts.ts';
 
 export type MachineFileDeps = {
@@ -29,7 +30,7 @@ export type Make = (deps: MachineFileDeps) => Promise<MadeFile | null>;
 
 export type MachineOptions = {
   store: Store;
-  texts: Record<Language, Texts>;
+  siteTexts: SiteTexts;
   origin: () => string;
   pictureHost: PictureHost;
 };
@@ -42,10 +43,12 @@ export function addMachineFile(
   options: MachineOptions,
   make: Make,
 ) {
-  const { store, texts } = options;
+  const { store, siteTexts } = options;
 
   async function makeAnswer(part: number, onRead: (tag: Tag) => void) {
     const api = inProcessApi(app, defaultLanguage, { onRead, onFailure: () => undefined });
+    await siteTexts.refresh();
+    const { texts } = noteTexts(siteTexts, onRead);
     const origin = options.origin();
     const file = await make({ store, texts, origin, pictureHost: options.pictureHost(), api, part, onRead });
     if (!file) throw new ProblemError('notFound');

@@ -14,15 +14,17 @@ import { subjectOf } from './subject.ts';
 const notes = { onRead: () => undefined, onFailure: () => undefined };
 
 /** The pictures that stand beside a link to a page, by the page and a hash of what they show. */
-export function addShareCards(app: FastifyInstance, files: CardFiles, { store, texts }: MachineOptions) {
+export function addShareCards(app: FastifyInstance, files: CardFiles, { store, siteTexts }: MachineOptions) {
   async function cardAt(language: string, asked: string) {
     const parsed = parseCardAddress(asked);
     if (!isLanguage(language) || !parsed) throw new ProblemError('notFound');
     const api = inProcessApi(app, language, notes);
-    const subject = await subjectOf(encodeURI(parsed.path), { api, language, texts: texts[language] });
+    await siteTexts.refresh();
+    const texts = siteTexts.texts[language];
+    const subject = await subjectOf(encodeURI(parsed.path), { api, language, texts });
     if (!subject && parsed.path !== brandPath) throw new ProblemError('notFound');
     const pictures = await readPictureFacts(store.tables(), JSON.stringify(subject), language);
-    const card = cardOf(subject, language, texts[language], await api.call(settingsCalls.read), pictures);
+    const card = cardOf(subject, language, texts, await api.call(settingsCalls.read), pictures);
     return { card, address: cardAddress(subject?.path ?? brandPath, card), ...parsed };
   }
 

@@ -6,10 +6,10 @@ import type { EntityName } from '../../kit/contract/entity-name.ts';
 import { recordsIn } from '../../kit/db/record-tables.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { type Store, tagFor } from '../../kit/db/store.server.ts';
+import { escapeMarkup } from '../../kit/html/escape-markup.ts';
 import { type Language, languageCodes, pathIn } from '../../kit/i18n/languages.ts';
 import { languagesOf, publishedColumn } from '../../kit/publishing/languages-of.ts';
 import type { Make } from './machine-routes.ts';
-import { escapeMarkup } from './markup.ts';
 
 type Changed = Partial<Record<Language, string>>;
 

@@ -12,7 +12,7 @@ const inAttribute = (text: string) => text.replaceAll('"', '&quot;');
 
 /**
  * What is added to an article's clean HTML when it is shown: headings that can be linked to, tables and code that
- * scroll in boxes of their own, pictures from the host that keeps them. Reads only what the server has cleaned, where
+ * scroll in boxes of their own, pictures and documents from the host that keeps them. Reads only what the server has cleaned, where
  * `<` and `>` are always markup.
  */
 export function articleHtml(html: string, words: Words, pictureHost = ''): string {
@@ -31,7 +31,8 @@ export function articleHtml(html: string, words: Words, pictureHost = ''): strin
     )
     .replaceAll('</table>', '</table></div>')
     .replace(/<pre(?=[ >])/g, '<pre tabindex="0"')
-    .replaceAll('<img src="/', `<img src="${pictureHost}/`);
+    .replaceAll('<img src="/', `<img src="${pictureHost}/`)
+    .replaceAll('<a href="/uploads/', `<a href="${pictureHost}/uploads/`);
 }
 
 /** The parts of an article, by the ids that their headings get. */

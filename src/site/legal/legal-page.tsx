@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import type { LegalSection } from '../../features/pages/legal/legal-text.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import sectionLinks from '../../kit/ui/sections/section-links.module.css';
 import { useSectionInView } from '../../kit/ui/sections/use-section-in-view.ts';
 import { useCompany, useSettings } from '../layout/settings-context.ts';
 import styles from './legal-page.module.css';
-import type { DatedLegalText, LegalSection } from './legal-text.ts';
+import type { DatedLegalText } from './legal-text.ts';
 
 /** A long text with its contents beside it, where there is room. The page's loader brings the text. */
 export function LegalPage({ title }: { title: TextKey }) {

@@ -1,19 +1,6 @@
+import type { LegalText } from '../../features/pages/legal/legal-text.ts';
 import { formatDay } from '../../kit/i18n/formats.ts';
 import { type Language, languageOfPath, languages } from '../../kit/i18n/languages.ts';
-
-type LegalItem = { term?: string; text: string };
-
-export type LegalSection = {
-  /** The anchor; the same in both languages, so that a link survives a change of language. */
-  id: string;
-  title: string;
-  /** Sentences may name the company and its e-mail address as `{company}` and `{email}`. */
-  text?: string[];
-  list?: LegalItem[];
-  closing?: string[];
-};
-
-export type LegalText = { updated: string; sections: LegalSection[] };
 
 /** These texts are long and wanted by two pages only, so they are no part of the texts that every page loads. */
 export type LegalTexts = Record<Language, () => Promise<{ default: LegalText }>>;

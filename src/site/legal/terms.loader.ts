@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { type LegalTexts, loadLegalText } from './legal-text.ts';
 
 const texts: LegalTexts = {
-  en: () => import('./texts/terms.en.json'),
-  ar: () => import('./texts/terms.ar.json'),
+  en: () => import('../../features/pages/legal/texts/terms.en.json'),
+  ar: () => import('../../features/pages/legal/texts/terms.ar.json'),
 };
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -5,8 +5,8 @@ export const stepWays: Record<Exclude<StepName, 'demo' | 'domain'>, string> = {
   name: '/admin/settings/brand',
   colours: '/admin/settings/brand#field-primaryColor',
   contact: '/admin/settings#field-email1',
-  project: '/admin/projects',
-  article: '/admin/blogs',
+  project: '/admin/projects#add',
+  article: '/admin/blogs#add',
   colleague: '/admin/staff',
   mail: '/admin/mail',
 };

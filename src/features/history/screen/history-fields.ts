@@ -11,6 +11,12 @@ export const historyFields: Record<string, HistoryField[]> = {
     ...settingsHistory,
     { name: 'approveArticles', label: 'field.approveArticles', words: flagWords },
   ],
+  page: [
+    pairField('texts', 'pages.field.texts'),
+    { name: 'layout', label: 'pages.field.layout' },
+    pairField('body', 'pages.field.body'),
+    { name: 'updatedOn', label: 'pages.field.updatedOn' },
+  ],
 };
 
 /** A bilingual column under the label that messages have for it: `subtitleEN` is the `field.Subtitle` of a body. */

@@ -6,6 +6,7 @@ import {
   type MediaList,
   type MediaPlace,
   mediaFilters,
+  mediaKinds,
 } from '../../../kit/media/library/media.contract.ts';
 import { apiContext } from '../../../kit/pages/page-context.ts';
 import { orNull } from '../../../kit/staff/action/or-null.ts';
@@ -24,14 +25,15 @@ export type MediaData = {
   open: OpenPicture | 'gone' | 'failed' | null;
 };
 
-/** Which pictures are asked for lives in the address: the search, the filter, the page, and the one that is open. */
+/** Which files are asked for lives in the address: their kind, the search, the filter, the page, and the one that is open. */
 export async function loadMedia({ request, context }: LoaderFunctionArgs): Promise<MediaData> {
   const url = new URL(request.url);
   const asked = url.searchParams;
   const page = numberIn(asked.get('page')) ?? 1;
   const openId = numberIn(asked.get('open'));
   const filter = mediaFilters.find((one) => one === asked.get('filter'));
-  const query = { q: asked.get('q') || undefined, filter, page, pageSize: mediaPerPage };
+  const kind = mediaKinds.find((one) => one === asked.get('kind'));
+  const query = { q: asked.get('q') || undefined, filter, kind, page, pageSize: mediaPerPage };
   const api = context.get(apiContext);
   const [list, open] = await Promise.all([
     api.call(mediaCalls.list, { query }).catch(orNull),

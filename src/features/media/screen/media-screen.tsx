@@ -18,7 +18,7 @@ import { UploadList, useHeadline } from './upload/upload-list.tsx';
 import { useIncomingFiles } from './upload/use-incoming-files.ts';
 import { useUploads } from './upload/use-uploads.ts';
 
-/** The library: every picture once, and beside the grid the one that is open. On a phone each stands alone. */
+/** The library: every picture and document once, and beside the grid the one that is open. On a phone each stands alone. */
 export function MediaScreen({ page, list, openId, open }: MediaData) {
   const text = useText();
   const [params] = useSearchParams();
@@ -35,7 +35,7 @@ export function MediaScreen({ page, list, openId, open }: MediaData) {
       <div className={styles.tools}>
         <DropBar input={input} onFiles={add} />
         {uploads.length > 0 && <UploadList uploads={uploads} cancel={cancel} retry={retry} />}
-        <MediaBar control={control} counts={list?.counts} />
+        <MediaBar control={control} list={list} />
       </div>
       <p className="visually-hidden" role="status">
         {headline}
@@ -43,7 +43,7 @@ export function MediaScreen({ page, list, openId, open }: MediaData) {
       <div className={styles.columns}>
         <section className={styles.list} aria-labelledby={listHeadingId}>
           <h2 id={listHeadingId} tabIndex={-1} className="visually-hidden">
-            {text('media.pictures')}
+            {text('media.files')}
           </h2>
           <p className="visually-hidden" role="status">
             {list && control.isNarrowed && text('admin.list.found', { count: list.count })}

@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp';
+import { FlawedFile } from '../flawed-file.server.ts';
 import type { ProcessLimits } from './limited-process.server.ts';
 import './sharp-settings.server.ts';
 
@@ -7,18 +8,6 @@ export type Size = { width: number; height: number };
 
 /** What drawing a file may take, and whether that is too much for the process of the site. */
 export type Plan = { apart: boolean; limits: ProcessLimits };
-
-/** Why a file was refused: its text key is `rule.<flaw>`. */
-export type PictureFlaw = 'notAnImage' | 'tooManyPixels' | 'compressedDrawing' | 'tooComplex';
-
-export class FlawedPicture extends Error {
-  readonly flaw: PictureFlaw;
-
-  constructor(flaw: PictureFlaw, cause?: unknown) {
-    super('the file could not be decoded', { cause });
-    this.flaw = flaw;
-  }
-}
 
 const maxPixels = 50_000_000;
 const maxFrames = 1000;
@@ -45,8 +34,8 @@ const flatArt = new Set(['png', 'gif', 'svg']);
 export async function planOf(file: string): Promise<Plan> {
   const { isVector, isCompressed, size } = await sniff(file);
   // A megabyte unpacks to a gigabyte, and only after unpacking would one know.
-  if (isCompressed) throw new FlawedPicture('compressedDrawing');
-  if (isVector && size > vectorBytes) throw new FlawedPicture('tooComplex');
+  if (isCompressed) throw new FlawedFile('compressedDrawing');
+  if (isVector && size > vectorBytes) throw new FlawedFile('tooComplex');
   // A few lines of SVG can ask for hours of work, and opening them is already part of it.
   if (isVector) return { apart: true, limits: vectorLimits };
   const metadata = await readRaster(file).metadata();

@@ -28,3 +28,8 @@ export async function runLimited(
 export function wasEnded(error: unknown): boolean {
   return failureOf(error).signal !== '';
 }
+
+/** Whether there was no room for another process. */
+export function isShortOfProcesses(error: unknown): boolean {
+  return failureOf(error).syscall.startsWith('spawn');
+}

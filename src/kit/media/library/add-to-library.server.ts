@@ -3,19 +3,21 @@ import type { Db } from '../../db/schema.server.ts';
 import { currentUser } from '../../records/current-user.server.ts';
 import { liveCounter } from '../../records/record-list.server.ts';
 import { indexRecord } from '../../search/index-record.server.ts';
-import { parsePictureName, pictureAt } from '../picture-name.ts';
+import { pictureAt } from '../picture-name.ts';
 import { arrivalOf } from './arriving-pictures.server.ts';
+import { moveMediaCounts } from './media-counts.server.ts';
 import type { MediaRow } from './media-table.server.ts';
-import { isUndescribed, mediaType, moveMediaCounts } from './media-type.server.ts';
+import { isUndescribed, mediaType } from './media-type.server.ts';
+import { nameFacts } from './name-facts.server.ts';
 
-/** What is known of a picture beside its address. */
+/** What is known of a file beside its address. */
 export type Known = Partial<Pick<MediaRow, 'altEN' | 'altAR' | 'decorative' | 'kept'>>;
 
-/** The picture in the library, added if it is not there yet. Null for an address that is none of a stored picture. */
+/** The file in the library, added if it is not there yet. Null for an address that is none of a stored file. */
 export async function addToLibrary(trx: Db, address: string, known: Known = {}): Promise<MediaRow | null> {
   const name = pictureAt(address);
-  const parsed = parsePictureName(name);
-  if (parsed?.variantWidth !== null) return null;
+  const facts = nameFacts(name);
+  if (!facts) return null;
   const there = await findAgain(trx, address, known);
   if (there) return there;
   const person = currentUser();
@@ -24,12 +26,11 @@ export async function addToLibrary(trx: Db, address: string, known: Known = {}):
   const added = (await trx
     .insertInto('media')
     .values({
-      ...{ address, width: parsed.picture.width, height: parsed.picture.height },
-      ...{ fileName: '', bytes: 0, source: null, ...arrivalOf(name) },
+      ...{ address, fileName: '', source: null, ...facts, ...arrivalOf(name) },
       ...{ focalX: 50, focalY: 50, uses: 0, kept: 0, position: 0, version: 1, createdAt: at, updatedAt: at },
       ...{ uploadedById: person?.id ?? null, uploadedBy: person?.name ?? '' },
       ...texts,
-      undescribed: isUndescribed(texts),
+      undescribed: isUndescribed({ ...facts, ...texts }),
     })
     .onConflict((conflict) => conflict.column('address').doNothing())
     .returningAll()

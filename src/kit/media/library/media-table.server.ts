@@ -1,14 +1,16 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import { createListIndex, createRecordTable, type PairColumns, type RecordColumns } from '../../db/columns.server.ts';
 import type { Schema } from '../../db/schema.server.ts';
 import type { Dialect } from '../../db/store.server.ts';
 
-/** A picture of the library. Its file may be named by records, whose `mediaUse` lines are counted in `uses`. */
+/** A picture or a document of the library. Its file may be named by records, whose `mediaUse` lines are counted in `uses`. */
 export type MediaTable = RecordColumns &
   PairColumns<'alt'> & {
     address: string;
+    kind: Generated<MediaKind>;
     /** What it was called on the computer it came from. Empty where nobody knows. */
     fileName: string;
+    /** Of a picture; a document has neither. */
     width: number;
     height: number;
     /** Zero until somebody has looked: pictures that were there before the library are many. */
@@ -29,9 +31,11 @@ export type MediaTable = RecordColumns &
     uploadedBy: string;
   };
 
+export type MediaKind = 'picture' | 'document';
+
 export type MediaRow = Selectable<MediaTable>;
 
-/** Where a picture stands: in the record itself, or in its working copy. */
+/** Where a file stands: in the record itself, or in its working copy. */
 export type UsePart = 'record' | 'draft';
 
 export type MediaUseTable = { mediaId: number; entity: string; recordId: number; part: UsePart };

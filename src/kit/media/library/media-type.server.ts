@@ -1,41 +1,21 @@
-import { moveCounter } from '../../db/counters.server.ts';
-import type { Db } from '../../db/schema.server.ts';
-import type { RecordType, Row } from '../../records/record-type.server.ts';
-import type { MediaTable } from './media-table.server.ts';
+import type { RecordType } from '../../records/record-type.server.ts';
+import { moveMediaCounts } from './media-counts.server.ts';
+import type { MediaRow, MediaTable } from './media-table.server.ts';
 
-/** The parts of the library that are counted, by the column that tells them. */
+/** What somebody has to look after, by the column that tells it. */
 export const mediaFilters = {
-  unused: { column: 'uses', value: 0 },
-  undescribed: { column: 'undescribed', value: 1 },
+  unused: { uses: 0 },
+  undescribed: { undescribed: 1 },
 } as const;
 
-export type MediaFilter = keyof typeof mediaFilters;
-
-export const mediaFilterNames: readonly MediaFilter[] = ['unused', 'undescribed'];
-
-/** The name under which a part of the library is counted. */
-export const filterCounter = (filter: MediaFilter) => `media.${filter}`;
-
-type Counted = Pick<Row<MediaTable>, 'deletedAt' | 'uses' | 'undescribed'>;
-
-function countIn(filter: MediaFilter, rows: Counted[]): number {
-  const { column, value } = mediaFilters[filter];
-  return rows.filter((row) => row.deletedAt === null && row[column] === value).length;
+/** Whether a description is missing. A document is read by itself, and needs none. */
+export function isUndescribed({ kind, altEN, altAR, decorative }: Described) {
+  return Number(kind === 'picture' && decorative === 0 && (altEN === '' || altAR === ''));
 }
 
-export async function moveMediaCounts(trx: Db, before: Counted[], after: Counted[]): Promise<void> {
-  for (const filter of mediaFilterNames) {
-    const by = countIn(filter, after) - countIn(filter, before);
-    if (by !== 0) await moveCounter(trx, filterCounter(filter), by);
-  }
-}
+type Described = Pick<MediaRow, 'kind' | 'altEN' | 'altAR' | 'decorative'>;
 
-/** Whether a description is missing. */
-export function isUndescribed({ altEN, altAR, decorative }: Pick<MediaTable, 'altEN' | 'altAR' | 'decorative'>) {
-  return Number(decorative === 0 && (altEN === '' || altAR === ''));
-}
-
-/** A picture of the library as the common handling of records knows it: lists, search and trash follow from this. */
+/** A file of the library as the common handling of records knows it: lists, search and trash follow from this. */
 export const mediaType: RecordType<MediaTable> = {
   name: 'media',
   editors: 'staff',
@@ -44,7 +24,7 @@ export const mediaType: RecordType<MediaTable> = {
   searchText: ({ fileName, altEN, altAR }) => `${nameWords(fileName)} ${altEN} ${altAR}`,
   updateCounts: (trx, _, before, after) => moveMediaCounts(trx, before, after),
   title: ({ fileName, altEN, altAR }) => ({ EN: altEN || fileName, AR: altAR || fileName }),
-  picture: ({ address }) => address,
+  picture: ({ kind, address }) => (kind === 'picture' ? address : ''),
   history: null,
 };
 

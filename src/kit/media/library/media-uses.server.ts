@@ -2,19 +2,20 @@ import { moveCounter } from '../../db/counters.server.ts';
 import type { Db } from '../../db/schema.server.ts';
 import { liveCounter } from '../../records/record-list.server.ts';
 import { forgetWords } from '../../search/index-record.server.ts';
-import { namedPictures } from '../named-pictures.ts';
+import { namedFiles } from '../named-pictures.ts';
 import { addressOf } from '../picture-name.ts';
 import { addToLibrary } from './add-to-library.server.ts';
+import { moveMediaCounts } from './media-counts.server.ts';
 import type { MediaRow, MediaUseTable, UsePart } from './media-table.server.ts';
-import { mediaType, moveMediaCounts } from './media-type.server.ts';
+import { mediaType } from './media-type.server.ts';
 
 type About = { entity: string; recordId: number };
 
-const addressesIn = (text: string) => new Set([...namedPictures(text)].map(addressOf));
+const addressesIn = (text: string) => new Set([...namedFiles(text)].map(addressOf));
 
 /**
- * Notes which pictures a record names, in the transaction that changes it: `before` and `after` are what it says, as JSON.
- * A picture that the library does not have yet is added to it, and one that was in the trash is back.
+ * Notes which files a record names, in the transaction that changes it: `before` and `after` are what it says, as JSON.
+ * A file that the library does not have yet is added to it, and one that was in the trash is back.
  */
 export async function noteUses(trx: Db, about: About, part: UsePart, before: string, after: string): Promise<void> {
   const [old, present] = [addressesIn(before), addressesIn(after)];

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.server.ts';
 import { type Tag, tagFor } from '../../db/store.server.ts';
 import type { Language } from '../../i18n/languages.ts';
-import { namedPictures } from '../named-pictures.ts';
+import { namedFiles } from '../named-pictures.ts';
 import type { PictureFact, PictureFacts } from '../picture-facts.ts';
 import { addressOf, pictureAt } from '../picture-name.ts';
 import type { MediaRow } from './media-table.server.ts';
@@ -18,7 +18,7 @@ export async function readPictureFacts(
   language: Language,
   onRead: (tag: Tag) => void = () => undefined,
 ): Promise<PictureFacts> {
-  const addresses = [...new Set(namedPictures(text))].map(addressOf);
+  const addresses = [...new Set(namedFiles(text))].map(addressOf);
   if (addresses.length === 0) return {};
   const rows = await db
     .selectFrom('media')

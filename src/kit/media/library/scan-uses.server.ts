@@ -1,20 +1,19 @@
-import { readCounter } from '../../db/counters.server.ts';
 import type { Db } from '../../db/schema.server.ts';
 import { type RecordType, rowsOf } from '../../records/record-type.server.ts';
-import { namedPictures } from '../named-pictures.ts';
+import { namedFiles } from '../named-pictures.ts';
 import { addressOf } from '../picture-name.ts';
-import { filterCounter, mediaFilterNames, mediaFilters } from './media-type.server.ts';
+import { wrongMediaCounts } from './media-counts.server.ts';
 
 const rowsAtOnce = 500;
 
 /**
- * Reads everything that may name a picture and compares it with what was noted: each difference as a line. Slow, and right
+ * Reads everything that may name a file and compares it with what was noted: each difference as a line. Slow, and right
  * by itself.
  */
 export async function wrongUses(db: Db, kinds: RecordType[]): Promise<string[]> {
   const found = new Set<string>();
   const take = (place: string, text: string) => {
-    for (const name of namedPictures(text)) found.add(`${place} ${addressOf(name)}`);
+    for (const name of namedFiles(text)) found.add(`${place} ${addressOf(name)}`);
   };
   for (const kind of kinds.filter(({ history }) => history !== null)) {
     for await (const row of rowsIn(db, kind)) take(`${kind.name} ${row.id} record`, JSON.stringify(row));
@@ -45,20 +44,14 @@ async function* rowsIn(db: Db, kind: RecordType) {
 }
 
 async function wrongCounts(db: Db): Promise<string[]> {
-  const pictures = await db.selectFrom('media').select(['id', 'uses', 'undescribed', 'deletedAt']).execute();
+  const rows = await db.selectFrom('media').select(['id', 'kind', 'uses', 'undescribed', 'deletedAt']).execute();
   const uses = await db
     .selectFrom('mediaUse')
     .select(['mediaId', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('mediaId')
     .execute();
   const counted = new Map(uses.map(({ mediaId, count }) => [mediaId, Number(count)]));
-  const wrong = pictures.filter(({ id, uses: kept }) => kept !== (counted.get(id) ?? 0));
-  const lines = wrong.map(({ id, uses: kept }) => `picture ${id}: ${kept} uses instead of ${counted.get(id) ?? 0}`);
-  for (const filter of mediaFilterNames) {
-    const { column, value } = mediaFilters[filter];
-    const there = pictures.filter((row) => row.deletedAt === null && row[column] === value).length;
-    const kept = await readCounter(db, filterCounter(filter));
-    if (kept !== there) lines.push(`${kept} ${filter} instead of ${there}`);
-  }
-  return lines;
+  const wrong = rows.filter(({ id, uses: kept }) => kept !== (counted.get(id) ?? 0));
+  const lines = wrong.map(({ id, uses: kept }) => `file ${id}: ${kept} uses instead of ${counted.get(id) ?? 0}`);
+  return [...lines, ...(await wrongMediaCounts(db, rows))];
 }

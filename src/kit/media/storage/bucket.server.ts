@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -11,6 +13,7 @@ import {
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { ProblemError } from '../../contract/problem.ts';
+import { documentType, parseDocumentName } from '../documents/document-name.ts';
 import { parsePictureName } from '../picture-name.ts';
 import type { StoredFile, StoredFiles } from './storage.server.ts';
 
@@ -61,6 +64,8 @@ const usualPulse = { afterMs: 2000, withinMs: 2500 };
 const slowestBytesPerMs = 100;
 /** A page's pictures are fetched at once: with a store that takes a second for each answer, these are what it loads by. */
 export const fetchConnections = 64;
+/** What is larger is not held in memory. It is not sent again by itself, either, as the small ones are. */
+const wholeBytes = 8_000_000;
 /** What is stored does not wait behind what is fetched. */
 const mostConnections = fetchConnections + 16;
 
@@ -119,21 +124,26 @@ export function openBucket(
       } while (token);
     },
     async put(path, Key) {
-      const Body = await readFile(path);
+      const { Body, size, sha256 } = await bodyOf(path);
       const object = new PutObjectCommand({
         Bucket,
         Key,
         Body,
-        ContentType: `image/${parsePictureName(Key)?.format ?? 'webp'}`,
+        ContentLength: size,
+        ContentType: typeOf(Key),
         CacheControl: 'public, max-age=31536000, immutable',
       });
+      if (sha256) signWith(object, sha256);
       const silence = new AbortController();
-      const abortSignal = AbortSignal.any([silence.signal, AbortSignal.timeout(answerMs + travelMs(Body.length))]);
+      const abortSignal = AbortSignal.any([silence.signal, AbortSignal.timeout(answerMs + travelMs(size))]);
       const timer = setTimeout(async () => (await isAlive(Key)) || silence.abort(), pulse.afterMs);
       await client
         .send(object, { abortSignal })
         .catch(away)
-        .finally(() => clearTimeout(timer));
+        .finally(() => {
+          clearTimeout(timer);
+          if (Body instanceof Readable) Body.destroy();
+        });
     },
     async remove(Key) {
       const abortSignal = AbortSignal.timeout(answerMs);
@@ -141,6 +151,29 @@ export function openBucket(
     },
     greet: async () => void (await list(undefined, 1)),
   };
+}
+
+/** Read as a whole, or as it is sent; then signing has to know its hash before. */
+async function bodyOf(path: string): Promise<{ Body: Buffer | Readable; size: number; sha256?: string }> {
+  const { size } = await stat(path);
+  if (size <= wholeBytes) return { Body: await readFile(path), size };
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return { Body: createReadStream(path), size, sha256: hash.digest('hex') };
+}
+
+function signWith(object: PutObjectCommand, sha256: string) {
+  object.middlewareStack.add(
+    (next) => (args) => {
+      Object.assign(Reflect.get(Object(args.request), 'headers'), { 'x-amz-content-sha256': sha256 });
+      return next(args);
+    },
+    { step: 'build' },
+  );
+}
+
+function typeOf(name: string): string {
+  return parseDocumentName(name) ? documentType : `image/${parsePictureName(name)?.format ?? 'webp'}`;
 }
 
 function away(error: unknown): never {

@@ -58,6 +58,15 @@ async function bytesOf(file: StoredFile | null): Promise<Buffer | null> {
 
 const gets = (name: string) => s3.requests.filter((request) => request.startsWith(`GET /pictures/${name}`)).length;
 
+test('a large document is sent as it is read, signed like the others', async () => {
+  const storage = await openInstance();
+  const { path, bytes } = await newFile(storage, 9_000_000);
+  const name = `${'d'.repeat(32)}-${bytes.length}.pdf`;
+  await storage.take(path, name);
+  expect((await bytesOf(await bucket.find(name)))?.equals(bytes)).toBe(true);
+  await storage.remove(name);
+});
+
 test('what one instance has taken, another reads; the store is told type and lifetime', async () => {
   const [one, other] = [await openInstance(), await openInstance()];
   const { name, path, bytes } = await stored(one);

@@ -1,27 +1,13 @@
 import { Trash2, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Language, languages } from '../../i18n/languages.ts';
 import { useLanguage, useText } from '../../i18n/use-text.tsx';
+import { sizeText } from '../../media/size-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LibraryPicture, type NewPicture, pixelsOf } from '../media/library-picture.ts';
 import { mediaName } from '../media/media-facts.ts';
 import { FilePicture } from './file-picture.tsx';
 import styles from './image-field.module.css';
-
-const mebibyte = 1_048_576;
-
-/** How large a file is, in words. */
-export function sizeText(bytes: number, language: Language): string {
-  const [unit, amount] =
-    bytes < mebibyte ? (['kilobyte', bytes / 1024] as const) : (['megabyte', bytes / mebibyte] as const);
-  const digits = unit === 'kilobyte' ? 0 : 1;
-  return new Intl.NumberFormat(languages[language].locale, {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: digits,
-  }).format(Math.max(amount, unit === 'kilobyte' ? 1 : 0));
-}
 
 /** What a picture is called, and how large it is. Neither is known of a stored one. */
 export function useFacts(picture: NewPicture | string): { name?: string; size?: string } {

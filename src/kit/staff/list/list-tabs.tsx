@@ -2,10 +2,14 @@ import { useText } from '../../i18n/use-text.tsx';
 import type { ListFilter } from './arrange-list.ts';
 import styles from './list-tabs.module.css';
 
-type ListTabsProps<Item> = { filter: ListFilter<Item>; chosen: string; onChoose: (value: string) => void };
+type ListTabsProps = {
+  filter: Pick<ListFilter<unknown>, 'label' | 'options'>;
+  chosen: string;
+  onChoose: (value: string) => void;
+};
 
 /** A filter whose values are worth seeing side by side, with how many there are of each. */
-export function ListTabs<Item>({ filter: { label, options }, chosen, onChoose }: ListTabsProps<Item>) {
+export function ListTabs({ filter: { label, options }, chosen, onChoose }: ListTabsProps) {
   const text = useText();
   const all = { value: '', label: text('admin.list.tabAll'), count: sum(options.map(({ count = 0 }) => count)) };
   return (

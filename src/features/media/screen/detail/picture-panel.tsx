@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { dayName } from '../../../../kit/i18n/calendar.ts';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
 import type { Media, MediaPlace } from '../../../../kit/media/library/media.contract.ts';
+import { sizeText } from '../../../../kit/media/size-text.ts';
 import { EnvironmentContext } from '../../../../kit/pages/page-context.ts';
 import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
 import { detailHeadingId } from '../../../../kit/staff/detail/use-detail-focus.ts';
-import { sizeText } from '../../../../kit/staff/fields/chosen-image.tsx';
-import { mediaName } from '../../../../kit/staff/media/media-facts.ts';
+import { formatOf, mediaName } from '../../../../kit/staff/media/media-facts.ts';
 import { Button, buttonClasses } from '../../../../kit/ui/button.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
 import { mediaAddress } from '../media-address.ts';
@@ -24,7 +24,7 @@ import type { PictureActions } from './use-picture-actions.tsx';
 
 type PicturePanelProps = { open: OpenPicture; params: URLSearchParams; actions: PictureActions };
 
-/** A picture of the library: what matters in it, what it shows, where it stands, and what can be done with it. */
+/** A file of the library: what matters in it, what it shows, where it stands, and what can be done with it. */
 export function PicturePanel({ open, params, actions }: PicturePanelProps) {
   const { data: media, places } = open;
   return (
@@ -32,9 +32,8 @@ export function PicturePanel({ open, params, actions }: PicturePanelProps) {
       <AllFiles params={params} />
       <Heading media={media} params={params} />
       <PictureForm loaded={open}>
-        <FocalField media={media} />
-        <Crops address={media.address} />
-        <DescriptionFields />
+        {media.kind === 'picture' && <PictureCut media={media} />}
+        <DescriptionFields kind={media.kind} />
         <UsedIn uses={media.uses} places={places} />
         <Actions media={media} actions={actions} />
       </PictureForm>
@@ -42,11 +41,21 @@ export function PicturePanel({ open, params, actions }: PicturePanelProps) {
   );
 }
 
+/** A document is not cut to shapes. */
+function PictureCut({ media }: { media: Media }) {
+  return (
+    <>
+      <FocalField media={media} />
+      <Crops address={media.address} />
+    </>
+  );
+}
+
 function Heading({ media, params }: { media: Media; params: URLSearchParams }) {
   const text = useText();
   const language = useLanguage();
   const calendar = useCalendar();
-  const { width, height, bytes, createdAt, uploadedBy } = media;
+  const { bytes, createdAt, uploadedBy } = media;
   return (
     <div className={styles.head}>
       <div>
@@ -54,7 +63,7 @@ function Heading({ media, params }: { media: Media; params: URLSearchParams }) {
           <bdi>{mediaName(media, text)}</bdi>
         </h2>
         <p className={styles.facts}>
-          <bdi dir="ltr">{`${width} × ${height}`}</bdi>
+          <bdi dir="ltr">{formatOf(media)}</bdi>
           {bytes > 0 && <span>{sizeText(bytes, language)}</span>}
           <time dateTime={createdAt}>{dayName(new Date(createdAt), calendar)}</time>
           {uploadedBy && <bdi>{uploadedBy}</bdi>}
@@ -98,7 +107,7 @@ function Actions({ media, actions }: { media: Media; actions: PictureActions }) 
         <a
           className={buttonClasses({ variant: 'ghost', small: true })}
           href={base + media.address}
-          download={storedName(mediaName(media, text))}
+          download={storedName(media.kind, mediaName(media, text))}
         >
           <Icon of={Download} />
           {text('media.download')}
@@ -115,5 +124,6 @@ function Actions({ media, actions }: { media: Media; actions: PictureActions }) 
   );
 }
 
-/** Whatever was sent, WebP is stored. */
-const storedName = (name: string) => `${name.replace(/\.\w{2,5}$/, '')}.webp`;
+/** Whatever was sent, WebP is stored of a picture. */
+const storedName = (kind: Media['kind'], name: string) =>
+  kind === 'document' ? name : `${name.replace(/\.\w{2,5}$/, '')}.webp`;

@@ -5,6 +5,7 @@ import type { Media, MediaPlace } from '../../../../kit/media/library/media.cont
 import dialogStyles from '../../../../kit/staff/action/confirm-dialog.module.css';
 import { useModal } from '../../../../kit/staff/action/use-modal.ts';
 import { FilePicture } from '../../../../kit/staff/fields/file-picture.tsx';
+import { mediaName } from '../../../../kit/staff/media/media-facts.ts';
 import { Button } from '../../../../kit/ui/button.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
 import { Picture } from '../../../../kit/ui/picture/picture.tsx';
@@ -26,17 +27,16 @@ export function ReplaceDialog({ media, places, file, onKeep, onReplace }: Replac
   const safe = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => safe.current?.focus(), []);
   const count = places.length;
+  const isPicture = media.kind === 'picture';
   return (
     <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={titleId} onCancel={onKeep}>
       <h2 id={titleId}>{count > 0 ? text('media.replaceTitle', { count }) : text('media.replaceUnusedTitle')}</h2>
       <div className={styles.swap}>
         <span>
-          <Picture src={media.address} alt="" sizes="200px" />
+          {isPicture ? <Picture src={media.address} alt="" sizes="200px" /> : <bdi>{mediaName(media, text)}</bdi>}
         </span>
         <Icon of={ArrowRight} flip />
-        <span>
-          <FilePicture image={file} />
-        </span>
+        <span>{isPicture ? <FilePicture image={file} /> : <bdi>{file.name}</bdi>}</span>
       </div>
       <p>{text('media.replaceText')}</p>
       <div className={dialogStyles.actions}>

@@ -5,7 +5,7 @@ import type { Media, MediaPlace } from '../../../../kit/media/library/media.cont
 import { sendWithProgress } from '../../../../kit/staff/action/upload-progress.ts';
 import { useAction } from '../../../../kit/staff/action/use-action.ts';
 import { toFormData } from '../../../../kit/staff/form/to-form-data.ts';
-import { mediaName } from '../../../../kit/staff/media/media-facts.ts';
+import { acceptedOf, mediaName } from '../../../../kit/staff/media/media-facts.ts';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { useToast } from '../../../../kit/staff/ui/toasts.tsx';
 import { refusalOf } from '../upload/refused-file.ts';
@@ -14,7 +14,7 @@ const ReplaceDialog = lazy(async () => ({ default: (await import('./replace-dial
 
 type Replacing = { onReplaced: (old: Media, now: Media) => Promise<void> };
 
-/** Puts another file into all places of a picture, once the person has seen how many those are. */
+/** Puts another file into all places of one, once the person has seen how many those are. */
 export function useReplacing({ onReplaced }: Replacing): { choose: (media: Media) => void; elements: ReactNode } {
   const text = useText();
   const language = useLanguage();
@@ -30,7 +30,9 @@ export function useReplacing({ onReplaced }: Replacing): { choose: (media: Media
 
   function choose(media: Media) {
     old.current = media;
-    input.current?.click();
+    if (!input.current) return;
+    input.current.accept = acceptedOf[media.kind];
+    input.current.click();
   }
 
   function take({ target }: ChangeEvent<HTMLInputElement>) {
@@ -42,7 +44,7 @@ export function useReplacing({ onReplaced }: Replacing): { choose: (media: Media
 
   function ask(media: Media, file: File) {
     const failed = failedFor(media);
-    const refusal = refusalOf(file, text, language);
+    const refusal = refusalOf(file, text, language, media.kind);
     if (refusal) return showToast({ kind: 'failed', message: failed(refusal) });
     void act({
       key: `uses ${media.id}`,
@@ -69,7 +71,7 @@ export function useReplacing({ onReplaced }: Replacing): { choose: (media: Media
 
   const elements = (
     <>
-      <input ref={input} type="file" accept="image/*" hidden aria-label={text('media.replace')} onChange={take} />
+      <input ref={input} type="file" hidden aria-label={text('media.replace')} onChange={take} />
       {asked && (
         <Suspense fallback={null}>
           <ReplaceDialog

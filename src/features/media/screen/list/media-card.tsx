@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
 import type { Media } from '../../../../kit/media/library/media.contract.ts';
+import { sizeText } from '../../../../kit/media/size-text.ts';
 import { cardLinkId } from '../../../../kit/staff/detail/use-detail-focus.ts';
 import { useIsWide } from '../../../../kit/staff/detail/use-is-wide.ts';
-import { sizeText } from '../../../../kit/staff/fields/chosen-image.tsx';
-import { lacksDescription, mediaName } from '../../../../kit/staff/media/media-facts.ts';
+import { formatOf, lacksDescription, mediaName } from '../../../../kit/staff/media/media-facts.ts';
 import { Thumbnail } from '../../../../kit/staff/media/thumbnail.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
 import styles from './media-card.module.css';
@@ -21,12 +21,12 @@ type MediaCardProps = {
   onFocus: () => void;
 };
 
-/** A picture in the grid. Its name is the link, the whole card its target. */
+/** A file in the grid. Its name is the link, the whole card its target. */
 export function MediaCard({ media, address, isOpen, isStop, onOpen, onFocus }: MediaCardProps) {
   const text = useText();
   const language = useLanguage();
   const isWide = useIsWide();
-  const { id, width, height, bytes, uses } = media;
+  const { id, bytes, uses } = media;
   const name = mediaName(media, text);
   return (
     <li className={styles.card} data-card={id} data-open={isOpen || undefined}>
@@ -49,7 +49,7 @@ export function MediaCard({ media, address, isOpen, isStop, onOpen, onFocus }: M
           </Link>
         </h3>
         <p>
-          <bdi dir="ltr">{`${width} × ${height}`}</bdi>
+          <bdi dir="ltr">{formatOf(media)}</bdi>
           {bytes > 0 && <span>{sizeText(bytes, language)}</span>}
         </p>
         {uses === 0 ? (

@@ -1,4 +1,5 @@
 import { useText } from '../../../../kit/i18n/use-text.tsx';
+import { mediaKinds } from '../../../../kit/media/library/media.contract.ts';
 import { listSearchId } from '../../../../kit/staff/list/list-search.tsx';
 import type { ListQueryControl } from '../../../../kit/staff/list/use-list-query.ts';
 import { useReload } from '../../../../kit/staff/list/use-reload.ts';
@@ -12,6 +13,7 @@ export function MediaListState({ isLoaded, control, onChoose }: MediaListStatePr
   const text = useText();
   const reload = useReload();
   const { search, chosen } = control.query;
+  const kind = mediaKinds.find((one) => one === chosen('kind'));
   if (!isLoaded) {
     return (
       <StatePanel kind="error" title={text('media.failedTitle')} onRetry={reload}>
@@ -21,7 +23,7 @@ export function MediaListState({ isLoaded, control, onChoose }: MediaListStatePr
   }
   if (!control.isNarrowed) {
     return (
-      <StatePanel kind="empty" title={text('media.emptyTitle')}>
+      <StatePanel kind="empty" title={text(kind ? `media.empty.${kind}Title` : 'media.emptyTitle')}>
         <p>{text('media.emptyText')}</p>
         <Button small onClick={onChoose}>
           {text('media.choose')}

@@ -2,7 +2,8 @@ import { Upload } from 'lucide-react';
 import type { ChangeEvent, RefObject } from 'react';
 import { limits } from '../../../../kit/contract/fields.ts';
 import { useLanguage, useRichText, useText } from '../../../../kit/i18n/use-text.tsx';
-import { sizeText } from '../../../../kit/staff/fields/chosen-image.tsx';
+import { sizeText } from '../../../../kit/media/size-text.ts';
+import { acceptedOf } from '../../../../kit/staff/media/media-facts.ts';
 import { Icon } from '../../../../kit/ui/icon.tsx';
 import styles from './drop-bar.module.css';
 
@@ -26,7 +27,14 @@ export function DropBar({ input, onFiles }: DropBarProps) {
       <span>
         {rich('media.invitation', { choose: (words) => <b key="choose">{words}</b> })} {text('media.limit', { limit })}
       </span>
-      <input ref={input} className="visually-hidden" type="file" accept="image/*" multiple onChange={take} />
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        accept={Object.values(acceptedOf).join()}
+        multiple
+        onChange={take}
+      />
     </label>
   );
 }

@@ -1,13 +1,13 @@
-import { Check, CircleAlert, Image, X } from 'lucide-react';
+import { Check, CircleAlert, FileUp, X } from 'lucide-react';
 import { languages } from '../../../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
-import { sizeText } from '../../../../kit/staff/fields/chosen-image.tsx';
+import { sizeText } from '../../../../kit/media/size-text.ts';
 import { Button } from '../../../../kit/ui/button.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
 import styles from './upload-list.module.css';
 import type { Upload } from './use-uploads.ts';
 
-const icons = { waiting: Image, sending: Image, done: Check, failed: CircleAlert };
+const icons = { waiting: FileUp, sending: FileUp, done: Check, failed: CircleAlert };
 
 type UploadRowProps = { upload: Upload; onCancel: () => void; onRetry: () => void };
 
@@ -63,7 +63,7 @@ function useProgressWords({ file, state }: Upload): string {
   if (state.kind === 'failed') return state.reason;
   if (state.kind === 'waiting') return text('media.waiting', { size: all });
   if (state.kind === 'done') return all;
-  // All of it has left; now the server draws the picture anew.
+  // All of it has left; now the server draws the picture anew, or looks through the document.
   if (state.part >= 1) return text('media.storing');
   return text('media.progress', {
     percent: new Intl.NumberFormat(languages[language].locale, { style: 'percent' }).format(state.part),

@@ -8,21 +8,22 @@ import styles from './picture-picker.module.css';
 import type { Library } from './use-library.ts';
 
 type LibraryGridProps = {
+  kind: Media['kind'];
   library: Library;
   search: string;
   chosen: Media | undefined;
   onChoose: (picture: Media) => void;
 };
 
-/** The pictures as radio buttons: arrows walk through them, Enter takes the one that is chosen. */
-export function LibraryGrid({ library, search, chosen, onChoose }: LibraryGridProps) {
+/** The files as radio buttons: arrows walk through them, Enter takes the one that is chosen. */
+export function LibraryGrid({ kind, library, search, chosen, onChoose }: LibraryGridProps) {
   const text = useText();
   const { state, pictures, count, more } = library;
   return (
     <>
       {pictures.length > 0 && (
         <fieldset className={styles.grid} aria-busy={state === 'loading' || undefined}>
-          <legend className="visually-hidden">{text('picker.pictures')}</legend>
+          <legend className="visually-hidden">{text(`picker.${kind}.all`)}</legend>
           {pictures.map((picture) => (
             <label key={picture.id} className={styles.card}>
               <input
@@ -39,7 +40,7 @@ export function LibraryGrid({ library, search, chosen, onChoose }: LibraryGridPr
           ))}
         </fieldset>
       )}
-      <GridState {...{ library, search }} />
+      <GridState {...{ kind, library, search }} />
       {state === 'ready' && count > pictures.length && (
         <Button variant="ghost" small className={styles.more} onClick={more}>
           {text('picker.more')}
@@ -49,12 +50,14 @@ export function LibraryGrid({ library, search, chosen, onChoose }: LibraryGridPr
   );
 }
 
-/** What there is to say where no picture stands. */
-function GridState({ library: { state, pictures, again }, search }: Pick<LibraryGridProps, 'library' | 'search'>) {
+type GridStateProps = Pick<LibraryGridProps, 'kind' | 'library' | 'search'>;
+
+/** What there is to say where no file stands. */
+function GridState({ kind, library: { state, pictures, again }, search }: GridStateProps) {
   const text = useText();
   if (state === 'failed') {
     return (
-      <StatePanel kind="error" title={text('picker.failedTitle')} onRetry={again}>
+      <StatePanel kind="error" title={text(`picker.${kind}.failedTitle`)} onRetry={again}>
         <p>{text('picker.failedText')}</p>
       </StatePanel>
     );
@@ -63,13 +66,13 @@ function GridState({ library: { state, pictures, again }, search }: Pick<Library
   if (state === 'loading') {
     return (
       <p className={styles.waiting} role="status">
-        {text('picker.loading')}
+        {text(`picker.${kind}.loading`)}
       </p>
     );
   }
   const words = search.trim();
   return (
-    <StatePanel kind="empty" title={words ? text('picker.nothing', { search: words }) : text('picker.empty')}>
+    <StatePanel kind="empty" title={words ? text('picker.nothing', { search: words }) : text(`picker.${kind}.empty`)}>
       <p>{text(words ? 'picker.nothingText' : 'picker.emptyText')}</p>
     </StatePanel>
   );

@@ -1,8 +1,9 @@
 import { Images, Upload, X } from 'lucide-react';
 import { type FormEvent, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useText } from '../../../i18n/use-text.tsx';
+import { useLanguage, useText } from '../../../i18n/use-text.tsx';
 import type { Media } from '../../../media/library/media.contract.ts';
+import { sizeText } from '../../../media/size-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useModal } from '../../action/use-modal.ts';
@@ -19,21 +20,24 @@ import { useDescribing } from './use-describing.ts';
 import { useLibrary } from './use-library.ts';
 
 export type PicturePickerProps = {
+  /** What is chosen: a picture unless told otherwise. */
+  kind?: Media['kind'];
   onChoose: (picture: Media) => void;
   onClose: () => void;
 };
 
 const searchId = 'picker-search';
 
-/** One picture of the library, or one that is put into it now. */
-export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
+/** One file of the library, or one that is put into it now. */
+export function PicturePicker({ kind = 'picture', onChoose, onClose }: PicturePickerProps) {
   const text = useText();
+  const language = useLanguage();
   const titleId = useId();
   const dialog = useModal();
   const [tab, setTab] = useState<'library' | 'upload'>('library');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Media>();
-  const library = useLibrary(search);
+  const library = useLibrary(kind, search);
   const describing = useDescribing(chosen);
 
   useLayoutEffect(() => dialog.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus(), [dialog]);
@@ -70,7 +74,7 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
     >
       <form noValidate onSubmit={submit}>
         <header>
-          <h2 id={titleId}>{text('picker.title')}</h2>
+          <h2 id={titleId}>{text(`picker.${kind}.title`)}</h2>
           <button type="button" className="icon-button" aria-label={text('picker.close')} onClick={onClose}>
             <Icon of={X} />
           </button>
@@ -89,10 +93,10 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
             {tab === 'library' && <ListSearch id={searchId} label="picker.search" value={search} onType={setSearch} />}
           </div>
           {tab === 'upload' ? (
-            <UploadTab onUploaded={take} />
+            <UploadTab kind={kind} onUploaded={take} />
           ) : (
             <>
-              <LibraryGrid {...{ library, search, chosen }} onChoose={setChosen} />
+              <LibraryGrid {...{ kind, library, search, chosen }} onChoose={setChosen} />
               {chosen && lacksDescription(chosen) && <DescriptionBox key={chosen.id} {...describing} />}
             </>
           )}
@@ -102,7 +106,7 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
             {chosen ? (
               <>
                 <b dir="ltr">{mediaName(chosen, text)}</b>
-                <bdi>{pixelsOf(chosen, text)}</bdi>
+                <bdi>{kind === 'document' ? sizeText(chosen.bytes, language) : pixelsOf(chosen, text)}</bdi>
               </>
             ) : (
               text('picker.none')
@@ -112,7 +116,7 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
             {text('picker.cancel')}
           </Button>
           <Button type="submit" disabled={!chosen || describing.isSaving}>
-            {text('picker.use')}
+            {text(`picker.${kind}.use`)}
           </Button>
         </footer>
       </form>

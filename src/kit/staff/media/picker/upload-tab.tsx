@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react';
+import { FileUp, ImageUp } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../client/api-client.ts';
 import { useRichText, useText } from '../../../i18n/use-text.tsx';
@@ -12,12 +12,15 @@ import imageStyles from '../../fields/image-field.module.css';
 import { toFormData } from '../../form/to-form-data.ts';
 import { useApi } from '../../session/api-context.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { acceptedOf } from '../media-facts.ts';
 import styles from './picture-picker.module.css';
 
 const inputId = 'picker-upload';
 
+type UploadTabProps = { kind: Media['kind']; onUploaded: (files: Media[]) => void };
+
 /** Puts files of this computer into the library. The last of them is the one that is chosen then. */
-export function UploadTab({ onUploaded }: { onUploaded: (pictures: Media[]) => void }) {
+export function UploadTab({ kind, onUploaded }: UploadTabProps) {
   const text = useText();
   const rich = useRichText();
   const api = useApi();
@@ -51,7 +54,7 @@ export function UploadTab({ onUploaded }: { onUploaded: (pictures: Media[]) => v
           id={inputId}
           className={imageStyles.input}
           type="file"
-          accept="image/*"
+          accept={acceptedOf[kind]}
           multiple
           disabled={isSending}
           onChange={({ target }) => {
@@ -60,7 +63,7 @@ export function UploadTab({ onUploaded }: { onUploaded: (pictures: Media[]) => v
           }}
         />
         <label className={`${imageStyles.prompt} ${styles.drop}`} htmlFor={inputId}>
-          <Icon of={ImageUp} />
+          <Icon of={kind === 'picture' ? ImageUp : FileUp} />
           <span>
             {rich('admin.pictures.choose', { choose: (words) => <b key="choose">{words}</b> })}
             <small>{text('picker.intoLibrary')}</small>

@@ -10,8 +10,8 @@ type Found = { state: 'loading' | 'ready' | 'failed'; pictures: Media[]; count: 
 const pageSize = 24;
 const debounceMs = 250;
 
-/** What the library has for a search, page after page, newest first. */
-export function useLibrary(search: string) {
+/** What the library has of a kind for a search, page after page, newest first. */
+export function useLibrary(kind: Media['kind'], search: string) {
   const api = useApi();
   const [found, setFound] = useState<Found>({ state: 'loading', pictures: [], count: 0 });
   /** Of the last question: an answer to one before it comes too late. */
@@ -23,13 +23,13 @@ export function useLibrary(search: string) {
       const own = asked.current;
       setFound((last) => ({ ...last, state: 'loading', pictures: known }));
       const page = Math.floor(known.length / pageSize) + 1;
-      const query = { page, pageSize, ...(q && { q }) };
+      const query = { kind, page, pageSize, ...(q && { q }) };
       const answer = await api.call(mediaCalls.list, { query, isBackground: true }).catch(() => null);
       if (own !== asked.current) return;
       if (!answer) return setFound({ state: 'failed', pictures: known, count: known.length });
       setFound({ state: 'ready', pictures: withoutDoubles([...known, ...answer.data]), count: answer.count });
     },
-    [api],
+    [api, kind],
   );
 
   const q = search.trim();

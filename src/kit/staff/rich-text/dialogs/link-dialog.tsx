@@ -1,10 +1,14 @@
 import type { Editor } from '@tiptap/core';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { Language } from '../../../i18n/languages.ts';
 import { useText } from '../../../i18n/use-text.tsx';
+import type { Media } from '../../../media/library/media.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import fieldStyles from '../../../ui/fields/field.module.css';
 import { describe, FieldFrame, fieldId } from '../../../ui/fields/field-frame.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LazyPicturePicker } from '../../media/picker/lazy-picture-picker.tsx';
 import { type FoundPage, useFoundPages } from '../../session/page-finder.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { linkAddress } from './link-address.ts';
@@ -26,6 +30,7 @@ export function LinkDialog({ editor, language, onClose }: LinkDialogProps) {
   const [typed, setTyped] = useState(isLink ? before : '');
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
+  const [isChoosing, setIsChoosing] = useState(false);
   const isAddress = linkAddress(typed) !== null;
   const pages = useFoundPages(isAddress ? '' : typed.trim(), language);
 
@@ -49,6 +54,11 @@ export function LinkDialog({ editor, language, onClose }: LinkDialogProps) {
     if (needsWords && !words) setWords(title);
     // The button that was pressed is gone with the other suggestions.
     document.getElementById(fieldId('link-address'))?.focus();
+  }
+
+  function chooseDocument({ address, fileName, altEN, altAR }: Media) {
+    setIsChoosing(false);
+    choose({ path: address, title: (language === 'ar' ? altAR : altEN) || fileName.replace(/\.pdf$/i, '') });
   }
 
   function remove() {
@@ -102,6 +112,13 @@ export function LinkDialog({ editor, language, onClose }: LinkDialogProps) {
             onChange={(event) => setWords(event.target.value)}
           />
         </FieldFrame>
+      )}
+      <Button variant="ghost" small onClick={() => setIsChoosing(true)}>
+        <Icon of={FileText} />
+        {text('richText.document')}
+      </Button>
+      {isChoosing && (
+        <LazyPicturePicker kind="document" onChoose={chooseDocument} onClose={() => setIsChoosing(false)} />
       )}
     </EditorDialog>
   );
