@@ -54,8 +54,8 @@ for (const language of languagesOnce) {
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary-600'));
     expect(await primary(), 'the staff area follows at once').toBe(nearest);
 
-    // Without scripts nothing but the document and its pictures can have painted it.
-    await page.route('**/*.js', (route) => route.abort());
+    // Where no script does anything, nothing but the document and its pictures can have painted it.
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto(`${languages[language].prefix}/home`);
     expect(await primary()).toBe(nearest);
     const drawing = page.locator('main img').first();
