@@ -2,11 +2,11 @@ import { useLoaderData } from 'react-router';
 import { ourColours, paletteOf, stepNames } from '../../../kit/brand/palette.ts';
 import type { PageHandle } from '../../../kit/pages/page-module.ts';
 import { type EditData, Edited } from '../../../kit/staff/form/edit-screen.tsx';
-import { type Loaded, type ReadAll, useSettingsSaving } from '../../settings/screen/use-settings-saving.ts';
+import { type Loaded, type ReadAll, useSettingsSaving } from '../../settings/form/use-settings-saving.ts';
 import type { AllSettings } from '../../settings/settings.contract.ts';
 import { BrandForm } from './brand-form.tsx';
 
-export { loadSettings as loader } from '../../settings/screen/use-settings-saving.ts';
+export { loadSettings as loader } from '../../settings/form/use-settings-saving.ts';
 
 export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('brand.title') }) };
 

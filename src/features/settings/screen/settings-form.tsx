@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { EntityForm, type Saving } from '../../../kit/staff/form/entity-form.tsx';
 import { FirstStepsAgain } from '../../first-steps/screen/first-steps-again.tsx';
+import { Renewed, settingsValues, useFieldOfAddress } from '../form/settings-values.tsx';
 import { type SettingsRecord, type SettingsWrite, settingsWrite } from '../settings.contract.ts';
 import { pictureColumns } from '../settings-names.ts';
 import { ArticleSection, NotificationSection } from './article-section.tsx';
@@ -11,7 +12,6 @@ import { PlaceSection } from './place-section.tsx';
 import { AnalyticsSection, RequestSection } from './request-section.tsx';
 import { SectionList } from './section-list.tsx';
 import styles from './settings.module.css';
-import { Renewed, settingsValues, useFieldOfAddress } from './settings-values.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 
 type SettingsFormProps<Saved> = { record: SettingsRecord; saving: Saving<SettingsWrite, Saved, SettingsRecord> };

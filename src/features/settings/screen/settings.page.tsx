@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import type { PageHandle } from '../../../kit/pages/page-module.ts';
 import { type EditData, Edited } from '../../../kit/staff/form/edit-screen.tsx';
+import { type Loaded, type ReadAll, useSettingsSaving } from '../form/use-settings-saving.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { type Loaded, type ReadAll, useSettingsSaving } from './use-settings-saving.ts';
 
-export { loadSettings as loader } from './use-settings-saving.ts';
+export { loadSettings as loader } from '../form/use-settings-saving.ts';
 
 export const handle: PageHandle = { tone: 'light', head: ({ text }) => ({ title: text('settings.title') }) };
 

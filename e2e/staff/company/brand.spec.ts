@@ -1,5 +1,5 @@
-import type { SettingsRecord } from '../../src/features/settings/settings.contract.ts';
-import { settingsTexts } from '../../src/features/settings/settings.sample.ts';
+import type { SettingsRecord } from '../../../src/features/settings/settings.contract.ts';
+import { settingsTexts } from '../../../src/features/settings/settings.sample.ts';
 import {
   test as base,
   expect,
@@ -8,9 +8,9 @@ import {
   languages,
   languagesOnce,
   say,
-} from '../lib/fixtures.ts';
-import { logIn } from '../lib/log-in.ts';
-import { button, field, speak } from '../lib/staff.ts';
+} from '../../lib/fixtures.ts';
+import { logIn } from '../../lib/log-in.ts';
+import { button, field, speak } from '../../lib/staff.ts';
 
 /** Other tests use the same site: whatever becomes of its colours, ours come back. */
 const test = base.extend<{ ours: undefined }>({
