@@ -45,6 +45,7 @@ export const adminScreens: AdminScreen[] = [
   { path: '/admin/messages', page: requestsPage, query: requestsQuery, roles: adminOnly },
   { path: '/admin/quatations', page: requestsPage, query: requestsQuery, roles: adminOnly }, // spelt so in the specification
   { path: '/admin/settings', page: 'features/settings/screen/settings.page.tsx', roles: adminOnly },
+  { path: '/admin/settings/brand', page: 'features/brand/screen/brand.page.tsx', roles: adminOnly },
   {
     path: '/admin/mail',
     page: 'features/mail/screen/mail.page.tsx',
