@@ -23,7 +23,8 @@ export function visitorChunks(chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[
   for (const { imports, dynamicImports } of reached) {
     for (const file of [...imports, ...dynamicImports]) {
       const chunk = named.get(file);
-      if (chunk && !/\/src\/app\/staff-routes\.tsx$/.test(chunk.facadeModuleId ?? '')) reached.add(chunk);
+      if (chunk && !/\/src\/(?:app\/staff-routes|admin\/edit-bar\/edit-bar)\.tsx$/.test(chunk.facadeModuleId ?? ''))
+        reached.add(chunk);
     }
   }
   return [...reached];

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIResponse, test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import { labelOf } from '../../src/kit/contract/field-errors.ts';
 import type { TextKey } from '../../src/kit/i18n/text.ts';
 import { type RunningSite, sitePassword, startSite } from '../../testing/services/running-site.ts';
 import { createTestDatabase } from '../../testing/services/test-database.ts';
+import { axeViolations } from './axe.ts';
 import { copyFlatPictures } from './flat-pictures.ts';
 import { logIn } from './log-in.ts';
 
@@ -74,28 +74,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  troubles: [
-    async ({ page }, use) => {
-      const troubles: string[] = [];
-      page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
-      page.on('console', (message: ConsoleMessage) => {
-        // The browser reports every 404 it was asked to show; this page is one.
-        if (message.location().url.endsWith('/not-found')) return;
-        // It counts seconds, which a busy machine does not have; what is preloaded is tested with the tags themselves.
-        if (message.text().includes('was preloaded using link preload but not used')) return;
-        if (message.type() === 'error' || message.type() === 'warning') {
-          troubles.push(`console: ${message.text()} (${message.location().url})`);
-        }
-      });
-      // What the page itself has noticed, it says to the server and not to the console.
-      page.on('request', (request) => {
-        if (request.url().endsWith('/api/ClientErrors')) troubles.push(`reported: ${request.postData()}`);
-      });
-      await use(troubles);
-      expect(troubles).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter names
+  troubles: async ({}, use) => use([]),
+  // Listened to from here, so that a test which only asks the server need not open a page.
+  page: async ({ page, troubles }, use) => {
+    page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+    page.on('console', (message: ConsoleMessage) => {
+      // The browser reports every 404 it was asked to show; this page is one.
+      if (message.location().url.endsWith('/not-found')) return;
+      // It counts seconds, which a busy machine does not have; what is preloaded is tested with the tags themselves.
+      if (message.text().includes('was preloaded using link preload but not used')) return;
+      if (message.type() === 'error' || message.type() === 'warning') {
+        troubles.push(`console: ${message.text()} (${message.location().url})`);
+      }
+    });
+    // What the page itself has noticed, it says to the server and not to the console.
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/ClientErrors')) troubles.push(`reported: ${request.postData()}`);
+    });
+    await use(page);
+    expect(troubles).toEqual([]);
+  },
   loginAs: async ({ page, site }, use) => {
     await use(async (role) => {
       const token = await logIn(site.url, accounts[role].email);
@@ -152,10 +151,7 @@ export async function expectNoAxeViolations(page: Page) {
   // What is still fading in has not its final colours yet, and what waits below the window no place.
   await atRest(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', 'true'));
-  // Lists of what is right, and a blank page to gather what each frame found, would be half of the work.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  axe.setLegacyMode(page.frames().length === 1);
-  const { violations } = await axe.analyze();
+  const violations = await axeViolations(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   accounts,
-  bothLanguages,
   expect,
   expectNoAxeViolations,
   type Language,
   languages,
+  languagesOnce,
   say,
   test,
 } from '../lib/fixtures.ts';
@@ -45,7 +45,7 @@ async function chooseFromLibrary(page: Page, language: Language): Promise<string
 const publicPage = (page: Page, language: Language) =>
   page.request.get(`${languages[language].prefix}/home`).then((answer) => answer.text());
 
-for (const language of bothLanguages) {
+for (const language of languagesOnce) {
   const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say(language, key, variables);
 
   test(`an Admin who reads ${language} adds, edits, deletes and brings back a client, and the site follows`, async ({
@@ -89,8 +89,10 @@ for (const language of bothLanguages) {
     await page.getByRole('button', { name: text('client.update'), exact: true }).click();
     await expect(page).toHaveURL('/admin/clients');
     const renamed = language === 'en' ? `${nameEN} Group` : `${nameAR} القابضة`;
+    // Not as `alt` alone: where the library describes a picture, that is said instead.
+    const named = `"${renamed}"`;
     await expect(page.getByRole('heading', { level: 3, name: renamed })).toBeVisible();
-    await expect.poll(() => publicPage(page, language)).toContain(`alt="${renamed}"`);
+    await expect.poll(() => publicPage(page, language)).toContain(named);
     expect(await publicPage(page, language)).toContain(address);
 
     const remove = async () => {
@@ -102,12 +104,12 @@ for (const language of bothLanguages) {
         .click();
       await keepUndoOpen(page, language);
       await expect(page.getByRole('heading', { level: 3, name: renamed })).toHaveCount(0);
-      await expect.poll(() => publicPage(page, language)).not.toContain(`alt="${renamed}"`);
+      await expect.poll(() => publicPage(page, language)).not.toContain(named);
     };
     await remove();
     await page.getByRole('button', { name: text('admin.toast.undo') }).click();
     await expect(page.getByRole('heading', { level: 3, name: renamed })).toBeVisible();
-    await expect.poll(() => publicPage(page, language)).toContain(`alt="${renamed}"`);
+    await expect.poll(() => publicPage(page, language)).toContain(named);
     await remove();
 
     await page

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { offeredWidthNames } from '../../src/kit/media/picture-name.ts';
 import { logIn, startSite } from '../../testing/services/running-site.ts';
+import { expect, test } from '../lib/fixtures.ts';
 
 test('the widths of an uploaded picture are there before anybody asks for them', async ({ request }) => {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-prewarm-'));

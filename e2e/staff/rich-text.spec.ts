@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { build, type Rollup } from 'vite';
 import { toSafeHtml } from '../../src/kit/html/sanitize-html.server.ts';
+import { expect, test } from '../lib/fixtures.ts';
 import { docsSample, docsWritten, wordSample, wordWritten } from '../lib/pasted-samples.ts';
 import type * as richText from '../lib/rich-text-core.ts';
 

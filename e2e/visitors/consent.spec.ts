@@ -14,6 +14,7 @@ import {
   languagesOnce,
   say,
 } from '../lib/fixtures.ts';
+import { copyFlatPictures } from '../lib/flat-pictures.ts';
 
 /** A site with all three tools set up, and stand-ins for their servers: what a page asks other sites for is noted. */
 const test = base.extend<{ foreign: string[] }>({
@@ -21,6 +22,7 @@ const test = base.extend<{ foreign: string[] }>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter names
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'meridian-consent-'));
+      await copyFlatPictures(join(folder, 'uploads'));
       const site = await startSite({
         DATA_DIR: folder,
         GA_MEASUREMENT_ID: 'G-ABC123DEF4',

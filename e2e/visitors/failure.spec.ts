@@ -13,11 +13,13 @@ import {
   say,
   test,
 } from '../lib/fixtures.ts';
+import { copyFlatPictures } from '../lib/flat-pictures.ts';
 
 test('when the database fails, pages say so in their language, kept ones stay, and all is well afterwards', async ({
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-failure-'));
+  await copyFlatPictures(join(folder, 'uploads'));
   const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const database = new Sqlite(join(folder, 'meridian.sqlite'));
   const status = async (path: string) => (await fetch(site.url + path)).status;

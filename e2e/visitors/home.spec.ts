@@ -194,7 +194,7 @@ for (const language of bothLanguages) {
       await page.goto(`${prefix}/home`);
       await hydrated(page);
       await readThrough(page);
-      // In the other width `accessibility.spec.ts` has looked at it.
+      // In the other width `every-page.spec.ts` has looked at it.
       const widths = language === 'en' ? [390, 320, 1440] : [320, 390, 1440];
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { TextKey } from '../../src/kit/i18n/text.ts';
 import type { LegalText } from '../../src/features/pages/legal/legal-text.ts';
+import type { TextKey } from '../../src/kit/i18n/text.ts';
 import { bothLanguages, expect, hydrated, type Language, languages, say, test } from '../lib/fixtures.ts';
 
 const pages = { privacy: '/privacy-policy', terms: '/terms-conditions' } as const;

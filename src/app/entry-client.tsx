@@ -14,6 +14,7 @@ import { withPictures } from '../kit/client/with-pictures.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { type Language, languageOfPath } from '../kit/i18n/languages.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
+import type { Texts } from '../kit/i18n/text.ts';
 import { loadedTexts, loadTexts, restOfTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
 import { fetchedLayouts, startWithOwn } from '../kit/pages/own-in-browser.ts';
@@ -52,6 +53,7 @@ type PageProps = Pick<State, 'browser' | 'origin' | 'own'> & {
 
 function Page({ browser, origin, own, pictures, known, router, onNews }: PageProps) {
   const [facts, setFacts] = useState(known);
+  const [changed, setChanged] = useState<Partial<Record<Language, Texts>>>();
   const [layouts, setLayouts] = useState(own?.layouts);
   // With them the texts are complete, too.
   useEffect(() => {
@@ -61,8 +63,12 @@ function Page({ browser, origin, own, pictures, known, router, onNews }: PagePro
     onNews(news);
     setFacts(news);
   }
+  function onTexts(language: Language, typed: Partial<Texts>) {
+    setChanged({ [language]: { ...loadedTexts()[language], ...typed } });
+  }
+  const texts = changed ? { ...loadedTexts(), ...changed } : loadedTexts();
   return (
-    <EnvironmentContext value={{ texts: loadedTexts(), layouts, browser, origin, pictures, facts, onFacts }}>
+    <EnvironmentContext value={{ texts, layouts, browser, origin, pictures, facts, onFacts, onTexts }}>
       <RouterProvider router={router} />
     </EnvironmentContext>
   );
@@ -134,6 +140,9 @@ async function start() {
       const { startBetweenPages } = await import('../site/between/between-pages.ts');
       fade = startBetweenPages({ router, newContext, isStaff: () => browserSession.token() !== null });
     });
+  }
+  if (!isStaff && browserSession.token()) {
+    void import('../admin/edit-bar/edit-bar.tsx').then(({ startEditBar }) => startEditBar({ router, api }));
   }
   startTransition(() => {
     hydrateRoot(

@@ -2,7 +2,7 @@ import { previewKinds } from '../domain/preview-kinds.ts';
 import type { EntityName } from '../kit/contract/entity-name.ts';
 import { languageCodes, languages, neutralPath } from '../kit/i18n/languages.ts';
 import type { TextKey } from '../kit/i18n/text.ts';
-import { previewLinkPath, previewPath } from '../kit/pages/preview-channel.ts';
+import { pagePreviewPath, previewLinkPath, previewPath } from '../kit/pages/preview-channel.ts';
 
 /**
  * Every address of the product, in one table; those behind the login are its second half, `staff-screens.ts`. It is
@@ -88,6 +88,7 @@ export const publicScreens: Screen[] = [
     page: 'site/preview/preview.page.tsx',
     hidden: true as const,
   })),
+  { path: pagePreviewPath, page: 'site/preview/page-preview.page.tsx', hidden: true },
   {
     path: previewLinkPath(':token'),
     page: 'site/preview/preview-link.page.tsx',
@@ -152,7 +153,8 @@ export function isStaffPath(pathname: string): boolean {
 
 /** Shown in a frame of the staff area, and in no other. */
 export function isPreviewPath(pathname: string): boolean {
-  return previewKinds.some((kind) => previewPath(kind) === neutralPath(pathname));
+  const path = neutralPath(pathname);
+  return path === pagePreviewPath || previewKinds.some((kind) => previewPath(kind) === path);
 }
 
 /** Shows what is not published, in a frame or to whoever was sent a link. */

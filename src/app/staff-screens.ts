@@ -21,6 +21,9 @@ const requestsQuery = ['tab', 'q', 'service', 'source', 'owner', 'from', 'to', '
 
 const historyScreen = { page: 'features/history/screen/history.page.tsx', query: ['version'] };
 
+// The texts of the first page stand at the address of all.
+const textsPage = 'features/pages/screen/texts.page.tsx';
+
 /** The addresses behind the login, in a file of their own: public pages carry `screens.ts`, and need none of these. */
 export const adminScreens: AdminScreen[] = [
   { path: '/admin/home', page: 'features/dashboard/dashboard.page.tsx', roles: adminOnly },
@@ -30,6 +33,8 @@ export const adminScreens: AdminScreen[] = [
     query: ['month', 'view', 'kind'],
     roles: anyStaff,
   },
+  { path: '/admin/texts', page: textsPage, query: ['text'], roles: adminOnly },
+  { path: '/admin/texts/:name', page: textsPage, query: ['text'], roles: adminOnly },
   ...staffEntities.flatMap(contentScreens),
   {
     path: '/admin/media',
@@ -40,6 +45,7 @@ export const adminScreens: AdminScreen[] = [
   { path: '/admin/messages', page: requestsPage, query: requestsQuery, roles: adminOnly },
   { path: '/admin/quatations', page: requestsPage, query: requestsQuery, roles: adminOnly }, // spelt so in the specification
   { path: '/admin/settings', page: 'features/settings/screen/settings.page.tsx', roles: adminOnly },
+  { path: '/admin/settings/brand', page: 'features/brand/screen/brand.page.tsx', roles: adminOnly },
   {
     path: '/admin/mail',
     page: 'features/mail/screen/mail.page.tsx',

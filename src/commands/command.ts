@@ -32,8 +32,10 @@ type Parsed<O extends Options> = ReturnType<
 type Definition<O extends Options> = {
   /** What a person should know before using it. */
   about: string[];
+  /** What has to stand behind its name, as the help calls it. */
+  argument?: string;
   options: O;
-  run: (options: Parsed<O>, context: Context) => Promise<Outcome>;
+  run: (options: Parsed<O>, context: Context, argument: string) => Promise<Outcome>;
 };
 
 export type Command = {
@@ -46,18 +48,23 @@ const common = {
   help: { type: 'boolean', short: 'h', help: 'show this help' },
 } satisfies Options;
 
-export function command<const O extends Options>({ about, options, run }: Definition<O>): Command {
+export function command<const O extends Options>({ about, argument, options, run }: Definition<O>): Command {
   const all = { ...options, ...common };
   return {
-    help: (title) => [title, '', ...about, '', ...describe(all)].join('\n'),
+    help: (title) => [title, '', ...about, '', ...(argument ? [`  <${argument}>`] : []), ...describe(all)].join('\n'),
     async run(args, context) {
-      const { json, help } = parse(args, all) as Parsed<typeof common>;
+      // An option cannot be mistaken for it: it stands first.
+      const given = argument && !args[0]?.startsWith('-') ? args[0] : undefined;
+      const rest = args.slice(given === undefined ? 0 : 1);
+      const { json, help } = parse(rest, all) as Parsed<typeof common>;
       // Without the common ones these are exactly the command's own.
       const own = parse(
-        args.filter((arg) => !['--json', '--help', '-h'].includes(arg)),
+        rest.filter((arg) => !['--json', '--help', '-h'].includes(arg)),
         options,
       );
-      return { outcome: help ? null : await run(own, context()), json: json ?? false };
+      if (help) return { outcome: null, json: json ?? false };
+      if (argument && given === undefined) throw new UsageError(`<${argument}> is missing`);
+      return { outcome: await run(own, context(), given ?? ''), json: json ?? false };
     },
   };
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pdf } from '../../testing/generated/pdf.server.ts';
 import { commandPlaces, runCommand as run } from '../../testing/harness/command-places.ts';
+import { blogType } from '../entities/blog/blog.table.server.ts';
 import { clientPublishing } from '../entities/client/client.api.server.ts';
 import { contentTypes } from '../entities/entities.server.ts';
 import { translatedKinds } from '../features/translation/translated-kinds.ts';
@@ -12,6 +13,7 @@ import type { Dialect } from '../kit/db/store.server.ts';
 import { hashOf } from '../kit/media/check-picture.server.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { unpublish } from '../kit/publishing/publishing.server.ts';
+import { changeRecord } from '../kit/records/record-writes.server.ts';
 import type { Config } from '../server/config/config.ts';
 import { openStorage } from '../server/open/open-storage.ts';
 import { openStore } from '../server/open/open-store.ts';
@@ -198,7 +200,9 @@ async function linkDocument(config: Config) {
   const pictures = openPictures(await openStorage(config));
   const address = await pictures.keep(await pictures.prepareDocument(file));
   const contentEN = `<p>Read the <a href="${address}">list</a>.</p>`;
-  await store.tables().updateTable('blog').set({ contentEN }).where('id', '=', 1).execute();
+  await store.write((trx) =>
+    changeRecord({ trx, dialect: store.dialect }, blogType, 1, { contentEN }, { state: 'live' }),
+  );
   await store.close();
 }
 

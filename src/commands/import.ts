@@ -11,11 +11,12 @@ import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
 import type { Body } from '../kit/records/content-type.server.ts';
 import { toFormData } from '../kit/staff/form/to-form-data.ts';
 import { openStorage } from '../server/open/open-storage.ts';
-import { amount, type Context, command, needed, personsPath } from './command.ts';
+import { type Context, command, needed, personsPath } from './command.ts';
 import { type Descriptions, placeDescriptions, readDescriptions } from './content/descriptions.ts';
 import { type Flaw, type Item, pictureFolder, picturesIn, readBody, readKind } from './content/folder.ts';
 import { pageFile, placePages } from './content/pages.ts';
 import { filesOf, flawsIn, type Placed, placeItems, type Site } from './content/place-items.ts';
+import { refusal } from './content/refusal.ts';
 import { pictureFlaws, settingsBody, settingsUpdate } from './content/settings.ts';
 import { openSiteApi, storeWithin } from './content/site-api.ts';
 import { stagedPictures } from './content/staged-pictures.ts';
@@ -48,17 +49,6 @@ export const importContent = command({
     return { lines: [...lines, isTrial ? 'Nothing was changed: --dry-run' : 'Done'], data: { results, isTrial } };
   },
 });
-
-function refusal(flaws: Flaw[]) {
-  return {
-    lines: [
-      ...flaws.map(({ file, pointer, problem }) => `${file} ${pointer}: ${problem}`),
-      `Nothing was changed: ${amount(flaws.length, 'problem')}`,
-    ],
-    data: { flaws },
-    failed: true,
-  };
-}
 
 type Content = { settings: Body | null; pages: Body | null; items: Item[]; descriptions: Descriptions };
 

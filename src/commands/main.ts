@@ -32,6 +32,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'looks at settings, database, pictures, accounts and mail',
     load: async () => (await import('./doctor.ts')).doctor,
   },
+  'new-company': {
+    summary: 'makes the site that of another company, from a file of answers',
+    load: async () => (await import('./new-company.ts')).newCompany,
+  },
   seed: {
     summary: 'fills a database without content with the demo company',
     load: async () => (await import('./seed.ts')).seed,

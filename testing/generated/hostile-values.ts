@@ -154,6 +154,7 @@ export const oddPictures = [
   { ...samplePicture, type: 'image/jpeg' },
   { ...samplePicture, type: 'image/svg+xml' },
   { ...samplePicture, type: 'text/plain' },
+  { ...samplePicture, type: 'application/pdf' },
   { ...samplePicture, type: 'image/' },
   { ...samplePicture, bytes: samplePicture.bytes.subarray(0, 60) },
   { ...samplePicture, bytes: samplePicture.bytes.with(70, 255) },

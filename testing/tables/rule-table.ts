@@ -363,6 +363,8 @@ const table: Record<string, Record<string, Field>> = {
   'PUT /Translations/:entity/:id': { language: choice('ar'), texts: translated },
   // What a text may say follows from its original, which the tests of its own look at.
   'PUT /Pages/:name/Draft': pageDraft,
+  'PUT /FirstSteps': { isHidden: flag },
+  'POST /DemoContent/Restore': { since: optional(notShown(shaped(['2026-01-01T00:00:00Z'], ['yesterday', 'then']))) },
   'POST /Requests/Held': { contacts },
   'POST /Requests/Erase': { contacts },
 };

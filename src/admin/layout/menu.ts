@@ -1,4 +1,14 @@
-import { CalendarDays, Images, Inbox, LayoutDashboard, type LucideIcon, Mail, Settings, Trash } from 'lucide-react';
+import {
+  CalendarDays,
+  Images,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  PanelsTopLeft,
+  Settings,
+  Trash,
+} from 'lucide-react';
 import { entitiesInMenu } from '../../entities/staff-entities.ts';
 import { recordViewOf } from '../../features/record-links/record-views.ts';
 import type { Role } from '../../kit/contract/roles.ts';
@@ -39,6 +49,7 @@ const content = entitiesInMenu.map(
 export const menu: MenuEntry[] = [
   { path: '/admin/home', label: 'admin.menu.home', icon: LayoutDashboard, group: 'overview', roles: admin },
   { path: '/admin/calendar', label: 'calendar.title', icon: CalendarDays, group: 'overview', roles: staff },
+  { path: '/admin/texts', label: 'pages.many', icon: PanelsTopLeft, group: 'content', roles: admin },
   ...content,
   { path: '/admin/media', label: 'admin.menu.media', icon: Images, group: 'content', roles: staff },
   // The address is spelt so in the specification; people read the right word.

@@ -1,6 +1,7 @@
 /** What concerns the site itself, as tabs of one screen. Each keeps its own address, and has a text `settings.tab.*`. */
 export const settingsTabs = [
   { name: 'company', path: '/admin/settings' },
+  { name: 'brand', path: '/admin/settings/brand' },
   { name: 'mail', path: '/admin/mail' },
   { name: 'staff', path: '/admin/staff' },
   { name: 'activity', path: '/admin/activity' },

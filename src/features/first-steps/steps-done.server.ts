@@ -22,7 +22,7 @@ export async function stepsDone(db: Db, facts: StepFacts): Promise<Record<StepNa
   const own = async (entity: string) => (await countLive(db, entity)) > (demo.samples[entity] ?? 0);
   return {
     name: isOwn('companyEN', 'companyAR') && settings.logo.en !== null,
-    colours: false,
+    colours: settings.colours !== undefined,
     contact: isOwn('emails', 'phones', 'locationEN', 'locationAR'),
     project: await own('project'),
     article: await own('blog'),

@@ -48,8 +48,7 @@ export function mediaApi(api: FastifyInstance, deps: ApiDeps & { kinds: RecordTy
 
   addEndpoints(api, mediaEndpoints, deps, {
     list: async ({ query: { filter, kind, ...query } }) => {
-      const picture = await readMediaCounts(db, 'picture');
-      const document = await readMediaCounts(db, 'document');
+      const { picture, document } = await readMediaCounts(db);
       const counts = kind ? { picture, document }[kind] : sumOf(picture, document);
       const { rows, count } = await library.list({
         query: { page: 1, ...query },

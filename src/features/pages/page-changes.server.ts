@@ -1,7 +1,7 @@
 import { describeBreach } from '../../kit/contract/field-errors.ts';
 import type { FieldError } from '../../kit/contract/problem.ts';
 import { isTextKey } from '../../kit/i18n/text.ts';
-import { currentLayout, isLayout, originalLayout, pageLayouts } from './layout/page-layouts.ts';
+import { currentLayout, isLayout, layoutOf, originalLayout } from './layout/page-layouts.ts';
 import type { PageDraftBody, TextChange } from './page.contract.ts';
 import type { PageContent } from './page-content.server.ts';
 import type { PageTexts } from './registry/page-parts.ts';
@@ -26,8 +26,6 @@ function legalErrors({ group }: PageTexts, body: PageDraftBody, { texts, languag
   if (group === 'legal') return [];
   return sent.map((name) => describeBreach([name], 'unknown', 'pages.rule.noBody', texts, language));
 }
-
-const layoutOf = (name: string) => new Map(Object.entries(pageLayouts)).get(name) ?? [];
 
 /** The sections of a page, and how they stand: as published, and aside. Nothing where there is nothing to order. */
 export function layoutsOf(name: string, published: PageContent, draft: PageContent) {

@@ -5,6 +5,8 @@ import type { TextKey } from '../../kit/i18n/text.ts';
 import { mediaCalls } from '../../kit/media/library/media.calls.ts';
 import { type EntityScreens, editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import type { PictureView } from '../../kit/staff/record/record-view.ts';
+import { sitePages } from '../pages/registry/site-pages.ts';
+import { textsPath } from '../pages/screen/texts-path.ts';
 import { contactMessageCalls } from '../requests/contact-message/contact-message.calls.ts';
 import { quotationCalls } from '../requests/quotation/quotation.calls.ts';
 import { recordViewOf } from './record-views.ts';
@@ -60,6 +62,12 @@ export const recordLinks: Record<string, RecordLink> = {
     path: () => '/admin/settings',
     hasHistory: true,
   },
-  page: { one: 'pages.one', many: 'pages.many', icon: PanelsTopLeft, path: () => '/admin/texts', hasHistory: true },
+  page: {
+    one: 'pages.one',
+    many: 'pages.many',
+    icon: PanelsTopLeft,
+    path: (id) => textsPath(sitePages[id - 1]?.name ?? ''),
+    hasHistory: true,
+  },
   user: { one: 'record.user', many: 'record.users', icon: ShieldCheck, path: () => '/admin/staff' },
 };

@@ -33,6 +33,8 @@ export type PageEnvironment = {
   pictures?: ShownPictures;
   /** Somebody has just saved other ones. */
   onFacts?: (facts: SiteFacts) => void;
+  /** In a preview: what the page says instead of some of its texts. */
+  onTexts?: (language: Language, changed: Partial<Texts>) => void;
 };
 
 export const EnvironmentContext = createReactContext<PageEnvironment | null>(null);

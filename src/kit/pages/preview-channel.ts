@@ -1,14 +1,27 @@
 /** Where a record of a kind is looked at before it is saved. */
 export const previewPath = (kind: string) => `/preview/${kind}`;
 
+/** Where a page is looked at with texts that are not published. */
+export const pagePreviewPath = previewPath('page');
+
 /** Where whoever was sent a link reads what is not public yet. */
 export const previewLinkPath = (token: string) => `/preview/${token}`;
+
+/** A page with what lies aside of it, and the text of it that is looked for. */
+export type PreviewedPage = { path: string; texts: Record<string, unknown>; marked: string | null };
+
+/** Where the text that is looked for stands: nowhere, or on so many lines of a button or a link. */
+export type FoundText = { isThere: boolean; linesOfLink: number };
 
 /**
  * The page in the frame says that it listens; the form around it answers with the record as it would be read. Whoever
  * presses Escape in the frame means the preview.
  */
-type Message = { preview: 'ready' } | { preview: 'draft'; draft: unknown } | { preview: 'close' };
+type Message =
+  | { preview: 'ready' }
+  | { preview: 'draft'; draft: unknown }
+  | { preview: 'found'; found: FoundText }
+  | { preview: 'close' };
 
 function isMessage(data: unknown): data is Message {
   return typeof data === 'object' && data !== null && 'preview' in data;
@@ -25,4 +38,9 @@ export function onPreviewMessage(other: () => Window | null | undefined, hear: (
 
 export function sayToPreview(other: Window | null | undefined, message: Message) {
   other?.postMessage(message, window.location.origin);
+}
+
+/** Our pages stand in no frame but that of a preview. */
+export function isInPreview(): boolean {
+  return typeof window !== 'undefined' && window.parent !== window;
 }

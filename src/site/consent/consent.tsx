@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { isUnpublishedPath } from '../../app/screens.ts';
 import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { isInPreview } from '../../kit/pages/preview-channel.ts';
 import { useSettings } from '../layout/settings-context.ts';
 
 /**
@@ -11,7 +12,7 @@ import { useSettings } from '../layout/settings-context.ts';
  */
 function useAnalyticsIds(): AnalyticsIds | null {
   const [ids] = useState(useSettings().measuring);
-  return isUnpublishedPath(useLocation().pathname) ? null : ids;
+  return isUnpublishedPath(useLocation().pathname) || isInPreview() ? null : ids;
 }
 
 // Most sites measure nothing and most visitors answer once, so everything beyond this file is loaded when wanted.

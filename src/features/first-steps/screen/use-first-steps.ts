@@ -9,7 +9,7 @@ export function useFirstSteps(): [FirstSteps | null, (known: FirstSteps) => void
   const [known, setKnown] = useState<FirstSteps | null>(null);
   useEffect(() => {
     // Without it there is nothing to mention.
-    api.call(firstStepsCalls.read).then(setKnown, () => undefined);
+    api.call(firstStepsCalls.read, { isBackground: true }).then(setKnown, () => undefined);
   }, [api]);
   return [known, setKnown];
 }

@@ -25,6 +25,13 @@ export const pageLayouts = {
   ],
 } satisfies Partial<Record<PageName, readonly LayoutBlock[]>>;
 
+const layouts = new Map<string, readonly LayoutBlock[]>(Object.entries(pageLayouts));
+
+/** Nothing for a page that has its one order. */
+export function layoutOf(page: string): readonly LayoutBlock[] {
+  return layouts.get(page) ?? [];
+}
+
 export function originalLayout(blocks: readonly LayoutBlock[]): PlacedBlock[] {
   return blocks.map(({ name }) => ({ name, isHidden: false }));
 }

@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 const name = 'statistics';
 
 const words = {
-  title: 'settings.section.statistics',
+  title: 'settings.statisticRows',
   row: 'settings.statistic',
   add: 'settings.addStatistic',
   remove: 'settings.removeStatistic',

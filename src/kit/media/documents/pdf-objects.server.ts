@@ -11,7 +11,8 @@ const mostUnpacked = 64_000_000;
 const headBytes = 256;
 const space = '[\\0\\t\\n\\f\\r ]';
 const gap = `(?:${space}|%[^\\r\\n]*[\\r\\n])+`;
-const head = new RegExp(`(?:(\\d+)${gap}\\d+|\\d)${gap}$|(\\d+)${gap}\\d+$`);
+// Some readers take `0.` for a number, and `0obj` for two words.
+const head = new RegExp(`(?:(\\d+)${gap}\\d+|[\\d.])${gap}$|(\\d+)${gap}[\\d.]+$`);
 /** Nothing but comments and space, for so long that it cannot be seen what comes before. */
 const endless = new RegExp(`^(?:[^\\r\\n]*[\\r\\n])?(?:${space}|%[^\\r\\n]*[\\r\\n])*$`);
 
@@ -34,6 +35,8 @@ export function* pdfObjects(pdf: Buffer): Generator<PdfObject> {
 
 function* beginnings(pdf: Buffer): Generator<{ number: number; at: number }> {
   for (let at = pdf.indexOf('obj'); at >= 0; at = pdf.indexOf('obj', at + 3)) {
+    // Most are the ends of objects.
+    if (pdf[at - 1] === 0x64) continue;
     const before = pdf.toString('latin1', Math.max(0, at - headBytes), at);
     const found = head.exec(before);
     if (found ?? endless.exec(before)) yield { number: Number(found?.[1] ?? found?.[2] ?? Number.NaN), at: at + 3 };
@@ -46,12 +49,25 @@ function* beginnings(pdf: Buffer): Generator<{ number: number; at: number }> {
 /** Up to the data of its stream, whose place is told, or its end. At another object others go on. */
 function readObject(pdf: Buffer, from: number, budget: Budget): { tokens: string[]; data: number | null } {
   const tokens: string[] = [];
+  const brackets: string[] = [];
   for (let token = readToken(pdf, from, budget); token; token = readToken(pdf, token.end, budget)) {
-    if (token.text === 'stream') return { tokens, data: dataStart(pdf, token.end) };
-    if (['endobj', 'obj', 'startxref'].includes(token.text)) break;
-    tokens.push(token.text);
+    const { text, end } = token;
+    if (text === 'obj') break;
+    // Inside of a dictionary these are words like others.
+    if (text === 'stream' && brackets.length === 0) return { tokens, data: dataStart(pdf, end) };
+    if (['endobj', 'startxref'].includes(text) && brackets.length === 0) break;
+    follow(brackets, text);
+    tokens.push(text);
   }
   return { tokens, data: null };
+}
+
+const closing: Record<string, string> = { '>>': '<<', ']': '[' };
+
+/** Which brackets are open. One that closes nothing is passed over, as readers do. */
+function follow(brackets: string[], token: string) {
+  if (token === '<<' || token === '[') brackets.push(token);
+  else if (closing[token] && closing[token] === brackets.at(-1)) brackets.pop();
 }
 
 function dataStart(pdf: Buffer, at: number): number {
@@ -67,7 +83,7 @@ function unpack(data: Buffer, tokens: string[], room: number): Buffer {
   const at = tokens.indexOf('/Filter');
   const filter = at < 0 ? '' : tokens[at + 1] === '[' ? tokens.slice(at + 2, at + 4).join('') : tokens[at + 1];
   const isUnusual = ['/DecodeParms', '/DP', '/F', '/FFilter'].some((key) => tokens.includes(key));
-  if (isUnusual) throw new UncheckableDocument();
+  if (isUnusual || tokens.lastIndexOf('/Filter') !== at) throw new UncheckableDocument();
   if (filter === '') return data;
   if (filter !== '/FlateDecode' && filter !== '/FlateDecode]') throw new UncheckableDocument();
   try {
@@ -86,26 +102,30 @@ function* packedObjects(content: Buffer, tokens: string[], budget: Budget): Gene
     const offset = number && readToken(content, number.end, budget);
     if (!offset) return;
     from = offset.end;
-    yield { number: Number(number.text), tokens: readValue(content, first + Number(offset.text), budget) };
+    yield { number: Number(number.text), tokens: readValue(content, first + wholeNumber(offset.text), budget) };
   }
 }
 
 function numberAfter(key: string, tokens: string[]): number {
-  const value = Number(tokens[tokens.indexOf(key) + 1]);
-  // Elsewhere in the document, or none at all.
-  if (!Number.isInteger(value) || tokens[tokens.indexOf(key) + 3] === 'R') throw new UncheckableDocument();
-  return value;
+  const at = tokens.indexOf(key);
+  // Of two, one reader takes the first and another the last. A reference leads elsewhere in the document.
+  if (tokens.lastIndexOf(key) !== at || tokens[at + 3] === 'R') throw new UncheckableDocument();
+  return wholeNumber(tokens[at + 1]);
+}
+
+function wholeNumber(token = ''): number {
+  if (!/^\d{1,9}$/.test(token)) throw new UncheckableDocument();
+  return Number(token);
 }
 
 /** One value: a whole dictionary or list, however deep. */
 function readValue(content: Buffer, from: number, budget: Budget): string[] {
   const tokens: string[] = [];
-  let depth = 0;
+  const brackets: string[] = [];
   for (let token = readToken(content, from, budget); token; token = readToken(content, token.end, budget)) {
     tokens.push(token.text);
-    if (token.text === '<<' || token.text === '[') depth += 1;
-    if (token.text === '>>' || token.text === ']') depth -= 1;
-    if (depth <= 0) break;
+    follow(brackets, token.text);
+    if (brackets.length === 0) break;
   }
   return tokens;
 }

@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.server.ts';
 import { documentName } from './document-name.ts';
 
 const script = fileURLToPath(new URL('./inspect-process.server.ts', import.meta.url));
-const limits: ProcessLimits = { cpuSeconds: 10, megabytes: 900, timeoutMs: 20_000 };
+const limits: ProcessLimits = { cpuSeconds: 15, megabytes: 900, timeoutMs: 45_000 };
 const inTurn = limiter({ concurrency: 1, maxQueued: 20, queueTimeoutMs: 60_000 });
 
 /** Waiting in the work folder to be kept or dropped. */

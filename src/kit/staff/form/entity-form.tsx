@@ -68,6 +68,8 @@ type EntityFormProps<S extends FormSchema, Saved, R> = {
   parts?: FormParts;
   /** Stands beside the buttons that end the form. */
   tools?: ReactNode;
+  /** How many changes are nowhere else yet, in words of its own. */
+  changesLabel?: TextKey;
   /** The buttons that end the form show when something has changed. */
   isQuiet?: boolean;
   /** Stands beside the form and reads what is typed. */
@@ -87,6 +89,7 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
     children,
     parts,
     tools,
+    changesLabel,
     isQuiet,
     aside,
   } = props;
@@ -230,6 +233,7 @@ export function EntityForm<S extends FormSchema, Saved, R = Saved>(props: Entity
                 broken={broken}
                 onReset={reset.ask}
                 isOff={isReadOnly}
+                changesLabel={changesLabel}
                 isQuiet={isQuiet}
                 {...(controls && { keeps: isPublic ? 'aside' : 'draft' })}
                 {...(drafts && { onSaveDraft: () => saveDraft(drafts) })}

@@ -20,6 +20,7 @@ type FormActionsProps = {
   isOff?: boolean;
   /** What is typed saves itself: aside of what is public, or as a draft, which this form does not publish. */
   keeps?: 'aside' | 'draft';
+  changesLabel?: TextKey | undefined;
   /** There is no end to see while nothing has changed. */
   isQuiet?: boolean | undefined;
   /** Keeps a new record as it is, for staff alone. */
@@ -47,6 +48,7 @@ export function FormActions(props: FormActionsProps) {
     broken,
     isOff = false,
     keeps,
+    changesLabel = 'admin.form.changes',
     isQuiet,
     onSaveDraft,
     children,
@@ -59,7 +61,7 @@ export function FormActions(props: FormActionsProps) {
     <div className={styles.actions} data-changed={changes > 0 || undefined}>
       <div className={styles.tools}>{children}</div>
       {keeps !== 'draft' && <MissingFields broken={broken} />}
-      {changes > 0 && <p className={styles.changes}>{text('admin.form.changes', { count: changes })}</p>}
+      {changes > 0 && <p className={styles.changes}>{text(changesLabel, { count: changes })}</p>}
       <Button variant="ghost" small={changes > 0} onClick={onReset} disabled={isSubmitting || isOff}>
         {text('admin.form.reset')}
       </Button>

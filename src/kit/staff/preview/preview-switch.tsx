@@ -4,7 +4,7 @@ import styles from './preview-switch.module.css';
 
 type PreviewSwitchProps<Value extends string> = {
   legend: string;
-  options: { value: Value; label: string; icon?: LucideIcon }[];
+  options: { value: Value; label: string; icon?: LucideIcon; isIconOnly?: true }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 };
@@ -14,10 +14,10 @@ export function PreviewSwitch<Value extends string>({ legend, options, chosen, o
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">{legend}</legend>
-      {options.map(({ value, label, icon }) => (
+      {options.map(({ value, label, icon, isIconOnly }) => (
         <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
           {icon && <Icon of={icon} />}
-          {label}
+          {isIconOnly ? <span className="visually-hidden">{label}</span> : label}
         </button>
       ))}
     </fieldset>

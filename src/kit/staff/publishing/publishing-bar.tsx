@@ -1,7 +1,7 @@
-import { CalendarClock, CalendarX, CloudCheck, CloudOff, EyeOff, Languages, Lock, RotateCcw } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { CalendarClock, CalendarX, EyeOff, Languages, Lock, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { plannedMoment, shortMoment, timeOfDay } from '../../i18n/calendar.ts';
+import { plannedMoment, shortMoment } from '../../i18n/calendar.ts';
 import { languageCodes } from '../../i18n/languages.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
@@ -9,14 +9,14 @@ import { useCalendar } from '../../pages/use-calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { isCommand } from '../ui/command-key.ts';
 import { ChecksLink } from './checks/checks-card.tsx';
 import { mustsOf } from './checks/find-checks.ts';
 import type { CheckedForm } from './checks/use-checks.ts';
 import styles from './publishing-bar.module.css';
+import { SavedMark } from './saved-mark.tsx';
 import { type MenuItem, SplitButton } from './split-button.tsx';
 import { StandingChips } from './standing-chips.tsx';
-import type { AutosaveStatus } from './use-autosave.ts';
+import { usePublishKey } from './use-publish-key.ts';
 import type { PublishingControls } from './use-publishing.ts';
 import { languagesToPublish, type PublishingActions } from './use-publishing-actions.tsx';
 
@@ -64,7 +64,7 @@ export function PublishingBar({ controls, actions, checks, tools, writer }: Publ
         </p>
         <p>{writer ? text('publishing.says.readOnly', { name: writer }) : sentence}</p>
       </div>
-      <Saved {...autosave} />
+      <SavedMark {...autosave} />
       <ChecksLink count={checks.musts.length + checks.hints.length} />
       <div className={styles.actions}>
         {tools}
@@ -140,37 +140,4 @@ function useMenu({ working }: PublishingControls, actions: PublishingActions, ch
     },
   ];
   return items.filter((item) => item !== false);
-}
-
-/** Whether what is typed is safe. */
-function Saved({ state, at }: AutosaveStatus) {
-  const text = useText();
-  const calendar = useCalendar();
-  const words = {
-    idle: '',
-    saving: text('publishing.saving'),
-    saved: at ? text('publishing.savedAt', { time: timeOfDay(new Date(at), calendar) }) : '',
-    failed: text('publishing.notSaved'),
-  };
-  return (
-    <p className={styles.saved} data-state={state} role="status">
-      {state === 'saved' && <Icon of={CloudCheck} />}
-      {state === 'failed' && <Icon of={CloudOff} />}
-      {words[state]}
-    </p>
-  );
-}
-
-/** Ctrl+Enter and ⌘Enter publish what the page is about. */
-function usePublishKey(publish: () => void) {
-  const onPublish = useEffectEvent(publish);
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (!isCommand(event, 'Enter') || event.repeat) return;
-      event.preventDefault();
-      onPublish();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

@@ -1,19 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How what is typed is kept. `failed`: it is in this browser alone. */
 export type AutosaveStatus = { state: 'idle' | 'saving' | 'saved' | 'failed'; at?: string };
 
 const debounceMs = 2000;
 
-type Autosave<V> = {
-  form: UseFormReturn<FieldValues, unknown, V>;
+type Autosave = {
   isOn: boolean;
+  hasChanges: () => boolean;
   save: () => Promise<void>;
 };
 
-/** Saves a form by itself, two seconds after the last key and when the person looks elsewhere; one save at a time. */
-export function useAutosave<V>({ form, isOn, save }: Autosave<V>) {
+/**
+ * Saves what is typed by itself, two seconds after the last key and when the person looks elsewhere; one save at a time.
+ * Whoever types says so with `onTyped`.
+ */
+export function useAutosave({ isOn, hasChanges, save }: Autosave) {
   const [status, setStatus] = useState<AutosaveStatus>({ state: 'idle' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef<Promise<void>>(Promise.resolve());
@@ -23,7 +25,7 @@ export function useAutosave<V>({ form, isOn, save }: Autosave<V>) {
     clearTimeout(timer.current);
     timer.current = undefined;
     const next = last.current.then(async () => {
-      if (!form.formState.isDirty) return;
+      if (!hasChanges()) return;
       setStatus({ state: 'saving' });
       try {
         await save();
@@ -49,24 +51,21 @@ export function useAutosave<V>({ form, isOn, save }: Autosave<V>) {
     if (isOn && timer.current !== undefined) flush().catch(() => {});
   });
 
+  const onTyped = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onPause(), debounceMs);
+  }, []);
+
   useEffect(() => {
     if (!isOn) return;
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => onPause(), debounceMs);
-      },
-    });
     const onHide = () => document.visibilityState === 'hidden' && onPause();
     document.addEventListener('visibilitychange', onHide);
     return () => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      stop();
       document.removeEventListener('visibilitychange', onHide);
     };
-  }, [form, isOn]);
+  }, [isOn]);
 
-  return { status, flush, settle };
+  return { status, flush, settle, onTyped };
 }

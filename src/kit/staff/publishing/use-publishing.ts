@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -71,11 +72,14 @@ export type PublishingControls = {
 export function usePublishing<R, V>(options: PublishingOptions<R, V>) {
   const { form, copy, edited, conflict, submission, toSend, broken, name, summary, viewOf, onKept } = options;
   const { isReadOnly, setIsReadOnly } = options;
-  const autosave = useAutosave({
-    form,
-    isOn: copy !== undefined && !conflict.isUndecided && !isReadOnly,
-    save: saveQuietly,
-  });
+  const isOn = copy !== undefined && !conflict.isUndecided && !isReadOnly;
+  const autosave = useAutosave({ isOn, hasChanges: () => form.formState.isDirty, save: saveQuietly });
+  const { onTyped } = autosave;
+
+  useEffect(
+    () => (isOn ? form.subscribe({ formState: { values: true }, callback: onTyped }) : undefined),
+    [form, isOn, onTyped],
+  );
 
   async function saveTyped(isBackground: boolean) {
     if (!copy || !edited) return;

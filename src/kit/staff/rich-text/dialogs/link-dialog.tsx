@@ -101,13 +101,6 @@ export function LinkDialog({ editor, language, onClose }: LinkDialogProps) {
         />
       </FieldFrame>
       <PageSuggestions pages={pages} onChoose={choose} />
-      <Button variant="ghost" small onClick={() => setIsChoosing(true)}>
-        <Icon of={FileText} />
-        {text('richText.document')}
-      </Button>
-      {isChoosing && (
-        <LazyPicturePicker kind="document" onChoose={chooseDocument} onClose={() => setIsChoosing(false)} />
-      )}
       {needsWords && (
         <FieldFrame name="link-words" label={text('richText.linkWords')} error={undefined}>
           <input
@@ -119,6 +112,13 @@ export function LinkDialog({ editor, language, onClose }: LinkDialogProps) {
             onChange={(event) => setWords(event.target.value)}
           />
         </FieldFrame>
+      )}
+      <Button variant="ghost" small onClick={() => setIsChoosing(true)}>
+        <Icon of={FileText} />
+        {text('richText.document')}
+      </Button>
+      {isChoosing && (
+        <LazyPicturePicker kind="document" onChoose={chooseDocument} onClose={() => setIsChoosing(false)} />
       )}
     </EditorDialog>
   );

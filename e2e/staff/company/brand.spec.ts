@@ -1,0 +1,69 @@
+import type { SettingsRecord } from '../../../src/features/settings/settings.contract.ts';
+import { settingsTexts } from '../../../src/features/settings/settings.sample.ts';
+import {
+  test as base,
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  languages,
+  languagesOnce,
+  say,
+} from '../../lib/fixtures.ts';
+import { logIn } from '../../lib/log-in.ts';
+import { button, field, speak } from '../../lib/staff.ts';
+
+/** Other tests use the same site: whatever becomes of its colours, ours come back. */
+const test = base.extend<{ ours: undefined }>({
+  ours: async ({ request, site }, use) => {
+    await use(undefined);
+    const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+    const record: SettingsRecord = await (await request.get('/api/Settings/All', { headers })).json();
+    const none = { primaryColor: '', secondaryColor: '', inkColor: '' };
+    await request.put('/api/Settings', { headers, data: { ...settingsTexts(record), ...none } });
+  },
+});
+
+for (const language of languagesOnce) {
+  test(`a colour that cannot be read gives way to the nearest, and what is published is on the first paint (${language})`, async ({
+    page,
+    loginAs,
+    ours: _,
+  }) => {
+    const words = (key: Parameters<typeof say>[1]) => say(language, key);
+    await speak(page, language);
+    await loginAs('Admin');
+    await page.goto('/admin/settings/brand');
+    await field(page, 'primaryColor').fill('#9B7FE0');
+    const refusal = page.getByRole('status').filter({ hasText: '#9B7FE0' });
+    await expect(refusal).toBeVisible();
+    await expect(button(page, words('brand.publish'))).toBeDisabled();
+    await expectNoAxeViolations(page);
+    await button(page, words('brand.useNearest')).click();
+    await expect(refusal).toBeHidden();
+    await expect(field(page, 'primaryColor')).toBeFocused();
+    const nearest = (await field(page, 'primaryColor').inputValue()).toLowerCase();
+    await field(page, 'secondaryColor').fill('#c6e04a');
+    await field(page, 'inkColor').fill('#1a1033');
+    await expect(page.getByText(words('brand.low'))).toBeHidden();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoHorizontalScroll(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await button(page, words('brand.publish')).click();
+    await expect(page.getByRole('status').filter({ hasText: words('brand.published') })).toBeVisible();
+    const primary = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary-600'));
+    expect(await primary(), 'the staff area follows at once').toBe(nearest);
+
+    // Where no script does anything, nothing but the document and its pictures can have painted it.
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto(`${languages[language].prefix}/home`);
+    expect(await primary()).toBe(nearest);
+    const drawing = page.locator('main img').first();
+    await expect(drawing).toHaveAttribute('src', new RegExp(`^/brand/${nearest.slice(1)}-c6e04a-1a1033/`));
+    await expect(drawing).toHaveJSProperty('complete', true);
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.unroute('**/*.js');
+    await page.reload();
+    await expectNoAxeViolations(page);
+  });
+}

@@ -1,0 +1,99 @@
+import { adminScreens } from '../../../src/app/staff-screens.ts';
+import type { TextKey } from '../../../src/kit/i18n/text.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoBarriers,
+  languages,
+  languagesOnce,
+  say,
+  test,
+} from '../../lib/fixtures.ts';
+import { button, field, speak } from '../../lib/staff.ts';
+
+for (const language of languagesOnce) {
+  const text = (key: TextKey, variables = {}) => say(language, key, variables);
+
+  test(`the first steps in ${language} lead on, remove samples that come back, and can be hidden`, async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('Admin');
+    await speak(page, language);
+    await page.goto('/admin/home');
+    const box = page.getByRole('region', { name: text('firstSteps.title') });
+    await expect(box.getByRole('listitem')).toHaveCount(9);
+    await expect(page.getByText(text('firstSteps.bandTitle'))).toBeVisible();
+    await expectNoBarriers(page, language);
+
+    // Of the kinds only the reviews go; the others may still be of use.
+    const title = text('firstSteps.demo.title');
+    const choose = button(box, `${text('firstSteps.demo.action')}: ${title}`);
+    const removeReviews = async () => {
+      await choose.click();
+      const dialog = page.getByRole('dialog', { name: text('firstSteps.removeTitle') });
+      for (const kind of await dialog.getByRole('checkbox').all()) await kind.uncheck();
+      await expect(button(dialog, text('firstSteps.remove'))).toBeDisabled();
+      await dialog.getByRole('checkbox', { name: text('admin.menu.reviews') }).check();
+      await expectNoAxeViolations(page);
+      await button(dialog, text('firstSteps.remove')).click();
+    };
+    const countReviews = async () => (await (await page.request.get('/api/Reviews')).json()).length;
+    const before = await countReviews();
+    await removeReviews();
+    await button(page, text('admin.toast.undo')).click();
+    await expect.poll(countReviews).toBe(before);
+
+    await removeReviews();
+    await expect.poll(countReviews).toBeLessThan(before);
+    await page.goto('/admin/trash');
+    await button(page, text('firstSteps.restoreAll')).click();
+    await expect.poll(countReviews).toBe(before);
+
+    // Hidden for everybody, and back from the settings.
+    await page.goto('/admin/home');
+    await button(box, text('firstSteps.hide')).click();
+    await expect(box).toBeHidden();
+    await page.goto('/admin/settings');
+    await button(page, text('firstSteps.again')).click();
+    await page.goto('/admin/home');
+    await expect(box).toBeVisible();
+  });
+
+  test(`tabs of the settings in ${language} keep what is typed, and a page leads to where it is edited`, async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs('Admin');
+    await speak(page, language);
+    await page.goto('/admin/settings');
+    const tabs = page.getByRole('navigation', { name: text('admin.menu.settings') });
+    await expect(tabs.getByRole('link')).toHaveCount(
+      adminScreens.filter(({ path }) => /^\/admin\/(?:settings|mail|staff|activity)/.test(path)).length,
+    );
+    await field(page, 'companyEN').fill('Not saved');
+    await tabs.getByRole('link', { name: text('settings.tab.mail') }).click();
+    await button(page, text('admin.leave.leave')).click();
+    await expect(page).toHaveURL('/admin/mail');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(tabs.locator('[aria-current]')).toHaveText(text('settings.tab.mail'));
+    await expect(page.getByRole('navigation', { name: text('admin.menu.label') }).locator('[aria-current]')).toHaveText(
+      text('admin.menu.settings'),
+    );
+
+    const { prefix } = languages[language];
+    const [article] = (await (await page.request.get('/api/Blogs/AllBlogs?content=false')).json()).data;
+    await page.goto(`${prefix}/blogs/${article.slug}`);
+    const bar = page.getByRole('complementary', { name: text('editBar.label') });
+    await expect(bar.getByRole('link')).toHaveAttribute('href', `/admin/blogs/edit-blog/${article.id}`);
+    await expectNoBarriers(page, language);
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await button(bar, text('editBar.close')).click();
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toBeHidden();
+  });
+}
