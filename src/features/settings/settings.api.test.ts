@@ -269,7 +269,7 @@ onBothDatabases(
       expect(plans).toMatch(/EGP\u00a014<\/s>/);
       expect(plans).toContain('per month in \u2068Egyptian pounds\u2069');
       expect(plans).toContain('"priceCurrency":"EGP"');
-      expect(await page('/ar/hosting')).toContain('\u206714\u00a0ج.م.\u2069');
+      expect(await page('/ar/hosting')).toContain('\u200f14\u00a0ج.م.\u200f');
       await save({ currency: undefined });
       expect(await read()).toMatchObject({ currency: 'EGP' });
       await save({ currency: 'USD' });

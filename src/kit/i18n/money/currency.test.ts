@@ -11,11 +11,11 @@ test.each([
   expect([formatAmount(amount, 'en'), formatAmount(amount, 'ar', 'USD')]).toEqual([written, written]);
 });
 
-test('other currencies stand where each language puts them, Arabic ones in a run of their own', () => {
+test('other currencies stand where each language puts them, Arabic ones between marks of their direction', () => {
   expect(formatAmount(1250, 'en', 'EGP')).toBe('EGP\u00a01,250');
-  expect(formatAmount(1250, 'ar', 'EGP')).toBe('\u20671,250\u00a0ج.م.\u2069');
+  expect(formatAmount(1250, 'ar', 'EGP')).toBe('\u200f1,250\u00a0ج.م.\u200f');
   expect(formatAmount(9.5, 'en', 'KWD')).toBe('KWD\u00a09.500');
-  expect(formatAmount(9, 'ar', 'EUR')).toBe('9\u00a0€');
+  expect(formatAmount(9, 'ar', 'EUR')).toBe('\u200f9\u00a0€');
 });
 
 test('a currency has a name and a sign', () => {

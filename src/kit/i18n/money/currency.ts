@@ -8,22 +8,18 @@ export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 
-const arabicLetter = /\p{Script=Arabic}/u;
 const directionMarks = /[\u200e\u200f\u061c]/g;
 
 /**
- * An amount as it is written in the language of the page: `Intl` knows the place of each currency. Dollars are written
- * alike in both: $9, $1,250, $9.50.
+ * An amount as it is written in the language of the page: `Intl` knows the place of each currency, and puts marks around
+ * Arabic ones that keep their order. Dollars are written alike in both: $9, $1,250, $9.50.
  */
 export function formatAmount(amount: number, language: Language, currency = defaultCurrency): string {
   const isDollars = currency === defaultCurrency;
   if (isDollars && isPlainNumber(amount)) return `$${amount}`;
   const decimals = Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {};
   const locale = isDollars ? 'en' : languages[language].locale;
-  const format = numberFormat(locale, { style: 'currency', currency, ...decimals });
-  const written = format.format(amount).replace(directionMarks, '');
-  // Amounts stand in runs from left to right. One with Arabic words in it is read the other way.
-  return arabicLetter.test(written) ? `\u2067${written}\u2069` : written;
+  return numberFormat(locale, { style: 'currency', currency, ...decimals }).format(amount);
 }
 
 /** What the currency itself is called there: «US dollars». */
