@@ -14,12 +14,13 @@ import { withPictures } from '../kit/client/with-pictures.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { type Language, languageOfPath } from '../kit/i18n/languages.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
-import type { Texts } from '../kit/i18n/text.ts';
-import { loadedTexts, loadTexts, restOfTexts, startWithTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
+import { loadedTexts, loadTexts, restOfTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
+import { fetchedLayouts, startWithOwn } from '../kit/pages/own-in-browser.ts';
 import {
   apiContext,
   EnvironmentContext,
+  type PageEnvironment,
   textLoaderContext,
   timeZoneContext,
   weekStartContext,
@@ -27,6 +28,7 @@ import {
 import type { BrowserSettings } from '../kit/pages/renderer.ts';
 import { notePictures, type ShownPictures } from '../kit/pages/shown-pictures.ts';
 import type { SiteFacts } from '../kit/pages/site-facts.ts';
+import type { SiteOwn } from '../kit/pages/site-own.ts';
 import { onFirstInterest } from '../site/between/on-first-interest.ts';
 import { appRoutes, staffRedirects } from './routes.tsx';
 import { isPreviewPath, isStaffPath } from './screens.ts';
@@ -38,10 +40,10 @@ type State = {
   browser: BrowserSettings;
   origin: string;
   pictures?: PictureFacts;
-  ownTexts?: Partial<Texts>;
+  own?: SiteOwn;
 };
 
-type PageProps = Pick<State, 'browser' | 'origin'> & {
+type PageProps = Pick<State, 'browser' | 'origin' | 'own'> & {
   pictures: ShownPictures;
   known: SiteFacts | undefined;
   /** For loaders, which know nothing of what is drawn. */
@@ -49,23 +51,26 @@ type PageProps = Pick<State, 'browser' | 'origin'> & {
   router: ReturnType<typeof createBrowserRouter>;
 };
 
-function Page({ browser, origin, pictures, known, router, onNews }: PageProps) {
+function Page({ browser, origin, own, pictures, known, router, onNews }: PageProps) {
   const [facts, setFacts] = useState(known);
-  const [changed, setChanged] = useState<Partial<Record<Language, Texts>>>();
-  const [, setTextsComplete] = useState(false);
+  const [previewed, setPreviewed] = useState<Pick<PageEnvironment, 'texts' | 'layouts'>>();
+  const [layouts, setLayouts] = useState(own?.layouts);
+  // With them the texts are complete, too.
   useEffect(() => {
-    restOfTexts()?.then(() => setTextsComplete(true), reportError);
+    restOfTexts()?.then(() => setLayouts({ ...fetchedLayouts() }), reportError);
   }, []);
   function onFacts(news: SiteFacts) {
     onNews(news);
     setFacts(news);
   }
-  function onTexts(language: Language, own: Partial<Texts>) {
-    setChanged({ [language]: { ...loadedTexts()[language], ...own } });
+  function onPreview(language: Language, { texts, layouts: arranged }: SiteOwn) {
+    setPreviewed({ texts: { [language]: { ...loadedTexts()[language], ...texts } }, layouts: arranged });
   }
-  const texts = changed ? { ...loadedTexts(), ...changed } : loadedTexts();
+  // The loaded ones themselves: a language that comes later is found among them.
+  const texts = previewed ? { ...loadedTexts(), ...previewed.texts } : loadedTexts();
+  const shown = { texts, layouts: { ...layouts, ...previewed?.layouts } };
   return (
-    <EnvironmentContext value={{ texts, browser, origin, pictures, facts, onFacts, onTexts }}>
+    <EnvironmentContext value={{ ...shown, browser, origin, pictures, facts, onFacts, onPreview }}>
       <RouterProvider router={router} />
     </EnvironmentContext>
   );
@@ -85,7 +90,7 @@ async function resolveMatchedModules(routes: RouteObject[]) {
 async function start() {
   const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   if (import.meta.env.PROD) reportClientErrors(state.browser.apiBase);
-  startWithTexts(state.ownTexts);
+  startWithOwn(state.own);
   const isStaff = isStaffPath(window.location.pathname);
   if (isStaff) {
     markStaffBrowser();
@@ -145,6 +150,7 @@ async function start() {
         <Page
           browser={state.browser}
           origin={state.origin}
+          own={state.own}
           pictures={pictures}
           known={facts}
           router={router}

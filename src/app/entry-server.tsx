@@ -32,7 +32,7 @@ import { waitingRoutes } from './waiting-routes.ts';
 const handler = createStaticHandler(appRoutes(waitingRoutes()));
 
 export const renderPage: RenderPage = async (request) => {
-  const { url, form, api, picturesIn, lastFacts, texts, saidOwn, browser, assetTags } = request;
+  const { url, form, api, picturesIn, lastFacts, texts, layouts, saidOwn, browser, assetTags } = request;
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(textLoaderContext, async () => undefined);
@@ -55,7 +55,7 @@ export const renderPage: RenderPage = async (request) => {
   const pictures = await picturesIn(textsIn(loaderData).join('\n'));
   // A failed page stays as it is; any other has to know what the browser will.
   const facts = settings ?? (context.errors ? lastFacts : undefined);
-  const environment = { texts, browser, origin: url.origin, facts, pictures: { [language]: pictures } };
+  const environment = { texts, layouts, browser, origin: url.origin, facts, pictures: { [language]: pictures } };
   const markup = drawMarkup(context, environment);
   const failure = context.errors && Object.values(context.errors)[0];
   const isStaff = isStaffPath(url.pathname);
@@ -64,8 +64,8 @@ export const renderPage: RenderPage = async (request) => {
   if (isStaff) pages.push('staff-routes.tsx');
   const ofPictures = namedIn(JSON.stringify(loaderData), pictures);
   // A page comes alive with the very words that it was drawn with, whatever they are by then (decision 057).
-  const ownTexts = isStaff ? undefined : saidOwn(language);
-  const known = { browser, origin: url.origin, pictures: ofPictures, ownTexts };
+  const own = isStaff ? undefined : saidOwn(language);
+  const known = { browser, origin: url.origin, pictures: ofPictures, own };
   const state = JSON.stringify({ loaderData, actionData, ...known });
   // Staff come back to their area many times a day and have its sheets; a visitor may see this one page.
   // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.

@@ -23,6 +23,7 @@ import { firstStepsApi } from '../features/first-steps/first-steps.api.server.ts
 import { historyApi } from '../features/history/history.api.server.ts';
 import { mailApi } from '../features/mail/mail.api.server.ts';
 import { mediaApi } from '../features/media/media.api.server.ts';
+import { legalTextApi } from '../features/pages/legal/legal-text.api.server.ts';
 import { openLiveTexts } from '../features/pages/live-texts.server.ts';
 import { pageApi } from '../features/pages/page.api.server.ts';
 import { contactMessageApi } from '../features/requests/contact-message/contact-message.api.server.ts';
@@ -273,6 +274,7 @@ async function addApi(
   userApi(api, { ...deps, sessions: options.sessions });
   settingsApi(api, deps);
   pageApi(api, { ...deps, timeZone, originals: options.texts });
+  legalTextApi(api, deps);
   for (const { addApi } of contentTypes) addApi(api, contentDeps);
   editingApi(api, { ...deps, kinds: contentTypes });
   previewLinkApi(api, {

@@ -15,6 +15,7 @@ function draw(path: string, missing: object, withTexts = texts) {
     api: { call: async () => ({ ...defaultSettings, ...missing }) } as unknown as ApiClient,
     picturesIn: async () => ({}),
     texts: withTexts,
+    layouts: {},
     saidOwn: () => undefined,
     browser: { apiBase: '', serviceImageBase: '', sendsMail: false },
     assetTags: (_pages, _language, { withScripts }) => ({

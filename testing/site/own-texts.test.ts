@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { renderPage } from '../../src/app/entry-server.tsx';
+import type { SitePage } from '../../src/features/pages/page.contract.ts';
 import { contactMessageSample } from '../../src/features/requests/contact-message/contact-message.sample.ts';
 import { type Language, languageCodes, pathIn } from '../../src/kit/i18n/languages.ts';
 import { seedDemo } from '../../src/server/demo/seed.ts';
@@ -53,8 +54,8 @@ onBothDatabases(
 
     test('without any, pages carry nothing about them', async () => {
       const body = await bodyOf('/about-us');
-      expect(body).not.toContain('ownTexts');
-      expect(await bodyOf('/assets/i18n/own-en.json')).toBe('{}');
+      expect(body).not.toContain('"own"');
+      expect(JSON.parse(await bodyOf('/assets/i18n/own-en.json'))).toEqual({ texts: {}, layouts: {} });
       expect(JSON.parse(await bodyOf('/assets/i18n/ar.json'))).toEqual(readTexts().ar);
     });
 
@@ -91,14 +92,16 @@ onBothDatabases(
     test('a page carries those of the company’s texts that it says, and no others', async () => {
       const body = await bodyOf('/about-us');
       const [, state = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(body) ?? [];
-      const { ownTexts } = JSON.parse(state);
-      expect(ownTexts).toMatchObject({ 'about.team': 'Mark-1 people', 'nav.about': 'Mark-3 about' });
-      expect(ownTexts).not.toHaveProperty(['field.firstName']);
-      expect(ownTexts).not.toHaveProperty(['footer.terms']);
+      const { texts } = JSON.parse(state).own;
+      expect(texts).toMatchObject({ 'about.team': 'Mark-1 people', 'nav.about': 'Mark-3 about' });
+      expect(texts).not.toHaveProperty(['field.firstName']);
+      expect(texts).not.toHaveProperty(['footer.terms']);
     });
 
     test('files, feeds and letters say them', async () => {
-      expect(JSON.parse(await bodyOf('/assets/i18n/own-en.json'))).toMatchObject({ 'about.team': 'Mark-1 people' });
+      expect(JSON.parse(await bodyOf('/assets/i18n/own-en.json')).texts).toMatchObject({
+        'about.team': 'Mark-1 people',
+      });
       expect(JSON.parse(await bodyOf('/assets/i18n/en.json'))).toMatchObject({ 'about.team': 'Mark-1 people' });
       const { headers } = await site().call({ url: '/assets/i18n/en.json' });
       const again = { 'if-none-match': String(headers.etag) };
@@ -118,6 +121,72 @@ onBothDatabases(
     test('the search finds pages by their new names', async () => {
       await publish('about', 'en', { key: 'page.about.title', text: 'Zebra stripes' });
       expect(await bodyOf('/api/Search?q=zebra&language=en')).toContain('Zebra stripes');
+    });
+
+    test('sections are shown in the company’s order, and only their pages are drawn anew', async () => {
+      const url = '/api/Pages/home';
+      const { layout } = (await site().call({ url, as: admin })).json<SitePage>();
+      await visitAll();
+      const before = await bodyOf('/home');
+      const places = (body: string) => ['services-title', 'projects-title'].map((id) => body.indexOf(`id="${id}"`));
+      expect(Math.min(...places(before))).toBeGreaterThan(0);
+      const moved = ['hero', 'services', 'tools', 'about', 'blogs', 'reviews', 'clients', 'projects'];
+      const payload = { layout: moved.map((name) => ({ name, isHidden: name === 'projects' })) };
+      drawn.clear();
+      await site().call({ method: 'PUT', url: `${url}/Draft`, as: admin, payload });
+      await site().call({ method: 'POST', url: `${url}/Publish`, as: admin });
+      await visitAll();
+      expect([...drawn].toSorted()).toEqual(expect.arrayContaining(['/ar/home', '/home']));
+      expect([...drawn].filter((path) => !/home$|search/.test(path))).toEqual([]);
+      const [services, projects] = places(await bodyOf('/home'));
+      expect([Number(services) > 0, projects]).toEqual([true, -1]);
+      await site().call({ method: 'PUT', url: `${url}/Draft`, as: admin, payload: { layout: layout?.published } });
+      await site().call({ method: 'POST', url: `${url}/Publish`, as: admin });
+      expect(await bodyOf('/home')).toBe(before);
+    });
+
+    test('a legal page shows the company’s text with its day and its contents, in the language it was written in', async () => {
+      const url = '/api/Pages/privacy';
+      const before = await bodyOf('/ar/privacy-policy');
+      const bodyEN = '<h2>Your data</h2><p>{company} reads {email}.</p><h2>Ours &amp; theirs</h2><p>Nothing.</p>';
+      await site().call({
+        method: 'PUT',
+        url: `${url}/Draft`,
+        as: admin,
+        payload: { bodyEN, updatedOn: '2026-01-31' },
+      });
+      expect(await bodyOf('/privacy-policy')).toContain('Information we collect');
+      await visitAll();
+      drawn.clear();
+      await site().call({ method: 'POST', url: `${url}/Publish`, as: admin });
+      await visitAll();
+      expect([...drawn].filter((path) => !path.includes('search')).toSorted()).toEqual([
+        '/ar/privacy-policy',
+        '/privacy-policy',
+      ]);
+      const body = await bodyOf('/privacy-policy');
+      expect(body).not.toContain('Information we collect');
+      expect(body).toMatch(/<h2 id="h-your-data">Your data<\/h2>/);
+      expect(body).toMatch(/<a href="#h-ours-theirs"[^>]*>Ours &amp; theirs<\/a>/);
+      expect(body).toContain('<p>Meridian Systems reads <a class="ltr" href="mailto:info@example.com">');
+      expect(body).toContain('dateTime="2026-01-31"');
+      expect(await bodyOf('/ar/privacy-policy')).toBe(before);
+    });
+
+    test('entries of the menu and columns of the footer go, their addresses stay', async () => {
+      const url = '/api/Pages/menu';
+      const { layout } = (await site().call({ url, as: admin })).json<SitePage>();
+      const hidden = ['hosting', 'industries'];
+      const payload = { layout: layout?.draft.map(({ name }) => ({ name, isHidden: hidden.includes(name) })) };
+      await site().call({ method: 'PUT', url: `${url}/Draft`, as: admin, payload });
+      await site().call({ method: 'POST', url: `${url}/Publish`, as: admin });
+      const body = await bodyOf('/contact');
+      const bar = /<nav[^>]*>.*?<\/nav>/s.exec(body)?.[0] ?? '';
+      expect([bar.includes('>Online shops</a>'), bar.includes('>Hosting</a>')]).toEqual([true, false]);
+      expect(body).not.toContain(String(readTexts().en['footer.industries']));
+      expect((await site().call({ url: '/hosting' })).statusCode).toBe(200);
+      await site().call({ method: 'PUT', url: `${url}/Draft`, as: admin, payload: { layout: layout?.published } });
+      await site().call({ method: 'POST', url: `${url}/Publish`, as: admin });
     });
 
     test('back to the original, everything is as it was', async () => {

@@ -179,6 +179,7 @@ onBothDatabases(
       users.Marketer = await addUser(site().store, newEmail(), 'Marketer');
       bodies.user = await multipart({ email, password: testPassword });
       params.page = { name: 'privacy' };
+      params.legalText = { name: 'privacy' };
       params.staff = { id: await addUser(site().store, newEmail(), 'Marketer') };
       for (const endpoint of endpoints.filter(takesPart)) {
         bodies[nameOf(endpoint)] = await multipart(sampleFor(endpoint) ?? {});

@@ -18,5 +18,5 @@ export const pageCalls = calls<typeof pageSchemas>()({
   /** Changes aside, which visitors do not see. What is not sent stays. */
   changeDraft: { method: 'PUT', path: `${one}/Draft`, ...common, changes: [] },
   discardDraft: { method: 'DELETE', path: `${one}/Draft`, ...common, status: 204, changes: [] },
-  publishTexts: { method: 'POST', path: `${one}/Publish`, ...common, changes: [entity] },
+  publishTexts: { method: 'POST', path: `${one}/Publish`, ...common, changes: [entity, 'legalText'] },
 });

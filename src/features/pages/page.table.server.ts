@@ -5,7 +5,7 @@ import { liveCounter } from '../../kit/records/record-list.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
 import type { StoredPage } from './page-content.server.ts';
 import { findPage } from './registry/site-pages.ts';
-import { changedTextTags } from './text-tags.server.ts';
+import { changedTags } from './text-tags.server.ts';
 
 /** What the company says otherwise than the site came with, page by page. */
 export type PageTable = RecordColumns & StoredPage & { name: string };
@@ -24,7 +24,7 @@ export const pageType: RecordType<PageTable> = {
     return { EN: en, AR: ar };
   },
   history: { derived: ['originals'], fixed: ['name'] },
-  alsoChanged: changedTextTags,
+  alsoChanged: changedTags,
 };
 
 /** The pages that there were when texts became the company's own. Later ones bring their row in a migration of theirs. */

@@ -1,6 +1,6 @@
 import { type Language, languageCodes } from './languages.ts';
 import type { Texts } from './text.ts';
-import { completeTexts, ownTexts, textsAddress } from './texts-address.ts';
+import { completeTexts, textsAddress } from './texts-address.ts';
 
 const loaded: Partial<Record<Language, Texts>> = {};
 const loading: Partial<Record<Language, Promise<void>>> = {};
@@ -12,16 +12,18 @@ export function wantCompleteTexts() {
   isStaff = true;
 }
 
-/** Of the company's own texts, those that the first page was drawn with; undefined where it has none. */
-let drawnWith: Partial<Texts> | undefined;
+/** The company's own texts: those that the first page was drawn with, and where all of a language are. */
+type Own = { drawnWith: Partial<Texts>; fetch: (language: Language) => Promise<Partial<Texts>> };
+
+let own: Own | undefined;
 let rest: Promise<void> | undefined;
 
 /**
  * The first page comes alive with the words that it was drawn with, even if they are others by now: what was drawn and
  * what is drawn over it must be the same. The company's other texts, and newer ones, follow (`restOfTexts`).
  */
-export function startWithTexts(own: Partial<Texts> | undefined) {
-  drawnWith = own;
+export function startWithTexts(drawnWith: Own['drawnWith'], fetchOwn: Own['fetch']) {
+  own = { drawnWith, fetch: fetchOwn };
 }
 
 /** Fetches a language once. A failed try is forgotten, so that the next one can succeed. */
@@ -33,29 +35,26 @@ export function loadTexts(language: Language): Promise<void> {
 
 async function fetchTexts(language: Language) {
   const isFirst = !rest && languageCodes.every((code) => !loaded[code]);
+  const { drawnWith = {}, fetch: fetchOwn } = (!isStaff && own) || {};
   // The site can be read without them.
-  const own = drawnWith && !isStaff ? readTexts(ownTexts(language)).catch(() => (isFirst ? drawnWith : {})) : undefined;
+  const all = fetchOwn?.(language).catch(() => (isFirst ? drawnWith : {}));
   const answer = await fetch(textsAddress(language, isStaff));
   // An upgrade has replaced the file since; the complete one keeps its name.
-  const texts = answer.status === 404 ? await readTexts(completeTexts(language)) : await textsIn(answer);
-  loaded[language] = { ...texts, ...(isFirst ? drawnWith : await own) };
-  if (isFirst && own)
-    rest = own.then((all) => {
-      loaded[language] = { ...texts, ...all };
+  const texts = await textsIn(answer.status === 404 ? await fetch(completeTexts(language)) : answer);
+  loaded[language] = { ...texts, ...(isFirst ? drawnWith : await all) };
+  if (isFirst)
+    rest = all?.then((newest) => {
+      loaded[language] = { ...texts, ...newest };
     });
-}
-
-/** When the company's texts beyond those of the first page are here; undefined where there are none. */
-export const restOfTexts = () => rest;
-
-async function readTexts(address: string): Promise<Texts> {
-  return textsIn(await fetch(address));
 }
 
 async function textsIn(answer: Response): Promise<Texts> {
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   return answer.json();
 }
+
+/** When the company's texts beyond those of the first page are here; undefined where there are none. */
+export const restOfTexts = () => rest;
 
 /** The wanted language if its texts are here, else one that can be shown meanwhile. */
 export function readableLanguage(wanted: Language): Language {

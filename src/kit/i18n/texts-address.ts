@@ -11,8 +11,8 @@ export function completeTexts(language: Language): string {
   return `/assets/i18n/${language}.json`;
 }
 
-/** Those that the company has put in the place of others (decision 057). */
-export function ownTexts(language: Language): string {
+/** What the company has put in the place of others (decision 057). */
+export function ownAddress(language: Language): string {
   return `/assets/i18n/own-${language}.json`;
 }
 

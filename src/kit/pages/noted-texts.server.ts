@@ -2,48 +2,57 @@ import { byName } from '../contract/by-name.ts';
 import type { Tag } from '../db/store.server.ts';
 import { type Language, languageCodes } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
-
-export type OwnTexts = Partial<Texts>;
+import type { Layouts, SiteOwn } from './site-own.ts';
 
 /** What the site says now: the texts that it came with, and those that the company has put in their place. */
 export type SiteTexts = {
   /** Asked anew for each answer: what stands in it changes. */
   texts: Record<Language, Texts>;
-  /** The company's; null where it has none in any language. */
-  own(): Record<Language, OwnTexts> | null;
+  /** The company's; null where it has nothing of its own. */
+  own(): Record<Language, SiteOwn> | null;
   /** Reads them anew where they have changed. */
   refresh(): Promise<void>;
   /** What an answer is kept by that says a text; nothing for texts that never change. */
-  tagOf(language: Language, key: string): Tag | undefined;
-  /** The same for whether the company has texts of its own at all. */
+  textTag(language: Language, key: string): Tag | undefined;
+  layoutTag(page: string): Tag;
+  /** The same for whether the company has anything of its own at all. */
   ownTag: Tag;
 };
 
-/** Texts that note which of them are asked for, so that what says them is made anew when they change. */
-export function noteTexts({ texts, own, tagOf, ownTag }: SiteTexts, onRead: (tag: Tag) => void) {
+/** Texts and layouts that note which of them are asked for, so that what shows them is made anew when they change. */
+export function noteTexts({ texts, own, textTag, layoutTag, ownTag }: SiteTexts, onRead: (tag: Tag) => void) {
   onRead(ownTag);
   const present = own();
-  const said = byName(languageCodes, (): OwnTexts => ({}));
+  const said = byName(languageCodes, (): Partial<Texts> => ({}));
+  const shown: Layouts = {};
+  const layouts = present?.en.layouts ?? {};
   return {
-    texts: byName(languageCodes, (language) => {
-      const note = (key: string) => {
-        const tag = tagOf(language, key);
+    texts: byName(languageCodes, (language) =>
+      watched(texts[language], (key) => {
+        const tag = textTag(language, key);
         if (tag) onRead(tag);
-        if (present && Object.hasOwn(present[language], key))
-          Object.assign(said[language], { [key]: texts[language][key as keyof Texts] });
-      };
-      return watched(texts[language], note);
+        copy(key, present?.[language].texts, said[language]);
+      }),
+    ),
+    layouts: watched(layouts, (page) => {
+      onRead(layoutTag(page));
+      copy(page, layouts, shown);
     }),
-    /** The company's among those that were asked for so far; undefined where it has none at all. */
-    saidOwn: (language: Language): OwnTexts | undefined => (present ? said[language] : undefined),
+    /** Of the company's own, what was asked for so far; undefined where it has nothing at all. */
+    saidOwn: (language: Language): SiteOwn | undefined =>
+      present ? { texts: said[language], layouts: shown } : undefined,
   };
 }
 
-function watched(texts: Texts, note: (key: string) => void): Texts {
-  return new Proxy(texts, {
-    get(target, key) {
-      if (typeof key === 'string') note(key);
-      return Reflect.get(target, key);
+function copy(name: string, from: object | undefined, to: object) {
+  if (from && Object.hasOwn(from, name)) Reflect.set(to, name, Reflect.get(from, name));
+}
+
+function watched<Entries extends object>(entries: Entries, note: (name: string) => void): Entries {
+  return new Proxy(entries, {
+    get(target, name) {
+      if (typeof name === 'string') note(name);
+      return Reflect.get(target, name);
     },
   });
 }

@@ -77,7 +77,7 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
       failure = error;
     };
     await siteTexts.refresh().catch(onFailure);
-    const { texts, saidOwn } = noteTexts(siteTexts, onRead);
+    const { texts, layouts, saidOwn } = noteTexts(siteTexts, onRead);
     const language = languageOfPath(url.pathname);
     const api = inProcessApi(app, language, { onRead, onFailure }, sent?.visitor);
     // The page stands without them as well.
@@ -87,7 +87,7 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
         return {};
       });
     const result = await options
-      .render({ url, form: sent?.form, api, picturesIn, lastFacts, texts, saidOwn, browser, assetTags })
+      .render({ url, form: sent?.form, api, picturesIn, lastFacts, texts, layouts, saidOwn, browser, assetTags })
       .catch((error: unknown) => bareErrorPage(language, texts[language], error));
     if (result.kind === 'redirect') return result;
     const { document, frames, framed, thirdParties } = result;

@@ -5,6 +5,7 @@ import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import type { PictureFacts } from '../media/picture-facts.ts';
 import type { SiteFacts } from './site-facts.ts';
+import type { Layouts, SiteOwn } from './site-own.ts';
 
 /** What the browser must know before it can take over a page. */
 export type BrowserSettings = {
@@ -25,8 +26,9 @@ export type PageRequest = {
   /** What the last page knew of the company: one that fails to ask says and looks the same. */
   lastFacts?: SiteFacts | undefined;
   texts: Record<Language, Texts>;
-  /** Of the company's own texts, those that were asked for so far; undefined where it has none at all. */
-  saidOwn: (language: Language) => Partial<Texts> | undefined;
+  layouts: Layouts;
+  /** Of the company's own, what was asked for so far; undefined where it has nothing at all. */
+  saidOwn: (language: Language) => SiteOwn | undefined;
   browser: BrowserSettings;
   /** Tags for the head that load the files of just these page modules. */
   assetTags: (pages: string[], language: Language, how: AssetUse) => AssetTags;

@@ -157,6 +157,7 @@ export const summaries: Record<string, string> = {
   'page.changeDraft': 'Changes texts of one page aside; visitors go on reading what is published.',
   'page.discardDraft': 'Drops what lies aside of one page.',
   'page.publishTexts': 'Puts what lies aside of one page in the place of what visitors read.',
+  'legalText.read': 'Returns the legal text of the company for one page in one language.',
   'mail.list': 'Lists the letters of the site, newest first, or a page of them.',
   'mail.overview': 'Counts the letters that wait, failed and were sent.',
   'mail.update': 'Tries one letter again.',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../../kit/cache/response-cache.server.ts';
 import { languageCodes, languages } from '../../kit/i18n/languages.ts';
-import { completeTexts, ownTexts } from '../../kit/i18n/texts-address.ts';
+import { completeTexts, ownAddress } from '../../kit/i18n/texts-address.ts';
 import type { Storage } from '../../kit/media/storage/storage.server.ts';
 import { openCardFiles } from './card-files.ts';
 import { feedMaker, feeds } from './feeds.ts';
@@ -29,7 +29,7 @@ export function addFound(
     files[`${prefix}/site.webmanifest`] = manifestMaker(language);
     files[`${prefix}/llms.txt`] = llmsMaker(language);
     files[completeTexts(language)] = textsMaker(options.siteTexts, language);
-    files[ownTexts(language)] = ownTextsMaker(options.siteTexts, language);
+    files[ownAddress(language)] = ownTextsMaker(options.siteTexts, language);
     for (const feed of feeds) files[prefix + feed.file] = feedMaker(feed, language);
   }
   for (const [path, make] of Object.entries(files)) addMachineFile(app, cache, path, options, make);

@@ -1,4 +1,6 @@
+import { Fragment, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import { useLayout } from '../../features/pages/layout/use-layout.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -10,12 +12,17 @@ import { Team } from './team.tsx';
 export function Component() {
   const text = useText();
   const { members } = useLoaderData<typeof loader>();
+  const sections: Record<string, ReactNode> = {
+    statements: <Statements />,
+    team: <Team members={members} />,
+    see: <SeeForYourself />,
+  };
   return (
     <>
       <PageHeader title={text('page.about.title')} lead={text('page.about.lead')} />
-      <Statements />
-      <Team members={members} />
-      <SeeForYourself />
+      {useLayout('about').map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
     </>
   );
 }

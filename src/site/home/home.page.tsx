@@ -1,5 +1,7 @@
+import { Fragment, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { ClientStrip } from '../../entities/client/client-strip.tsx';
+import { useLayout } from '../../features/pages/layout/use-layout.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { useSettings } from '../layout/settings-context.ts';
@@ -18,16 +20,21 @@ export function Component() {
   const { clients, projects, blogs, reviews } = useLoaderData<typeof loader>();
   const [, , companies = ''] = useSettings().statistics;
   const caption = companies && text('home.clientsCaption', { clients: countOf(companies) });
+  const sections: Record<string, ReactNode> = {
+    clients: <ClientStrip clients={clients} caption={caption} />,
+    about: <AboutTeaser />,
+    tools: <Tools />,
+    projects: <Projects projects={projects} />,
+    services: <Services />,
+    blogs: <LatestBlogs blogs={blogs} />,
+    reviews: <CustomerReviews reviews={reviews} />,
+  };
   return (
     <>
       <Hero />
-      <ClientStrip clients={clients} caption={caption} />
-      <AboutTeaser />
-      <Tools />
-      <Projects projects={projects} />
-      <Services />
-      <LatestBlogs blogs={blogs} />
-      <CustomerReviews reviews={reviews} />
+      {useLayout('home').map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
     </>
   );
 }

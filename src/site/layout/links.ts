@@ -15,26 +15,25 @@ import {
 import { type Category, categories } from '../../domain/categories.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 
-type NavigationLink = {
+export type NavigationLink = {
   to: string;
   label: TextKey;
   /** Addresses that belong to it without beginning like it. */
   section?: string;
+  /** The menu of services leads there as well. */
+  alsoService?: true;
 };
 
-/** The bar, in reading order; the services menu stands after the first two. */
-export const linksBeforeServices: NavigationLink[] = [
-  { to: '/home', label: 'nav.home' },
-  { to: '/about-us', label: 'nav.about' },
-];
-
-export const linksAfterServices: (NavigationLink & { alsoService?: boolean })[] = [
-  { to: '/portfolio', label: 'nav.portfolio', section: '/projects' },
-  { to: '/hosting', label: 'nav.hosting', alsoService: true },
-  { to: '/online-shops', label: 'nav.onlineShops', alsoService: true },
-  { to: '/blogs', label: 'nav.blogs' },
-  { to: '/contact', label: 'nav.contact' },
-];
+/** By the names of their places in the menu (`page-layouts.ts`), where the menu of services has one, too. */
+export const menuLinks: Record<string, NavigationLink> = {
+  home: { to: '/home', label: 'nav.home' },
+  about: { to: '/about-us', label: 'nav.about' },
+  portfolio: { to: '/portfolio', label: 'nav.portfolio', section: '/projects' },
+  hosting: { to: '/hosting', label: 'nav.hosting', alsoService: true },
+  onlineShops: { to: '/online-shops', label: 'nav.onlineShops', alsoService: true },
+  blogs: { to: '/blogs', label: 'nav.blogs' },
+  contact: { to: '/contact', label: 'nav.contact' },
+};
 
 /** One line about each service, by its key in the category registry. */
 export const serviceNotes: Record<string, TextKey> = {

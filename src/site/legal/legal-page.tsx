@@ -7,37 +7,40 @@ import sectionLinks from '../../kit/ui/sections/section-links.module.css';
 import { useSectionInView } from '../../kit/ui/sections/use-section-in-view.ts';
 import { useCompany, useSettings } from '../layout/settings-context.ts';
 import styles from './legal-page.module.css';
-import type { DatedLegalText } from './legal-text.ts';
+import type { LegalPageData } from './legal-text.ts';
+import { OwnText } from './own-text.tsx';
 
 /** A long text with its contents beside it, where there is room. The page's loader brings the text. */
 export function LegalPage({ title }: { title: TextKey }) {
   const text = useText();
-  const { updated, day, sections } = useLoaderData<DatedLegalText>();
+  const data = useLoaderData<LegalPageData>();
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={styles.header}>
         <h1>{text(title)}</h1>
         <p className="muted">
-          <time dateTime={updated}>{text('legal.updated', { date: day })}</time>
+          <time dateTime={data.updated}>{text('legal.updated', { date: data.day })}</time>
         </p>
       </header>
-      <Contents sections={sections} />
+      <Contents parts={'sections' in data ? data.sections : data.contents} />
       <div className={styles.prose}>
-        {sections.map((section) => (
-          <Section key={section.id} {...section} />
-        ))}
+        {'sections' in data ? (
+          data.sections.map((section) => <Section key={section.id} {...section} />)
+        ) : (
+          <OwnText html={data.body?.value ?? null} />
+        )}
       </div>
     </article>
   );
 }
 
-function Contents({ sections }: { sections: LegalSection[] }) {
+function Contents({ parts }: { parts: { id: string; title: string }[] }) {
   const text = useText();
-  const current = useSectionInView(sections.map(({ id }) => id));
+  const current = useSectionInView(parts.map(({ id }) => id));
   return (
     <nav className={`no-print ${sectionLinks.links} ${styles.contents}`} aria-label={text('legal.contents')}>
       <ul>
-        {sections.map(({ id, title }) => (
+        {parts.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current || undefined}>
               {title}

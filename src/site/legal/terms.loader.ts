@@ -6,6 +6,6 @@ const texts: LegalTexts = {
   ar: () => import('../../features/pages/legal/texts/terms.ar.json'),
 };
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadLegalText(request, texts);
+export function loader(args: LoaderFunctionArgs) {
+  return loadLegalText(args, 'terms', texts);
 }

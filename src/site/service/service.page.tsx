@@ -1,5 +1,7 @@
+import { Fragment, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { serviceDescription, serviceTitle } from '../../entities/service/service-summary.ts';
+import { useLayout } from '../../features/pages/layout/use-layout.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
@@ -19,23 +21,29 @@ export function Component() {
   const text = useText();
   const { category, quotation, service, plans, projects, quote, articles } = useLoaderData<Data>();
   const { key, slug, discipline, label } = category;
+  const order = useLayout('services');
   if (!service) return <NoService title={label} discipline={discipline} quotation={quotation} />;
   const { title, bio, description, picture, steps, hasPlan, questions, languages } = service;
+  const sections: Record<string, ReactNode> = {
+    steps: <ServiceSteps {...{ steps, discipline, quotation, languages }} category={key} />,
+    plans: hasPlan && (
+      <PlanSection title={text(planWords[key]?.heading ?? 'page.plans.title')} plans={plans}>
+        <ButtonLink variant="ghost" small arrow to={`/plans/${slug}`}>
+          {text('service.comparePlans')}
+        </ButtonLink>
+      </PlanSection>
+    ),
+    projects: <ServiceProjects items={projects} more={`/projects/${slug}`} />,
+    quote: quote && <Quote quote={quote} />,
+    questions: <Questions items={questions} />,
+    articles: <ServiceArticles items={articles} more={`/blogs?category=${slug}`} />,
+  };
   return (
     <>
       <ServiceHero {...{ title, bio, description, picture, discipline, quotation, languages }} />
-      <ServiceSteps {...{ steps, discipline, quotation, languages }} category={key} />
-      {hasPlan && (
-        <PlanSection title={text(planWords[key]?.heading ?? 'page.plans.title')} plans={plans}>
-          <ButtonLink variant="ghost" small arrow to={`/plans/${slug}`}>
-            {text('service.comparePlans')}
-          </ButtonLink>
-        </PlanSection>
-      )}
-      <ServiceProjects items={projects} more={`/projects/${slug}`} />
-      {quote && <Quote quote={quote} />}
-      <Questions items={questions} />
-      <ServiceArticles items={articles} more={`/blogs?category=${slug}`} />
+      {order.map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
     </>
   );
 }

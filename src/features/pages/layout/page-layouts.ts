@@ -1,3 +1,4 @@
+import type { PlacedBlock } from '../../../kit/pages/site-own.ts';
 import type { PageName } from '../registry/site-pages.ts';
 
 /** A section of a page, or an entry of the menu or the footer. */
@@ -14,24 +15,22 @@ const free = (...names: string[]): LayoutBlock[] => names.map((name) => ({ name 
 const inGroup = (group: 'menu' | 'footer', ...names: string[]): LayoutBlock[] => names.map((name) => ({ name, group }));
 
 /** What can be hidden and put in another order, in the order in which it comes. */
-export const pageLayouts: Partial<Record<PageName, readonly LayoutBlock[]>> = {
+export const pageLayouts = {
   home: [fixed('hero'), ...free('clients', 'about', 'tools', 'projects', 'services', 'blogs', 'reviews')],
   about: [fixed('head'), ...free('statements', 'team', 'see')],
   services: [fixed('hero'), ...free('steps', 'plans', 'projects', 'quote', 'questions', 'articles')],
   menu: [
     ...inGroup('menu', 'home', 'about', 'services', 'portfolio', 'hosting', 'onlineShops', 'blogs', 'contact'),
-    ...inGroup('footer', 'software', 'hardware', 'industries', 'whoWeAre', 'insights'),
+    ...inGroup('footer', 'software', 'hardware', 'industries', 'company'),
   ],
-};
+} satisfies Partial<Record<PageName, readonly LayoutBlock[]>>;
 
-type Placed = { name: string; isHidden: boolean };
-
-export function originalLayout(blocks: readonly LayoutBlock[]): Placed[] {
+export function originalLayout(blocks: readonly LayoutBlock[]): PlacedBlock[] {
   return blocks.map(({ name }) => ({ name, isHidden: false }));
 }
 
 /** Whether somebody's order has every block once, the fixed ones first and shown, and each group by itself. */
-export function isLayout(blocks: readonly LayoutBlock[], placed: readonly Placed[]): boolean {
+export function isLayout(blocks: readonly LayoutBlock[], placed: readonly PlacedBlock[]): boolean {
   const known = new Map(blocks.map((block) => [block.name, block]));
   const isWhole = placed.length === blocks.length && new Set(placed.map(({ name }) => name)).size === blocks.length;
   const inOrder = placed.map(({ name }) => known.get(name));
@@ -43,7 +42,7 @@ export function isLayout(blocks: readonly LayoutBlock[], placed: readonly Placed
 }
 
 /** Somebody's order brought up to date: blocks that came since stand last in their group, those that went are gone. */
-export function currentLayout(blocks: readonly LayoutBlock[], placed: readonly Placed[] | null): Placed[] {
+export function currentLayout(blocks: readonly LayoutBlock[], placed: readonly PlacedBlock[] | null): PlacedBlock[] {
   if (!placed) return originalLayout(blocks);
   const groups = [...new Set(blocks.map(({ group }) => group))];
   return groups.flatMap((group) => {

@@ -1,4 +1,6 @@
+import { Fragment, type ReactNode } from 'react';
 import { findCategory } from '../../../domain/categories.ts';
+import { useLayout } from '../../../features/pages/layout/use-layout.ts';
 import { LocalLink } from '../../../kit/i18n/local-link.tsx';
 import { pick } from '../../../kit/i18n/pick.ts';
 import type { TextKey } from '../../../kit/i18n/text.ts';
@@ -16,6 +18,19 @@ const software = ['web-development', 'mobile', 'hosting', 'digital-marketing'];
 const hardware = ['surveillance', 'computers', 'copiers-plotters', 'network', 'fire-fighing-alarm', 'queue-management'];
 const industries: TextKey[] = ['footer.ecommerce', 'footer.realEstate', 'footer.erp', 'footer.crm', 'footer.hms'];
 
+/** By their names in `page-layouts.ts`. */
+const footerColumns: Record<string, ReactNode> = {
+  software: <Services title="footer.software" slugs={software} />,
+  hardware: <Services title="footer.hardware" slugs={hardware} />,
+  industries: <Industries />,
+  company: (
+    <div>
+      <Links title="footer.whoWeAre" links={{ '/about': 'footer.overview', '/contact': 'footer.contact' }} />
+      <Links title="footer.insights" links={{ '/blogs': 'footer.blogs' }} />
+    </div>
+  ),
+};
+
 export function Footer() {
   const text = useText();
   const language = useLanguage();
@@ -31,22 +46,9 @@ export function Footer() {
             <p>{placeLine(settings, language)}</p>
             <SocialLinks social={settings.social} />
           </div>
-          <Services title="footer.software" slugs={software} />
-          <Services title="footer.hardware" slugs={hardware} />
-          <div>
-            <h2>{text('footer.industries')}</h2>
-            <ul>
-              {industries.map((industry) => (
-                <li key={industry} className={styles.industry}>
-                  {text(industry)}
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <Links title="footer.whoWeAre" links={{ '/about': 'footer.overview', '/contact': 'footer.contact' }} />
-            <Links title="footer.insights" links={{ '/blogs': 'footer.blogs' }} />
-          </div>
+          {useLayout('menu', 'footer').map((name) => (
+            <Fragment key={name}>{footerColumns[name]}</Fragment>
+          ))}
         </div>
         <CompanyMarks />
         <div className={styles.end}>
@@ -61,6 +63,22 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Industries() {
+  const text = useText();
+  return (
+    <div>
+      <h2>{text('footer.industries')}</h2>
+      <ul>
+        {industries.map((industry) => (
+          <li key={industry} className={styles.industry}>
+            {text(industry)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -2,21 +2,21 @@ import { ChevronDown, Menu, X } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { searchPath } from '../../../app/screens.ts';
 import { categories, type Discipline } from '../../../domain/categories.ts';
+import { useLayout } from '../../../features/pages/layout/use-layout.ts';
 import { neutralPath } from '../../../kit/i18n/languages.ts';
 import { LocalLink } from '../../../kit/i18n/local-link.tsx';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import { useSheet } from '../../../kit/ui/sheet/use-sheet.ts';
-import { currentness, isService, linksAfterServices, linksBeforeServices, serviceIcons } from '../links.ts';
+import { currentness, isService, menuLinks, type NavigationLink, serviceIcons } from '../links.ts';
 import styles from './menu-sheet.module.css';
 
 /** The menu of small screens. */
 export function MenuSheet() {
   const text = useText();
   const { open, ...sheet } = useSheet();
-  const inServices = isService(neutralPath(useLocation().pathname));
-  const links = linksAfterServices.filter((link) => !link.alsoService);
+  const names = useLayout('menu', 'menu').filter((name) => !menuLinks[name]?.alsoService);
   return (
     <div className={styles.root}>
       <button
@@ -31,16 +31,10 @@ export function MenuSheet() {
       </button>
       <div id="menu-sheet" popover="auto" className={`on-dark ${styles.sheet}`} {...sheet}>
         <nav className={styles.nav} aria-label={text('nav.label')}>
-          <SheetLinks links={linksBeforeServices} />
-          <details className={styles.services} open={inServices}>
-            <summary aria-current={inServices || undefined}>
-              {text('nav.services')}
-              <Icon of={ChevronDown} className={styles.chevron} />
-            </summary>
-            <ServiceGroup discipline="software" />
-            <ServiceGroup discipline="hardware" />
-          </details>
-          <SheetLinks links={links} />
+          {names.map((name) => {
+            const link = menuLinks[name];
+            return link ? <SheetLink key={name} {...link} /> : <Services key={name} />;
+          })}
           <LocalLink to={searchPath} className={`${styles.link} ${styles.search}`}>
             {text('search.open')}
           </LocalLink>
@@ -53,14 +47,29 @@ export function MenuSheet() {
   );
 }
 
-function SheetLinks({ links }: { links: typeof linksBeforeServices }) {
+function Services() {
+  const text = useText();
+  const inServices = isService(neutralPath(useLocation().pathname));
+  return (
+    <details className={styles.services} open={inServices}>
+      <summary aria-current={inServices || undefined}>
+        {text('nav.services')}
+        <Icon of={ChevronDown} className={styles.chevron} />
+      </summary>
+      <ServiceGroup discipline="software" />
+      <ServiceGroup discipline="hardware" />
+    </details>
+  );
+}
+
+function SheetLink({ to, label, section }: NavigationLink) {
   const text = useText();
   const address = neutralPath(useLocation().pathname);
-  return links.map(({ to, label, section }) => (
-    <LocalLink key={to} to={to} className={styles.link} aria-current={currentness(address, to, section)}>
+  return (
+    <LocalLink to={to} className={styles.link} aria-current={currentness(address, to, section)}>
       {text(label)}
     </LocalLink>
-  ));
+  );
 }
 
 function ServiceGroup({ discipline }: { discipline: Discipline }) {

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
+import { useLayout } from '../../../features/pages/layout/use-layout.ts';
 import { neutralPath } from '../../../kit/i18n/languages.ts';
 import { LocalLink } from '../../../kit/i18n/local-link.tsx';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../../kit/ui/button.tsx';
-import { currentness, linksAfterServices, linksBeforeServices, quotationPath } from '../links.ts';
+import { currentness, menuLinks, type NavigationLink, quotationPath } from '../links.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import styles from './navigation.module.css';
@@ -22,9 +23,10 @@ export function Navigation({ tone }: { tone: 'dark' | 'light' }) {
         </LocalLink>
         <nav className={styles.nav} aria-label={text('nav.label')}>
           <ul className={styles.list}>
-            <BarLinks links={linksBeforeServices} />
-            <ServicesMenu />
-            <BarLinks links={linksAfterServices} />
+            {useLayout('menu', 'menu').map((name) => {
+              const link = menuLinks[name];
+              return link ? <BarLink key={name} {...link} /> : <ServicesMenu key={name} />;
+            })}
           </ul>
         </nav>
         <div className={styles.end}>
@@ -40,14 +42,14 @@ export function Navigation({ tone }: { tone: 'dark' | 'light' }) {
   );
 }
 
-function BarLinks({ links }: { links: typeof linksBeforeServices }) {
+function BarLink({ to, label, section }: NavigationLink) {
   const text = useText();
   const address = neutralPath(useLocation().pathname);
-  return links.map(({ to, label, section }) => (
-    <li key={to}>
+  return (
+    <li>
       <LocalLink to={to} className={styles.link} aria-current={currentness(address, to, section)}>
         {text(label)}
       </LocalLink>
     </li>
-  ));
+  );
 }

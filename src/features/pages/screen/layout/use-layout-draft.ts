@@ -1,4 +1,4 @@
-import { pageLayouts } from '../../layout/page-layouts.ts';
+import { type LayoutBlock, pageLayouts } from '../../layout/page-layouts.ts';
 import type { PageBlock, SitePage } from '../../page.contract.ts';
 import type { PageDraftControls } from '../draft/use-page-draft.ts';
 
@@ -13,10 +13,11 @@ export type LayoutControls = {
   setIsHidden: (name: string, isHidden: boolean) => void;
 };
 
-export function useLayout({ draft, changeRest, flush }: PageDraftControls): LayoutControls {
+export function useLayoutDraft({ draft, changeRest, flush }: PageDraftControls): LayoutControls {
   const { page, rest } = draft;
   const blocks = rest.layout ?? page.layout?.draft ?? [];
-  const known = new Map((pageLayouts[page.name] ?? []).map((block) => [block.name, block]));
+  const all: Record<string, readonly LayoutBlock[]> = pageLayouts;
+  const known = new Map((all[page.name] ?? []).map((block) => [block.name, block]));
   const isFixed = (name: string) => known.get(name)?.isFixed === true;
 
   function change(layout: PageBlock[]) {
