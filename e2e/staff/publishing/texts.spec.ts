@@ -1,5 +1,12 @@
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, languagesOnce, say, test } from '../lib/fixtures.ts';
-import { speak } from '../lib/staff.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  languagesOnce,
+  say,
+  test,
+} from '../../lib/fixtures.ts';
+import { speak } from '../../lib/staff.ts';
 
 const words = { en: 'Look at everything we built', ar: 'شاهد كل ما بنيناه' };
 
