@@ -49,6 +49,7 @@ describe.each<[Dialect, Dialect]>([
     await run(seed, source);
     await shareProjects(source);
     await linkDocument(source);
+    await sayOtherwise(source);
     await run(exportContent, source, '--to', exported());
   });
 
@@ -62,7 +63,10 @@ describe.each<[Dialect, Dialect]>([
     expect(project).toMatchObject({ SeoTitleEN: 'Found', ShareImage: project.HeadImage, HideFromSearch: true });
     const { data } = await run(importContent, target, '--from', exported(), '--dry-run');
     const results = Object.values((data as { results: Record<string, { created: number; updated: number }> }).results);
-    expect(results).toHaveLength(contentTypes.length + 2);
+    expect(JSON.parse(await readFile(join(again, 'pages.json'), 'utf8'))).toEqual({
+      about: { texts: [{ key: 'about.team', language: 'ar', text: 'فريقنا' }] },
+    });
+    expect(results).toHaveLength(contentTypes.length + 3);
     expect(results.filter(({ created, updated }) => created + updated > 0)).toEqual([]);
     await expect(run(seed, target)).rejects.toThrow(/There is content already/);
     expect(await articleDays(target)).toEqual(await articleDays(source));
@@ -222,3 +226,15 @@ test('exit codes tell a wrong call from a failure', async () => {
   const codes = await Promise.all([call(), call('backup', '--help'), call('backup'), call('backup', '--nonsense')]);
   expect(codes).toEqual([0, 0, 1, 2]);
 });
+
+/** A page that says something of its own. */
+async function sayOtherwise(config: Config) {
+  const store = await openStore(config);
+  await store
+    .tables()
+    .updateTable('page')
+    .set({ textsAR: JSON.stringify({ 'about.team': 'فريقنا' }) })
+    .where('name', '=', 'about')
+    .execute();
+  await store.close();
+}

@@ -14,6 +14,7 @@ import { withSnapshot } from './archive/snapshot.ts';
 import { amount, type Context, command, needed, personsPath } from './command.ts';
 import { descriptionFile, writeDescriptions } from './content/descriptions.ts';
 import { json, pictureFolder, writeKind } from './content/folder.ts';
+import { pageFile, readOwnPages } from './content/pages.ts';
 import { settingsBody } from './content/settings.ts';
 import { openSiteApi, type SiteApi, storeWithin } from './content/site-api.ts';
 import { onlyReading } from './content/staged-pictures.ts';
@@ -43,7 +44,7 @@ export const exportContent = command({
 });
 
 const ownFiles = [
-  ...['settings.json', pictureFolder, descriptionFile],
+  ...['settings.json', pageFile, pictureFolder, descriptionFile],
   ...contentTypes.flatMap(({ file }) => [file, `${file}.json`]),
 ];
 
@@ -67,6 +68,9 @@ async function writeAll(folder: string, { api, db }: { api: SiteApi; db: Db }, {
   const settings = (await api.call(settingsEndpoints.readAll)) as Body;
   await writeFile(join(folder, 'settings.json'), json(settingsBody(settings)));
   note(settings);
+  const pages = await readOwnPages(api);
+  await writeFile(join(folder, pageFile), json(pages));
+  note(pages);
   const { titleOf } = await namedRecords(
     db,
     contentTypes.map(({ type }) => type),

@@ -14,6 +14,7 @@ import { openStorage } from '../server/open/open-storage.ts';
 import { amount, type Context, command, needed, personsPath } from './command.ts';
 import { type Descriptions, placeDescriptions, readDescriptions } from './content/descriptions.ts';
 import { type Flaw, type Item, pictureFolder, picturesIn, readBody, readKind } from './content/folder.ts';
+import { pageFile, placePages } from './content/pages.ts';
 import { filesOf, flawsIn, type Placed, placeItems, type Site } from './content/place-items.ts';
 import { pictureFlaws, settingsBody, settingsUpdate } from './content/settings.ts';
 import { openSiteApi, storeWithin } from './content/site-api.ts';
@@ -59,17 +60,18 @@ function refusal(flaws: Flaw[]) {
   };
 }
 
-type Content = { settings: Body | null; items: Item[]; descriptions: Descriptions };
+type Content = { settings: Body | null; pages: Body | null; items: Item[]; descriptions: Descriptions };
 
 async function readFolder(folder: string, flaws: Flaw[]): Promise<Content> {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}`);
   const file = 'settings.json';
   const settings = existsSync(join(folder, file)) ? await readBody(folder, file, flaws) : null;
   if (settings) flaws.push(...pictureFlaws(settings));
+  const pages = existsSync(join(folder, pageFile)) ? await readBody(folder, pageFile, flaws) : null;
   const items: Item[] = [];
   for (const kind of contentTypes) items.push(...(await readKind(folder, kind, flaws)));
   if (!settings && items.length === 0 && flaws.length === 0) throw new Error(`${folder} has no exported content`);
-  return { settings, items, descriptions: await readDescriptions(folder, flaws) };
+  return { settings, pages, items, descriptions: await readDescriptions(folder, flaws) };
 }
 
 type Task = { folder: string; content: Content; flaws: Flaw[]; isTrial: boolean; context: Context };
@@ -85,6 +87,7 @@ async function takeIn(store: Store, pictures: Pictures, task: Task): Promise<Rec
     const site: Site = { api, trx, folder, flaws };
     try {
       if (content.settings) results.settings = await placeSettings(site, content.settings);
+      if (Object.keys(content.pages ?? {}).length > 0) results.pages = await placePages(site, { ...content.pages });
       for (const kind of contentTypes) {
         const items = content.items.filter((item) => item.kind === kind);
         context.progress(`Importing ${kind.file}`);

@@ -232,6 +232,10 @@ onBothDatabases(
       if (entity === 'trash' && name === 'delete') {
         await site().call({ method: 'DELETE', url: `/api/Clients/${params.trash?.id}`, as: await tokenOf('an Admin') });
       }
+      if (name === 'publishTexts') {
+        const payload = { bodyEN: `<p>${randomUUID()}</p>` };
+        await site().call({ method: 'PUT', url: '/api/Pages/privacy/Draft', as: await tokenOf('an Admin'), payload });
+      }
       if (name === 'open') params.previewLink = await previewOf('project', params.project?.id ?? 0);
       if (!(entity in samples)) return;
       const admin = await tokenOf('an Admin');

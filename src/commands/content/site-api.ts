@@ -30,7 +30,7 @@ export function storeWithin(
   };
 }
 
-type Input = { id?: unknown; body?: FormData | object };
+type Input = { id?: unknown; params?: Record<string, string>; body?: FormData | object };
 
 export type SiteApi = {
   call(endpoint: Endpoint, input?: Input): Promise<unknown>;
@@ -60,10 +60,10 @@ export async function openSiteApi(store: Store, pictures: Pictures): Promise<Sit
     checkAnswers: false,
     cacheBytes: 0,
   });
-  async function call(endpoint: Endpoint, { id, body }: Input = {}): Promise<unknown> {
+  async function call(endpoint: Endpoint, { id, params, body }: Input = {}): Promise<unknown> {
     const answer = await app.inject({
       method: endpoint.method,
-      url: addressOf(endpoint, id === undefined ? {} : { params: { id: String(id) } }),
+      url: addressOf(endpoint, { params: { ...params, ...(id !== undefined && { id: String(id) }) } }),
       headers: { authorization: `Bearer ${secret}` },
       ...(body && { payload: body }),
     });

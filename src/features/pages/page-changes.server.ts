@@ -33,7 +33,11 @@ const layoutOf = (name: string) => new Map(Object.entries(pageLayouts)).get(name
 export function layoutsOf(name: string, published: PageContent, draft: PageContent) {
   const blocks = layoutOf(name);
   if (blocks.length === 0) return undefined;
-  return { published: currentLayout(blocks, published.layout), draft: currentLayout(blocks, draft.layout) };
+  return {
+    original: blocks.map((block) => block.name),
+    published: currentLayout(blocks, published.layout),
+    draft: currentLayout(blocks, draft.layout),
+  };
 }
 
 /** What lies aside after a change. Each text remembers the original it was written against. */

@@ -62,7 +62,7 @@ const page = z.object({
   id: z.number(),
   version: z.number(),
   /** Where its sections, or the entries of a menu, can be hidden and ordered. */
-  layout: z.optional(z.object({ published: z.array(block), draft: z.array(block) })),
+  layout: z.optional(z.object({ original: z.array(z.string()), published: z.array(block), draft: z.array(block) })),
   legal: z.optional(z.object({ original: legalText, published: legalText, draft: legalText })),
 });
 
