@@ -14,13 +14,13 @@ import { withPictures } from '../kit/client/with-pictures.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { type Language, languageOfPath } from '../kit/i18n/languages.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
-import type { Texts } from '../kit/i18n/text.ts';
 import { loadedTexts, loadTexts, restOfTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
 import { fetchedLayouts, startWithOwn } from '../kit/pages/own-in-browser.ts';
 import {
   apiContext,
   EnvironmentContext,
+  type PageEnvironment,
   textLoaderContext,
   timeZoneContext,
   weekStartContext,
@@ -53,7 +53,7 @@ type PageProps = Pick<State, 'browser' | 'origin' | 'own'> & {
 
 function Page({ browser, origin, own, pictures, known, router, onNews }: PageProps) {
   const [facts, setFacts] = useState(known);
-  const [changed, setChanged] = useState<Partial<Record<Language, Texts>>>();
+  const [previewed, setPreviewed] = useState<Pick<PageEnvironment, 'texts' | 'layouts'>>();
   const [layouts, setLayouts] = useState(own?.layouts);
   // With them the texts are complete, too.
   useEffect(() => {
@@ -63,12 +63,14 @@ function Page({ browser, origin, own, pictures, known, router, onNews }: PagePro
     onNews(news);
     setFacts(news);
   }
-  function onTexts(language: Language, typed: Partial<Texts>) {
-    setChanged({ [language]: { ...loadedTexts()[language], ...typed } });
+  function onPreview(language: Language, { texts, layouts: arranged }: SiteOwn) {
+    setPreviewed({ texts: { [language]: { ...loadedTexts()[language], ...texts } }, layouts: arranged });
   }
-  const texts = changed ? { ...loadedTexts(), ...changed } : loadedTexts();
+  // The loaded ones themselves: a language that comes later is found among them.
+  const texts = previewed ? { ...loadedTexts(), ...previewed.texts } : loadedTexts();
+  const shown = { texts, layouts: { ...layouts, ...previewed?.layouts } };
   return (
-    <EnvironmentContext value={{ texts, layouts, browser, origin, pictures, facts, onFacts, onTexts }}>
+    <EnvironmentContext value={{ ...shown, browser, origin, pictures, facts, onFacts, onPreview }}>
       <RouterProvider router={router} />
     </EnvironmentContext>
   );

@@ -7,7 +7,7 @@ import type { Texts } from '../i18n/text.ts';
 import type { BrowserSettings } from './renderer.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 import type { SiteFacts } from './site-facts.ts';
-import type { Layouts } from './site-own.ts';
+import type { Layouts, SiteOwn } from './site-own.ts';
 
 /** How a loader reaches data: `context.get(apiContext).call(clientEndpoints.list)`. */
 export const apiContext = createContext<ApiClient>();
@@ -33,8 +33,8 @@ export type PageEnvironment = {
   pictures?: ShownPictures;
   /** Somebody has just saved other ones. */
   onFacts?: (facts: SiteFacts) => void;
-  /** In a preview: what the page says instead of some of its texts. */
-  onTexts?: (language: Language, changed: Partial<Texts>) => void;
+  /** In a preview: what is shown in the place of what is published. */
+  onPreview?: (language: Language, own: SiteOwn) => void;
 };
 
 export const EnvironmentContext = createReactContext<PageEnvironment | null>(null);

@@ -1,3 +1,5 @@
+import type { SiteOwn } from './site-own.ts';
+
 /** Where a record of a kind is looked at before it is saved. */
 export const previewPath = (kind: string) => `/preview/${kind}`;
 
@@ -8,7 +10,13 @@ export const pagePreviewPath = previewPath('page');
 export const previewLinkPath = (token: string) => `/preview/${token}`;
 
 /** A page with what lies aside of it, and the text of it that is looked for. */
-export type PreviewedPage = { path: string; texts: Record<string, unknown>; marked: string | null };
+export type PreviewedPage = SiteOwn & {
+  path: string;
+  /** By its key. */
+  marked: string | null;
+  /** The company's own long text of a legal page. */
+  legal: { body: string; updatedOn: string } | null;
+};
 
 /** Where the text that is looked for stands: nowhere, or on so many lines of a button or a link. */
 export type FoundText = { isThere: boolean; linesOfLink: number };

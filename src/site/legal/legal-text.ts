@@ -16,8 +16,17 @@ export type LegalPageData = Awaited<ReturnType<typeof loadLegalText>>;
 export async function loadLegalText({ request, context }: LoaderFunctionArgs, name: string, texts: LegalTexts) {
   const language = languageOfPath(new URL(request.url).pathname);
   const own = await context.get(apiContext).call(legalTextCalls.read, { params: { name }, query: { language } });
-  const dated = (updated: string) => ({ updated, day: formatDay(languages[language].locale, updated, 'UTC') });
-  if (own.body) return { ...dated(own.updatedOn ?? ''), body: onlyRendered(own.body), contents: contentsOf(own.body) };
+  if (own.body) return ownLegalData({ body: own.body, updatedOn: own.updatedOn ?? '' }, language);
   const { default: text } = await texts[language]();
-  return { ...text, ...dated(text.updated) };
+  return { ...text, ...dated(text.updated, language) };
+}
+
+const dated = (updated: string, language: Language) => ({
+  updated,
+  day: formatDay(languages[language].locale, updated, 'UTC'),
+});
+
+/** What the page shows of a text that the company has written. */
+export function ownLegalData({ body, updatedOn }: { body: string; updatedOn: string }, language: Language) {
+  return { ...dated(updatedOn, language), body: onlyRendered(body), contents: contentsOf(body) };
 }

@@ -6,14 +6,14 @@ const sign = '\u2063';
 const between = (sentence: string) => sign + sentence + sign;
 
 /** The texts of a page, with signs around the one that is looked for. */
-export function withMark(texts: Record<string, unknown>, marked: string | null): Partial<Texts> {
-  const value = marked === null ? undefined : texts[marked];
-  if (marked === null || value === undefined) return texts as Partial<Texts>;
+export function withMark(texts: Partial<Texts>, marked: string | null): Partial<Texts> {
+  const value = new Map(Object.entries(texts)).get(marked ?? '');
+  if (marked === null || value === undefined) return texts;
   const signed =
     typeof value === 'string'
       ? between(value)
-      : Object.fromEntries(Object.entries(Object(value)).map(([form, sentence]) => [form, between(String(sentence))]));
-  return { ...texts, [marked]: signed } as Partial<Texts>;
+      : Object.fromEntries(Object.entries(value).map(([form, sentence]) => [form, between(sentence)]));
+  return { ...texts, [marked]: signed };
 }
 
 export type MarkedText = { element: HTMLElement; lines: number };

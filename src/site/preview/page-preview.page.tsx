@@ -20,11 +20,11 @@ export function Component() {
   const text = useText();
   const navigate = useNavigate();
   const language = languageOfPath(useLocation().pathname);
-  const onTexts = use(EnvironmentContext)?.onTexts;
+  const onPreview = use(EnvironmentContext)?.onPreview;
 
   useEffect(() => {
-    if (onTexts) startPagePreview({ language, onTexts, goTo: (path) => navigate(path, { replace: true }) });
-  }, [language, navigate, onTexts]);
+    if (onPreview) startPagePreview({ language, onPreview, goTo: (path) => navigate(path, { replace: true }) });
+  }, [language, navigate, onPreview]);
 
   return (
     <div className="wrap section">

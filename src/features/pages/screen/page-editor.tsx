@@ -17,7 +17,7 @@ import { TextParts } from './fields/text-parts.tsx';
 import { useTextKeys } from './fields/use-text-keys.ts';
 import { useTextOfAddress } from './fields/use-text-of-address.ts';
 import { OtherBlocks } from './layout/other-blocks.tsx';
-import { isOrderWaiting, useLayout } from './layout/use-layout.ts';
+import { isOrderWaiting, useLayoutDraft } from './layout/use-layout-draft.ts';
 import { EarlierVersions } from './legal/earlier-versions.tsx';
 import { LastUpdated } from './legal/last-updated.tsx';
 import { LegalFields } from './legal/legal-fields.tsx';
@@ -42,7 +42,7 @@ export function PageEditor({ page, loaded, onSaved, isAside }: PageEditorProps) 
   const controls = usePageDraft(loaded);
   const { draft, status } = controls;
   const actions = useDraftActions(page, controls);
-  const layout = useLayout(controls);
+  const layout = useLayoutDraft(controls);
   const legal = useLegal(controls);
   const preview = usePreviewState(page.path);
   const [isOnlyChanged, setIsOnlyChanged] = useState(false);

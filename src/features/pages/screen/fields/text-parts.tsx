@@ -10,7 +10,7 @@ import type { PageDraft } from '../draft/use-page-draft.ts';
 import { isChanged, placeName, shownText } from '../draft/working-texts.ts';
 import { BlockPlace } from '../layout/block-place.tsx';
 import { hasPlace } from '../layout/other-blocks.tsx';
-import type { LayoutControls } from '../layout/use-layout.ts';
+import type { LayoutControls } from '../layout/use-layout-draft.ts';
 import type { PreviewControls } from '../preview/use-preview-state.ts';
 import { PartBox } from './part-box.tsx';
 import { type TextHandlers, TextItem } from './text-item.tsx';

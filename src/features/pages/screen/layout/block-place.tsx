@@ -3,7 +3,7 @@ import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { SwitchControl } from '../../../../kit/staff/fields/switch-control.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
 import styles from './block-place.module.css';
-import type { LayoutControls } from './use-layout.ts';
+import type { LayoutControls } from './use-layout-draft.ts';
 
 const steps = [
   { step: -1, icon: ArrowUp, label: 'texts.up' },

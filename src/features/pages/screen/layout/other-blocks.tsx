@@ -4,7 +4,7 @@ import { Box } from '../../../../kit/staff/ui/box.tsx';
 import type { PageTexts } from '../../registry/page-parts.ts';
 import styles from './block-place.module.css';
 import { BlockPlace } from './block-place.tsx';
-import type { LayoutControls } from './use-layout.ts';
+import type { LayoutControls } from './use-layout-draft.ts';
 
 /** Whether the box of a section's texts has its place, too. The menu's entries are no sections. */
 export const hasPlace = ({ name, parts }: PageTexts, block: string) =>
@@ -44,7 +44,6 @@ const titles: Record<string, TextKey> = {
   software: 'footer.software',
   hardware: 'footer.hardware',
   industries: 'footer.industries',
-  whoWeAre: 'footer.whoWeAre',
-  insights: 'footer.insights',
+  company: 'footer.whoWeAre',
   quote: 'texts.quote',
 };

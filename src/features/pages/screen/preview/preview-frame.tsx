@@ -33,7 +33,7 @@ export function PreviewFrame({ path, draft, language, marked, isShown, pageWidth
   if (isShown && !wasShown) setWasShown(true);
 
   const tell = useEffectEvent(() => {
-    const page: PreviewedPage = { path, texts: textsIn(draft, language), marked };
+    const page: PreviewedPage = { path, ...ownOf(draft, language), marked };
     sayToPreview(frame.current?.contentWindow, { preview: 'draft', draft: page });
   });
 
@@ -71,6 +71,15 @@ export function PreviewFrame({ path, draft, language, marked, isShown, pageWidth
   );
 }
 
-function textsIn({ page, typed }: PageDraft, language: Language): PreviewedPage['texts'] {
-  return Object.fromEntries(textsOf(page).map((one) => [one.key, shownText(one, language, typed)]));
+/** What the page would show if what is typed were published now. */
+function ownOf({ page, typed, rest }: PageDraft, language: Language): Omit<PreviewedPage, 'path' | 'marked'> {
+  const layout = rest.layout ?? page.layout?.draft;
+  const name = language === 'en' ? 'bodyEN' : 'bodyAR';
+  const body = rest[name] === undefined ? page.legal?.draft[name] : rest[name];
+  const day = rest.updatedOn ?? page.legal?.draft.updatedOn ?? new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  return {
+    texts: Object.fromEntries(textsOf(page).map((one) => [one.key, shownText(one, language, typed)])),
+    layouts: layout ? { [page.name]: layout } : {},
+    legal: body ? { body, updatedOn: day } : null,
+  };
 }

@@ -13,7 +13,7 @@ export type LayoutControls = {
   setIsHidden: (name: string, isHidden: boolean) => void;
 };
 
-export function useLayout({ draft, changeRest, flush }: PageDraftControls): LayoutControls {
+export function useLayoutDraft({ draft, changeRest, flush }: PageDraftControls): LayoutControls {
   const { page, rest } = draft;
   const blocks = rest.layout ?? page.layout?.draft ?? [];
   const known = new Map(layoutOf(page.name).map((block) => [block.name, block]));
