@@ -54,7 +54,7 @@ test('names, numbers and links that are saved are on the site at once, in both l
   await field(page, 'companyEN').fill('Delta Works');
   await field(page, 'companyAR').fill('دلتا للأعمال');
   await field(page, 'phone1').fill('+20 100 123 4567');
-  await field(page, 'statClients').fill('250+');
+  await field(page, 'statistics[2][value]').fill('250+');
   await field(page, 'tiktok').fill('');
   await field(page, 'notifyEmails').fill('owner@private.example');
   await field(page, 'searchSynonyms').fill('gizmotron, camera');
@@ -108,7 +108,7 @@ test('what is wrong is listed and leads to its field, and of two who edit the se
   await field(page, 'email1').fill('nobody');
   await field(page, 'facebook').fill('javascript:alert(1)');
   await field(page, 'gaMeasurementId').fill('UA-1');
-  await field(page, 'statYears').fill('many');
+  await field(page, 'statistics[3][value]').fill('many');
   await page.keyboard.press('Control+s');
   const summary = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: '4' }) });
   await expect(summary.getByRole('link')).toHaveCount(4);

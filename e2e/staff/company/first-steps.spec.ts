@@ -32,6 +32,7 @@ for (const language of languagesOnce) {
     const removeReviews = async () => {
       await choose.click();
       const dialog = page.getByRole('dialog', { name: text('firstSteps.removeTitle') });
+      await expect(dialog).toBeVisible();
       for (const kind of await dialog.getByRole('checkbox').all()) await kind.uncheck();
       await expect(button(dialog, text('firstSteps.remove'))).toBeDisabled();
       await dialog.getByRole('checkbox', { name: text('admin.menu.reviews') }).check();
