@@ -9,13 +9,14 @@ import { originalLegal } from './original-legal.server.ts';
 export function legalTextApi(api: FastifyInstance, deps: ApiDeps) {
   addEndpoints(api, withSchemas(legalTextCalls, legalTextSchemas), deps, {
     read: async ({ params: { name = '' }, query: { language } }) => {
+      if (!originalLegal(name)) throw new ProblemError('notFound');
       const row = await deps.store
         .tables()
         .selectFrom('page')
         .select(['id', 'updatedOn', language === 'en' ? 'bodyEN as body' : 'bodyAR as body'])
         .where('name', '=', name)
         .executeTakeFirst();
-      if (!row || !originalLegal(name)) throw new ProblemError('notFound');
+      if (!row) throw new ProblemError('notFound');
       return row;
     },
   });

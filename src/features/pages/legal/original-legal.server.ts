@@ -6,14 +6,14 @@ import privacyEnglish from './texts/privacy.en.json' with { type: 'json' };
 import termsArabic from './texts/terms.ar.json' with { type: 'json' };
 import termsEnglish from './texts/terms.en.json' with { type: 'json' };
 
-const originals: Record<string, Record<Language, LegalText>> = {
-  privacy: { en: privacyEnglish, ar: privacyArabic },
-  terms: { en: termsEnglish, ar: termsArabic },
-};
+const originals = new Map<string, Record<Language, LegalText>>([
+  ['privacy', { en: privacyEnglish, ar: privacyArabic }],
+  ['terms', { en: termsEnglish, ar: termsArabic }],
+]);
 
 /** The legal text that a page came with, as staff begin to change it; nothing for other pages. */
 export function originalLegal(name: string): LegalBody | undefined {
-  const texts = originals[name];
+  const texts = originals.get(name);
   return texts && { bodyEN: htmlOf(texts.en), bodyAR: htmlOf(texts.ar), updatedOn: texts.en.updated };
 }
 
