@@ -23,7 +23,10 @@ export function visitorChunks(chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[
   for (const { imports, dynamicImports } of reached) {
     for (const file of [...imports, ...dynamicImports]) {
       const chunk = named.get(file);
-      if (chunk && !/\/src\/(?:app\/staff-routes|admin\/edit-bar\/edit-bar)\.tsx$/.test(chunk.facadeModuleId ?? ''))
+      if (
+        chunk &&
+        !/\/src\/(?:app\/(?:login|staff)-routes|admin\/edit-bar\/edit-bar)\.tsx$/.test(chunk.facadeModuleId ?? '')
+      )
         reached.add(chunk);
     }
   }

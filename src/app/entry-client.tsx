@@ -30,8 +30,8 @@ import { notePictures, type ShownPictures } from '../kit/pages/shown-pictures.ts
 import type { SiteFacts } from '../kit/pages/site-facts.ts';
 import type { SiteOwn } from '../kit/pages/site-own.ts';
 import { onFirstInterest } from '../site/between/on-first-interest.ts';
-import { appRoutes, staffRedirects } from './routes.tsx';
-import { isPreviewPath, isStaffPath } from './screens.ts';
+import { appRoutes, everyPageId, staffRedirects } from './routes.tsx';
+import { isLoginPath, isPreviewPath, isStaffPath } from './screens.ts';
 import { type Fade, withFades } from './with-fades.ts';
 
 type State = {
@@ -87,6 +87,13 @@ async function resolveMatchedModules(routes: RouteObject[]) {
   );
 }
 
+/** Of a document that begins at the login, the rest of the staff area is added once somebody goes there. */
+async function staffRoutes(add: (routes: RouteObject[]) => void): Promise<RouteObject[]> {
+  const { loginRoutes, laterStaffRoutes } = await import('./login-routes.tsx');
+  if (isLoginPath(window.location.pathname)) return [loginRoutes, laterStaffRoutes(add)];
+  return [loginRoutes, ...(await import('./staff-routes.tsx')).adminRoutes];
+}
+
 async function start() {
   const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   if (import.meta.env.PROD) reportClientErrors(state.browser.apiBase);
@@ -98,7 +105,9 @@ async function start() {
   }
   const language = () =>
     isStaffPath(window.location.pathname) ? chosenLanguage() : languageOfPath(window.location.pathname);
-  const routes = appRoutes(isStaff ? (await import('./staff-routes.tsx')).staffRoutes : staffRedirects);
+  const routes = appRoutes(
+    isStaff ? await staffRoutes((later) => router.patchRoutes(everyPageId, later)) : staffRedirects,
+  );
   // The staff area is hydrated in the default language, which is what the server sent, and then changes.
   await Promise.all([resolveMatchedModules(routes), loadTexts(language()), isStaff && loadTexts(languageOfPath('/'))]);
 

@@ -26,7 +26,7 @@ import type { RenderPage } from '../kit/pages/renderer.ts';
 import { textsIn } from '../kit/pages/texts-in.ts';
 import { headScript } from './head-script.ts';
 import { appRoutes } from './routes.tsx';
-import { isPreviewPath, isStaffPath, notFoundPath, screenOfRoute, staffNotFoundPath } from './screens.ts';
+import { isLoginPath, isPreviewPath, isStaffPath, notFoundPath, screenOfRoute, staffNotFoundPath } from './screens.ts';
 import { waitingRoutes } from './waiting-routes.ts';
 
 const handler = createStaticHandler(appRoutes(waitingRoutes()));
@@ -61,7 +61,8 @@ export const renderPage: RenderPage = async (request) => {
   const isStaff = isStaffPath(url.pathname);
   const isPreview = isPreviewPath(url.pathname);
   const pages = context.matches.flatMap((match) => screenOfRoute.get(match.route.id)?.page ?? []);
-  if (isStaff) pages.push('staff-routes.tsx');
+  if (isStaff) pages.push('login-routes.tsx');
+  if (isStaff && !isLoginPath(url.pathname)) pages.push('staff-routes.tsx');
   const ofPictures = namedIn(JSON.stringify(loaderData), pictures);
   // A page comes alive with the very words that it was drawn with, whatever they are by then (decision 057).
   const own = isStaff ? undefined : saidOwn(language);

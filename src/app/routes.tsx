@@ -105,6 +105,9 @@ const unknownPath: RouteObject = {
   },
 };
 
+/** What all pages stand in; those of the staff area may come to it later. */
+export const everyPageId = 'every-page';
+
 /** All routes, with the staff area's as this side of the product needs them. */
 export function appRoutes(staff: RouteObject[]): RouteObject[] {
   const everywhere = [...redirectRoutes, englishPrefix, unknownPath];
@@ -113,7 +116,11 @@ export function appRoutes(staff: RouteObject[]): RouteObject[] {
       id: 'root',
       Component: Document,
       children: [
-        { ErrorBoundary: LoneErrorPage, children: [...languageCodes.map(siteRoutes), ...staff, ...everywhere] },
+        {
+          id: everyPageId,
+          ErrorBoundary: LoneErrorPage,
+          children: [...languageCodes.map(siteRoutes), ...staff, ...everywhere],
+        },
       ],
     },
   ];

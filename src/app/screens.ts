@@ -148,8 +148,14 @@ export const redirects: Record<string, string> = {
 
 /** The staff area has one address per screen; its language is the person's choice, not part of the address. */
 export function isStaffPath(pathname: string): boolean {
-  return ['/admin', loginPath].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return isLoginPath(pathname) || isBelow(pathname, '/admin');
 }
+
+export function isLoginPath(pathname: string): boolean {
+  return isBelow(pathname, loginPath);
+}
+
+const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
 /** Shown in a frame of the staff area, and in no other. */
 export function isPreviewPath(pathname: string): boolean {

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { WaitingMark } from '../kit/staff/ui/waiting-mark.tsx';
 import { StaffErrorPage } from '../kit/ui/state/error-page.tsx';
 import { moduleOf, type PageModule } from './routes.tsx';
-import { loginScreens, type Screen, staffRouteId } from './screens.ts';
+import { type Screen, staffRouteId } from './screens.ts';
 import { adminScreens } from './staff-screens.ts';
 
 const staffPages = import.meta.glob<PageModule>([
@@ -24,16 +24,8 @@ function guardedRoute(screen: Screen): RouteObject {
   };
 }
 
-/** The staff area in the browser, the only place where it is drawn. Public pages do not load this file. */
-export const staffRoutes: RouteObject[] = [
-  {
-    HydrateFallback: WaitingMark,
-    children: loginScreens.map((screen) => ({
-      id: screen.path,
-      path: screen.path,
-      lazy: moduleOf(screen, staffPages),
-    })),
-  },
+/** The staff area in the browser, the only place where it is drawn. Neither public pages nor the login load this file. */
+export const adminRoutes: RouteObject[] = [
   {
     id: staffRouteId,
     HydrateFallback: WaitingMark,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loginScreens, publicScreens } from '../../src/app/screens.ts';
+import { isPreviewPath, loginScreens, publicScreens } from '../../src/app/screens.ts';
 import { adminScreens } from '../../src/app/staff-screens.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
 import { multipart } from '../harness/test-site.ts';
@@ -149,8 +149,8 @@ describe('the strict headers are on every answer, once', () => {
   test('every screen, in both languages', async () => {
     for (const { path, page } of [...publicScreens, ...loginScreens, ...adminScreens.slice(0, 2)]) {
       const url = path.replace(/:\w+/g, 'x');
-      // The preview is the one page that our own staff area shows in a frame.
-      const isFramed = page.endsWith('/preview.page.tsx');
+      // Previews are the pages that our own staff area shows in a frame.
+      const isFramed = isPreviewPath(path);
       expectStrict(await site.ask(get(url)), isFramed);
       if (!page.startsWith('admin/')) expectStrict(await site.ask(get(`/ar${url}`)), isFramed);
     }

@@ -30,6 +30,7 @@ export function useArticleEditor({ element, attributes, value, pictureHost, ...h
   const known = useRef({ given: '', written: '', current: '' });
   const ask = useEffectEvent((what: keyof Asking) => handlers.ask[what]());
   const onBlur = useEffectEvent(() => handlers.onBlur());
+  const firstAttributes = useEffectEvent(() => attributes);
   const onPastedHtml = useEffectEvent((html: string) => {
     const clean = cleanPaste(html, pictureHost);
     const lost = picturesLost(html, clean);
@@ -55,6 +56,8 @@ export function useArticleEditor({ element, attributes, value, pictureHost, ...h
       content: { type: 'doc', content: [{ type: 'paragraph' }] },
       extensions: [...articleSchema(pictureHost), editing, shortcuts(asking)],
       editorProps: {
+        // From the beginning: until the next effect it would be a field without a name.
+        attributes: firstAttributes(),
         handleDOMEvents: { beforeinput: refuseLooks },
         transformPastedHTML: (html) => onPastedHtml(html),
         transformPastedText: cleanPastedText,

@@ -1,0 +1,32 @@
+import { type RouteObject, redirect } from 'react-router';
+import { WaitingMark } from '../kit/staff/ui/waiting-mark.tsx';
+import { moduleOf, type PageModule } from './routes.tsx';
+import { loginScreens } from './screens.ts';
+
+const loginPages = import.meta.glob<PageModule>('../features/accounts/login/*.page.tsx');
+
+/** The pages before the staff area. Public pages do not load this file. */
+export const loginRoutes: RouteObject = {
+  HydrateFallback: WaitingMark,
+  children: loginScreens.map((screen) => ({
+    id: screen.path,
+    path: screen.path,
+    lazy: moduleOf(screen, loginPages),
+  })),
+};
+
+/**
+ * The staff area in a document that began with the login: the list of its screens alone is 3 KB, and comes when somebody
+ * goes there. `add` makes them known; the same address then leads to one of them.
+ */
+export function laterStaffRoutes(add: (routes: RouteObject[]) => void): RouteObject {
+  return {
+    path: '/admin/*',
+    loader: async ({ request }) => {
+      const { adminRoutes } = await import('./staff-routes.tsx');
+      add(adminRoutes);
+      const { pathname, search, hash } = new URL(request.url);
+      return redirect(pathname + search + hash);
+    },
+  };
+}
