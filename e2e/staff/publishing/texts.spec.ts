@@ -44,7 +44,7 @@ for (const language of languagesOnce) {
     await page.setViewportSize({ width: 390, height: 800 });
     await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: text('texts.reset') }).click();
-    await page.getByRole('button', { name: text('admin.preview.open') }).click();
+    await page.getByRole('button', { name: text('admin.preview.open'), exact: true }).click();
     await expect(page.getByRole('button', { name: text('admin.preview.close') })).toBeFocused();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: text('texts.publish') }).click();
