@@ -68,7 +68,7 @@ test('names, numbers and links that are saved are on the site at once, in both l
   await expect(page.getByRole('status').filter({ hasText: text('settings.saved') })).toBeVisible();
   await expect(page.getByText('changes not saved')).toBeHidden();
   await expect(field(page, 'phone1')).toHaveValue('+201001234567');
-  await expect(page).toHaveTitle('Site settings · Delta Works');
+  await expect(page).toHaveTitle('Company settings · Delta Works');
   await expect(page.getByRole('img', { name: 'Delta Works' }).first()).toBeVisible();
   // Spaces are no change once they are saved.
   await page.goto('/admin/settings/brand');
