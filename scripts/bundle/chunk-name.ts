@@ -31,19 +31,27 @@ export function chunkName(id: string, graph: Graph): string | null {
   const visitors = roots.filter((root) => isVisitors(root, graph));
   const staff = roots.filter((root) => !visitors.includes(root));
   if (isCommon(visitors, visitorPages)) return 'shared';
-  if (visitors.length === 0) return staffName(staff);
+  if (visitors.length === 0) return staffName(staff, graph);
   const names = visitors.map(nameOf).sort();
-  if (staff.length > 0) names.push(firstOf(staff) ?? 'staff');
+  if (staff.length > 0) names.push(firstOf(staff, graph) ?? 'staff');
   return names.join('-');
 }
 
-function firstOf(staff: string[]): 'login' | 'desk' | undefined {
+function firstOf(staff: string[], graph: Graph): 'login' | 'desk' | undefined {
   if (staff.some(isLogin)) return 'login';
-  return staff.some((root) => firstStaffPages.has(below(root)) || isShell(root)) ? 'desk' : undefined;
+  return staff.some((root) => isShell(root) || isOnFirstScreen(root, graph)) ? 'desk' : undefined;
 }
 
-function staffName(roots: string[]): string {
-  const first = firstOf(roots);
+/** The first screen, and what it fetches later: of what all the others share it needs little. */
+function isOnFirstScreen(root: string, graph: Graph): boolean {
+  if (firstStaffPages.has(below(root))) return true;
+  if (staffPages.has(below(root))) return false;
+  const importers = graph.getModuleInfo(root)?.dynamicImporters ?? [];
+  return importers.flatMap((id) => rootsOf(id, graph)).some((one) => one !== root && isOnFirstScreen(one, graph));
+}
+
+function staffName(roots: string[], graph: Graph): string {
+  const first = firstOf(roots, graph);
   if (first) return first;
   const pages = roots.filter((root) => staffPages.has(below(root)));
   if (pages.length === 0) return 'later';
