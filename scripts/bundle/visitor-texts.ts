@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const valueImport = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?'(\.[^']+\.tsx?)'|\bimport\('(\.[^']+)'\)/gm;
-const isOfStaff = (file: string) => /^src\/(?:admin\/|app\/staff-)/.test(file);
+const isOfStaff = (file: string) => /^src\/(?:admin\/|app\/(?:login|staff)-)/.test(file);
 
 /** A page and the loader beside it, where it has one. */
 const filesOf = ({ page }: Screen) =>
