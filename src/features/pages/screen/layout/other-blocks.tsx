@@ -1,6 +1,6 @@
-import type { TextKey } from '../../../../kit/i18n/text.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { Box } from '../../../../kit/staff/ui/box.tsx';
+import { layoutLabels } from '../../layout/layout-labels.ts';
 import type { PageTexts } from '../../registry/page-parts.ts';
 import styles from './block-place.module.css';
 import { BlockPlace } from './block-place.tsx';
@@ -19,7 +19,7 @@ export function OtherBlocks({ page, layout }: { page: PageTexts; layout: LayoutC
     <Box title={text('texts.order')} note={text('texts.orderNote')}>
       <ul className={styles.blocks}>
         {others.map(({ name }) => {
-          const title = text(titles[name] ?? 'pages.part.whole');
+          const title = text(layoutLabels[page.name]?.[name] ?? 'pages.part.whole');
           return (
             <li key={name}>
               <span>{title}</span>
@@ -31,19 +31,3 @@ export function OtherBlocks({ page, layout }: { page: PageTexts; layout: LayoutC
     </Box>
   );
 }
-
-const titles: Record<string, TextKey> = {
-  home: 'nav.home',
-  about: 'nav.about',
-  services: 'nav.services',
-  portfolio: 'nav.portfolio',
-  hosting: 'nav.hosting',
-  onlineShops: 'nav.onlineShops',
-  blogs: 'nav.blogs',
-  contact: 'nav.contact',
-  software: 'footer.software',
-  hardware: 'footer.hardware',
-  industries: 'footer.industries',
-  company: 'footer.whoWeAre',
-  quote: 'texts.quote',
-};
