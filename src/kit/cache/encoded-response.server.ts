@@ -21,6 +21,8 @@ export type EncodedResponse = {
   bytes: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** What it was written down from, for who needs it in this process. */
+  source?: unknown;
   /** Many will be sent the same bytes: making them small is worth more work than for a single reader. */
   isKept: boolean;
   variants: Partial<Record<Encoding, Variant>>;
@@ -66,6 +68,12 @@ export function encodeResponse(
     variants: {},
     making: {},
   };
+}
+
+/** The same, with what it was written down from: an object takes about twice as much as its JSON. */
+export function withSource(source: unknown, ...content: Parameters<typeof encodeResponse>): EncodedResponse {
+  const answer = encodeResponse(...content);
+  return { ...answer, source, bytes: answer.bytes + 2 * answer.body.length };
 }
 
 function etagOf(tag: string, encoding: Encoding): string {
