@@ -24,7 +24,7 @@ type TextItemProps = {
   clashes: InLanguages<TextValue>;
   /** In the preview it takes more lines than its place has. */
   isTooLong: boolean;
-  /** Who has saved last. */
+  /** Who has made these clashes. */
   other: string | undefined;
   on: TextHandlers;
 };
@@ -110,11 +110,12 @@ function TextInLanguages({ text: { key, ...words }, label, values, on, ...state 
             {theirs !== undefined && (
               <ClashBox
                 name={state.other}
-                theirs={inWords(theirs)}
                 onKeep={() => on.settle(place, values[language])}
                 onTake={() => on.settle(place, theirs)}
                 language={language}
-              />
+              >
+                {inWords(theirs)}
+              </ClashBox>
             )}
             {originalWas !== undefined && isOwn(language) && (
               <NewOriginal
