@@ -50,13 +50,16 @@ const compress: Record<Encoding, (answer: EncodedResponse) => Promise<Buffer>> =
 /** What is compressed fits into one piece as a rule, which is made in one turn, and holds little more memory than it fills. */
 const pieceOf = (body: Buffer) => Math.max(1024, body.length >> 2);
 
-const encoder = new TextEncoder();
 /** Where texts are written first: to be told its length ahead, each would be gone through twice. */
 const scratch = Buffer.allocUnsafeSlow(1_048_576);
 
-function bytesOf(content: string): Buffer {
-  if (3 * content.length > scratch.length) return Buffer.from(content);
-  return Buffer.from(scratch.subarray(0, encoder.encodeInto(content, scratch).written));
+/** Part by part: one with Arabic in it takes three times as long to write, and joined it would make the others such. */
+function bytesOf(parts: string[]): Buffer {
+  const most = 3 * parts.reduce((sum, { length }) => sum + length, 0);
+  if (most > scratch.length) return Buffer.from(parts.join(''));
+  let end = 0;
+  for (const part of parts) end += scratch.write(part, end);
+  return Buffer.from(scratch.subarray(0, end));
 }
 
 /** It tells apart what was said here before from what is said now; nobody proves anything by it. */
@@ -67,12 +70,12 @@ const fingerprint = (content: string | Buffer) => hash('sha1', content, 'base64u
  * the tag that was read is one that `If-Match` understands.
  */
 export function encodeResponse(
-  content: string,
+  content: string | string[],
   status: number,
   headers: Record<string, string>,
   version?: string,
 ): EncodedResponse {
-  const body = bytesOf(content);
+  const body = bytesOf([content].flat());
   const print = fingerprint(fingerprint(body) + JSON.stringify(headers));
   return {
     status,
