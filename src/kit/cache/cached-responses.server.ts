@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { QuickAnswer } from '../socket/cached-response-fast-path.server.ts';
+import type { QuickAnswer } from '../socket/quick-answers.server.ts';
 import { sendEncodedResponse, wireBytes } from './encoded-response.server.ts';
 import type { ResponseCache } from './response-cache.server.ts';
 
@@ -12,8 +12,9 @@ export function answerFrom(cache: ResponseCache) {
   const quickly: QuickAnswer = (url, acceptEncoding) => {
     const answer = cache.get(url);
     const bytes = answer && wireBytes(answer, acceptEncoding);
-    if (bytes) answered += 1;
-    return bytes;
+    if (!bytes) return undefined;
+    answered += 1;
+    return [bytes];
   };
   const ahead: AnswerFromCache = (request, response) => {
     const answer = request.method === 'GET' || request.method === 'HEAD' ? cache.get(request.url ?? '') : undefined;

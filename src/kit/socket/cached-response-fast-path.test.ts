@@ -18,7 +18,7 @@ beforeEach(async () => {
     response.end('slow');
   });
   fastPath = addFastPath(server, (url, encoding) =>
-    url === '/page' && encoding !== 'none' ? Buffer.from(page) : undefined,
+    url === '/page' && encoding !== 'none' ? [Buffer.from(page)] : undefined,
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
