@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingMemo } from './accept-encoding.server.ts';
+import { dateLine, thisSecond } from './date-line.server.ts';
 
 type Variant = {
   body: Buffer;
@@ -25,12 +26,17 @@ export type EncodedResponse = {
   isKept: boolean;
   variants: Partial<Record<Encoding, Variant>>;
   making: Partial<Record<Encoding, Promise<Variant>>>;
+  /** Where threads answer what is kept: gives them a variant as soon as it is made. */
+  share: Share | null;
 };
+
+export type Share = (encodings: Encoding[], head: string, body: Buffer) => void;
 
 const preferredEncoding = encodingMemo();
 
+const everyEncoding: Encoding[] = ['br', 'gzip', 'identity'];
 const smallestWorthCompressing = 512;
-// Body, compressed copies of about half its size in all, and each of them once more as a whole answer.
+// Body, compressed copies of about half its size in all, and each of them once more as a whole answer, here or for threads.
 const memoryFactor = 3;
 // Headers, and what is kept about an answer. Without them a million empty lists would weigh nothing.
 const headBytes = 1024;
@@ -65,6 +71,7 @@ export function encodeResponse(
     isKept: false,
     variants: {},
     making: {},
+    share: null,
   };
 }
 
@@ -79,16 +86,15 @@ export function versionIn(etag: string): string {
 
 async function variantOf(answer: EncodedResponse, encoding: Encoding): Promise<Variant> {
   answer.making[encoding] ??= compress[encoding](answer).then((body) => {
-    const variant: Variant = {
-      body,
-      wire: null,
-      headers: {
-        ...answer.headers,
-        etag: etagOf(answer.tag, encoding),
-        'content-length': String(body.length),
-        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      },
+    const headers = {
+      ...answer.headers,
+      etag: etagOf(answer.tag, encoding),
+      'content-length': String(body.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     };
+    const encodings = isSmall(answer) ? everyEncoding : [encoding];
+    answer.share?.(encodings, undatedHead(answer.status, headers), body);
+    const variant: Variant = { body, wire: null, headers };
     answer.variants[encoding] = variant;
     return variant;
   });
@@ -135,16 +141,24 @@ export function sendEncodedResponse(
 export function wireBytes(answer: EncodedResponse, acceptEncoding: string): Buffer | undefined {
   const variant = answer.variants[encodingFor(answer, acceptEncoding)];
   if (!variant) return undefined;
-  const second = Math.floor(Date.now() / 1000);
+  const second = thisSecond();
   if (variant.wire?.second !== second) {
-    const lines = Object.entries(variant.headers).map(([name, value]) => `${name}: ${value}`);
-    const date = `date: ${new Date(second * 1000).toUTCString()}`;
-    const head = [`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`, ...lines, date, '', ''].join('\r\n');
+    const head = `${undatedHead(answer.status, variant.headers)}${dateLine(second)}\r\n\r\n`;
     variant.wire = { second, bytes: Buffer.concat([Buffer.from(head, 'latin1'), variant.body]) };
   }
   return variant.wire.bytes;
 }
 
-function encodingFor({ body }: EncodedResponse, header = ''): Encoding {
-  return body.length < smallestWorthCompressing ? 'identity' : preferredEncoding(header);
+/** All but its last line, the date. */
+function undatedHead(status: number, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, ''].join('\r\n');
+}
+
+function isSmall({ body }: EncodedResponse): boolean {
+  return body.length < smallestWorthCompressing;
+}
+
+function encodingFor(answer: EncodedResponse, header = ''): Encoding {
+  return isSmall(answer) ? 'identity' : preferredEncoding(header);
 }
