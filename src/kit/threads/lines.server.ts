@@ -9,7 +9,7 @@ export type Lines = {
 };
 
 type LinesSetup = {
-  path: string;
+  paths: string[];
   secret: string;
   takeBack: (visitor: Socket, heard?: Buffer) => void;
   addFiles: (count: number) => void;
@@ -19,7 +19,7 @@ type LinesSetup = {
 const filesOfLine = 2;
 
 /** The lines of a thread: at most one for each of its visitors, opened when it is needed. */
-export function openLines({ path, secret, takeBack, addFiles }: LinesSetup): Lines {
+export function openLines({ paths, secret, takeBack, addFiles }: LinesSetup): Lines {
   const byId = new Map<number, Line>();
   const byVisitor = new WeakMap<Socket, Line>();
   let count = 0;
@@ -35,7 +35,7 @@ export function openLines({ path, secret, takeBack, addFiles }: LinesSetup): Lin
     count += 1;
     const id = count;
     const line = openLine(visitor, {
-      path,
+      path: paths[id % paths.length] ?? '',
       greeting: writeGreeting({ secret, line: id, address: visitor.remoteAddress ?? '' }),
       takeBack: (heard) => takeBack(visitor, heard),
       onClose: () => {

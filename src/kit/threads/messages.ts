@@ -3,7 +3,7 @@ import type { SharedAnswer } from './shared-answer.server.ts';
 /** What a thread is started with. */
 export type ThreadStart = {
   /** Where the main thread waits for lines, and what shows it that a line is this thread's. */
-  path: string;
+  paths: string[];
   secret: string;
   /** Which of the places in `figures` is this thread's. */
   place: number;

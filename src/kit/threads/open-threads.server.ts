@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { getCompileCacheDir } from 'node:module';
+import { createServer, type Server as NetServer } from 'node:net';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { until } from '../socket/close-gracefully.server.ts';
@@ -31,6 +32,11 @@ const threadEnv = compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {};
 /** One that dies sooner than this after its start would do so again at once. */
 const soonMs = 1000;
 
+/**
+ * A server is told of one new connection in each turn of the loop, and begins one piece of work. With a single door, a
+ * crowd would be let in no faster than pages are drawn, and nobody could be told that there are too many.
+ */
+const doorCount = 16;
 /** How long the last bytes of answers may take to get out when the site stops. */
 const lastBytesMs = 2000;
 
@@ -48,8 +54,8 @@ export function openThreads(count: number, mostFiles: number): Threads {
   const shelf = openShelf(tell);
 
   function openEntrance(server: Server, log: () => Log): Entrance {
-    // Without a name in any folder: nothing is left of it after a power cut, and nothing needs to be writable.
-    const path = `\0meridian-${randomUUID()}`;
+    const paths = doorPaths();
+    const doors: NetServer[] = [];
     let at: SharedPort | undefined;
     let isStopping = false;
     receiveLines(server, (secret) => {
@@ -59,7 +65,7 @@ export function openThreads(count: number, mostFiles: number): Threads {
 
     async function start(place: number, where: SharedPort): Promise<number> {
       const secret = randomBytes(32).toString('hex');
-      const workerData: ThreadStart = { path, secret, place, figures: figuresShared, mostFiles };
+      const workerData: ThreadStart = { paths, secret, place, figures: figuresShared, mostFiles };
       const worker = new Worker(script, { workerData, execArgv: [], env: threadEnv, name: `visitors ${place + 1}` });
       const startedAt = performance.now();
       running.set(secret, worker);
@@ -85,8 +91,11 @@ export function openThreads(count: number, mostFiles: number): Threads {
     }
 
     async function listen(where: SharedPort) {
-      server.listen({ path, backlog: where.backlog });
-      await once(server, 'listening');
+      for (const path of paths) {
+        const door = doors.length === 0 ? server : openDoor(server);
+        doors.push(door.listen({ path, backlog: where.backlog }));
+        await once(door, 'listening');
+      }
       const port = await start(0, where);
       at = { ...where, port };
       for (let place = 1; place < count; place += 1) await start(place, at);
@@ -112,7 +121,7 @@ export function openThreads(count: number, mostFiles: number): Threads {
       end: () => tell({ kind: 'end' }),
       async close() {
         isStopping = true;
-        if (server.listening) closeListener(server);
+        for (const door of doors) closeListener(door);
         server.closeAllConnections();
         // What has been answered is still on its way to people who read slowly.
         await until(() => figures.files() === 0, lastBytesMs);
@@ -122,6 +131,17 @@ export function openThreads(count: number, mostFiles: number): Threads {
   }
 
   return { shelf, answered: figures.answers, openEntrance };
+}
+
+/** In no folder: nothing is left of them after a power cut, and nothing needs to be writable. */
+function doorPaths(): string[] {
+  const name = randomUUID();
+  return Array.from({ length: doorCount }, (_, door) => `\0meridian-${name}-${door}`);
+}
+
+/** One more way in for lines, to the same server. */
+function openDoor(server: Server): NetServer {
+  return createServer({ allowHalfOpen: true }, (line) => server.emit('connection', line));
 }
 
 /** What a thread says to it; one that ends has nothing to say any more. */

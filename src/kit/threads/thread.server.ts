@@ -9,11 +9,11 @@ import { openLines } from './lines.server.ts';
 import type { News, Order, SharedPort, ThreadStart } from './messages.ts';
 
 // What runs in a thread: it knows kept answers and its lines to the main thread, and nothing of the site.
-const { path, secret, place, figures: bytes, mostFiles } = workerData as ThreadStart;
+const { paths, secret, place, figures: bytes, mostFiles } = workerData as ThreadStart;
 const figures = openFigures(bytes);
 const table = openAnswerTable();
 const addFiles = (count: number) => figures.addFiles(place, count);
-const lines = openLines({ path, secret, addFiles, takeBack: (visitor, heard) => quick.takeBack(visitor, heard) });
+const lines = openLines({ paths, secret, addFiles, takeBack: (visitor, heard) => quick.takeBack(visitor, heard) });
 const quick = answerQuickly({
   answer: (url, acceptEncoding) => {
     const found = table.answer(url, acceptEncoding);
