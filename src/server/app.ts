@@ -38,7 +38,7 @@ import { readSettings } from '../features/settings/stored-settings.server.ts';
 import { translationApi } from '../features/translation/translation.api.server.ts';
 import { trashApi } from '../features/trash/trash.api.server.ts';
 import { type AnswerFromCache, answerFrom } from '../kit/cache/cached-responses.server.ts';
-import { createResponseCache, type ResponseCache } from '../kit/cache/response-cache.server.ts';
+import { createResponseCache, type ResponseCache, type Shelf } from '../kit/cache/response-cache.server.ts';
 import type { ServedEndpoint } from '../kit/contract/endpoint.ts';
 import { ProblemError } from '../kit/contract/problem.ts';
 import type { Store, Tag } from '../kit/db/store.server.ts';
@@ -122,7 +122,7 @@ export type AppOptions = {
 };
 
 /** What the site's pages share with its API. */
-export type SharedParts = { cache: ResponseCache; siteTexts: SiteTexts };
+export type SharedParts = { cache: ResponseCache; siteTexts: SiteTexts /** Where threads answer. */; shelf?: Shelf };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -206,7 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => addApi(api, { cache, siteTexts }, stopping.signal, options), { prefix: '/api' });
   addUploads(app, options.pictures, options.store);
   addHealth(app, options.store, options.phase ?? (() => 'started'));
-  answerAhead = (await options.addSite?.(app, { cache, siteTexts })) ?? answerAhead;
+  answerAhead = (await options.addSite?.(app, { cache, siteTexts, shelf: threads?.shelf })) ?? answerAhead;
   const entrance = threads
     ? threads.openEntrance(app.server, () => app.log)
     : ownEntrance(app.server, addFastPath(app.server, kept.quickly, files), (at) => app.listen(at));

@@ -156,7 +156,7 @@ async function openSite(app: FastifyInstance, deps: SiteDeps, originals: Origina
     const { openDevelopmentSite } = await import('./development.ts');
     return openDevelopmentSite(app, deps, originals);
   }
-  await addBuiltFiles(app);
+  await addBuiltFiles(app, deps.shelf);
   addSite(app, deps, await loadBuiltSite());
   return undefined;
 }

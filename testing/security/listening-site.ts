@@ -28,13 +28,13 @@ export async function openListeningSite(changes: Partial<AppOptions> = {}, asked
     const pages = withPages(store, folder);
     return {
       ...pages,
-      addSite: async (app, cache) => {
+      addSite: async (app, parts) => {
         for (const [path, content] of Object.entries(files)) {
           await mkdir(join(folder, 'built', path, '..'), { recursive: true });
           await writeFile(join(folder, 'built', path), content);
         }
-        await addBuiltFiles(app, join(folder, 'built/client'));
-        return pages.addSite?.(app, cache);
+        await addBuiltFiles(app, parts.shelf, join(folder, 'built/client'));
+        return pages.addSite?.(app, parts);
       },
       ...changes,
     };

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, encodingMemo } from './accept-encoding.server.ts';
+import { type Encoding, encodingMemo, everyEncoding } from './accept-encoding.server.ts';
 import { dateLine, thisSecond } from './date-line.server.ts';
 
 type Variant = {
@@ -30,11 +30,10 @@ export type EncodedResponse = {
   share: Share | null;
 };
 
-export type Share = (encodings: Encoding[], head: string, body: Buffer) => void;
+export type Share = (encodings: readonly Encoding[], head: string, body: Buffer) => void;
 
 const preferredEncoding = encodingMemo();
 
-const everyEncoding: Encoding[] = ['br', 'gzip', 'identity'];
 const smallestWorthCompressing = 512;
 // Body, compressed copies of about half its size in all, and each of them once more as a whole answer, here or for threads.
 const memoryFactor = 3;
@@ -150,7 +149,7 @@ export function wireBytes(answer: EncodedResponse, acceptEncoding: string): Buff
 }
 
 /** All but its last line, the date. */
-function undatedHead(status: number, headers: Record<string, string>): string {
+export function undatedHead(status: number, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, ''].join('\r\n');
 }

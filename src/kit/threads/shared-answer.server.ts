@@ -7,7 +7,7 @@ import type { Encoding } from '../cache/accept-encoding.server.ts';
 export type SharedAnswer = {
   key: string;
   /** Who is sent it: a small one goes to everybody. */
-  encodings: Encoding[];
+  encodings: readonly Encoding[];
   bytes: SharedArrayBuffer;
   headLength: number;
 };
@@ -16,7 +16,7 @@ const cellCount = 2;
 const cellBytes = cellCount * Int32Array.BYTES_PER_ELEMENT;
 const [gone, asked] = [0, 1];
 
-export function shareAnswer(key: string, encodings: Encoding[], head: string, body: Buffer): SharedAnswer {
+export function shareAnswer(key: string, encodings: readonly Encoding[], head: string, body: Buffer): SharedAnswer {
   const headLength = Buffer.byteLength(head, 'latin1');
   const bytes = new SharedArrayBuffer(cellBytes + headLength + body.length);
   const answer = { key, encodings, bytes, headLength };

@@ -112,6 +112,20 @@ test('a connection comes back to its thread after an answer of the main thread',
   }
 });
 
+test('a built file that somebody has asked for is kept too, with the same headers', async () => {
+  const file = '/assets/app-a1b2c3d4.js';
+  const lasting = (answer: Awaited<ReturnType<ListeningSite['ask']>>) =>
+    answer?.headers.filter(([name]) => !/^(date|x-request-id|connection|keep-alive)$/.test(name)).toSorted();
+  const first = await site.ask(get(file));
+  expect([first?.status, isFromThread(first)]).toEqual([200, false]);
+  await untilKept(file);
+  const later = await site.ask(get(file, 'Accept-Encoding: gzip, br'));
+  expect([lasting(later), String(later?.body)]).toEqual([lasting(first), String(first?.body)]);
+  // In other letters the router finds it, and under another address it is not kept.
+  for (const path of [`${file}?a=b`, file.toUpperCase(), '/favicon.svg', '/secret.txt'])
+    expect([isFromThread(await site.ask(get(path))), isFromThread(await site.ask(get(path)))]).toEqual([false, false]);
+});
+
 test('whoever asks before they are answered is answered in order', async () => {
   await untilKept(kept);
   const wire = await site.wire();
