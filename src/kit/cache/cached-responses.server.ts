@@ -9,9 +9,9 @@ export type AnswerFromCache = (request: IncomingMessage, response: ServerRespons
 /** What is kept needs no routing, hooks or logging, on either way; it is only counted. */
 export function answerFrom(cache: ResponseCache) {
   let answered = 0;
-  const quickly: QuickAnswer = (url, acceptEncoding) => {
-    const answer = cache.get(url);
-    const bytes = answer && wireBytes(answer, acceptEncoding);
+  const quickly: QuickAnswer = (get) => {
+    const answer = cache.get(get.url);
+    const bytes = answer && wireBytes(answer, get);
     if (!bytes) return undefined;
     answered += 1;
     return [bytes];

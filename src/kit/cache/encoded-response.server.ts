@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingMemo, everyEncoding } from './accept-encoding.server.ts';
-import { dateLine, thisSecond } from './date-line.server.ts';
+import { datedHead, thisSecond } from './dated-head.server.ts';
+import { isKnown } from './known-tag.server.ts';
 
 type Variant = {
   body: Buffer;
@@ -30,7 +31,19 @@ export type EncodedResponse = {
   share: Share | null;
 };
 
-export type Share = (encodings: readonly Encoding[], head: string, body: Buffer) => void;
+export type Share = (variant: SharedVariant) => void;
+
+/** An answer in one encoding. Heads are without their last line, the date. */
+export type SharedVariant = {
+  /** Who is sent it: a small one goes to everybody. */
+  encodings: readonly Encoding[];
+  head: string;
+  body: Buffer;
+  unchanged: Unchanged | null;
+};
+
+/** For whoever has what the tag names. */
+export type Unchanged = { tag: string; head: string };
 
 const preferredEncoding = encodingMemo();
 
@@ -91,8 +104,12 @@ async function variantOf(answer: EncodedResponse, encoding: Encoding): Promise<V
       'content-length': String(body.length),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     };
-    const encodings = isSmall(answer) ? everyEncoding : [encoding];
-    answer.share?.(encodings, undatedHead(answer.status, headers), body);
+    answer.share?.({
+      encodings: isSmall(answer) ? everyEncoding : [encoding],
+      head: undatedHead(answer.status, headers),
+      body,
+      unchanged: { tag: answer.tag, head: unchangedHead(answer, encoding) },
+    });
     const variant: Variant = { body, wire: null, headers };
     answer.variants[encoding] = variant;
     return variant;
@@ -100,15 +117,10 @@ async function variantOf(answer: EncodedResponse, encoding: Encoding): Promise<V
   return answer.making[encoding];
 }
 
-/** Whether the asker has what the tag names, in whichever encoding. */
-export function isKnown(tag: string, { 'if-none-match': known }: IncomingMessage['headers']): boolean {
-  return known !== undefined && (known.includes(tag) || known.trim() === '*');
-}
-
 /** Answers within the framework: what was just made, and whatever the ways ahead of it left over. */
 export async function replyWith(answer: EncodedResponse, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingFor(answer, request.headers['accept-encoding']);
-  if (isKnown(answer.tag, request.headers)) {
+  if (isKnown(answer.tag, request.headers['if-none-match'])) {
     return reply
       .code(304)
       .headers({ ...answer.headers, etag: etagOf(answer.tag, encoding) })
@@ -125,7 +137,7 @@ export function sendEncodedResponse(
   response: ServerResponse,
 ): boolean {
   const encoding = encodingFor(answer, request.headers['accept-encoding']);
-  if (isKnown(answer.tag, request.headers)) {
+  if (isKnown(answer.tag, request.headers['if-none-match'])) {
     response.writeHead(304, { ...answer.headers, etag: etagOf(answer.tag, encoding) }).end();
     return true;
   }
@@ -137,15 +149,24 @@ export function sendEncodedResponse(
 }
 
 /** The answer as it goes over the wire. The date is the only part that changes, once a second. */
-export function wireBytes(answer: EncodedResponse, acceptEncoding: string): Buffer | undefined {
-  const variant = answer.variants[encodingFor(answer, acceptEncoding)];
-  if (!variant) return undefined;
+export function wireBytes(
+  answer: EncodedResponse,
+  { acceptEncoding, ifNoneMatch }: { acceptEncoding: string; ifNoneMatch: string | undefined },
+): Buffer | undefined {
+  const encoding = encodingFor(answer, acceptEncoding);
   const second = thisSecond();
+  if (isKnown(answer.tag, ifNoneMatch)) return datedHead(unchangedHead(answer, encoding), second);
+  const variant = answer.variants[encoding];
+  if (!variant) return undefined;
   if (variant.wire?.second !== second) {
-    const head = `${undatedHead(answer.status, variant.headers)}${dateLine(second)}\r\n\r\n`;
-    variant.wire = { second, bytes: Buffer.concat([Buffer.from(head, 'latin1'), variant.body]) };
+    const head = datedHead(undatedHead(answer.status, variant.headers), second);
+    variant.wire = { second, bytes: Buffer.concat([head, variant.body]) };
   }
   return variant.wire.bytes;
+}
+
+function unchangedHead({ tag, headers }: EncodedResponse, encoding: Encoding): string {
+  return undatedHead(304, { ...headers, etag: etagOf(tag, encoding) });
 }
 
 /** All but its last line, the date. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Tag } from '../db/store.server.ts';
-import type { EncodedResponse, Share } from './encoded-response.server.ts';
+import type { EncodedResponse, SharedVariant } from './encoded-response.server.ts';
 
 /** What making an answer yields: one to keep, or one for this request only (a redirect, an error). */
 export type Made<Once> = { keep: true; answer: EncodedResponse } | { keep: false; once: Once };
@@ -25,7 +25,7 @@ export type ResponseCache = {
 
 /** Memory that other threads answer from. */
 export type Shelf = {
-  put(key: string, ...variant: Parameters<Share>): void;
+  put(key: string, variant: SharedVariant): void;
   /** Nobody is sent it any more when this returns. */
   remove(key: string): void;
   /** What others were sent since the last time. */
@@ -71,7 +71,7 @@ export function createResponseCache(maxBytes: number, shelf?: Shelf): ResponseCa
     entries.set(key, { answer, reads });
     if (!entries.has(key)) return;
     answer.isKept = true;
-    if (shelf) answer.share = (...variant) => shelf.put(key, ...variant);
+    if (shelf) answer.share = (variant) => shelf.put(key, variant);
     for (const tag of reads) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   }
 

@@ -22,7 +22,7 @@ export function shareFiles(files: FastifyInstance, shelf: Pick<Shelf, 'put'>) {
     if (method !== 'GET' || reply.statusCode !== 200 || !encodings || shared.has(path)) return file;
     shared.add(path);
     const head = undatedHead(200, sharedHeaders(reply));
-    const share = (body: Buffer) => shelf.put(url, encodings, head, body);
+    const share = (body: Buffer) => shelf.put(url, { encodings, head, body, unchanged: null });
     // The answer does not wait for it. A file that cannot be read now is none that others are sent.
     readFile(path).then(share, () => shared.delete(path));
     return file;

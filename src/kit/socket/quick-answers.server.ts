@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
-import { readSimpleGet } from './simple-get.server.ts';
+import { readSimpleGet, type SimpleGet } from './simple-get.server.ts';
 
 /** The whole answer as bytes, in one or two pieces, or nothing when the request needs more thought. */
-export type QuickAnswer = (url: string, acceptEncoding: string) => [head: Buffer, body?: Buffer] | undefined;
+export type QuickAnswer = (get: SimpleGet) => [head: Buffer, body?: Buffer] | undefined;
 
 export type QuickAnswers = {
   /** Somebody has come. */
@@ -61,7 +61,7 @@ export function answerQuickly({ answer, welcome, handOver, lend = handOver }: Wa
 
   function onData(this: Socket, chunk: Buffer) {
     const get = isClosing ? undefined : readSimpleGet(chunk);
-    const bytes = get?.isPlain ? answer(get.url, get.acceptEncoding) : undefined;
+    const bytes = get?.isPlain ? answer(get) : undefined;
     if (bytes) {
       // Whoever does not read their answers is not asked for further questions.
       if (!send(this, ...bytes)) this.pause();

@@ -1,4 +1,5 @@
 import type { Encoding } from '../cache/accept-encoding.server.ts';
+import type { SharedVariant, Unchanged } from '../cache/encoded-response.server.ts';
 
 /**
  * A kept answer as all threads see it: two cells, its head without the date, and its body. It is never written to again,
@@ -6,20 +7,20 @@ import type { Encoding } from '../cache/accept-encoding.server.ts';
  */
 export type SharedAnswer = {
   key: string;
-  /** Who is sent it: a small one goes to everybody. */
   encodings: readonly Encoding[];
   bytes: SharedArrayBuffer;
   headLength: number;
+  unchanged: Unchanged | null;
 };
 
 const cellCount = 2;
 const cellBytes = cellCount * Int32Array.BYTES_PER_ELEMENT;
 const [gone, asked] = [0, 1];
 
-export function shareAnswer(key: string, encodings: readonly Encoding[], head: string, body: Buffer): SharedAnswer {
+export function shareAnswer(key: string, { encodings, head, body, unchanged }: SharedVariant): SharedAnswer {
   const headLength = Buffer.byteLength(head, 'latin1');
   const bytes = new SharedArrayBuffer(cellBytes + headLength + body.length);
-  const answer = { key, encodings, bytes, headLength };
+  const answer = { key, encodings, bytes, headLength, unchanged };
   headOf(answer).write(head, 'latin1');
   bodyOf(answer).set(body);
   return answer;

@@ -24,10 +24,10 @@ export function openShelf(tell: (order: Order) => void): ThreadShelf {
   }
 
   return {
-    put(key, encodings, head, body) {
+    put(key, variant) {
       // First: the same key may have been dropped in this turn.
       tellForgotten();
-      const answer = shareAnswer(key, encodings, head, body);
+      const answer = shareAnswer(key, variant);
       answers.set(key, [...(answers.get(key) ?? []), answer]);
       tell({ kind: 'keep', answer });
     },

@@ -23,10 +23,16 @@ function openBoth(maxBytes: number) {
       onRead(`read by ${key}`);
       return { keep: true, answer };
     });
-    answer.share?.(['br', 'gzip'], 'HTTP/1.1 200 OK\r\n', Buffer.from(`body of ${key}`));
+    answer.share?.({
+      encodings: ['br', 'gzip'],
+      head: 'HTTP/1.1 200 OK\r\n',
+      body: Buffer.from(`body of ${key}`),
+      unchanged: { tag: `tag of ${key}`, head: 'HTTP/1.1 304 Not Modified\r\n' },
+    });
     return answer;
   };
-  const answerTo = (key: string, encoding = 'br') => table.answer(key, encoding)?.join('');
+  const answerTo = (url: string, acceptEncoding = 'br', ifNoneMatch?: string) =>
+    table.answer({ url, acceptEncoding, ifNoneMatch, isPlain: true })?.join('');
   return { shelf, cache, keep, answerTo };
 }
 
@@ -36,6 +42,8 @@ test('a thread sends what the main thread keeps, with the date, to those who tak
   expect(answerTo('/a')).toMatch(/^HTTP\/1\.1 200 OK\r\ndate: [^\r]+ GMT\r\n\r\nbody of \/a$/);
   expect(answerTo('/a', 'gzip, deflate')).toBe(answerTo('/a'));
   expect([answerTo('/a', 'identity'), answerTo('/b')]).toEqual([undefined, undefined]);
+  expect(answerTo('/a', 'br', '"tag of /a-gzip"')).toMatch(/^HTTP\/1\.1 304 Not Modified\r\ndate: [^\r]+\r\n\r\n$/);
+  expect(answerTo('/a', 'br', '"tag of /b"')).toBe(answerTo('/a'));
 });
 
 test('what is dropped is gone before any message, and what is kept in its place is there', async () => {

@@ -15,8 +15,8 @@ const table = openAnswerTable();
 const addFiles = (count: number) => figures.addFiles(place, count);
 const lines = openLines({ paths, secret, addFiles, takeBack: (visitor, heard) => quick.takeBack(visitor, heard) });
 const quick = answerQuickly({
-  answer: (url, acceptEncoding) => {
-    const found = table.answer(url, acceptEncoding);
+  answer: (get) => {
+    const found = table.answer(get);
     if (found) figures.addAnswer(place);
     return found;
   },
