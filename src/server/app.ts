@@ -137,7 +137,9 @@ const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTim
 /** Builds the server without listening, so that tests can call it in process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const files = connectionLimit();
-  const threads = options.threads ? openThreads(options.threads, files) : undefined;
+  const threads = options.threads
+    ? openThreads({ count: options.threads, mostFiles: files, log: () => app.log })
+    : undefined;
   const cache = createResponseCache(options.cacheBytes, threads?.shelf);
   options.store.onChange((tags) => cache.drop(tags));
   options.store.onChange((tags) => forgetCopies(options.pictures, tags, app.log));
@@ -208,7 +210,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(app, options.store, options.phase ?? (() => 'started'));
   answerAhead = (await options.addSite?.(app, { cache, siteTexts, shelf: threads?.shelf })) ?? answerAhead;
   const entrance = threads
-    ? threads.openEntrance(app.server, () => app.log)
+    ? threads.entranceTo(app.server)
     : ownEntrance(app.server, addFastPath(app.server, kept.quickly, files), (at) => app.listen(at));
   app.decorate('entrance', entrance);
   // Whoever neither reads nor sends for this long has gone. Drawing an upload takes less.

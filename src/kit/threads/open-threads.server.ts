@@ -1,20 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import { getCompileCacheDir } from 'node:module';
-import { createServer, type Server as NetServer } from 'node:net';
-import { dirname } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { until } from '../socket/close-gracefully.server.ts';
 import type { Entrance } from '../socket/entrance.server.ts';
-import { closeListener, stopListening } from '../socket/stop-listening.server.ts';
+import { stopListening } from '../socket/stop-listening.server.ts';
 import { claimPort } from './claim-port.server.ts';
+import { makeDoors } from './doors.server.ts';
 import { figuresBytes, openFigures } from './figures.server.ts';
-import type { News, Order, SharedPort, ThreadStart } from './messages.ts';
+import type { Order, SharedPort } from './messages.ts';
 import { receiveLines } from './receive-lines.server.ts';
 import { openShelf, type ThreadShelf } from './shelf.server.ts';
-
-type Log = { error: (facts: object, message: string) => void };
+import { startThread, type Thread } from './start-thread.server.ts';
 
 export type Threads = {
   /** What they answer from. */
@@ -22,137 +17,107 @@ export type Threads = {
   /** How many answers they have sent. */
   answered: () => number;
   /** The server behind them, which answers what they cannot, hears of visitors only through them. */
-  openEntrance: (server: Server, log: () => Log) => Entrance;
+  entranceTo: (server: Server) => Entrance;
 };
 
-const script = new URL('./thread.server.ts', import.meta.url);
-// What was compiled is kept beside what the main thread has compiled: compiling alone would double what a thread holds.
-const compiled = getCompileCacheDir();
-const threadEnv = compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {};
+export type ThreadsSetup = {
+  count: number;
+  /** How many open files all of them may have together. */
+  mostFiles: number;
+  log: () => { error: (facts: object, message: string) => void };
+};
+
 /** One that dies sooner than this after its start would do so again at once. */
 const soonMs = 1000;
-
-/**
- * A server is told of one new connection in each turn of the loop, and begins one piece of work. With a single door, a
- * crowd would be let in no faster than pages are drawn, and nobody could be told that there are too many.
- */
-const doorCount = 16;
 /** How long the last bytes of answers may take to get out when the site stops. */
 const lastBytesMs = 2000;
 
 /** Whether several threads can listen on one port, and find the main thread without a file on disk. */
 export const hasThreads = process.platform === 'linux';
 
-/** Threads that answer visitors. None of them runs before the entrance is opened. */
-export function openThreads(count: number, mostFiles: number): Threads {
+/** Threads that answer visitors. They start at once, while the main thread makes the rest of the site, and listen when the entrance is opened. */
+export function openThreads({ count, mostFiles, log }: ThreadsSetup): Threads {
   const figuresShared = figuresBytes(count);
   const figures = openFigures(figuresShared);
-  const running = new Map<string, Worker>();
-  const tell = (order: Order) => {
-    for (const worker of running.values()) worker.postMessage(order);
-  };
+  const doors = makeDoors();
+  const bySecret = new Map<string, Thread>();
   const shelf = openShelf(tell);
+  let sharedPort: SharedPort | undefined;
+  let isStopping = false;
 
-  function openEntrance(server: Server, log: () => Log): Entrance {
-    const paths = doorPaths();
-    const doors: NetServer[] = [];
-    let at: SharedPort | undefined;
-    let isStopping = false;
-    receiveLines(server, (secret) => {
-      const worker = running.get(secret);
-      return worker && ((line, bytes) => worker.postMessage({ kind: 'answered', line, bytes } satisfies Order));
-    });
+  function tell(order: Order) {
+    for (const thread of bySecret.values()) thread.tell(order);
+  }
 
-    async function start(place: number, where: SharedPort): Promise<number> {
-      const secret = randomBytes(32).toString('hex');
-      const workerData: ThreadStart = { paths, secret, place, figures: figuresShared, mostFiles };
-      const worker = new Worker(script, { workerData, execArgv: [], env: threadEnv, name: `visitors ${place + 1}` });
-      const startedAt = performance.now();
-      running.set(secret, worker);
-      for (const order of shelf.all()) worker.postMessage(order);
-      worker.on('error', (err) => log().error({ err, thread: place }, 'a thread has failed'));
-      worker.on('exit', () => {
-        running.delete(secret);
-        figures.forgetFiles(place);
-        if (!isStopping && at) replace(place, at, startedAt);
-      });
-      const news = await ask(worker, { kind: 'listen', at: where }, ['listening', 'refused']);
-      if (news?.kind === 'listening') return news.port;
-      await worker.terminate();
-      throw Object.assign(new Error('the thread did not listen'), news);
-    }
-
-    /** Its visitors are lost, and nobody else. */
-    function replace(place: number, where: SharedPort, startedAt: number) {
+  function start(place: number): Thread {
+    const secret = randomBytes(32).toString('hex');
+    const startedAt = performance.now();
+    const thread = startThread({ paths: doors.paths, secret, place, figures: figuresShared, mostFiles }, (err) => {
+      bySecret.delete(secret);
+      figures.forgetFiles(place);
+      if (isStopping) return;
+      log().error({ err, thread: place }, 'a thread has ended; another takes its place');
       const isSoon = performance.now() - startedAt < soonMs;
-      log().error({ thread: place }, 'a thread has ended; another takes its place');
-      const again = () => start(place, where).catch((err: unknown) => log().error({ err }, 'a thread did not start'));
-      setTimeout(again, isSoon ? soonMs : 0).unref();
-    }
+      setTimeout(() => replace(place), isSoon ? soonMs : 0).unref();
+    });
+    bySecret.set(secret, thread);
+    for (const order of shelf.all()) thread.tell(order);
+    return thread;
+  }
 
-    async function listen(where: SharedPort) {
-      for (const path of paths) {
-        const door = doors.length === 0 ? server : openDoor(server);
-        doors.push(door.listen({ path, backlog: where.backlog }));
-        await once(door, 'listening');
-      }
-      const port = await start(0, where);
-      at = { ...where, port };
-      for (let place = 1; place < count; place += 1) await start(place, at);
-    }
+  /** Its visitors are lost, and nobody else. */
+  function replace(place: number) {
+    if (isStopping) return;
+    const thread = start(place);
+    // One that cannot listen is of no use: it is replaced in turn.
+    if (sharedPort) listen(thread, sharedPort).catch(thread.end);
+  }
 
+  async function listen(thread: Thread, at: SharedPort): Promise<number> {
+    const news = await thread.ask({ kind: 'listen', at }, ['listening', 'refused']);
+    if (news?.kind === 'listening') return news.port;
+    throw Object.assign(new Error('the thread does not listen'), news);
+  }
+
+  async function open(server: Server, at: SharedPort) {
+    await doors.open(server, at.backlog);
+    const [first, ...others] = bySecret.values();
+    const port = first ? await listen(first, at) : at.port;
+    sharedPort = { ...at, port };
+    await Promise.all(others.map((thread) => listen(thread, { ...at, port })));
+  }
+
+  function entranceTo(server: Server): Entrance {
+    receiveLines(server, (secret) => {
+      const thread = bySecret.get(secret);
+      return thread && ((line, bytes) => thread.tell({ kind: 'answered', line, bytes }));
+    });
     return {
-      async open(where) {
-        await listen({ ...where, addresses: await claimPort(where) });
-      },
-      async takeOver(placeholder, where) {
-        await listen({ ...where, addresses: [where.host] });
+      open: async (at) => open(server, { ...at, addresses: await claimPort(at) }),
+      async takeOver(placeholder, at) {
+        await open(server, { ...at, addresses: [at.host] });
         await stopListening(placeholder);
       },
-      port: () => at?.port,
+      port: () => sharedPort?.port,
       async stopListening() {
         isStopping = true;
-        await Promise.all(
-          [...running.values()].map((worker) => ask(worker, { kind: 'stopListening' }, ['stoppedListening'])),
-        );
+        const all = [...bySecret.values()];
+        await Promise.all(all.map((thread) => thread.ask({ kind: 'stopListening' }, ['stoppedListening'])));
       },
       handOverAll: () => tell({ kind: 'handOverAll' }),
       connections: async () => figures.files(),
       end: () => tell({ kind: 'end' }),
       async close() {
         isStopping = true;
-        for (const door of doors) closeListener(door);
+        doors.close();
         server.closeAllConnections();
         // What has been answered is still on its way to people who read slowly.
         await until(() => figures.files() === 0, lastBytesMs);
-        await Promise.all([...running.values()].map((worker) => worker.terminate()));
+        await Promise.all([...bySecret.values()].map((thread) => thread.end()));
       },
     };
   }
 
-  return { shelf, answered: figures.answers, openEntrance };
-}
-
-/** In no folder: nothing is left of them after a power cut, and nothing needs to be writable. */
-function doorPaths(): string[] {
-  const name = randomUUID();
-  return Array.from({ length: doorCount }, (_, door) => `\0meridian-${name}-${door}`);
-}
-
-/** One more way in for lines, to the same server. */
-function openDoor(server: Server): NetServer {
-  return createServer({ allowHalfOpen: true }, (line) => server.emit('connection', line));
-}
-
-/** What a thread says to it; one that ends has nothing to say any more. */
-function ask(worker: Worker, order: Order, answers: News['kind'][]): Promise<News | undefined> {
-  return new Promise((resolve) => {
-    worker.once('exit', () => resolve(undefined));
-    worker.on('message', function hear(news: News) {
-      if (!answers.includes(news.kind)) return;
-      worker.off('message', hear);
-      resolve(news);
-    });
-    worker.postMessage(order);
-  });
+  for (let place = 0; place < count; place += 1) start(place);
+  return { shelf, answered: figures.answers, entranceTo };
 }

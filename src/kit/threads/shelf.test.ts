@@ -78,7 +78,7 @@ test('a full cache drops what neither the main thread nor a thread was asked for
 test('beyond what there is room for a visitor is told so, and has room again when another has gone', async () => {
   const server = createServer((_, response) => response.end('slow'));
   // A visitor and both ends of a line.
-  const entrance = openThreads(1, 3).openEntrance(server, () => console);
+  const entrance = openThreads({ count: 1, mostFiles: 3, log: () => console }).entranceTo(server);
   await entrance.open({ host: '127.0.0.1', port: 0, backlog: 10 });
   const port = entrance.port() ?? 0;
   const first = connect(port, '127.0.0.1');
