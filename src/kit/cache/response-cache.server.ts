@@ -50,7 +50,7 @@ export function createResponseCache(maxBytes: number, shelf?: Shelf): ResponseCa
       for (const tag of reads) forgetKey(tag, key);
     },
   });
-  let lookedAt = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
 
   /** Those that others were sent are no longer the least recently used. */
   function noteAsked(bytes: number) {

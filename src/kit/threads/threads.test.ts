@@ -148,6 +148,17 @@ test('the main thread knows visitors by their own addresses', async () => {
   expect(line).toMatchObject({ status: 404, ip: '127.0.0.7' });
 });
 
+test('whoever goes before they are answered is gone for the main thread too', async () => {
+  const { load } = site.app;
+  const places = await Promise.all(Array.from({ length: 4 }, () => load.enter('pages')));
+  const wire = await site.wire();
+  wire.send(get('/search?q=nobody-waits-for-this'));
+  await expect.poll(() => load.figures().inFlight).toBe(1);
+  wire.close();
+  await expect.poll(() => load.figures().inFlight).toBe(0);
+  for (const leave of places) leave();
+});
+
 test('only threads find the way past them', async () => {
   const path = site.app.server.address();
   if (typeof path !== 'string') throw new Error('the main thread listens on a port');
