@@ -16,6 +16,7 @@ import {
   measureThreads,
 } from './lib/server.ts';
 import { measureMedia } from './media.ts';
+import { measureMemory } from './memory.ts';
 import { measureSchedule } from './schedule.ts';
 import { measureSearch } from './search.ts';
 
@@ -37,6 +38,7 @@ const parts: Record<string, { minutes: number; measure: (folder: string) => Prom
   growth: { minutes: 8, measure: measureGrowth },
   search: { minutes: 8, measure: measureSearch },
   media: { minutes: 2, measure: measureMedia },
+  memory: { minutes: 6, measure: measureMemory },
   schedule: { minutes: 5, measure: measureSchedule },
 };
 
