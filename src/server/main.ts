@@ -15,7 +15,7 @@ import type { Sender } from '../kit/mail/sender.server.ts';
 import { noPrewarm, openPrewarm, type Prewarm } from '../kit/media/drawing/prewarm.server.ts';
 import { findInLibrary } from '../kit/media/library/find-by-source.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
-import { hasThreads } from '../kit/threads/open-threads.server.ts';
+import { hasThreads } from '../kit/threads/has-threads.server.ts';
 import { buildApp, portOf } from './app.ts';
 import { authSecret } from './config/auth-secret.ts';
 import { type Config, readConfig } from './config/config.ts';
@@ -42,7 +42,7 @@ const backlog = 4096;
 
 async function start() {
   const shutdown = gracefulShutdown();
-  const config = readConfig(process.env);
+  const config = await withPossibleThreads(readConfig(process.env));
   for (const unknown of unknownSettings(process.env)) warn(describeUnknown(unknown));
   let placeholder: Placeholder | undefined;
   const store = await openStoreWithRetries(config, async () => {
@@ -63,7 +63,7 @@ async function start() {
   await app.ready();
   if (placeholder) await placeholder.handOver(app, backlog);
   else await openPort(config, (at) => app.entrance.open({ ...at, backlog }));
-  const running = { node: process.versions.node, database: store.dialect, threads: threadCount(config) };
+  const running = { node: process.versions.node, database: store.dialect, threads: config.THREADS };
   app.log.info({ ...readRelease(), ...running }, 'started');
   const delaySeconds = config.STOP_DELAY_SECONDS;
   shutdown.use(
@@ -92,9 +92,10 @@ function cacheBytes({ NODE_ENV, PAGE_CACHE_MB }: Config): number {
   return NODE_ENV === 'development' ? 0 : PAGE_CACHE_MB * 1_048_576;
 }
 
-/** Threads answer what is kept: where nothing is, there is nothing for them to do. */
-function threadCount(config: Config): number {
-  return hasThreads && cacheBytes(config) > 0 ? config.THREADS : 0;
+/** Threads answer what is kept: where nothing is, or where they cannot share a port, the main thread is alone. */
+async function withPossibleThreads(config: Config): Promise<Config> {
+  const arePossible = config.THREADS > 0 && cacheBytes(config) > 0 && (await hasThreads());
+  return arePossible ? config : { ...config, THREADS: 0 };
 }
 
 type OpenedApp = { app: FastifyInstance; pictures: Pictures; prewarm: Prewarm; emailSeal: EmailSeal };
@@ -133,7 +134,7 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
     dataDir: config.DATA_DIR,
     checkAnswers: config.NODE_ENV !== 'production',
     cacheBytes: cacheBytes(config),
-    threads: threadCount(config),
+    threads: config.THREADS,
     addSite: (site, shared) => openSite(site, { ...shared, config, storage, store }, texts),
   });
   return { app, pictures, prewarm, emailSeal };
@@ -142,7 +143,7 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
 /** Names the setting to look at when the port cannot be had. */
 async function openPort<T>(config: Config, open: (at: Place) => Promise<T>): Promise<T> {
   try {
-    return await open({ host: config.HOST, port: config.PORT, reusePort: threadCount(config) > 0 });
+    return await open({ host: config.HOST, port: config.PORT, reusePort: config.THREADS > 0 });
   } catch (error) {
     const { code, message } = failureOf(error);
     const setting = ['EADDRINUSE', 'EACCES'].includes(code) ? 'PORT' : 'HOST';

@@ -32,9 +32,6 @@ const soonMs = 1000;
 /** How long the last bytes of answers may take to get out when the site stops. */
 const lastBytesMs = 2000;
 
-/** Whether several threads can listen on one port, and find the main thread without a file on disk. */
-export const hasThreads = process.platform === 'linux';
-
 /** Threads that answer visitors. They start at once, while the main thread makes the rest of the site, and listen when the entrance is opened. */
 export function openThreads({ count, mostFiles, log }: ThreadsSetup): Threads {
   const figuresShared = figuresBytes(count);
