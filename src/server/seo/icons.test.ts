@@ -20,7 +20,7 @@ beforeAll(async () => {
         await mkdir(join(folder, 'built'));
         for (const name of ['favicon.ico', 'favicon.svg', 'other.ico'])
           await writeFile(join(folder, 'built', name), name);
-        await addBuiltFiles(app, join(folder, 'built'));
+        await addBuiltFiles(app, undefined, join(folder, 'built'));
         return pages.addSite?.(app, cache);
       },
     };
