@@ -29,6 +29,7 @@ import type { BrowserSettings } from '../kit/pages/renderer.ts';
 import { notePictures, type ShownPictures } from '../kit/pages/shown-pictures.ts';
 import type { SiteFacts } from '../kit/pages/site-facts.ts';
 import type { SiteOwn } from '../kit/pages/site-own.ts';
+import { followLinks } from '../site/between/follow-links.ts';
 import { onFirstInterest } from '../site/between/on-first-interest.ts';
 import { appRoutes, everyPageId, staffRedirects } from './routes.tsx';
 import { isLoginPath, isPreviewPath, isStaffPath } from './screens.ts';
@@ -146,6 +147,7 @@ async function start() {
     }),
     () => fade,
   );
+  followLinks(router);
   if (!isStaff && !isPreviewPath(window.location.pathname)) {
     onFirstInterest(async () => {
       const { startBetweenPages } = await import('../site/between/between-pages.ts');
