@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { findCategory } from '../../src/domain/categories.ts';
 import type { Blog } from '../../src/entities/blog/blog.contract.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
 import { accounts, bothLanguages, expect, hydrated, languages, say, test, testOnce } from '../lib/fixtures.ts';
@@ -73,7 +72,7 @@ for (const language of bothLanguages) {
       await page.goto(list);
       await hydrated(page);
       const subjects = page.getByRole('navigation', { name: say(language, 'blogs.filter') });
-      const network = findCategory('network')?.label[language] ?? '';
+      const network = say(language, 'category.network');
       await subjects.getByRole('link', { name: network }).click();
       await expect(page).toHaveURL(`${list}?category=network`);
       await expect(cards(page)).toHaveCount(2);

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findCategory } from '../../src/domain/categories.ts';
 import { startSite } from '../../testing/services/running-site.ts';
 import {
   expect,
@@ -30,7 +29,7 @@ const test = usual.extend<object, object>({
 
 for (const language of languagesOnce) {
   const { prefix, company } = languages[language];
-  const label = findCategory('network')?.label[language] ?? '';
+  const label = say(language, 'category.network');
 
   test.describe(`without content, in ${language},`, () => {
     test('the home page has no empty sections, and the about page no heading over nothing', async ({ page }) => {

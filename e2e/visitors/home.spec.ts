@@ -109,7 +109,8 @@ for (const language of bothLanguages) {
     }
 
     async function expectRecords(page: Page, url: string) {
-      const projects = await read<Project[]>(url, '/Projects');
+      const all = await read<Project[]>(url, '/Projects');
+      const projects = [...all.filter(({ featured }) => featured), ...all.filter(({ featured }) => !featured)];
       expect(await addresses(section(page, 'projects').getByRole('link'))).toEqual(
         projects.map(({ slug }) => `${prefix}/portfolio/${slug}`),
       );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { findCategory } from '../../src/domain/categories.ts';
+import { categoryName, findCategory } from '../../src/domain/categories.ts';
 import type { Project } from '../../src/entities/project/project.contract.ts';
 import { readHead } from '../../testing/harness/read-head.ts';
 import { bothLanguages, expect, hydrated, type Language, languages, say, test, testOnce } from '../lib/fixtures.ts';
@@ -21,7 +21,7 @@ const words = {
   },
 };
 
-const labelOf = (name: string, language: Language) => findCategory(name)?.label[language] ?? '';
+const labelOf = (name: string, language: Language) => categoryName(name, (key) => say(language, key));
 const titleOf = (project: Project, language: Language) => (language === 'en' ? project.titleEN : project.titleAR);
 
 async function allProjects(page: Page): Promise<Project[]> {

@@ -1,4 +1,5 @@
-import type { Language } from '../kit/i18n/languages.ts';
+import type { TextKey } from '../kit/i18n/text.ts';
+import type { Text } from '../kit/i18n/use-text.tsx';
 
 export type Discipline = 'software' | 'hardware';
 
@@ -9,7 +10,8 @@ export type Discipline = 'software' | 'hardware';
 export type Category = {
   key: string;
   discipline: Discipline;
-  label: Record<Language, string>;
+  /** What people call it, which is for the company to say. */
+  label: TextKey;
   /** `/services/{slug}`, and where the service's page really lives when that is another address. */
   slug: string;
   path: string;
@@ -18,7 +20,7 @@ export type Category = {
   blog?: string;
   quotation?: string;
   plan?: string;
-  /** Other spellings that the specification or people use for the same thing. */
+  /** Other spellings that the specification or people use for the same thing, whatever the company calls it. */
   aliases: string[];
   chartColour: string;
   icon: string;
@@ -30,144 +32,144 @@ export const categories: Category[] = [
   {
     key: 'web',
     discipline: 'software',
-    label: { en: 'Web development', ar: 'تطوير المواقع' },
+    label: 'category.web',
     slug: 'web-development',
     path: '/services/web-development',
     project: 'WebDevelopment',
     blog: 'WebDevelopment',
     quotation: 'Web Developement', // spelt so
     plan: 'Web',
-    aliases: ['web', 'websites'],
+    aliases: ['web', 'websites', 'تطوير المواقع'],
     chartColour: 'var(--theme-primary)',
     icon: 'globe',
   },
   {
     key: 'mobile',
     discipline: 'software',
-    label: { en: 'Mobile development', ar: 'تطوير تطبيقات الجوال' },
+    label: 'category.mobile',
     slug: 'mobile-development',
     path: '/services/mobile-development',
     project: 'MobileDevelopment',
     blog: 'MobileDevelopment',
     quotation: 'Mobile Development',
-    aliases: ['mobile'],
+    aliases: ['mobile', 'تطوير تطبيقات الجوال'],
     chartColour: 'var(--theme-secondary)',
     icon: 'smartphone',
   },
   {
     key: 'hosting',
     discipline: 'software',
-    label: { en: 'Hosting', ar: 'الاستضافة' },
+    label: 'category.hosting',
     slug: 'hosting',
     path: '/hosting',
     blog: 'Hosting',
     quotation: 'Hosting',
     plan: 'Hosting',
-    aliases: [],
+    aliases: ['الاستضافة'],
     chartColour: fallbackChartColour,
     icon: 'server',
   },
   {
     key: 'shops',
     discipline: 'software',
-    label: { en: 'Online shops', ar: 'المتاجر الإلكترونية' },
+    label: 'category.shops',
     slug: 'online-shops',
     path: '/online-shops',
     quotation: 'Online Shops', // not in the specification: chosen after its services
     plan: 'onlineShop',
-    aliases: ['online-shop', 'shop'],
+    aliases: ['online-shop', 'shop', 'المتاجر الإلكترونية'],
     chartColour: fallbackChartColour,
     icon: 'shopping-bag',
   },
   {
     key: 'marketing',
     discipline: 'software',
-    label: { en: 'Digital marketing', ar: 'التسويق الرقمي' },
+    label: 'category.marketing',
     slug: 'digital-marketing',
     path: '/services/digital-marketing',
     project: 'DigitalMarketing',
     blog: 'DigitakMarketing', // spelt so
     quotation: 'Digital Marketing',
     plan: 'digitalMarketing',
-    aliases: ['social'],
+    aliases: ['social', 'التسويق الرقمي'],
     chartColour: '#33FF57',
     icon: 'megaphone',
   },
   {
     key: 'surveillance',
     discipline: 'hardware',
-    label: { en: 'Surveillance cameras', ar: 'كاميرات المراقبة' },
+    label: 'category.surveillance',
     slug: 'surveillance-systems',
     path: '/services/surveillance-systems',
     project: 'SurveliianceSystems', // spelt so
     blog: 'SurveillanceCameras',
     quotation: 'Surveillance Systems',
-    aliases: ['surveillance', 'SurveillanceSystems', 'Surveliiance System', 'أنظمة المراقبة'],
+    aliases: ['surveillance', 'SurveillanceSystems', 'Surveliiance System', 'أنظمة المراقبة', 'كاميرات المراقبة'],
     chartColour: '#3366FF',
     icon: 'cctv',
   },
   {
     key: 'computers',
     discipline: 'hardware',
-    label: { en: 'Computers', ar: 'أجهزة الحاسوب' },
+    label: 'category.computers',
     slug: 'computers',
     path: '/services/computers',
     project: 'Computers',
     blog: 'Computers',
     quotation: 'Computers',
-    aliases: ['computer'],
+    aliases: ['computer', 'أجهزة الحاسوب'],
     chartColour: '#FFD700',
     icon: 'monitor',
   },
   {
     key: 'copiers',
     discipline: 'hardware',
-    label: { en: 'Copiers & plotters', ar: 'ماكينات تصوير المستندات والبلوتر' },
+    label: 'category.copiers',
     slug: 'copiers-plotters',
     path: '/services/copiers-plotters',
     project: 'Copiers',
     blog: 'Copiers',
     quotation: 'Copiers & Plotters',
-    aliases: [],
+    aliases: ['ماكينات تصوير المستندات والبلوتر'],
     chartColour: '#8A2BE2',
     icon: 'printer',
   },
   {
     key: 'network',
     discipline: 'hardware',
-    label: { en: 'Network', ar: 'الشبكات' },
+    label: 'category.network',
     slug: 'network',
     path: '/services/network',
     project: 'Network',
     blog: 'Networking',
     quotation: 'Network',
-    aliases: ['networks'],
+    aliases: ['networks', 'الشبكات'],
     chartColour: '#FF5733',
     icon: 'network',
   },
   {
     key: 'fire',
     discipline: 'hardware',
-    label: { en: 'Fire-fighting & alarm', ar: 'مكافحة الحريق والإنذار' },
+    label: 'category.fire',
     slug: 'fire-fighing-alarm', // spelt so
     path: '/services/fire-fighing-alarm', // spelt so
     project: 'FireFighting',
     blog: 'FireFighting',
     quotation: 'Fire Fighting',
-    aliases: ['fire-fighting-alarm', 'fire'],
+    aliases: ['fire-fighting-alarm', 'fire', 'مكافحة الحريق والإنذار'],
     chartColour: '#DC143C',
     icon: 'flame',
   },
   {
     key: 'queue',
     discipline: 'hardware',
-    label: { en: 'Queue management', ar: 'إدارة الطوابير' },
+    label: 'category.queue',
     slug: 'queue-management',
     path: '/services/queue-management',
     project: 'QueueManagement',
     blog: 'QueueManagement',
     quotation: 'Queue Management',
-    aliases: ['queues'],
+    aliases: ['queues', 'إدارة الطوابير'],
     chartColour: '#FF4500',
     icon: 'ticket',
   },
@@ -177,15 +179,21 @@ const fold = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const byName = new Map<string, Category>();
 for (const category of categories) {
-  const { key, label, slug, project, blog, quotation, plan, aliases } = category;
-  for (const name of [key, label.en, label.ar, slug, project, blog, quotation, plan, ...aliases]) {
+  const { key, slug, project, blog, quotation, plan, aliases } = category;
+  for (const name of [key, slug, project, blog, quotation, plan, ...aliases]) {
     if (name) byName.set(fold(name), category);
   }
 }
 
-/** Finds a category by slug, wire value, label or alias, whatever the letter case and punctuation. */
+/** Finds a category by slug, wire value or alias, whatever the letter case and punctuation. */
 export function findCategory(name: string): Category | undefined {
   return byName.get(fold(name));
+}
+
+/** A category by its label, whichever of its names is given; a name outside the registry is all there is to say. */
+export function categoryName(name: string, text: Text): string {
+  const category = findCategory(name);
+  return category ? text(category.label) : name;
 }
 
 /** What two names of the same category have in common; a name outside the registry only equals itself, folded. */

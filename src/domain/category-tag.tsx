@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../kit/i18n/use-text.tsx';
+import { useText } from '../kit/i18n/use-text.tsx';
 import type { Discipline } from './categories.ts';
-import { findCategory } from './categories.ts';
+import { categoryName, findCategory } from './categories.ts';
 import styles from './category-tag.module.css';
 
 /** Lagoon for software, apricot for hardware. */
@@ -15,7 +15,7 @@ export function Tag({ discipline, children }: { discipline: Discipline; children
 
 /** A category by its label. `of` is any of its names. */
 export function CategoryTag({ of }: { of: string }) {
-  const language = useLanguage();
+  const text = useText();
   const category = findCategory(of);
-  return <Tag discipline={category?.discipline ?? 'software'}>{category?.label[language] ?? of}</Tag>;
+  return <Tag discipline={category?.discipline ?? 'software'}>{categoryName(of, text)}</Tag>;
 }

@@ -85,3 +85,16 @@ export const searchSynonyms: Record<string, string[][]> = {
     ['qms', 'queue system'],
   ],
 };
+
+/** What projects of a sector are found by, whatever the company calls it. */
+export const sectorWords: Record<string, string[]> = {
+  retail: ['retail', 'تجارة التجزئة'],
+  health: ['health care', 'الرعاية الصحية'],
+  logistics: ['logistics', 'النقل والخدمات اللوجستية'],
+  hospitality: ['hospitality', 'الضيافة والسياحة'],
+  education: ['education', 'التعليم'],
+  finance: ['banking and finance', 'البنوك والتمويل'],
+  construction: ['construction', 'المقاولات والإنشاءات'],
+  property: ['property', 'إدارة العقارات'],
+  industry: ['industry', 'الصناعة'],
+};

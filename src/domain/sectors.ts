@@ -1,20 +1,23 @@
-import type { Language } from '../kit/i18n/languages.ts';
+import type { TextKey } from '../kit/i18n/text.ts';
+import type { Text } from '../kit/i18n/use-text.tsx';
 
 /** What line of business a client of ours is in. */
-export type Sector = { key: string; label: Record<Language, string> };
+export type Sector = { key: string; label: TextKey };
 
 export const sectors: Sector[] = [
-  { key: 'retail', label: { en: 'Retail', ar: 'تجارة التجزئة' } },
-  { key: 'health', label: { en: 'Health care', ar: 'الرعاية الصحية' } },
-  { key: 'logistics', label: { en: 'Logistics', ar: 'النقل والخدمات اللوجستية' } },
-  { key: 'hospitality', label: { en: 'Hospitality', ar: 'الضيافة والسياحة' } },
-  { key: 'education', label: { en: 'Education', ar: 'التعليم' } },
-  { key: 'finance', label: { en: 'Banking and finance', ar: 'البنوك والتمويل' } },
-  { key: 'construction', label: { en: 'Construction', ar: 'المقاولات والإنشاءات' } },
-  { key: 'property', label: { en: 'Property', ar: 'إدارة العقارات' } },
-  { key: 'industry', label: { en: 'Industry', ar: 'الصناعة' } },
+  { key: 'retail', label: 'sector.retail' },
+  { key: 'health', label: 'sector.health' },
+  { key: 'logistics', label: 'sector.logistics' },
+  { key: 'hospitality', label: 'sector.hospitality' },
+  { key: 'education', label: 'sector.education' },
+  { key: 'finance', label: 'sector.finance' },
+  { key: 'construction', label: 'sector.construction' },
+  { key: 'property', label: 'sector.property' },
+  { key: 'industry', label: 'sector.industry' },
 ];
 
-export function findSector(key: string | null | undefined): Sector | undefined {
-  return sectors.find((sector) => sector.key === key);
+/** A sector by its label; nothing for what is none. */
+export function sectorName(key: string | null | undefined, text: Text): string | undefined {
+  const sector = sectors.find((one) => one.key === key);
+  return sector && text(sector.label);
 }

@@ -1,15 +1,13 @@
-import { findCategory } from '../domain/categories.ts';
-import { findSector } from '../domain/sectors.ts';
+import { categoryName } from '../domain/categories.ts';
+import { sectorName } from '../domain/sectors.ts';
 import { wholeMoment } from '../kit/i18n/calendar.ts';
 import { flagWords, type HistoryField, pairField, type Words } from '../kit/staff/record/history-field.ts';
 
 // What several kinds of content have in their history.
 
-export const categoryWords: Words = (value, { language }) =>
-  findCategory(String(value))?.label[language] ?? String(value);
+export const categoryWords: Words = (value, { text }) => categoryName(String(value), text);
 
-export const sectorWords: Words = (value, { language }) =>
-  findSector(String(value))?.label[language] ?? String(value ?? '');
+export const sectorWords: Words = (value, { text }) => sectorName(String(value), text) ?? String(value ?? '');
 
 /** Another record by its title; one that is gone for good has none. */
 export const titleWords: Words = (value, { language }) => {

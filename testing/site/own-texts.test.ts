@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { renderPage } from '../../src/app/entry-server.tsx';
 import type { SitePage } from '../../src/features/pages/page.contract.ts';
 import { contactMessageSample } from '../../src/features/requests/contact-message/contact-message.sample.ts';
+import { quotationSample } from '../../src/features/requests/quotation/quotation.sample.ts';
 import { type Language, languageCodes, pathIn } from '../../src/kit/i18n/languages.ts';
 import { seedDemo } from '../../src/server/demo/seed.ts';
 import { readTexts } from '../../src/server/project-files.ts';
@@ -68,6 +69,8 @@ onBothDatabases(
       ['forms', 'en', { key: 'field.firstName', text: 'Mark-5 name' }],
       ['menu', 'en', { key: 'shell.closingTitle', text: 'Mark-6 closing' }],
       ['portfolio', 'en', { key: 'portfolio.count', forms: { one: 'Mark-7 {count}', other: 'Mark-7 {count}' } }],
+      ['menu', 'ar', { key: 'category.web', text: 'Mark-8 مواقع' }],
+      ['portfolio', 'en', { key: 'sector.industry', text: 'Mark-9 works' }],
     ])(
       'a text of %s in %s is on its pages at the next request, and no other page is drawn anew',
       async (page, language, words) => {
@@ -121,6 +124,39 @@ onBothDatabases(
     test('the search finds pages by their new names', async () => {
       await publish('about', 'en', { key: 'page.about.title', text: 'Zebra stripes' });
       expect(await bodyOf('/api/Search?q=zebra&language=en')).toContain('Zebra stripes');
+    });
+
+    test('services and sectors go by the company’s names, wherever they are said', async () => {
+      await publish('menu', 'en', { key: 'category.network', text: 'Gangways' });
+      await publish('menu', 'ar', { key: 'category.network', text: 'المعابر' });
+      await publish('portfolio', 'en', { key: 'sector.education', text: 'Lecture halls' });
+      for (const path of ['/home', '/portfolio', '/blogs?category=network', '/qoutation', '/search', '/contact'])
+        expect([path, await bodyOf(path)]).toEqual([path, expect.stringContaining('Gangways')]);
+      expect(await bodyOf('/ar/projects/network')).toMatch(/<title>[^<]*المعابر/);
+      expect(await bodyOf('/feed.xml')).toContain('<category>Gangways</category>');
+      const network = await bodyOf('/projects/network');
+      expect(network).toContain('>Lecture halls</a>');
+      const [, school = ''] = /"(\/portfolio\/cedar[^"]+)"/.exec(network) ?? [];
+      expect(await bodyOf(school)).toContain('"keywords":"Lecture halls"');
+      expect(await bodyOf(school)).toContain('"about":"Gangways"');
+
+      const found = async (words: string) => (await site().call({ url: `/api/Search?q=${words}` })).json();
+      expect((await found('gangways')).services.hits[0].path).toBe('/services/network');
+      expect((await found('network')).services.hits[0].path).toBe('/services/network');
+      expect((await found('lecture+halls')).projects.hits[0].path).toBe(school);
+      expect((await found('education')).projects.count).toBeGreaterThan(0);
+
+      const sent = { method: 'POST', url: '/api/Quotations', payload: quotationSample } as const;
+      const answer = await site().call({ ...sent, headers: { 'accept-language': 'en' } });
+      expect([answer.statusCode, answer.json().service]).toEqual([201, 'Network']);
+      const letters = await site().store.tables().selectFrom('outbox').select('text').execute();
+      expect(letters.filter(({ text }) => text.includes('Gangways'))).toHaveLength(1);
+      const file = await site().call({
+        url: '/api/Quotations/Export',
+        as: admin,
+        headers: { 'accept-language': 'ar' },
+      });
+      expect(file.body).toContain('المعابر');
     });
 
     test('sections are shown in the company’s order, and only their pages are drawn anew', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Blog } from '../../src/entities/blog/blog.contract.ts';
 import type { Project } from '../../src/entities/project/project.contract.ts';
 import type { Service } from '../../src/entities/service/service.contract.ts';
 import { languageCodes, pathIn } from '../../src/kit/i18n/languages.ts';
@@ -16,6 +17,22 @@ function bodyOf(project: Project) {
   return {
     ...{ NameEN: titleEN, NameAR: titleAR, DescriptionEN: descriptionEN, DescriptionAR: descriptionAR },
     ...{ Category: category, Type: type, ProjectSteps: projectSteps },
+  };
+}
+
+/** The same of an article. */
+function articleBodyOf({
+  titleEN,
+  titleAR,
+  descriptionEN,
+  descriptionAR,
+  contentEN,
+  contentAR,
+  category,
+}: Partial<Blog> = {}) {
+  return {
+    ...{ TitleEN: titleEN, TitleAR: titleAR, DescriptionEN: descriptionEN, DescriptionAR: descriptionAR },
+    ...{ ContentEN: contentEN, ContentAR: contentAR, Category: category },
   };
 }
 
@@ -110,6 +127,37 @@ describe.each(languageCodes)('what visitors find in %s', (language) => {
     expect(places).toHaveLength(6);
     expect([places.includes(-1), places.toSorted((a, b) => a - b)]).toEqual([false, places]);
     expect(await read(empty, pathIn(language, '/portfolio'))).not.toContain('featured-title');
+  });
+
+  test('the home page begins its projects and articles with what staff have chosen, and shows the newest otherwise', async () => {
+    const admin = await demo.tokenFor('Admin');
+    const home = pathIn(language, '/home');
+    const linked = (page: string, title: string, folder: string) => {
+      const [, section = ''] = page.split(`aria-labelledby="${title}"`);
+      return [...section.matchAll(new RegExp(`href="(?:/ar)?/${folder}/([^"?#]+)"`, 'g'))].map(([, slug]) => slug);
+    };
+    const projects = (await demo.call({ url: '/api/Projects' })).json<Project[]>();
+    const [first, second, third, fourth] = linked(await read(demo, home), 'projects-title', 'portfolio');
+    const featured = projects.filter((project) => project.featured);
+    expect([first, second, third]).toEqual(featured.map(({ slug }) => slug));
+    expect(fourth).toBe(projects.find((project) => !project.featured)?.slug);
+
+    const { data } = (await demo.call({ url: '/api/Blogs/AllBlogs' })).json<{ data: Blog[] }>();
+    const [newest, next] = data;
+    const oldest = data.at(-1);
+    const shown = async () => [...new Set(linked(await read(demo, home), 'blogs-title', 'blogs'))].slice(0, 3);
+    expect(await shown()).toEqual(data.slice(0, 3).map(({ slug }) => slug));
+    const choose = (isChosen: boolean) =>
+      demo.call({
+        method: 'PUT',
+        url: `/api/Blogs/${oldest?.id}`,
+        as: admin,
+        payload: { ...articleBodyOf(oldest), Featured: isChosen },
+      });
+    expect((await choose(true)).statusCode).toBe(200);
+    expect(await shown()).toEqual([oldest?.slug, newest?.slug, next?.slug]);
+    await choose(false);
+    expect(await shown()).toEqual(data.slice(0, 3).map(({ slug }) => slug));
   });
 
   test('a service answers before it is asked, and a client of it speaks; its plans are compared in one table', async () => {

@@ -277,6 +277,7 @@ const table: Record<string, Record<string, Field>> = {
     ...pair('Content', html),
     Category: choice(...wireValues.blog),
     ...chosenOrSent('Image'),
+    Featured: optional(notShown(flag)),
     Slug: slug,
     Date: optional(
       notShown(

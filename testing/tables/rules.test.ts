@@ -41,10 +41,10 @@ const foreign = [
   ...wireValues.hardware.map((service) => ({ service, own: 'hardware', other: 'software' })),
 ];
 
-function namesOf({ key, label, slug, aliases, ...wire }: Category): Set<string> {
+function namesOf({ key, slug, aliases, ...wire }: Category): Set<string> {
   const values = [wire.project, wire.blog, wire.quotation, wire.plan].filter((value) => value !== undefined);
-  const names = [key, label.en, label.ar, slug, ...aliases, ...values];
-  return new Set([...names, label.en.toUpperCase(), ` ${label.ar} `, `${slug.toUpperCase()}/`]);
+  const names = [key, slug, ...aliases, ...values];
+  return new Set([...names, ...aliases.map((name) => ` ${name.toUpperCase()} `), `${slug.toUpperCase()}/`]);
 }
 
 type Case = { title: string; endpoint: ServedEndpoint; path: Path; field: Field; edge: Edge };

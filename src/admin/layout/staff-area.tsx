@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
-import { findCategory } from '../../domain/categories.ts';
+import { categoryName } from '../../domain/categories.ts';
 import type { StaffData } from '../../features/accounts/guard.ts';
 import { ReauthenticateProvider } from '../../features/accounts/login/reauthenticate-provider.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
@@ -27,8 +27,8 @@ import { usePageFinder } from './use-page-finder.ts';
 import { useScheduledDaysFinder } from './use-scheduled-days-finder.ts';
 
 /** A category is stored as the specification spells it, and read by its label. */
-const categoryLabel: FieldWords = (field, value, language) =>
-  field === 'Category' ? findCategory(value)?.label[language] : undefined;
+const categoryLabel: FieldWords = (field, value, text) =>
+  field === 'Category' ? categoryName(value, text) : undefined;
 
 /** What every page of the staff area stands in. */
 export function StaffArea() {

@@ -3,12 +3,14 @@ import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Language } from '../../kit/i18n/languages.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import { shownInSearch } from '../../kit/sharing/sharing.contract.ts';
 import { ChoiceField } from '../../kit/staff/fields/choice-field.tsx';
 import { FieldRow } from '../../kit/staff/fields/field-row.tsx';
 import { ImageField } from '../../kit/staff/fields/image-field.tsx';
 import { LanguageRow, suffixOf } from '../../kit/staff/fields/language-row.tsx';
 import { PairField } from '../../kit/staff/fields/pair-field.tsx';
+import { SwitchField } from '../../kit/staff/fields/switch-field.tsx';
 import { EntityForm, type Saving } from '../../kit/staff/form/entity-form.tsx';
 import { recordForm, toDraft } from '../../kit/staff/form/record-form.ts';
 import type { FormSchema } from '../../kit/staff/form/schema-resolver.ts';
@@ -84,6 +86,7 @@ function derived(values: FieldValues, language: Language, blog?: Blog): Derived 
 
 /** The fields of an article, for adding and for editing. */
 export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<S>) {
+  const text = useText();
   const isFilled = useFilled(blog !== undefined);
   const content = {
     label: 'blog.content',
@@ -111,6 +114,7 @@ export function BlogForm<S extends FormSchema>({ blog, ...rest }: BlogFormProps<
       <LanguageRow>
         {(language) => <RichTextField name={`Content${suffixOf(language)}`} language={language} {...content} />}
       </LanguageRow>
+      <SwitchField name="Featured" label="blog.featured" meaning={text('blog.featuredMeaning')} />
       <ArticleFactsFields blog={blog} />
     </EntityForm>
   );

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { findCategory } from '../../domain/categories.ts';
+import { categoryName, findCategory } from '../../domain/categories.ts';
 import { ApiError } from '../../kit/client/api-client.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -84,7 +84,7 @@ function BlogList() {
   const { blogs, total, page } = useLoaderData<BlogsData>();
   const categories = useBlogCategories();
   const nameOf = (blog: BlogCard) => pick(blog, 'title', language);
-  const categoryOf = ({ category }: BlogCard) => findCategory(category)?.label[language] ?? category;
+  const categoryOf = ({ category }: BlogCard) => categoryName(category, text);
   const arabicOf = useTranslationStatuses('blog', blogs);
   const removal = useRemoval({
     endpoints: blogEndpoints,

@@ -74,7 +74,7 @@ export function blogApi(api: FastifyInstance, deps: BlogDeps) {
     const shared = await sharePicture(pictures, body);
     return toBlog(
       await blogs.create(async (trx) => ({
-        ...withoutSharing,
+        ...withoutOptional,
         ...blogColumns(body),
         ...shared,
         date: body.Date ?? new Date().toISOString(),
@@ -100,9 +100,12 @@ export function blogApi(api: FastifyInstance, deps: BlogDeps) {
   addEndpoints(api, servedEndpoints, deps, {
     ...commonHandlers(blogs, toBlog),
     ...publishing.handlers,
-    list: async ({ query: { content = true, Category, ...query } }) => {
+    list: async ({ query: { content = true, Category, Featured, ...query } }) => {
       const { rows, count, withStanding } = await publishing.list(query, {
-        ...(Category && { where: { category: Category } }),
+        where: {
+          ...(Category && { category: Category }),
+          ...(Featured !== undefined && { featured: Number(Featured) }),
+        },
         ...(!content && { columns: cardColumns }),
       });
       return { data: withStanding(content ? await signed(rows) : rows.map(toCard)), count };
@@ -198,6 +201,8 @@ export const servedEndpoints = {
   keepDraft: { ...keepDraft, body: draft },
 };
 
+const withoutOptional = { ...withoutSharing, featured: 0 };
+
 /** What the table keeps of a body, the picture aside. */
 export function blogColumns({ Slug: _, ...body }: Omit<BlogUpdate, 'Image'>) {
   return {
@@ -221,7 +226,7 @@ export const blogPublishing = {
   fields: blogFields,
   body: blogWrite,
   columns: blogColumns,
-  emptyColumns: withoutSharing,
+  emptyColumns: withoutOptional,
   newColumns: () => ({ ...now(), authorId: currentUser()?.id ?? null }),
   firstPublished: ({ Date: given }) => (given ? {} : now()),
   ownFields: ['Date', 'AuthorId'],

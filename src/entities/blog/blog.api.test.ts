@@ -42,6 +42,19 @@ onBothDatabases('articles', (site) => {
     expect([count, data.map(({ category }) => category)]).toEqual([1, ['Networking']]);
   });
 
+  test('those that staff have chosen can be asked for, until they choose otherwise', async () => {
+    const chosen = await add({ Featured: true, Category: 'Copiers' });
+    const other = await add({ Category: 'Copiers' });
+    const idsOf = async (query: string) => (await list(`?Category=copiers&${query}`)).data.map(({ id }) => id);
+    expect([chosen.featured, other]).toEqual([true, expect.not.objectContaining({ featured: expect.anything() })]);
+    expect([await idsOf('Featured=true'), await idsOf('Featured=false')]).toEqual([[chosen.id], [other.id]]);
+    const { Image: _, ...body } = blogSample;
+    const change = (changes: object) => send('PUT', `/${chosen.id}`, { ...body, Category: 'Copiers', ...changes });
+    expect((await change({})).json<Blog>().featured).toBe(true);
+    expect((await change({ Featured: false })).statusCode).toBe(200);
+    expect(await idsOf('Featured=true')).toEqual([]);
+  });
+
   test('a list of cards leaves the articles out', async () => {
     await add();
     const { data } = await list('?content=false&pageSize=1');

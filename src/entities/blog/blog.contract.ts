@@ -29,6 +29,7 @@ export const blogCard = z.object({
   category: z.string(),
   /** Minutes, for a reader who is in no hurry. */
   ...pair('readingMinutes', z.number()),
+  featured: z.optional(z.boolean()),
   hideFromSearch: sharingShown.hideFromSearch,
   ...standingFields,
 });
@@ -83,6 +84,8 @@ export const blogWrite = z.strictObject({
   ...pair('Content', html()),
   Category: category('blog'),
   Image: image(),
+  /** Stands on the home page, before newer ones. */
+  Featured: z.optional(flag()),
   /** Unset, the address is made of the English title. */
   Slug: blankOr(text(80)),
   /** Unset, when it was published for the first time. Visitors read the newest first. */
@@ -101,6 +104,7 @@ export type BlogUpdate = z.infer<typeof blogUpdate>;
 const blogListQuery = z.extend(contentListQuery, {
   content: z.optional(flag()),
   Category: z.optional(category('blog')),
+  Featured: z.optional(flag()),
 });
 
 const blogList = z.object({

@@ -1,5 +1,5 @@
 import { Newspaper } from 'lucide-react';
-import { pairField } from '../../kit/staff/record/history-field.ts';
+import { flagWords, pairField } from '../../kit/staff/record/history-field.ts';
 import type { RecordView } from '../../kit/staff/record/record-view.ts';
 import { categoryWords, momentWords, sharingHistory, slugField, titleWords } from '../history-fields.ts';
 import { blogCalls } from './blog.calls.ts';
@@ -13,6 +13,7 @@ export const recordView: RecordView = {
     pairField('description', 'blog.description'),
     { name: 'category', label: 'blog.category', words: categoryWords },
     { name: 'image', label: 'blog.image', look: 'picture' },
+    { name: 'featured', label: 'blog.featured', words: flagWords },
     { name: 'content', label: 'blog.content', isPair: true, look: 'article' },
     slugField,
     { name: 'date', label: 'field.Date', words: momentWords },

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import {
   type ContentColumns,
   createListIndex,
@@ -24,6 +24,7 @@ export type BlogTable = ContentColumns &
     readingMinutesAR: number;
     /** Whose account it was written with; null before accounts were people. */
     authorId: number | null;
+    featured: Generated<number>;
   };
 
 declare module '../../kit/db/schema.server.ts' {
@@ -59,6 +60,17 @@ export const blogMigrations: Migration[] = [
     name: 'blog-category',
     order: 35,
     up: (db) => createListIndex(db, 'blog', 'category', ['category', 'date', 'id']),
+  },
+  {
+    name: 'blog-featured',
+    order: 68,
+    async up(db) {
+      await db.schema
+        .alterTable('blog')
+        .addColumn('featured', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await createListIndex(db, 'blog', 'featured', ['featured', 'date', 'id']);
+    },
   },
 ];
 

@@ -41,7 +41,7 @@ export function ProjectProofFields({ choices }: { choices: ProofChoices }) {
         <OptionalChoiceField
           name="Sector"
           label="project.sector"
-          options={sectors.map(({ key, label }) => ({ value: key, label: label[language] }))}
+          options={sectors.map(({ key, label }) => ({ value: key, label: text(label) }))}
         />
       </FieldRow>
       <FieldRow>

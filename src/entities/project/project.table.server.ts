@@ -1,5 +1,5 @@
 import type { ColumnDefinitionBuilder, Selectable } from 'kysely';
-import { findSector } from '../../domain/sectors.ts';
+import { sectorWords } from '../../domain/search-synonyms.server.ts';
 import {
   type ContentColumns,
   createListIndex,
@@ -76,11 +76,10 @@ export const projectProofMigration: Migration = {
 };
 
 function projectSearchText(row: Selectable<ProjectTable>): string {
-  const sector = findSector(row.sector);
   const rows = [row.figures, row.captions].flatMap((list): object[] => JSON.parse(list ?? '[]'));
   return [
     ...[row.titleEN, row.titleAR, row.descriptionEN, row.descriptionAR, row.category],
-    ...Object.values(sector?.label ?? {}),
+    ...(sectorWords[row.sector ?? ''] ?? []),
     ...rows.flatMap((texts) => Object.values(texts)),
   ].join(' ');
 }

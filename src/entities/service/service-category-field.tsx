@@ -46,7 +46,7 @@ export function ServiceCategoryField({ services, id }: ServiceCategoryFieldProps
         </option>
         {categories.map(({ slug, label }) => (
           <option key={slug} value={slug}>
-            {label[language]}
+            {text(label)}
           </option>
         ))}
         <option value={freeText}>{text('service.otherCategory')}</option>

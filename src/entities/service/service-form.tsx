@@ -1,10 +1,12 @@
+import { use } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { findCategory } from '../../domain/categories.ts';
 import { limits } from '../../kit/contract/fields.ts';
 import type { Language } from '../../kit/i18n/languages.ts';
-import type { TextKey } from '../../kit/i18n/text.ts';
+import { formatText, type TextKey, type Texts } from '../../kit/i18n/text.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { EnvironmentContext } from '../../kit/pages/page-context.ts';
 import { CardsField } from '../../kit/staff/fields/choice-field.tsx';
 import { FieldRow } from '../../kit/staff/fields/field-row.tsx';
 import { ImageField } from '../../kit/staff/fields/image-field.tsx';
@@ -72,10 +74,11 @@ const sharingWords = {
 } as const;
 
 /** What the page of a service says of it by itself. */
-function derived(values: FieldValues, language: Language, service?: Service): Derived {
+function derived(values: FieldValues, language: Language, texts?: Texts, service?: Service): Derived {
   const end = suffixOf(language);
   const title: string = values[`Title${end}`];
-  const label = findCategory(values.Category)?.label[language] ?? '';
+  const category = findCategory(values.Category);
+  const label = category && texts ? formatText(texts, language, category.label) : '';
   return {
     title: title && serviceTitle(title, label),
     description: serviceDescription(values[`Bio${end}`], values[`Description${end}`]),
@@ -87,6 +90,7 @@ function derived(values: FieldValues, language: Language, service?: Service): De
 /** The fields of a service, for adding and for editing. */
 export function ServiceForm<S extends FormSchema>({ service, services, planCategories, ...rest }: ServiceFormProps<S>) {
   const text = useText();
+  const texts = use(EnvironmentContext)?.texts;
   const types = serviceTypes.map((type) => ({ value: type, label: text(`kind.${type}`) }));
   return (
     <EntityForm
@@ -94,7 +98,7 @@ export function ServiceForm<S extends FormSchema>({ service, services, planCateg
       parts={sharingPart({
         words: sharingWords,
         stored: service,
-        derive: (values, language) => derived(values, language, service),
+        derive: (values, language) => derived(values, language, texts?.[language], service),
       })}
       tools={<LivePreview kind="service" draftOf={(values, addressOf) => draftOf(values, addressOf, service)} />}
       {...rest}

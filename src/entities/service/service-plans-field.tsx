@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { findCategory } from '../../domain/categories.ts';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import { SwitchField } from '../../kit/staff/fields/switch-field.tsx';
 import { countPlans } from './services-data.ts';
 
@@ -15,11 +15,10 @@ type ServicePlansFieldProps = {
 /** Whether the service's page shows the plans of its category, and how many there are. */
 export function ServicePlansField({ planCategories, follows }: ServicePlansFieldProps) {
   const text = useText();
-  const language = useLanguage();
   const { getValues, setValue } = useFormContext();
   const category: string = useWatch({ name: 'Category' });
   const count = countPlans(planCategories ?? [], category);
-  const label = findCategory(category)?.label[language];
+  const known = findCategory(category);
   const hasPlans = count > 0;
   const hint = planCategories ? text('service.planCount', { count }) : text('service.plansUnknown');
   const lastSaid = useRef(false);
@@ -33,7 +32,7 @@ export function ServicePlansField({ planCategories, follows }: ServicePlansField
     <SwitchField
       name="HasPlan"
       label="service.plans"
-      meaning={label ? text('service.showPlansOf', { category: label }) : text('service.showPlans')}
+      meaning={known ? text('service.showPlansOf', { category: text(known.label) }) : text('service.showPlans')}
       hint={category.trim() ? hint : undefined}
     />
   );

@@ -3,6 +3,8 @@ import { findCategory } from '../../domain/categories.ts';
 import type { ApiClient, CallInput } from '../../kit/client/api-client.ts';
 import { contentCalls } from '../../kit/contract/content-calls.ts';
 import { calls } from '../../kit/contract/endpoint.ts';
+import { languageCodes } from '../../kit/i18n/languages.ts';
+import { loadTexts } from '../../kit/i18n/text-store.ts';
 import { orNull } from '../../kit/staff/action/or-null.ts';
 import type { Service } from './service.contract.ts';
 import { serviceEndpoints } from './service.endpoints.ts';
@@ -20,6 +22,8 @@ export async function loadServices(api: ApiClient, query: CallInput['query'] = {
   const [services, plans] = await Promise.all([
     api.call(serviceEndpoints.list, { query }).catch(orNull),
     api.call(planCalls.list).catch(orNull),
+    // How a service is found in either language says the name of its category.
+    ...languageCodes.map((language) => loadTexts(language).catch(() => null)),
   ]);
   return { services, planCategories: plans?.map(({ category }) => category) ?? null };
 }

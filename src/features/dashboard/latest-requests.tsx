@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { Link } from 'react-router';
-import { findCategory } from '../../domain/categories.ts';
+import { categoryName } from '../../domain/categories.ts';
 import { shortMoment } from '../../kit/i18n/calendar.ts';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
@@ -57,10 +57,9 @@ function asRequests(records: (Quotation | ContactMessage)[] | null, kind: Reques
 
 function RequestRow({ request: { id, kind, name, date, openedAt, order } }: { request: Latest }) {
   const text = useText();
-  const language = useLanguage();
   const calendar = useCalendar();
   const { path, icon } = requestKinds[kind];
-  const service = order && (findCategory(order.service)?.label[language] ?? order.service);
+  const service = order && categoryName(order.service, text);
   return (
     <li className={styles.row}>
       <span className={styles.badge} data-kind={kind}>

@@ -3,6 +3,11 @@ import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
 import type { ListedPage, PageText, SitePage } from './page.contract.ts';
 
+/** With the team hidden, so that neither order is the original one. */
+const aboutInOrder = (...free: string[]) => ({
+  layout: ['head', 'statements', ...free].map((name) => ({ name, isHidden: name === 'team' })),
+});
+
 onBothDatabases(
   'pages and their texts',
   (site) => {
@@ -62,6 +67,20 @@ onBothDatabases(
       expect((await call('PUT', '/search/Draft', { body, headers })).statusCode).toBe(412);
       expect((await call('POST', '/search/Publish', { headers })).statusCode).toBe(412);
       expect((await call('DELETE', '/search/Draft', { headers })).statusCode).toBe(412);
+    });
+
+    test.each([
+      ['a legal text', 'terms', { bodyEN: '<p>Mine</p>' }, { bodyEN: '<p>Theirs</p>' }],
+      ['the day of one', 'terms', { updatedOn: '2026-01-31' }, { updatedOn: '2026-02-01' }],
+      ['an order of sections', 'about', aboutInOrder('team', 'see'), aboutInOrder('see', 'team')],
+    ])('of two people who change %s at once, the second is told and changes nothing', async (_, name, mine, theirs) => {
+      const headers = { 'if-match': String((await call('GET', `/${name}`)).headers.etag) };
+      const answers = await Promise.all([mine, theirs].map((body) => call('PUT', `/${name}/Draft`, { body, headers })));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
+      const [kept] = [mine, theirs].filter((_body, index) => answers[index]?.statusCode === 200);
+      const { layout, legal } = await read(name);
+      expect({ ...legal?.draft, layout: layout?.draft }).toMatchObject({ ...kept });
+      await call('DELETE', `/${name}/Draft`);
     });
 
     test('versions come back from the history, and the log tells who published', async () => {

@@ -2,7 +2,7 @@ import { type Category, findCategory, plansPath } from '../../domain/categories.
 import { searchSynonyms } from '../../domain/search-synonyms.server.ts';
 import type { Db } from '../../kit/db/schema.server.ts';
 import { type Language, languageCodes } from '../../kit/i18n/languages.ts';
-import { formatText, type Texts } from '../../kit/i18n/text.ts';
+import { formatText, type TextKey, type Texts } from '../../kit/i18n/text.ts';
 import { languagesOf } from '../../kit/publishing/languages-of.ts';
 import type { FoundRow } from './search-hit.server.ts';
 import type { SearchKind } from './search-kinds.ts';
@@ -20,15 +20,18 @@ export type Document = {
   languages: Language[];
 };
 
+/** What the site says now, in both languages. */
+type BothTexts = Record<Language, Texts>;
+
 const mostOfAKind = 200;
 const published = ['publishedEN', 'publishedAR'] as const;
 
-export async function readDocuments(db: Db, texts: Record<Language, Texts>): Promise<Document[]> {
-  const [services, plans, people] = await Promise.all([readServices(db), readPlans(db), readPeople(db)]);
+export async function readDocuments(db: Db, texts: BothTexts): Promise<Document[]> {
+  const [services, plans, people] = await Promise.all([readServices(db, texts), readPlans(db, texts), readPeople(db)]);
   return [...services, ...plans, ...people, ...pagesIn(texts)];
 }
 
-async function readServices(db: Db): Promise<Document[]> {
+async function readServices(db: Db, texts: BothTexts): Promise<Document[]> {
   const rows = await db
     .selectFrom('service')
     .select(['id', 'category', 'titleEN', 'titleAR', 'bioEN', 'bioAR', 'descriptionEN', 'descriptionAR'])
@@ -42,7 +45,7 @@ async function readServices(db: Db): Promise<Document[]> {
     const category = findCategory(row.category);
     if (!category) return [];
     const { slug, path } = category;
-    const title = `${row.titleEN} ${row.titleAR} ${namesOf(category)}`;
+    const title = `${row.titleEN} ${row.titleAR} ${namesOf(category, texts)}`;
     const places: Places = [title, `${textEN} ${textAR}`, `${descriptionEN} ${descriptionAR}`];
     const { id, titleEN, titleAR } = row;
     const shown = { id, titleEN, titleAR, textEN, textAR, category: slug };
@@ -58,12 +61,15 @@ async function readServices(db: Db): Promise<Document[]> {
 }
 
 /** Every name of a category, and whatever people call what it is about: of several words, only these words together. */
-function namesOf({ key, label, slug, project, blog, aliases }: Category): string {
+function namesOf({ key, label, slug, project, blog, aliases }: Category, texts: BothTexts): string {
   const called = (searchSynonyms[key] ?? []).flat().map((text) => keyOf(phraseOf(text)));
-  return [label.en, label.ar, slug, project, blog, ...aliases, ...called].join(' ');
+  return [inBoth(label, texts), slug, project, blog, ...aliases, ...called].join(' ');
 }
 
-async function readPlans(db: Db): Promise<Document[]> {
+const inBoth = (key: TextKey, texts: BothTexts) =>
+  languageCodes.map((code) => formatText(texts[code], code, key)).join(' ');
+
+async function readPlans(db: Db, texts: BothTexts): Promise<Document[]> {
   const rows = await db
     .selectFrom('plan')
     .select(['id', 'category', 'nameEN as titleEN', 'nameAR as titleAR', 'properties'])
@@ -82,7 +88,7 @@ async function readPlans(db: Db): Promise<Document[]> {
     const places: Places = [
       `${row.titleEN} ${row.titleAR}`,
       `${textEN} ${textAR}`,
-      `plan price باقة سعر ${category.label.en} ${category.label.ar}`,
+      `plan price باقة سعر ${inBoth(category.label, texts)}`,
     ];
     const { id, titleEN, titleAR } = row;
     const shown = { id, titleEN, titleAR, textEN, textAR, category: category.slug };
@@ -109,7 +115,7 @@ async function readPeople(db: Db): Promise<Document[]> {
   });
 }
 
-function pagesIn(texts: Record<Language, Texts>): Document[] {
+function pagesIn(texts: BothTexts): Document[] {
   return sitePages.map(({ path, title, text, words }, index) => {
     const [titleEN, titleAR] = [formatText(texts.en, 'en', title), formatText(texts.ar, 'ar', title)];
     const [textEN, textAR] = [formatText(texts.en, 'en', text), formatText(texts.ar, 'ar', text)];

@@ -49,6 +49,7 @@ export const meanings: Record<string, string> = {
     'What the version is compared with: the one before it (`previous`, unless given), or what there is now (`present`).',
   until: 'Only what was in the trash by this day or time.',
   Category: 'A category by any of its names.',
+  Featured: 'Only those that staff have chosen for the home page, or only the others.',
   Slug: 'The last part of the address of a page.',
   'If-None-Match': 'An `ETag` that is known already: answered with 304 while it is the same.',
   'If-Match': 'The `ETag` that was read: saves only if nobody else has since.',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../testing/harness/both-databases.ts';
 import { categories } from '../../domain/categories.ts';
-import { findSector } from '../../domain/sectors.ts';
+import { sectors } from '../../domain/sectors.ts';
 import type { Blog } from '../../entities/blog/blog.contract.ts';
 import type { Plan } from '../../entities/plan/plan.contract.ts';
 import type { Project } from '../../entities/project/project.contract.ts';
@@ -86,7 +86,7 @@ onBothDatabases('the demo company', (site) => {
       member,
     } of projects) {
       expect([titleEN, client && titleEN.startsWith(client.nameEN)]).toEqual([titleEN, true]);
-      expect([titleEN, findSector(sector)?.key, figures?.length]).toEqual([titleEN, sector, 3]);
+      expect([titleEN, sectors.find(({ key }) => key === sector)?.key, figures?.length]).toEqual([titleEN, sector, 3]);
       expect([titleEN, year && weeks && people && member ? true : 'incomplete']).toEqual([titleEN, true]);
       expect([titleEN, captions?.filter(({ textEN }) => textEN).length]).toEqual([titleEN, mediaUrls.length]);
       // Whoever praises a project works for the client.

@@ -1,4 +1,4 @@
-import { findCategory } from '../../domain/categories.ts';
+import { categoryName } from '../../domain/categories.ts';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import type { Blog } from '../../entities/blog/blog.contract.ts';
 import { settingsCalls } from '../../features/settings/settings.calls.ts';
@@ -6,6 +6,7 @@ import { escapeMarkup } from '../../kit/html/escape-markup.ts';
 import { type Language, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { formatText } from '../../kit/i18n/text.ts';
+import type { Text } from '../../kit/i18n/use-text.tsx';
 import { describePictures } from '../../kit/media/describe-pictures.ts';
 import { describeDocuments } from '../../kit/media/documents/describe-documents.ts';
 import { readPictureFacts } from '../../kit/media/library/picture-facts.server.ts';
@@ -57,15 +58,13 @@ export function feedMaker({ file, type }: (typeof feeds)[number], language: Lang
     ]);
     const author = pick(settings, 'authorName', language);
     const pictures = await readPictureFacts(store.tables(), JSON.stringify(data), language, onRead);
-    const note = (bytes: number) =>
-      formatText(texts[language], language, 'blog.document', { size: sizeText(bytes, language) });
+    const say: Text = (key, variables) => formatText(texts[language], language, key, variables);
     const items = data.map(({ contentEN = '', contentAR = '', ...card }) =>
-      itemOf({ ...card, contentEN, contentAR }, author, language, { origin, pictureHost, pictures, note }),
+      itemOf({ ...card, contentEN, contentAR }, author, language, { origin, pictureHost, pictures, say }),
     );
-    const blogs = formatText(texts[language], language, 'nav.blogs');
     const body = write[file]({
-      title: `${pick(settings, 'company', language)} · ${blogs}`,
-      description: formatText(texts[language], language, 'page.blogs.lead'),
+      title: `${pick(settings, 'company', language)} · ${say('nav.blogs')}`,
+      description: say('page.blogs.lead'),
       author,
       home: origin + pathIn(language, '/blogs'),
       self: origin + pathIn(language, file),
@@ -81,12 +80,13 @@ type Places = {
   origin: string;
   pictureHost: string;
   pictures: PictureFacts;
-  /** What a link to a document of so many bytes says of it. */
-  note: (bytes: number) => string;
+  say: Text;
 };
 
-function itemOf(blog: Blog, usual: string, language: Language, { origin, pictureHost, pictures, note }: Places): Item {
+function itemOf(blog: Blog, usual: string, language: Language, { origin, pictureHost, pictures, say }: Places): Item {
   const url = origin + pathIn(language, `/blogs/${encodeURIComponent(blog.slug)}`);
+  /** What a link to a document of so many bytes says of it. */
+  const note = (bytes: number) => say('blog.document', { size: sizeText(bytes, language) });
   const content = absolute(pick(blog, 'content', language), url, pictureHost);
   return {
     // The address may change with the slug; whoever has read the article has still read it.
@@ -96,7 +96,7 @@ function itemOf(blog: Blog, usual: string, language: Language, { origin, picture
     summary: pick(blog, 'description', language),
     html: describeDocuments(describePictures(content, pictures), note, pictures),
     image: new URL(blog.imageUrl, pictureHost).href,
-    category: findCategory(blog.category)?.label[language] ?? blog.category,
+    category: categoryName(blog.category, say),
     author: blog.author ? pick(blog.author, 'name', language) : usual,
     date: new Date(blog.date),
   };

@@ -110,7 +110,7 @@ export function llmsMaker(language: Language): Make {
       ),
       section(
         'page.plans.title',
-        categories.flatMap((category) => (category.plan ? [link(category.label[language], plansPath(category))] : [])),
+        categories.flatMap((category) => (category.plan ? [link(say(category.label), plansPath(category))] : [])),
       ),
       section(
         'nav.portfolio',

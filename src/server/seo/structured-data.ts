@@ -1,13 +1,14 @@
 import { searchPath } from '../../app/screens.ts';
 import { type OpeningHours, weekDays } from '../../domain/opening-hours.ts';
 import { internationalPhone } from '../../domain/rules/international-phone.ts';
-import { findSector } from '../../domain/sectors.ts';
+import { sectorName } from '../../domain/sectors.ts';
 import type { Blog } from '../../entities/blog/blog.contract.ts';
 import type { PlanOffer } from '../../entities/plan/plan-price.ts';
 import type { Project } from '../../entities/project/project.contract.ts';
 import type { Service } from '../../entities/service/service.contract.ts';
 import { defaultCurrency } from '../../kit/i18n/money/currency.ts';
 import { pick } from '../../kit/i18n/pick.ts';
+import { formatText } from '../../kit/i18n/text.ts';
 import { weekdayName } from '../../kit/i18n/weekday-name.ts';
 import { factAt } from '../../kit/media/picture-facts.ts';
 import { ownText } from '../../kit/sharing/own-head.ts';
@@ -179,9 +180,13 @@ function faqPage({ language }: PageFacts, url: string, service: Service | undefi
 type Person = Record<`${'firstName' | 'lastName' | 'position'}${'EN' | 'AR'}`, string>;
 
 /** What a project proves, in the words of schema.org; nothing where it proves nothing. */
-function proofInData(project: Project, { language, pictures }: PageFacts, address: (src: string) => string): object {
+function proofInData(
+  project: Project,
+  { language, texts, pictures }: PageFacts,
+  address: (src: string) => string,
+): object {
   const { client, year, review, member, mediaUrls, captions } = project;
-  const sector = findSector(project.sector);
+  const sector = sectorName(project.sector, (key) => formatText(texts, language, key));
   const person = (one: Person) => ({
     '@type': 'Person',
     name: `${pick(one, 'firstName', language)} ${pick(one, 'lastName', language)}`,
@@ -189,7 +194,7 @@ function proofInData(project: Project, { language, pictures }: PageFacts, addres
   });
   return {
     ...(year && { dateCreated: String(year) }),
-    ...(sector && { keywords: sector.label[language] }),
+    ...(sector && { keywords: sector }),
     ...(client && {
       mentions: { '@type': 'Organization', name: pick(client, 'name', language), logo: address(client.logoUrl) },
     }),

@@ -1,5 +1,5 @@
 import type { Screen } from '../../app/screens.ts';
-import { type Category, findCategory, plansPath } from '../../domain/categories.ts';
+import { type Category, categoryName, findCategory, plansPath } from '../../domain/categories.ts';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import type { Blog } from '../../entities/blog/blog.contract.ts';
 import { planCalls } from '../../entities/plan/plan.calls.ts';
@@ -78,23 +78,26 @@ function decode(name: string): string {
   }
 }
 
-async function findProject(slug: string, { api, language }: Reader): Promise<Subject | null> {
+async function findProject(slug: string, reader: Reader): Promise<Subject | null> {
+  const { api, language } = reader;
   const project = slug && (await orMissing(api.call(projectCalls.bySlug, { params: { slug } })));
   if (!project || isForeign(project, language)) return null;
   const path = `/portfolio/${encodeURIComponent(project.slug)}`;
-  const known = labelled(project.category, language);
+  const known = labelled(project.category, reader);
   return { kind: 'project', project, path, title: pick(project, 'title', language), note: known.label, ...known };
 }
 
-async function findArticle(slug: string, { api, language }: Reader): Promise<Subject | null> {
+async function findArticle(slug: string, reader: Reader): Promise<Subject | null> {
+  const { api, language } = reader;
   const article = slug && (await orMissing(api.call(blogCalls.bySlug, { params: { slug } })));
   if (!article || isForeign(article, language)) return null;
   const path = `/blogs/${encodeURIComponent(article.slug)}`;
-  const known = labelled(article.category, language);
+  const known = labelled(article.category, reader);
   return { kind: 'article', article, path, title: pick(article, 'title', language), note: known.label, ...known };
 }
 
-async function findService(name: string, { api, language }: Reader): Promise<Subject | null> {
+async function findService(name: string, reader: Reader): Promise<Subject | null> {
+  const { api, language } = reader;
   const category = findCategory(name);
   if (!category) return null;
   const [service] = await api.call(serviceCalls.list, { query: { Category: category.slug, language } });
@@ -104,7 +107,7 @@ async function findService(name: string, { api, language }: Reader): Promise<Sub
     : [];
   const title = pick(service, 'title', language);
   const note = pick(service, 'bio', language);
-  return { kind: 'service', service, offers, path: category.path, title, note, ...labelled(category.key, language) };
+  return { kind: 'service', service, offers, path: category.path, title, note, ...labelled(category.key, reader) };
 }
 
 const planHeadings: Record<string, TextKey> = {
@@ -133,18 +136,19 @@ async function findPlans(name: string, reader: Reader): Promise<Subject | null> 
     path: plansPath(category),
     title,
     note,
-    ...labelled(category.key, language),
+    ...labelled(category.key, reader),
   };
 }
 
-async function findProjects(name: string, { api, language, texts }: Reader): Promise<Subject | null> {
+async function findProjects(name: string, reader: Reader): Promise<Subject | null> {
+  const { api, language, texts } = reader;
   const category = findCategory(name);
   if (!category) return null;
   const query = { Category: category.slug, page: 1, pageSize: 1, language };
   const [first] = await api.call(projectCalls.byCategory, { query });
   if (!first) return null;
   const note = formatText(texts, language, 'nav.portfolio');
-  const { label } = labelled(category.key, language);
+  const { label } = labelled(category.key, reader);
   return { kind: 'projects', path: `/projects/${category.slug}`, title: label, note, label, category };
 }
 
@@ -152,9 +156,9 @@ async function findProjects(name: string, { api, language, texts }: Reader): Pro
 const isForeign = (record: { languages?: Language[] }, language: Language) =>
   shownLanguage(record, language) !== language;
 
-function labelled(name: string, language: Language) {
-  const category = findCategory(name);
-  return { category, label: category?.label[language] ?? name };
+function labelled(name: string, { texts, language }: Reader) {
+  const label = categoryName(name, (key) => formatText(texts, language, key));
+  return { category: findCategory(name), label };
 }
 
 /** A page of what is not there is another page's business; every other failure is one. */

@@ -35,7 +35,7 @@ export function Component() {
             <Trail
               steps={[
                 { label: text('nav.blogs'), to: '/blogs' },
-                ...(known ? [{ label: known.label[language], to: `/blogs?category=${known.slug}` }] : []),
+                ...(known ? [{ label: text(known.label), to: `/blogs?category=${known.slug}` }] : []),
               ]}
             />
             <InShownLanguage languages={languages} note>

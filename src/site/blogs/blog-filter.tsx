@@ -25,7 +25,7 @@ export function BlogFilter({ category }: { category: string | null }) {
           {subjects.map(({ slug, label }) => (
             <li key={slug}>
               <LocalLink to={`/blogs?category=${slug}`} aria-current={current(slug)}>
-                {label[language]}
+                {text(label)}
               </LocalLink>
             </li>
           ))}

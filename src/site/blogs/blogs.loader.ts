@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Whatever is no category of articles is all of them.
   const known = findCategory(searchParams.get('category') ?? '');
   const category = known?.blog ? known : null;
-  const about = { category: category?.slug ?? null, label: category?.label[language] ?? null };
+  const about = { category: category?.slug ?? null, label: category?.label ?? null };
   const pageOf = (page: number) =>
     context.get(apiContext).call(blogCalls.list, {
       query: { page, pageSize: itemsPerPage, content: false, Category: category?.blog, language },

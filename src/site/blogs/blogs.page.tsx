@@ -29,7 +29,7 @@ export function Component() {
   const { page, count, itemsPerPage, blogs, category, label } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={label ?? text('page.blogs.title')} lead={text('page.blogs.lead')} />
+      <PageHeader title={text(label ?? 'page.blogs.title')} lead={text('page.blogs.lead')} />
       <Piece>
         <section className="section">
           <div className="wrap">
@@ -97,8 +97,8 @@ export const handle: PageHandle<Data> = {
     const title = page > 1 ? text('blogs.pageTitle', { page }) : text('nav.blogs');
     const description = page > 1 ? text('blogs.pageDescription', { page }) : text('page.blogs.lead');
     return {
-      title: label ? `${label} · ${title}` : title,
-      description: label ? `${label}. ${description}` : description,
+      title: label ? `${text(label)} · ${title}` : title,
+      description: label ? `${text(label)}. ${description}` : description,
       query: queryOf(page, category),
       noindex: category !== null && blogs?.length === 0,
     };

@@ -6,7 +6,7 @@ import { CardGrid } from '../../kit/ui/card-grid.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 
-/** The newest articles. `null` when they could not be loaded. */
+/** The articles that staff have chosen, or the newest. `null` when they could not be loaded. */
 export function LatestBlogs({ blogs }: { blogs: BlogSummary[] | null }) {
   const text = useText();
   if (blogs?.length === 0) return null;

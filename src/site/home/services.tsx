@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { type Category, categories, type Discipline } from '../../domain/categories.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import type { TextKey } from '../../kit/i18n/text.ts';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { Art } from '../../kit/ui/picture/art.tsx';
 import { SectionHead } from '../../kit/ui/section-head.tsx';
@@ -45,13 +45,13 @@ export function Services() {
 }
 
 function Service({ category }: { category: Category }) {
-  const language = useLanguage();
+  const text = useText();
   const icon = serviceIcons[category.icon];
   return (
     <li>
       <LocalLink to={category.path} className={styles.link}>
         {icon && <Icon of={icon} className={styles.icon} />}
-        {category.label[language]}
+        {text(category.label)}
         <Icon of={ArrowRight} flip className={styles.arrow} />
       </LocalLink>
     </li>

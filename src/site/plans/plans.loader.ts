@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const ownAddress = params.category === undefined;
   const nothing = { slug: null, plans: [], articles: [], questions: [] };
-  if (!category?.plan) return { ...nothing, key: null, label: category?.label[language] ?? null, ownAddress };
+  if (!category?.plan) return { ...nothing, key: null, label: category?.label ?? null, ownAddress };
   const api = context.get(apiContext);
   const calendar = { language, timeZone: await context.get(timeZoneContext)() };
   const [plans, articles, [service]] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     key: category.key,
     slug: category.slug,
-    label: category.label[language],
+    label: category.label,
     ownAddress,
     articles,
     questions: service ? questionsOf(service, language) : [],

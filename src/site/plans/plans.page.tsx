@@ -27,7 +27,7 @@ export function Component() {
   if (!words) {
     return (
       <>
-        <PageHeader title={label ?? text('page.plans.title')} lead={text('page.plans.lead')} />
+        <PageHeader title={text(label ?? 'page.plans.title')} lead={text('page.plans.lead')} />
         <section className="section">
           <div className="wrap">
             <NoPlans heading="h2" />
@@ -66,7 +66,7 @@ export const handle: PageHandle<Data> = {
   head: ({ text, data: { key, label, ownAddress, canonical } }) => {
     const words = key && planWords[key];
     if (!words)
-      return { title: label ?? text('page.plans.title'), description: text('page.plans.lead'), noindex: true };
-    return { title: (ownAddress && label) || text(words.heading), description: text(words.lead), canonical };
+      return { title: text(label ?? 'page.plans.title'), description: text('page.plans.lead'), noindex: true };
+    return { title: text((ownAddress && label) || words.heading), description: text(words.lead), canonical };
   },
 };

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Category } from '../../domain/categories.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { Art } from '../../kit/ui/picture/art.tsx';
 import styles from './category-card.module.css';
@@ -18,7 +18,7 @@ type CategoryCardProps = {
 /** A category with its drawing. The arrow leads to its projects, and the whole card is the arrow's target. */
 export function CategoryCard({ category, art, count, isFirst }: CategoryCardProps) {
   const text = useText();
-  const label = category.label[useLanguage()];
+  const label = text(category.label);
   return (
     <article className={styles.card} data-discipline={category.discipline}>
       <Art src={art} width={588} height={529} alt="" loading={isFirst ? 'eager' : 'lazy'} />

@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const sector = sectors.find((key) => key === searchParams.get('sector')) ?? null;
   return {
     slug: category.slug,
-    label: category.label[language],
+    label: category.label,
     discipline: category.discipline,
     address: `/projects/${category.slug}`,
     sectors,

@@ -22,7 +22,7 @@ export function Component() {
   const count = projects?.length ?? 0;
   return (
     <>
-      <PageHeader title={label} lead={count > 0 ? text('projects.lead', { count }) : undefined}>
+      <PageHeader title={text(label)} lead={count > 0 ? text('projects.lead', { count }) : undefined}>
         <Trail steps={[{ label: text('nav.portfolio'), to: '/portfolio' }, { label: text(`nav.${discipline}`) }]} />
       </PageHeader>
       <Piece>
@@ -68,8 +68,8 @@ export const handle: PageHandle<Data> = {
   tone: 'dark',
   about: ({ slug }) => slug,
   head: ({ text, data: { label, projects } }) => ({
-    title: `${label} · ${text('nav.portfolio')}`,
+    title: `${text(label)} · ${text('nav.portfolio')}`,
     noindex: projects?.length === 0,
-    description: `${label}. ${projects?.length ? text('projects.lead', { count: projects.length }) : text('page.projects.lead')}`,
+    description: `${text(label)}. ${projects?.length ? text('projects.lead', { count: projects.length }) : text('page.projects.lead')}`,
   }),
 };

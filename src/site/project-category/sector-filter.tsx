@@ -1,6 +1,6 @@
 import { sectors } from '../../domain/sectors.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import styles from './sector-filter.module.css';
 
 type SectorFilterProps = {
@@ -14,7 +14,6 @@ type SectorFilterProps = {
 /** Links to the projects of one sector. Left out where there is nothing to choose from. */
 export function SectorFilter({ address, occurring, chosen }: SectorFilterProps) {
   const text = useText();
-  const language = useLanguage();
   if (occurring.length < 2) return null;
   const known = sectors.filter(({ key }) => occurring.includes(key));
   return (
@@ -24,7 +23,7 @@ export function SectorFilter({ address, occurring, chosen }: SectorFilterProps) 
       </LocalLink>
       {known.map(({ key, label }) => (
         <LocalLink key={key} to={`${address}?sector=${key}`} aria-current={chosen === key ? 'true' : undefined}>
-          {label[language]}
+          {text(label)}
         </LocalLink>
       ))}
     </nav>

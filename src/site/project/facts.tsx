@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { findCategory } from '../../domain/categories.ts';
+import { sectorName } from '../../domain/sectors.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import type { TextKey } from '../../kit/i18n/text.ts';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import styles from './facts.module.css';
 import type { Proof } from './proof.ts';
@@ -10,8 +11,8 @@ import type { Proof } from './proof.ts';
 /** For whom, when and how long, and the service that it belongs to. Left out where nothing of it is known. */
 export function Facts({ facts, category }: { facts: Proof['facts']; category: string }) {
   const text = useText();
-  const language = useLanguage();
-  const { client, sector, year, weeks, people } = facts;
+  const { client, year, weeks, people } = facts;
+  const sector = sectorName(facts.sector, text);
   const service = findCategory(category);
   if (!client && !sector && !year && !weeks && !people) return null;
   return (
@@ -29,7 +30,7 @@ export function Facts({ facts, category }: { facts: Proof['facts']; category: st
       {people && <Fact label="project.team">{text('project.peopleCount', { count: people })}</Fact>}
       {service && (
         <Fact label="project.service">
-          <LocalLink to={service.path}>{service.label[language]}</LocalLink>
+          <LocalLink to={service.path}>{text(service.label)}</LocalLink>
         </Fact>
       )}
     </dl>

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { findCategory } from '../../domain/categories.ts';
+import { categoryName, findCategory } from '../../domain/categories.ts';
 import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { Steps } from '../../kit/ui/sections/steps.tsx';
@@ -22,13 +22,12 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
   const text = useText();
-  const language = useLanguage();
   const { slug, title, description, picture, category, media, steps, related, next, languages, ...proof } =
     useLoaderData<typeof loader>();
   const { facts, figures, quote, engineer, captions } = proof;
   const known = findCategory(category);
   const address = known && `/projects/${known.slug}`;
-  const label = known?.label[language] ?? category;
+  const label = categoryName(category, text);
   const isMixed = known && related?.some((other) => findCategory(other.category) !== known);
   return (
     <>

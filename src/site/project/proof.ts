@@ -1,4 +1,3 @@
-import { findSector } from '../../domain/sectors.ts';
 import type { Project } from '../../entities/project/project.contract.ts';
 import { summariseReview } from '../../entities/review/review-summary.ts';
 import { summariseMember } from '../../entities/team-member/member-summary.ts';
@@ -13,7 +12,7 @@ export function proofOf(project: Project, language: Language) {
   return {
     facts: {
       client: client && { name: pick(client, 'name', language), logo: client.logoUrl },
-      sector: findSector(sector)?.label[language],
+      sector,
       year,
       weeks,
       people,

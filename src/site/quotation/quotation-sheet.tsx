@@ -1,4 +1,4 @@
-import { findCategory } from '../../domain/categories.ts';
+import { categoryName, findCategory } from '../../domain/categories.ts';
 import type { quotationEndpoints } from '../../features/requests/quotation/quotation.endpoints.ts';
 import type { OutputOf } from '../../kit/contract/endpoint.ts';
 import { wholeMoment } from '../../kit/i18n/calendar.ts';
@@ -51,7 +51,7 @@ export function QuotationSheet({ quotation }: { quotation: Received }) {
         <SheetRow label={text('field.selectedCategory')}>
           {text(category?.discipline === 'hardware' ? 'nav.hardware' : 'nav.software')}
         </SheetRow>
-        <SheetRow label={text('field.service')}>{category?.label[language]}</SheetRow>
+        <SheetRow label={text('field.service')}>{categoryName(quotation.service, text)}</SheetRow>
         <SheetRow label={text('field.notes')}>{quotation.notes}</SheetRow>
       </SheetSection>
       <section>

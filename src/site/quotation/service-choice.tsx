@@ -1,7 +1,7 @@
-import { type Discipline, findCategory } from '../../domain/categories.ts';
+import { categoryName, type Discipline } from '../../domain/categories.ts';
 import { disciplines, quotationServices } from '../../features/requests/quotation/quotation.contract.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import styles from '../../kit/ui/fields/choice-cards.module.css';
 import { FieldFrame, FieldMessage, fieldId } from '../../kit/ui/fields/field-frame.tsx';
 import { useFormContext } from '../../kit/ui/fields/form-context.ts';
@@ -84,10 +84,9 @@ function ServiceList({ first }: { first: string }) {
 
 function Services({ of, inGroup }: { of: Discipline; inGroup: boolean }) {
   const text = useText();
-  const language = useLanguage();
   const options = quotationServices(of).map((service) => (
     <option key={service} value={service}>
-      {findCategory(service)?.label[language]}
+      {categoryName(service, text)}
     </option>
   ));
   return inGroup ? <optgroup label={text(words[of].label)}>{options}</optgroup> : options;

@@ -1,7 +1,7 @@
 import { categories } from '../../domain/categories.ts';
 import type { SearchKind } from '../../features/search/search-kinds.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
-import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import { serviceNotes } from '../layout/links.ts';
@@ -106,10 +106,9 @@ function Understood({ data: { corrected, isPartial } }: Pick<ResultsProps, 'data
 /** Where nothing is looked for yet: what others look for, and everything that we do. */
 function BeforeSearch({ suggestions }: { suggestions: string[] }) {
   const text = useText();
-  const language = useLanguage();
   const hits = categories.map(({ key, path, label }) => {
     const note = serviceNotes[key];
-    return { key, to: path, title: label[language], text: note ? text(note) : '', category: key, picture: '' };
+    return { key, to: path, title: text(label), text: note ? text(note) : '', category: key, picture: '' };
   });
   return (
     <>

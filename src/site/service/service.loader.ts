@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     articlesAbout(api, category, calendar),
   ]);
   return {
-    category: { key, slug, discipline, label: category.label[language] },
+    category: { key, slug, discipline, label: category.label },
     ...seen,
     articles,
     quotation: `/qoutation?service=${slug}`, // spelt so in the specification

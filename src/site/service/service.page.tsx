@@ -23,7 +23,7 @@ export function Component() {
   const { category, quotation, service, plans, projects, quote, articles } = useLoaderData<Data>();
   const { key, slug, discipline, label } = category;
   const order = useLayout('services');
-  if (!service) return <NoService title={label} discipline={discipline} quotation={quotation} />;
+  if (!service) return <NoService title={text(label)} discipline={discipline} quotation={quotation} />;
   const { title, bio, description, picture, steps, hasPlan, questions, languages } = service;
   const sections: Record<string, ReactNode> = {
     steps: <ServiceSteps {...{ steps, discipline, quotation, languages }} category={key} />,
@@ -55,9 +55,9 @@ export const handle: PageHandle<Data> = {
   tone: 'light',
   about: ({ category }) => category.key,
   head: ({ text, data: { service, category } }) => {
-    if (!service) return { title: category.label, description: text('page.service.lead'), noindex: true };
+    if (!service) return { title: text(category.label), description: text('page.service.lead'), noindex: true };
     return {
-      title: serviceTitle(service.title, category.label),
+      title: serviceTitle(service.title, text(category.label)),
       languages: service.languages,
       description: serviceDescription(service.bio, service.description),
       ...service.ownHead,

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { findCategory } from '../../../domain/categories.ts';
 import { Tag } from '../../../domain/category-tag.tsx';
 import { type Language, languageCodes, languages } from '../../../kit/i18n/languages.ts';
 import { useLanguage, useRichText, useText } from '../../../kit/i18n/use-text.tsx';
@@ -74,8 +73,6 @@ function Words() {
 
 function Pieces() {
   const text = useText();
-  const language = useLanguage();
-  const label = (key: string) => findCategory(key)?.label[language];
   return (
     <div className={styles.pieces}>
       <div className={styles.row}>
@@ -86,8 +83,8 @@ function Pieces() {
         </span>
       </div>
       <div className={styles.row}>
-        <Tag discipline="software">{label('web')}</Tag>
-        <Tag discipline="hardware">{label('network')}</Tag>
+        <Tag discipline="software">{text('category.web')}</Tag>
+        <Tag discipline="hardware">{text('category.network')}</Tag>
       </div>
     </div>
   );

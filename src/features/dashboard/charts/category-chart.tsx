@@ -33,7 +33,7 @@ function NoProjects() {
 function CategoryRing({ projects }: { projects: Counted[] }) {
   const text = useText();
   const language = useLanguage();
-  const slices = countCategories(projects, language);
+  const slices = countCategories(projects, text);
   return (
     <div className={styles.chart}>
       <ChartFigure

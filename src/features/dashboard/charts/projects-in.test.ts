@@ -18,12 +18,12 @@ test('every spelling counts for its category, the largest first, in the colours 
   expect(
     countCategories(
       spelt.map((category) => ({ category })),
-      'en',
+      (key) => key,
     ),
   ).toEqual([
-    { key: 'surveillance', label: 'Surveillance cameras', colour: '#3366FF', count: 2 },
-    { key: 'network', label: 'Network', colour: '#FF5733', count: 1 },
-    { key: 'web', label: 'Web development', colour: 'var(--theme-primary)', count: 1 },
+    { key: 'surveillance', label: 'category.surveillance', colour: '#3366FF', count: 2 },
+    { key: 'network', label: 'category.network', colour: '#FF5733', count: 1 },
+    { key: 'web', label: 'category.web', colour: 'var(--theme-primary)', count: 1 },
     { key: 'gardening', label: 'Gardening', colour: '#CCCCCC', count: 1 },
   ]);
 });

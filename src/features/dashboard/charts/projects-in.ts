@@ -1,5 +1,5 @@
-import { categoryKey, fallbackChartColour, findCategory } from '../../../domain/categories.ts';
-import type { Language } from '../../../kit/i18n/languages.ts';
+import { categoryKey, categoryName, fallbackChartColour, findCategory } from '../../../domain/categories.ts';
+import type { Text } from '../../../kit/i18n/use-text.tsx';
 
 /** All that is counted of a project. */
 export type Counted = { category: string };
@@ -14,12 +14,12 @@ export function projectsIn(answer: unknown): Counted[] | null {
 export type CategoryCount = { key: string; label: string; colour: string; count: number };
 
 /** How many projects each category has, most first. Every spelling of a category counts for the same one. */
-export function countCategories(projects: Counted[], language: Language): CategoryCount[] {
+export function countCategories(projects: Counted[], text: Text): CategoryCount[] {
   const counts = new Map<string, CategoryCount>();
   for (const { category } of projects) {
     const key = categoryKey(category);
     const known = findCategory(category);
-    const label = known?.label[language] ?? category;
+    const label = categoryName(category, text);
     const colour = known?.chartColour ?? fallbackChartColour;
     counts.set(key, { key, label, colour, count: (counts.get(key)?.count ?? 0) + 1 });
   }

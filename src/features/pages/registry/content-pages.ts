@@ -35,6 +35,14 @@ export const portfolio = {
         ...(['project.engineer', 'project.next', 'project.related', 'project.all', 'project.picture'] as const),
       ],
     },
+    {
+      name: 'sectors',
+      label: 'pages.part.sectors',
+      keys: [
+        ...(['sector.retail', 'sector.health', 'sector.logistics', 'sector.hospitality', 'sector.education'] as const),
+        ...(['sector.finance', 'sector.construction', 'sector.property', 'sector.industry'] as const),
+      ],
+    },
     { name: 'found', label: 'pages.part.found', keys: ['portfolio.description', 'portfolio.keywords'] },
   ],
 } as const satisfies PageTexts;

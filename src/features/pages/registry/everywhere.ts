@@ -20,10 +20,12 @@ export const menu = {
       label: 'pages.part.servicesMenu',
       isOnEveryPage: true,
       keys: [
-        ...(['nav.software', 'nav.hardware', 'nav.note.web', 'nav.note.mobile', 'nav.note.hosting'] as const),
-        ...(['nav.note.shops', 'nav.note.marketing', 'nav.note.surveillance', 'nav.note.computers'] as const),
-        ...(['nav.note.copiers', 'nav.note.network', 'nav.note.fire', 'nav.note.queue'] as const),
-        ...(['nav.promoTitle', 'nav.promoText'] as const),
+        ...(['nav.software', 'category.web', 'nav.note.web', 'category.mobile', 'nav.note.mobile'] as const),
+        ...(['category.hosting', 'nav.note.hosting', 'category.shops', 'nav.note.shops'] as const),
+        ...(['category.marketing', 'nav.note.marketing', 'nav.hardware', 'category.surveillance'] as const),
+        ...(['nav.note.surveillance', 'category.computers', 'nav.note.computers', 'category.copiers'] as const),
+        ...(['nav.note.copiers', 'category.network', 'nav.note.network', 'category.fire', 'nav.note.fire'] as const),
+        ...(['category.queue', 'nav.note.queue', 'nav.promoTitle', 'nav.promoText'] as const),
       ],
     },
     {

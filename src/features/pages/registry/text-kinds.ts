@@ -11,6 +11,7 @@ const kinds: TextKind[] = [
   { label: 'pages.kind.firstButton', most: 60, keys: /^home\.quotation$/ },
   { label: 'pages.kind.secondButton', most: 60, keys: /^home\.work$/ },
   { label: 'pages.kind.aboveLogos', most: 200, keys: /^home\.clientsCaption$/ },
+  { label: 'pages.kind.name', most: 60, keys: /^(?:category|sector)\./ },
   { label: 'pages.kind.keywords', most: paragraph, keys: /\.keywords$/ },
   { label: 'pages.kind.found', most: 300, keys: /\.(?:description|pageDescription)$/ },
   { label: 'pages.kind.drawing', most: 300, keys: /(?:artLabel|\.map\.\w+)$/ },

@@ -16,6 +16,7 @@ import { isChanged, isWaiting, textsOf } from './draft/working-texts.ts';
 import { TextParts } from './fields/text-parts.tsx';
 import { useTextKeys } from './fields/use-text-keys.ts';
 import { useTextOfAddress } from './fields/use-text-of-address.ts';
+import { OrderClash } from './layout/order-clash.tsx';
 import { OtherBlocks } from './layout/other-blocks.tsx';
 import { isOrderWaiting, useLayoutDraft } from './layout/use-layout-draft.ts';
 import { EarlierVersions } from './legal/earlier-versions.tsx';
@@ -67,6 +68,7 @@ export function PageEditor({ page, loaded, onSaved, isAside }: PageEditorProps) 
             </SwitchControl>
           )}
         </Heading>
+        <OrderClash {...controls} />
         {!isOnlyChanged && <OtherBlocks page={page} layout={layout} />}
         <TextParts
           {...{ page, draft, isOnlyChanged, layout, preview }}

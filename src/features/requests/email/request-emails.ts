@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { findCategory } from '../../../domain/categories.ts';
+import { categoryName } from '../../../domain/categories.ts';
 import { referralSourceLabel } from '../../../domain/rules/referral-sources.ts';
 import type { Db } from '../../../kit/db/schema.server.ts';
 import type { ApiDeps } from '../../../kit/http/endpoint-routes.server.ts';
@@ -113,7 +113,7 @@ function factsForStaff(say: Say, news: RequestNews): Fact[] {
       address: `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
     },
     { label: say('field.phone'), value: phone, dir: 'ltr' as const, address: `tel:${encodeURIComponent(phone)}` },
-    ...serviceFact(say, news, defaultLanguage),
+    ...serviceFact(say, news),
     { label: say('request.foundUs'), value: way ? say(way) : findWay },
     { label: say('request.language'), value: say(`request.language.${language}`) },
   ].filter(({ value }) => value !== '');
@@ -132,15 +132,15 @@ function confirmation(say: Say, news: RequestNews): Omit<Email, 'replyTo'> {
       say(`mail.received.${kind}.next`),
       say('mail.received.quote'),
     ],
-    facts: [{ label: say('sent.reference'), value: reference, dir: 'ltr' }, ...serviceFact(say, news, language)],
+    facts: [{ label: say('sent.reference'), value: reference, dir: 'ltr' }, ...serviceFact(say, news)],
     quote: carriesAddress(words) ? undefined : words,
     note: say('mail.received.note'),
     about: news.about,
   };
 }
 
-function serviceFact(say: Say, { service }: RequestNews, reader: Language): Fact[] {
-  return service ? [{ label: say('field.service'), value: findCategory(service)?.label[reader] ?? service }] : [];
+function serviceFact(say: Say, { service }: RequestNews): Fact[] {
+  return service ? [{ label: say('field.service'), value: categoryName(service, say) }] : [];
 }
 
 /**

@@ -6,8 +6,9 @@ import type { Db } from '../../../kit/db/schema.server.ts';
 import type { ApiDeps, SetHeader } from '../../../kit/http/endpoint-routes.server.ts';
 import { type Calendar, wholeMoment } from '../../../kit/i18n/calendar.ts';
 import { dayIn } from '../../../kit/i18n/company-time.ts';
-import { type Language, preferredLanguage } from '../../../kit/i18n/languages.ts';
+import { preferredLanguage } from '../../../kit/i18n/languages.ts';
 import { formatText, type TextKey } from '../../../kit/i18n/text.ts';
+import type { Text } from '../../../kit/i18n/use-text.tsx';
 import { writeAuditLog } from '../../../kit/records/audit-log.server.ts';
 import { type ListOptions, listIds } from '../../../kit/records/record-list.server.ts';
 import { type RecordType, type Row, rowAs, rowsOf } from '../../../kit/records/record-type.server.ts';
@@ -21,8 +22,8 @@ export type ExportColumns<Request> = {
   file: string;
   title: TextKey;
   /** Before and behind what all requests have. */
-  who: [TextKey, (row: Request, language: Language) => string][];
-  what: [TextKey, (row: Request, language: Language) => string][];
+  who: [TextKey, (row: Request, say: Text) => string][];
+  what: [TextKey, (row: Request, say: Text) => string][];
 };
 
 type Export<Table extends RecordColumns> = {
@@ -95,7 +96,7 @@ function cellsOf<Table extends RecordColumns & InboxColumns>(
   const { language } = calendar;
   const say = (key: TextKey) => formatText(deps.texts[language], language, key);
   const own = (list: ExportColumns<Row<Table>>['who']): Cells<Row<Table>> =>
-    list.map(([heading, cell]) => [heading, (row) => cell(row, language)]);
+    list.map(([heading, cell]) => [heading, (row) => cell(row, say)]);
   return [
     ['request.column.reference', ({ reference }) => reference],
     ['request.column.received', ({ date }) => wholeMoment(date, calendar)],

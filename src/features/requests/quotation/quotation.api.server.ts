@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
-import { findCategory } from '../../../domain/categories.ts';
+import { categoryName } from '../../../domain/categories.ts';
 import { addEndpoints, type Handlers } from '../../../kit/http/endpoint-routes.server.ts';
 import { type InboxDeps, inbox } from '../inbox/inbox.server.ts';
 import type { ExportColumns } from '../inbox/inbox-export.server.ts';
@@ -38,7 +38,7 @@ const exported: ExportColumns<Selectable<QuotationTable>> = {
     ['field.businessEmail', ({ businessEmail }) => businessEmail],
   ],
   what: [
-    ['field.service', ({ service }, language) => findCategory(service)?.label[language] ?? service],
+    ['field.service', ({ service }, say) => categoryName(service, say)],
     ['field.notes', ({ notes }) => notes],
   ],
 };

@@ -25,7 +25,8 @@ export function useAutosave({ isOn, hasChanges, save }: Autosave) {
     clearTimeout(timer.current);
     timer.current = undefined;
     const next = last.current.then(async () => {
-      if (!hasChanges()) return;
+      // What could not be saved may have been given up since.
+      if (!hasChanges()) return setStatus((before) => (before.state === 'failed' ? { state: 'idle' } : before));
       setStatus({ state: 'saving' });
       try {
         await save();

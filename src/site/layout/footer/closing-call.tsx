@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { findCategory } from '../../../domain/categories.ts';
 import { neutralPath } from '../../../kit/i18n/languages.ts';
 import { LocalLink } from '../../../kit/i18n/local-link.tsx';
-import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { useText } from '../../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../../kit/ui/button.tsx';
 import { Art } from '../../../kit/ui/picture/art.tsx';
 import globe from '../../art/about-vision.svg';
@@ -15,7 +15,6 @@ import styles from './closing-call.module.css';
  */
 export function ClosingCall({ service }: { service: string | null }) {
   const text = useText();
-  const language = useLanguage();
   const category = service ? findCategory(service) : undefined;
   const address = neutralPath(useLocation().pathname);
   return (
@@ -30,7 +29,7 @@ export function ClosingCall({ service }: { service: string | null }) {
             </ButtonLink>
             {category && category.path !== address && (
               <LocalLink to={category.path} className={styles.service}>
-                {text('shell.closingService', { service: category.label[language] })}
+                {text('shell.closingService', { service: text(category.label) })}
               </LocalLink>
             )}
           </div>

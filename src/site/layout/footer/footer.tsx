@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { findCategory } from '../../../domain/categories.ts';
+import { categoryName } from '../../../domain/categories.ts';
 import { useLayout } from '../../../features/pages/layout/use-layout.ts';
 import { LocalLink } from '../../../kit/i18n/local-link.tsx';
 import { pick } from '../../../kit/i18n/pick.ts';
@@ -84,7 +84,6 @@ function Industries() {
 
 function Services({ title, slugs }: { title: TextKey; slugs: string[] }) {
   const text = useText();
-  const language = useLanguage();
   return (
     <div>
       <h2>{text(title)}</h2>
@@ -92,7 +91,7 @@ function Services({ title, slugs }: { title: TextKey; slugs: string[] }) {
         {slugs.map((slug) => (
           <li key={slug}>
             <LocalLink to={`/services/${slug}`} className={styles.row}>
-              {findCategory(slug)?.label[language]}
+              {categoryName(slug, text)}
             </LocalLink>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { categories, type Discipline } from '../../../domain/categories.ts';
 import { useLayout } from '../../../features/pages/layout/use-layout.ts';
 import { neutralPath } from '../../../kit/i18n/languages.ts';
 import { LocalLink } from '../../../kit/i18n/local-link.tsx';
-import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { useText } from '../../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import { useSheet } from '../../../kit/ui/sheet/use-sheet.ts';
@@ -74,7 +74,6 @@ function SheetLink({ to, label, section }: NavigationLink) {
 
 function ServiceGroup({ discipline }: { discipline: Discipline }) {
   const text = useText();
-  const language = useLanguage();
   const address = neutralPath(useLocation().pathname);
   return (
     <>
@@ -90,7 +89,7 @@ function ServiceGroup({ discipline }: { discipline: Discipline }) {
               <li key={key}>
                 <LocalLink to={path} className={styles.service} aria-current={currentness(address, path)}>
                   {icon && <Icon of={icon} />}
-                  {label[language]}
+                  {text(label)}
                 </LocalLink>
               </li>
             );

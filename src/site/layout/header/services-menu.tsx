@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { type Category, categories, type Discipline } from '../../../domain/categories.ts';
 import { neutralPath } from '../../../kit/i18n/languages.ts';
 import { LocalLink } from '../../../kit/i18n/local-link.tsx';
-import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { useText } from '../../../kit/i18n/use-text.tsx';
 import hero from '../../../kit/ui/art/hero.svg';
 import { ButtonLink } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
@@ -69,7 +69,6 @@ function ServiceColumn({ discipline, onChoose }: { discipline: Discipline; onCho
 
 function ServiceRow({ category, onChoose }: { category: Category; onChoose: () => void }) {
   const text = useText();
-  const language = useLanguage();
   const address = neutralPath(useLocation().pathname);
   const icon = serviceIcons[category.icon];
   const note = serviceNotes[category.key];
@@ -83,7 +82,7 @@ function ServiceRow({ category, onChoose }: { category: Category; onChoose: () =
       >
         <span className={styles.tile}>{icon && <Icon of={icon} />}</span>
         <span>
-          <b>{category.label[language]}</b>
+          <b>{text(category.label)}</b>
           {note && <span className={styles.note}>{text(note)}</span>}
         </span>
       </LocalLink>

@@ -8,7 +8,7 @@ import { pageCalls } from '../../page.calls.ts';
 import type { PageDraftBody, SitePage } from '../../page.contract.ts';
 import type { TextFault, TextValue } from '../../text-rules.ts';
 import type { LoadedPage } from '../texts-loader.ts';
-import { clashesOf } from './clashes.ts';
+import { clashesOf, restClashesOf } from './clashes.ts';
 import { type PageRest, unsavedIn } from './draft-changes.ts';
 import { type ByPlace, type Place, placeName } from './working-texts.ts';
 
@@ -24,6 +24,10 @@ export type PageDraft = {
   faults: ByPlace<TextFault[]>;
   /** What somebody else has made meanwhile of a text that is typed here. One of the two is chosen before it is saved. */
   clashes: ByPlace<TextValue>;
+  /** The same of what is changed beside the texts. */
+  restClashes: PageRest;
+  /** Who that was. */
+  other: string | undefined;
 };
 
 /** What could not be saved, by the names of the pages. */
@@ -43,6 +47,8 @@ export function usePageDraft({ data, etag }: LoadedPage) {
     rest: {},
     faults: {},
     clashes: {},
+    restClashes: {},
+    other: undefined,
   });
   const [draft, setDraft] = useState(now.current);
   const inField = useRef<string>(undefined);
@@ -70,14 +76,16 @@ export function usePageDraft({ data, etag }: LoadedPage) {
   }
 
   async function save(): Promise<void> {
-    const { page, typed, rest, clashes } = now.current;
+    const { page, typed, clashes } = now.current;
     const { changes, faults } = unsavedIn(page, typed);
     change({ faults });
+    const rest = without(now.current.rest, now.current.restClashes);
     const texts = changes.filter((one) => clashes[placeName(one)] === undefined);
     try {
       if (texts.length > 0 || Object.keys(rest).length > 0) await send({ texts, ...rest });
       forget();
-      if (Object.keys({ ...faults, ...now.current.clashes }).length > 0) throw new UnsoundTexts();
+      const open = { ...faults, ...now.current.clashes, ...now.current.restClashes };
+      if (Object.keys(open).length > 0) throw new UnsoundTexts();
     } catch (error) {
       keptTexts.keep(name, now.current.typed);
       throw error;
@@ -91,10 +99,14 @@ export function usePageDraft({ data, etag }: LoadedPage) {
       change({ rest: withoutSent(now.current.rest, body) });
     } catch (error) {
       if (failureCodeOf(error) !== 'stale') throw error;
-      const { page: before, typed } = now.current;
+      const { page: before, typed, rest } = now.current;
       const newest = await api.callWithTag(pageCalls.read, { params: { name }, isBackground: true });
       take(newest);
-      change({ clashes: { ...now.current.clashes, ...clashesOf(before, newest.data, typed) } });
+      change({
+        clashes: { ...now.current.clashes, ...clashesOf(before, newest.data, typed) },
+        restClashes: { ...now.current.restClashes, ...restClashesOf(before, newest.data, rest) },
+        other: newest.data.savedBy ?? newest.data.publishedBy,
+      });
       return save();
     }
   }
@@ -149,6 +161,13 @@ export function usePageDraft({ data, etag }: LoadedPage) {
       change({ clashes, typed: { ...now.current.typed, [placeName(place)]: value } });
       onTyped();
     },
+    /** The same of what is changed beside the texts. */
+    settleRest(field: keyof PageRest, isMine: boolean) {
+      const { rest, restClashes } = now.current;
+      const settled = { [field]: restClashes[field] };
+      change({ restClashes: without(restClashes, settled), rest: isMine ? rest : without(rest, settled) });
+      onTyped();
+    },
     async publish(): Promise<SitePage> {
       const published = await api.callWithTag(pageCalls.publishTexts, given());
       take(published);
@@ -160,7 +179,7 @@ export function usePageDraft({ data, etag }: LoadedPage) {
       await autosave.settle();
       const { page } = now.current;
       await api.call(pageCalls.discardDraft, given());
-      change({ typed: {}, rest: {}, faults: {}, clashes: {} });
+      change({ typed: {}, rest: {}, faults: {}, clashes: {}, restClashes: {} });
       keptTexts.keep(name, null);
       take(await api.callWithTag(pageCalls.read, { params: { name } }));
       return page;
@@ -174,6 +193,9 @@ export function usePageDraft({ data, etag }: LoadedPage) {
 }
 
 export type PageDraftControls = ReturnType<typeof usePageDraft>;
+
+const without = (rest: PageRest, fields: PageRest): PageRest =>
+  Object.fromEntries(Object.entries(rest).filter(([field]) => !(field in fields)));
 
 function withoutSent(rest: PageRest, sent: PageRest): PageRest {
   const left = Object.entries(rest).filter(([field, value]) => Reflect.get(sent, field) !== value);

@@ -61,7 +61,7 @@ export function TextParts({ page, draft, isOnlyChanged, layout, preview, on }: T
             text={one}
             label={labels[index] ?? ''}
             isTooLong={preview.tooLong === one.key && isChanged(one, draft.typed)}
-            other={draft.page.savedBy}
+            other={draft.other}
             on={on}
             {...stateOf(one, draft)}
           />

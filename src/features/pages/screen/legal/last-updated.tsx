@@ -5,11 +5,12 @@ import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
 import { SwitchControl } from '../../../../kit/staff/fields/switch-control.tsx';
 import { Box } from '../../../../kit/staff/ui/box.tsx';
 import fieldStyles from '../../../../kit/ui/fields/field.module.css';
+import { ClashBox } from '../fields/clash-box.tsx';
 import styles from './legal.module.css';
 import type { LegalPart } from './use-legal.ts';
 
 /** The day that a legal page says it was changed on. */
-export function LastUpdated({ day, publishedDay, changeDay }: LegalPart) {
+export function LastUpdated({ day, publishedDay, changeDay, clashes, other, settle }: LegalPart) {
   const text = useText();
   const { language, timeZone } = useCalendar();
   const today = dayIn(new Date(), timeZone);
@@ -36,6 +37,16 @@ export function LastUpdated({ day, publishedDay, changeDay }: LegalPart) {
           <p className={fieldStyles.hint}>{text('texts.willRead', { day: wholeDay(today, language) })}</p>
         </div>
       </div>
+      {clashes.updatedOn !== undefined && (
+        <ClashBox
+          says="texts.clashDay"
+          name={other}
+          onKeep={() => settle('updatedOn', true)}
+          onTake={() => settle('updatedOn', false)}
+        >
+          {clashes.updatedOn ? wholeDay(clashes.updatedOn, language) : text('texts.setToday')}
+        </ClashBox>
+      )}
     </Box>
   );
 }

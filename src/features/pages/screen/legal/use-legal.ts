@@ -1,10 +1,12 @@
 import { useCallback, useRef } from 'react';
 import { type Language, languageCodes } from '../../../../kit/i18n/languages.ts';
-import { suffixOf } from '../../../../kit/staff/fields/language-row.tsx';
-import type { SitePage } from '../../page.contract.ts';
+import type { LegalBody, SitePage } from '../../page.contract.ts';
+import type { PageRest } from '../draft/draft-changes.ts';
 import type { PageDraftControls } from '../draft/use-page-draft.ts';
 
 type BodyName = 'bodyEN' | 'bodyAR';
+
+export const bodyName = (language: Language): BodyName => (language === 'en' ? 'bodyEN' : 'bodyAR');
 
 type LegalTexts = NonNullable<SitePage['legal']>;
 
@@ -20,10 +22,14 @@ export type LegalPart = {
   waiting: Language[];
   /** The language that was left behind, if one was. */
   older: Language | undefined;
+  /** What somebody else has made of a body or the day meanwhile, who that was, and the choice between the two. */
+  clashes: Partial<Record<BodyName, string>> & { updatedOn?: string | null };
+  other: string | undefined;
+  settle: (field: BodyName | 'updatedOn', isMine: boolean) => void;
 };
 
 /** Nothing for pages without a long text. */
-export function useLegal({ draft, changeRest }: PageDraftControls): LegalPart | null {
+export function useLegal({ draft, changeRest, settleRest }: PageDraftControls): LegalPart | null {
   const { legal } = draft.page;
   const { rest } = draft;
   const now = useRef(legal);
@@ -41,7 +47,7 @@ export function useLegal({ draft, changeRest }: PageDraftControls): LegalPart | 
   const bodyOf = (name: BodyName) => rest[name] ?? legal.draft[name] ?? legal.original[name] ?? '';
   const day = rest.updatedOn === undefined ? legal.draft.updatedOn : rest.updatedOn;
   const isWaiting = (language: Language) => {
-    const name = `body${suffixOf(language)}` as BodyName;
+    const name = bodyName(language);
     return (rest[name] === undefined ? legal.draft[name] : rest[name]) !== legal.published[name];
   };
   const waiting = languageCodes.filter(isWaiting);
@@ -53,6 +59,18 @@ export function useLegal({ draft, changeRest }: PageDraftControls): LegalPart | 
     changeDay: (updatedOn) => changeRest({ updatedOn }),
     waiting,
     older: waiting.length === 1 ? languageCodes.find((code) => !waiting.includes(code)) : undefined,
+    clashes: clashesIn(draft.restClashes, legal.original),
+    other: draft.other,
+    settle: settleRest,
+  };
+}
+
+/** With the original in the place of a text that somebody has put back to it. */
+function clashesIn({ bodyEN, bodyAR, updatedOn }: PageRest, original: LegalBody): LegalPart['clashes'] {
+  return {
+    ...(bodyEN !== undefined && { bodyEN: bodyEN ?? original.bodyEN ?? '' }),
+    ...(bodyAR !== undefined && { bodyAR: bodyAR ?? original.bodyAR ?? '' }),
+    ...(updatedOn !== undefined && { updatedOn }),
   };
 }
 

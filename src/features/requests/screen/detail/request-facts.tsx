@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { findCategory } from '../../../../domain/categories.ts';
-import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
+import { categoryName } from '../../../../domain/categories.ts';
+import { useText } from '../../../../kit/i18n/use-text.tsx';
 import type { Request } from '../request-kinds.ts';
 import { useFindWay } from './referral-source.tsx';
 import styles from './request-detail.module.css';
@@ -8,7 +8,6 @@ import styles from './request-detail.module.css';
 /** What the visitor filled in, field by field, and who takes care of it. */
 export function RequestFacts({ request, children }: { request: Request; children: ReactNode }) {
   const text = useText();
-  const reader = useLanguage();
   const way = useFindWay(request.findWay);
   const { email, phone, language, order } = request;
   return (
@@ -25,7 +24,7 @@ export function RequestFacts({ request, children }: { request: Request; children
           <Fact label={text('field.selectedCategory')}>
             {text(order.category === 'software' ? 'nav.software' : 'nav.hardware')}
           </Fact>
-          <Fact label={text('field.service')}>{findCategory(order.service)?.label[reader] ?? order.service}</Fact>
+          <Fact label={text('field.service')}>{categoryName(order.service, text)}</Fact>
         </>
       )}
       <Fact label={text('request.language')}>{text(`request.language.${language}`)}</Fact>

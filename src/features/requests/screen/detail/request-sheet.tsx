@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { findCategory } from '../../../../domain/categories.ts';
+import { categoryName } from '../../../../domain/categories.ts';
 import { shortMoment } from '../../../../kit/i18n/calendar.ts';
 import { pick } from '../../../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
@@ -90,7 +90,6 @@ function NoteHead({ author, date }: { author: string; date: string }) {
 
 function Facts({ request, owner }: { request: Request; owner: string | undefined }) {
   const text = useText();
-  const language = useLanguage();
   const way = useFindWay(request.findWay);
   const { name, email, phone, order, status } = request;
   const latin = (value: string): ReactNode => <span className="ltr">{value}</span>;
@@ -109,11 +108,7 @@ function Facts({ request, owner }: { request: Request; owner: string | undefined
           {text(order.category === 'software' ? 'nav.software' : 'nav.hardware')}
         </SheetRow>
       )}
-      {order && (
-        <SheetRow label={text('field.service')}>
-          {findCategory(order.service)?.label[language] ?? order.service}
-        </SheetRow>
-      )}
+      {order && <SheetRow label={text('field.service')}>{categoryName(order.service, text)}</SheetRow>}
       <SheetRow label={text('request.foundUs')}>{way}</SheetRow>
       <SheetRow label={text('request.language')}>{text(`request.language.${request.language}`)}</SheetRow>
       <SheetRow label={text('request.states')}>{text(`request.tab.${status}`)}</SheetRow>

@@ -20,11 +20,10 @@ type FiltersProps = { kind: RequestKind; staff: StaffMember[] | null; control: L
 /** What can be chosen in each filter; days are typed. */
 function useOptions(kind: RequestKind, staff: StaffMember[] | null) {
   const text = useText();
-  const language = useLanguage();
   const ways: Option[] = referralSources.map((value) => ({ value, label: text(referralSourceLabels[value]) }));
   const people = staff?.filter(({ role }) => role === 'Admin').map(({ id, name }) => ({ value: `${id}`, label: name }));
   return {
-    service: categories.flatMap(({ quotation: value, label }) => (value ? [{ value, label: label[language] }] : [])),
+    service: categories.flatMap(({ quotation: value, label }) => (value ? [{ value, label: text(label) }] : [])),
     source: kind === 'quotations' ? [...ways, { value: 'none', label: text('request.notAsked') }] : ways,
     owner: [
       { value: 'me', label: text('request.filter.mine') },

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useLanguage, useText } from '../../../i18n/use-text.tsx';
+import { useText } from '../../../i18n/use-text.tsx';
 import styles from '../../difference/difference.module.css';
 import { ArticleDifference, TextDifference } from '../../difference/text-difference.tsx';
 import { FilePicture } from '../../fields/file-picture.tsx';
@@ -11,7 +11,6 @@ type ConflictValueProps = { name: string; base: unknown; value: unknown };
 /** What one side has made of a field, with what that changed in it marked. */
 export function ConflictValue({ name, base, value }: ConflictValueProps) {
   const text = useText();
-  const language = useLanguage();
   const wordsOf = use(FieldWordsContext);
   const pictures = picturesIn(value);
   if (pictures.length > 0) {
@@ -28,7 +27,7 @@ export function ConflictValue({ name, base, value }: ConflictValueProps) {
     if (typeof one === 'boolean') return text(one ? 'history.yes' : 'history.no');
     if (Array.isArray(one)) return one.map((row) => Object.values(row ?? {}).join(' · ')).join('\n');
     const value = String(one ?? '');
-    return wordsOf(name, value, language) ?? value;
+    return wordsOf(name, value, text) ?? value;
   };
   const Difference = name.startsWith('Content') ? ArticleDifference : TextDifference;
   const code = name.endsWith('AR') ? 'ar' : name.endsWith('EN') ? 'en' : undefined;
