@@ -1,5 +1,5 @@
-import { dateFormat } from './formats.ts';
-import { type Language, languages } from './languages.ts';
+import { dateFormat } from '../formats.ts';
+import { type Language, languages } from '../languages.ts';
 
 const sunday = Date.UTC(2026, 10, 15);
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateFormat } from './formats.ts';
-import { languageCodes, languages } from './languages.ts';
+import { dateFormat } from '../formats.ts';
+import { languageCodes, languages } from '../languages.ts';
 import { weekdayName } from './weekday-name.ts';
 
 test.each(languageCodes)('the days of the week are called as everywhere, in %s', (language) => {
