@@ -1,13 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureAlive } from './alive.ts';
 import { measureBetween } from './between.ts';
 import { measureEditor } from './editor.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInstances } from './lib/instances.ts';
 import { type Line, printLines } from './lib/lines.ts';
 import { measurePages } from './lib/pages.ts';
-import { measureCached, measureChange, measureLists, measureRender, measureStart } from './lib/server.ts';
+import {
+  measureCached,
+  measureChange,
+  measureLists,
+  measureRender,
+  measureStart,
+  measureThreads,
+} from './lib/server.ts';
 import { measureMedia } from './media.ts';
 import { measureMemory } from './memory.ts';
 import { measureSchedule } from './schedule.ts';
@@ -21,9 +29,11 @@ const parts: Record<string, { minutes: number; measure: (folder: string) => Prom
   start: { minutes: 2, measure: measureStart },
   render: { minutes: 0.5, measure: measureRender },
   cached: { minutes: 1.5, measure: measureCached },
+  threads: { minutes: 2, measure: measureThreads },
   lists: { minutes: 4, measure: measureLists },
   change: { minutes: 0.2, measure: measureChange },
-  pages: { minutes: 25, measure: measurePages },
+  pages: { minutes: 40, measure: measurePages },
+  alive: { minutes: 8, measure: measureAlive },
   between: { minutes: 1.5, measure: measureBetween },
   editor: { minutes: 1.5, measure: measureEditor },
   instances: { minutes: 3, measure: measureInstances },
