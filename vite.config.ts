@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkName } from './scripts/bundle/chunk-name.ts';
+import { plainIcons } from './scripts/bundle/plain-icons.ts';
 import { singleIcons } from './scripts/bundle/single-icons.ts';
 import { visitorTextFiles } from './scripts/bundle/visitor-texts.ts';
 
@@ -24,7 +25,7 @@ function refuseServerModules(): Plugin {
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), refuseServerModules(), singleIcons(), visitorTextFiles()],
+  plugins: [react(), refuseServerModules(), singleIcons(), plainIcons(), visitorTextFiles()],
   css: {
     modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]__[local]' },
   },
@@ -42,6 +43,8 @@ export default defineConfig(({ command }) => ({
           input: 'src/app/entry-client.tsx',
           // Few files instead of many tiny ones: what several pages share is one file, what never changes another.
           output: {
+            // Nearly all of it runs at once. Browsers that know the hint compile it beside the page, not in its way.
+            postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureAlive } from './alive.ts';
 import { measureBetween } from './between.ts';
 import { measureEditor } from './editor.ts';
 import { measureGrowth } from './growth.ts';
@@ -31,7 +32,8 @@ const parts: Record<string, { minutes: number; measure: (folder: string) => Prom
   threads: { minutes: 2, measure: measureThreads },
   lists: { minutes: 4, measure: measureLists },
   change: { minutes: 0.2, measure: measureChange },
-  pages: { minutes: 25, measure: measurePages },
+  pages: { minutes: 40, measure: measurePages },
+  alive: { minutes: 8, measure: measureAlive },
   between: { minutes: 1.5, measure: measureBetween },
   editor: { minutes: 1.5, measure: measureEditor },
   instances: { minutes: 3, measure: measureInstances },

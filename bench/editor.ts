@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { blogSample } from '../src/entities/blog/blog.sample.ts';
 import { blogScreens } from '../src/entities/blog/blog.screens.ts';
 import { multipart } from '../testing/harness/test-site.ts';
 import { chromiumOptions } from '../testing/services/find-chromium.ts';
 import { logIn, startSite } from '../testing/services/running-site.ts';
 import { atMost, type Line } from './lib/lines.ts';
+import { type Noted, startTrace, tasksBeside } from './lib/trace.ts';
 import { sessionIn, weighAll } from './lib/weights.ts';
 
 const paragraphs = 20;
@@ -85,7 +86,7 @@ async function typeInto(browser: Browser, url: string, stored: Record<string, st
     .locator('[contenteditable][lang=en] > p')
     .nth(paragraphs / 2)
     .click();
-  const trace = await startTrace(page);
+  const trace = await startTrace(await page.context().newCDPSession(page));
   for (let burst = 0; burst < bursts; burst += 1) {
     for (const letter of 'many '.repeat(keysEach / 5)) {
       await page.keyboard.press(letter === ' ' ? 'Space' : letter);
@@ -99,32 +100,6 @@ async function typeInto(browser: Browser, url: string, stored: Record<string, st
   return typing;
 }
 
-/** What the browser notes of its own work, times in microseconds; `tdur` is processor time. */
-type Noted = {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  tdur?: number;
-  args: { data?: { type?: string } };
-};
-
-async function startTrace(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const noted: Noted[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => noted.push(...(value as unknown as Noted[])));
-  const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
-  await session.send('Tracing.start', { traceConfig: { includedCategories } });
-  return {
-    async stop(): Promise<Noted[]> {
-      const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-      await session.send('Tracing.end');
-      await complete;
-      return noted;
-    },
-  };
-}
-
 /**
  * The processor time of the page's own thread from each key to the next, in milliseconds: handlers, layout, painting,
  * and all that was put off. Not the time to the next paint, most of which is waiting for the screen's beat, nor the
@@ -133,9 +108,7 @@ async function startTrace(page: Page) {
  */
 function costsOf(noted: Noted[]): Typing {
   const keys = noted.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keydown');
-  const tasks = noted
-    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === keys[0]?.pid && tid === keys[0]?.tid)
-    .toSorted((a, b) => a.ts - b.ts);
+  const tasks = tasksBeside(noted, keys[0]);
   const starts = keys.map(({ ts }) => tasks.findLastIndex((task) => task.ts <= ts)).toSorted((a, b) => a - b);
   const resting: Noted[] = [];
   const costs = starts.map((start, index) => {

@@ -19,11 +19,13 @@ type Result = {
 };
 type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
 
+/** By so much Lighthouse slows the processor down, whatever machine it is. */
+const plainSlowdown = 4;
 /**
- * Lighthouse slows the processor down four times to get from a fast desk machine, which its own little benchmark gives
- * 1,500 to 2,000 points, to a phone. A slower machine is nearer to the phone already.
+ * That leads from a fast desk machine, which its own little benchmark gives 1,500 to 2,000 points, to a phone. A slower
+ * machine is nearer to the phone already.
  */
-const phonePoints = 1750 / 4;
+const phonePoints = 1750 / plainSlowdown;
 /** Its own figures for a slow 4G line; what is given replaces all of them. */
 const line = {
   rttMs: 150,
@@ -32,6 +34,9 @@ const line = {
   downloadThroughputKbps: 1474.56,
   uploadThroughputKbps: 675,
 };
+
+/** The phone that Lighthouse imagines unless told otherwise, and the one that it means: as slow, whatever this machine is. */
+export type Phone = { name: 'plain' | 'calibrated'; slowdown: number };
 
 /** Lighthouse's four marks and its three times for one page, on the phone and the line that it imagines. */
 export type PageMarks = { marks: Record<string, number>; lcp: number; cls: number; tbt: number; lost: string[] };
@@ -45,8 +50,12 @@ async function loadLighthouse(): Promise<Lighthouse> {
   return ((await import(entry)) as { default: Lighthouse }).default;
 }
 
-/** Visits every page in a browser that knows nothing yet, one after the other. Returns how much slower it imagined the phone. */
-export async function markPages(base: string, paths: string[], onMarked: (path: string, marks: PageMarks) => void) {
+/** Visits every page in a browser that knows nothing yet, one after the other, with both phones. */
+export async function markPages(
+  base: string,
+  paths: string[],
+  onMarked: (phone: Phone, path: string, marks: PageMarks) => void,
+) {
   const lighthouse = await loadLighthouse();
 
   async function visit(path: string, flags: object): Promise<Result> {
@@ -63,18 +72,22 @@ export async function markPages(base: string, paths: string[], onMarked: (path: 
   }
 
   const { benchmarkIndex } = (await visit(paths[0] ?? '/', { onlyCategories: ['seo'] })).lhr.environment;
-  const cpuSlowdownMultiplier = Math.min(4, Math.max(1, benchmarkIndex / phonePoints));
-  const throttling = { ...line, cpuSlowdownMultiplier };
+  const phones: Phone[] = [
+    { name: 'plain', slowdown: plainSlowdown },
+    { name: 'calibrated', slowdown: Math.min(plainSlowdown, Math.max(1, benchmarkIndex / phonePoints)) },
+  ];
   for (const path of paths) {
     // Nobody is the first visitor ever but once: for that one the pictures are still being drawn.
     await visit(path, { onlyCategories: ['seo'] });
-    const seen = [read(await visit(path, { throttling }))];
-    // A visit may meet a busy moment of the machine: one that was slow is looked at twice more, and the middle one counts.
-    while (seen.length < 3 && !isSwift(seen[0])) seen.push(read(await visit(path, { throttling })));
-    const [middle] = seen.toSorted((a, b) => slowness(a) - slowness(b)).slice(Math.floor(seen.length / 2));
-    if (middle) onMarked(path, middle);
+    for (const phone of phones) {
+      const throttling = { ...line, cpuSlowdownMultiplier: phone.slowdown };
+      const seen = [read(await visit(path, { throttling }))];
+      // A visit may meet a busy moment of the machine: one that was slow is looked at twice more, and the middle one counts.
+      while (seen.length < 3 && !isSwift(seen[0])) seen.push(read(await visit(path, { throttling })));
+      const [middle] = seen.toSorted((a, b) => slowness(a) - slowness(b)).slice(Math.floor(seen.length / 2));
+      if (middle) onMarked(phone, path, middle);
+    }
   }
-  return cpuSlowdownMultiplier;
 }
 
 const isSwift = (seen?: PageMarks) => seen?.marks.performance === 100 && seen.tbt <= 50;

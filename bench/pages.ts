@@ -11,7 +11,7 @@ import { measurePages, publicPages } from './lib/pages.ts';
 const words = process.argv.slice(2).filter((word) => word !== '--markdown');
 const folder = await mkdtemp(join(tmpdir(), 'meridian-weigh-'));
 const count = publicPages(words).length;
-console.log(`${count} pages; this takes about ${Math.ceil((count * 40) / 60)} minutes`);
+console.log(`${count} pages; this takes about ${Math.ceil((count * 70) / 60)} minutes`);
 try {
   printLines(await measurePages(folder, words), process.argv.includes('--markdown'));
 } finally {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { isPreviewPath, publicScreens } from '../../src/app/screens.ts';
 import { startSite } from '../../testing/services/running-site.ts';
-import { markPages, type PageMarks } from '../lighthouse.ts';
-import { atLeast, atMost, type Line } from './lines.ts';
+import type { Line } from './lines.ts';
+import { measureMarks } from './marks.ts';
 import { measureStaff, measureWeights } from './weights.ts';
 
 const examples: Record<string, string> = {
@@ -20,44 +20,6 @@ export function publicPages(words: string[]): string[] {
     .filter((path) => path !== '/not-found' && !isPreviewPath(path))
     .flatMap((path) => [path, `/ar${path}`])
     .filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
-}
-
-async function measureMarks(base: string, paths: string[]): Promise<Line[]> {
-  const found = new Map<string, PageMarks>();
-  const slowdown = await markPages(base, paths, (path, marks) => found.set(path, marks));
-  console.log('\nLighthouse, mobile');
-  console.log(`The phone's processor is taken to be ${slowdown.toFixed(1)} times slower than this machine's`);
-  const rows = [...found].map(([path, { marks, lcp, cls, tbt }]) => [
-    path,
-    { ...marks, 'LCP ms': Math.round(lcp), CLS: Number(cls.toFixed(3)), 'TBT ms': Math.round(tbt) },
-  ]);
-  console.table(Object.fromEntries(rows));
-  for (const [path, { marks, lost }] of found) {
-    if (Object.values(marks).some((mark) => mark < 100)) console.log(`${path} lost marks: ${lost.join('; ')}`);
-  }
-  return worstOf(found);
-}
-
-function worstOf(found: Map<string, PageMarks>): Line[] {
-  const worst = (pick: (marks: PageMarks) => number) => {
-    const [first = ['no page', Number.NaN] as const] = [...found]
-      .map(([path, marks]) => [path, pick(marks)] as const)
-      .toSorted(([, a], [, b]) => b - a);
-    return { path: first[0], value: first[1] };
-  };
-  const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-  const lcp = worst((marks) => marks.lcp);
-  const cls = worst((marks) => marks.cls);
-  const tbt = worst((marks) => marks.tbt);
-  return [
-    ...categories.map((name) => {
-      const { path, value } = worst(({ marks }) => -(marks[name] ?? 0));
-      return atLeast(`Lighthouse, ${name}, worst page (${path})`, 100, -value);
-    }),
-    atMost(`LCP, worst page (${lcp.path})`, 1200, lcp.value, ' ms'),
-    atMost(`CLS, worst page (${cls.path})`, 0, cls.value, '', 3),
-    atMost(`TBT, worst page (${tbt.path})`, 50, tbt.value, ' ms'),
-  ];
 }
 
 export async function measurePages(folder: string, words: string[] = []): Promise<Line[]> {

@@ -140,7 +140,7 @@ export async function measureRender(folder: string): Promise<Line[]> {
       await render(renders);
       samples.push(((await cpuMs(site.process.pid ?? 0)) - before) / renders);
     }
-    return [atMost('render of /home with the cache off, processor time', 12, median(samples), ' ms', 1)];
+    return [atMost('render of /home with the cache off, processor time', 10, median(samples), ' ms', 1)];
   });
 }
 

@@ -20,6 +20,7 @@ import { EnvironmentContext, type PageEnvironment } from '../kit/pages/page-cont
 import type { PageHandle } from '../kit/pages/page-module.ts';
 import { useCompanyName, useSiteFacts } from '../kit/pages/use-site-facts.ts';
 import { iconAddress } from '../kit/ui/picture/own-logo.ts';
+import { wakeInTurn } from '../site/alive/turns.ts';
 import { headScript } from './head-script.ts';
 import { isStaffPath, screenOfRoute } from './screens.ts';
 
@@ -37,7 +38,9 @@ export function Document() {
   const firstPath = useRef(pathname);
   // Styles and tests can tell a page that is alive from one that is still a document.
   useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true';
+    wakeInTurn(() => {
+      document.documentElement.dataset.hydrated = 'true';
+    });
   }, []);
   // What the server says to machines is about the page it sent.
   useEffect(() => {

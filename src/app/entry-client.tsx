@@ -29,6 +29,8 @@ import type { BrowserSettings } from '../kit/pages/renderer.ts';
 import { notePictures, type ShownPictures } from '../kit/pages/shown-pictures.ts';
 import type { SiteFacts } from '../kit/pages/site-facts.ts';
 import type { SiteOwn } from '../kit/pages/site-own.ts';
+import { sleepUntilTurn, wakeAll } from '../site/alive/turns.ts';
+import { followLinks } from '../site/between/follow-links.ts';
 import { onFirstInterest } from '../site/between/on-first-interest.ts';
 import { appRoutes, everyPageId, staffRedirects } from './routes.tsx';
 import { isLoginPath, isPreviewPath, isStaffPath } from './screens.ts';
@@ -57,7 +59,10 @@ function Page({ browser, origin, own, pictures, known, router, onNews }: PagePro
   const [layouts, setLayouts] = useState(own?.layouts);
   // With them the texts are complete, too.
   useEffect(() => {
-    restOfTexts()?.then(() => setLayouts({ ...fetchedLayouts() }), reportError);
+    restOfTexts()?.then(() => {
+      wakeAll();
+      setLayouts({ ...fetchedLayouts() });
+    }, reportError);
   }, []);
   function onFacts(news: SiteFacts) {
     onNews(news);
@@ -94,6 +99,9 @@ async function staffRoutes(add: (routes: RouteObject[]) => void): Promise<RouteO
   return [loginRoutes, ...(await import('./staff-routes.tsx')).adminRoutes];
 }
 
+/** A press or a frame need not wait for all of this. */
+const nextTask = () => new Promise((resume) => setTimeout(resume));
+
 async function start() {
   const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   if (import.meta.env.PROD) reportClientErrors(state.browser.apiBase);
@@ -111,6 +119,7 @@ async function start() {
   // The staff area is hydrated in the default language, which is what the server sent, and then changes.
   await Promise.all([resolveMatchedModules(routes), loadTexts(language()), isStaff && loadTexts(languageOfPath('/'))]);
 
+  await nextTask();
   const api = browserApi({
     base: state.browser.apiBase,
     language,
@@ -146,7 +155,10 @@ async function start() {
     }),
     () => fade,
   );
+  followLinks(router);
   if (!isStaff && !isPreviewPath(window.location.pathname)) {
+    // In development a piece that was laid out or hidden before it is alive would be reported as one that differs.
+    if (import.meta.env.PROD) sleepUntilTurn();
     onFirstInterest(async () => {
       const { startBetweenPages } = await import('../site/between/between-pages.ts');
       fade = startBetweenPages({ router, newContext, isStaff: () => browserSession.token() !== null });
@@ -155,6 +167,7 @@ async function start() {
   if (!isStaff && browserSession.token()) {
     void import('../admin/edit-bar/edit-bar.tsx').then(({ startEditBar }) => startEditBar({ router, api }));
   }
+  await nextTask();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -175,6 +188,5 @@ async function start() {
   });
 }
 
-// In a task of its own: a press or a frame need not wait for the modules and for this.
-await new Promise((resume) => setTimeout(resume));
+await nextTask();
 await start();

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
+import { wakeAll } from '../site/alive/turns.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 export type Fade = (pathname: string, draw: () => void) => void;
@@ -9,6 +10,7 @@ export function withFades(router: Router, fade: () => Fade | undefined): Router 
   let shown = router.state;
   router.subscribe = (draw) =>
     subscribe((state, options) => {
+      wakeAll();
       const { pathname } = state.location;
       const fadeTo = pathname === shown.location.pathname ? undefined : fade();
       const atOnce = { ...options, flushSync: true };

@@ -186,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers({ ...securityHeaders(origin()), 'x-request-id': id });
   }
   app.decorate('endpoints', []);
+  app.decorate('publicReads', new Map());
   app.decorateRequest('person', null);
   app.decorate('load', createLoadShedding(app.server));
   app.decorate('limitSearches', limitSearches(options.rateLimits));

@@ -13,6 +13,8 @@ type Flight = { result: Promise<Made<unknown>>; droppedSince: Set<Tag> | 'everyt
 
 /** The response cache: pages and public answers of the API, as bytes, invalidated when something that they read changes. */
 export type ResponseCache = {
+  /** Keeps nothing. */
+  isOff: boolean;
   get(key: string): EncodedResponse | undefined;
   /** The cached response, or a new one that everyone asking for the same key shares (single flight). */
   load<Once>(key: string, make: Make<Once>): Promise<Made<Once>>;
@@ -97,13 +99,15 @@ export function createResponseCache(maxBytes: number, shelf?: Shelf): ResponseCa
     return flight;
   }
 
+  const isOff = maxBytes === 0;
   return {
+    isOff,
     get: (key) => entries.get(key)?.answer,
     async load<Once>(key: string, make: Make<Once>) {
       const answer = entries.get(key)?.answer;
       if (answer) return { keep: true, answer };
       // With the cache off every request is made anew.
-      if (maxBytes === 0) return make(() => undefined);
+      if (isOff) return make(() => undefined);
       // One key is always made by the same route, so the flight's result is of the caller's kind.
       return (flights.get(key) ?? launch(key, make)).result as Promise<Made<Once>>;
     },

@@ -1,8 +1,11 @@
-import { Link, type LinkProps } from 'react-router';
+import type { ComponentProps } from 'react';
 import { pathIn } from './languages.ts';
 import { useLanguage } from './use-text.tsx';
 
-/** A link to a public page in the language of the page it stands on. `to` is the path without a prefix. */
-export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
-  return <Link to={pathIn(useLanguage(), to)} {...rest} />;
+/**
+ * A link to a public page in the language of the page it stands on. `to` is the path without a prefix. It is a plain link,
+ * which `followLinks` opens in place: it costs nothing while its page comes alive.
+ */
+export function LocalLink({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
+  return <a href={pathIn(useLanguage(), to)} {...rest} />;
 }

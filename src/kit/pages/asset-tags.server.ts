@@ -31,6 +31,8 @@ export function assetTagsFrom({ manifest, sheets }: Built): PageRequest['assetTa
     .map((chunk) => chunk.file)
     .filter((file) => file.endsWith('.woff2'));
 
+  const isEntry = (file: string) => file === manifest[entry]?.file;
+
   let painted = { key: '', sheets };
   /** Painted once for all pages, until the company chooses other colours. */
   function sheetsIn(colours: Colours): typeof sheets {
@@ -42,12 +44,12 @@ export function assetTagsFrom({ manifest, sheets }: Built): PageRequest['assetTa
     return painted.sheets;
   }
 
-  /** The sheets of what a file imports come before its own, as after a navigation in the browser. */
+  /** What a file imports comes before it, and so do their sheets, as after a navigation in the browser. */
   function collect(key: string, files: Set<string>, sheetFiles: Set<string>) {
     const chunk = manifest[key];
     if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
     for (const imported of chunk.imports ?? []) collect(imported, files, sheetFiles);
+    files.add(chunk.file);
     for (const sheet of chunk.css ?? []) sheetFiles.add(sheet);
   }
 
@@ -72,13 +74,15 @@ export function assetTagsFrom({ manifest, sheets }: Built): PageRequest['assetTa
     const files = new Set<string>();
     const sheetFiles = new Set<string>();
     for (const key of [entry, ...pages.map((page) => `src/${page}`)]) collect(key, files, sheetFiles);
+    // The client starts as soon as it is run, and the page is better there by then.
+    const inOrder = [...files].toSorted((a, b) => Number(isEntry(a)) - Number(isEntry(b)));
     const styles = (stylesInside ? styleInside : styleLinks)([...sheetFiles], colours);
     const preloaded = fonts[language].flatMap((name) => fontFiles.filter((file) => file.includes(name)));
     const fontTags = preloaded.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
     );
     return {
-      scripts: withScripts ? startScript([...files], texts) : { tags: '', inline: [] },
+      scripts: withScripts ? startScript(inOrder, texts) : { tags: '', inline: [] },
       styles: { ...styles, tags: styles.tags + fontTags.join('') },
     };
   };

@@ -26,6 +26,11 @@ test('a visitor’s page carries its styles, each after those that it builds on,
   ]);
 });
 
+test('files are run one by one: each behind those that it needs, and the client at last', () => {
+  const { scripts } = tags(['site/home.tsx'], 'en', { withScripts: true, stylesInside: true, texts });
+  expect(scripts.tags).toContain('data-files="/assets/shared.js /assets/home.js /assets/entry.js"');
+});
+
 test('a page of the staff area links to its styles', () => {
   const { styles } = tags(['site/home.tsx'], 'en', { withScripts: true, stylesInside: false, texts });
   expect(styles.inline).toEqual([]);

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLayout } from '../../features/pages/layout/use-layout.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { Piece } from '../alive/piece.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import type { loader } from './about.loader.ts';
 import { SeeForYourself } from './see-for-yourself.tsx';
@@ -21,7 +22,7 @@ export function Component() {
     <>
       <PageHeader title={text('page.about.title')} lead={text('page.about.lead')} />
       {useLayout('about').map((name) => (
-        <Fragment key={name}>{sections[name]}</Fragment>
+        <Piece key={name}>{sections[name]}</Piece>
       ))}
     </>
   );

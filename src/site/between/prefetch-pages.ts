@@ -1,11 +1,12 @@
 import { type createBrowserRouter, matchRoutes, type RouterContextProvider } from 'react-router';
-import { publicScreens, redirects, screenOfRoute } from '../../app/screens.ts';
+import { publicScreens } from '../../app/screens.ts';
 import type { ApiClient } from '../../kit/client/api-client.ts';
 import { type Language, languageOfPath } from '../../kit/i18n/languages.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import { prefetched } from '../../kit/pages/prefetched-data.ts';
 import { keptData } from './kept-data.ts';
 import { fetchPageLoaders } from './load-page-data.ts';
+import { linkAt, pageBehind } from './page-behind.ts';
 
 // Whoever passes over a link or tabs along does not mean it.
 const meantAfterMilliseconds = 30;
@@ -34,15 +35,13 @@ export function prefetchPages({ router, newContext, isStaff }: PrefetchDeps) {
 
   function prefetch(link: HTMLAnchorElement) {
     startRest();
-    const address = pageBehind(link);
+    const page = pageBehind(link, router.routes);
     // A page that is being opened has its data already, or waits for it.
     const isBusy = router.state.navigation.state !== 'idle';
-    if (!address || isBusy || isStaff() || kept.has(address.href)) return;
-    const { route, params = {} } = matchRoutes(router.routes, address)?.at(-1) ?? {};
-    const screen = route && screenOfRoute.get(route.id);
     // Searches cost the server more than other pages, and the other hidden ones are led to by no link.
-    if (!screen || screen.hidden) return;
-    const { lazy, loader, path = '' } = route;
+    if (!page || page.isHere || page.screen.hidden || isBusy || isStaff() || kept.has(page.address.href)) return;
+    const { address, params } = page;
+    const { lazy, loader, path = '' } = page.route;
     if (typeof loader !== 'function') return;
     const context = newContext(() => languageOfPath(address.pathname));
     const attempt = inBackground(context.get(apiContext));
@@ -86,19 +85,6 @@ function fetchLikelyCode(routes: PrefetchDeps['router']['routes']) {
     const { lazy } = matchRoutes(routes, path)?.at(-1)?.route ?? {};
     if ((form || subject) && typeof lazy === 'function') lazy().catch(() => undefined);
   }
-}
-
-function linkAt({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-}
-
-/** The address of another page of ours that a link opens in place. */
-function pageBehind({ href, target, download }: HTMLAnchorElement): URL | null {
-  const address = new URL(href);
-  address.hash = '';
-  address.pathname = redirects[address.pathname] ?? address.pathname;
-  const isHere = address.pathname === location.pathname && address.search === location.search;
-  return address.origin !== location.origin || target || download || isHere ? null : address;
 }
 
 /** Nobody waits for what is fetched ahead. A page says of a part that could not be loaded; here that part is tried again. */

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { shownLanguage } from '../../kit/publishing/shown-language.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
+import { Piece } from '../alive/piece.tsx';
 import { InShownLanguage } from '../layout/in-shown-language.tsx';
 import { PrintHead } from '../layout/print-head.tsx';
 import { Trail } from '../project/trail.tsx';
@@ -27,44 +28,48 @@ export function Component() {
   const known = findCategory(category);
   return (
     <>
-      <article className="wrap">
-        <PrintHead address={pathIn(language, `/blogs/${slug}`)} />
-        <header className={`${styles.column} ${styles.head}`}>
-          <Trail
-            steps={[
-              { label: text('nav.blogs'), to: '/blogs' },
-              ...(known ? [{ label: text(known.label), to: `/blogs?category=${known.slug}` }] : []),
-            ]}
-          />
-          <InShownLanguage languages={languages} note>
-            <h1>
-              <IsolatedLatin>{title}</IsolatedLatin>
-            </h1>
-          </InShownLanguage>
-          <p className={styles.meta}>
-            <time dateTime={date}>{day}</time>
-            <span>{text('blog.minutes', { count: minutes })}</span>
-          </p>
-        </header>
-        <div className={styles.picture} data-cover>
-          <Picture src={picture} alt="" sizes="(min-width: 1304px) 1240px, 100vw" priority />
-        </div>
-        <div className={styles.column}>
-          <InShownLanguage languages={languages}>
-            <Contents parts={parts} />
-            <Article
-              key={language + slug}
-              html={content?.value ?? null}
-              language={shownLanguage({ languages }, language)}
+      <Piece>
+        <article className="wrap">
+          <PrintHead address={pathIn(language, `/blogs/${slug}`)} />
+          <header className={`${styles.column} ${styles.head}`}>
+            <Trail
+              steps={[
+                { label: text('nav.blogs'), to: '/blogs' },
+                ...(known ? [{ label: text(known.label), to: `/blogs?category=${known.slug}` }] : []),
+              ]}
             />
-          </InShownLanguage>
-        </div>
-        <footer className={`${styles.column} ${styles.foot}`}>
-          <ShareLinks address={pathIn(language, `/blogs/${slug}`)} title={title} />
-          <AuthorCard author={author} />
-        </footer>
-      </article>
-      <RelatedBlogs blogs={related} />
+            <InShownLanguage languages={languages} note>
+              <h1>
+                <IsolatedLatin>{title}</IsolatedLatin>
+              </h1>
+            </InShownLanguage>
+            <p className={styles.meta}>
+              <time dateTime={date}>{day}</time>
+              <span>{text('blog.minutes', { count: minutes })}</span>
+            </p>
+          </header>
+          <div className={styles.picture} data-cover>
+            <Picture src={picture} alt="" sizes="(min-width: 1304px) 1240px, 100vw" priority />
+          </div>
+          <div className={styles.column}>
+            <InShownLanguage languages={languages}>
+              <Contents parts={parts} />
+              <Article
+                key={language + slug}
+                html={content?.value ?? null}
+                language={shownLanguage({ languages }, language)}
+              />
+            </InShownLanguage>
+          </div>
+          <footer className={`${styles.column} ${styles.foot}`}>
+            <ShareLinks address={pathIn(language, `/blogs/${slug}`)} title={title} />
+            <AuthorCard author={author} />
+          </footer>
+        </article>
+      </Piece>
+      <Piece>
+        <RelatedBlogs blogs={related} />
+      </Piece>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { lastPage } from '../../kit/ui/paging/page-window.ts';
 import { Pagination } from '../../kit/ui/paging/pagination.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
+import { Piece } from '../alive/piece.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { BlogFilter } from './blog-filter.tsx';
 import type { loader } from './blogs.loader.ts';
@@ -29,16 +30,18 @@ export function Component() {
   return (
     <>
       <PageHeader title={text(label ?? 'page.blogs.title')} lead={text('page.blogs.lead')} />
-      <section className="section">
-        <div className="wrap">
-          <BlogFilter category={category} />
-          {blogs && blogs.length > 0 ? (
-            <Articles {...{ page, count, itemsPerPage, blogs, category }} />
-          ) : (
-            <Nothing failed={!blogs} />
-          )}
-        </div>
-      </section>
+      <Piece>
+        <section className="section">
+          <div className="wrap">
+            <BlogFilter category={category} />
+            {blogs && blogs.length > 0 ? (
+              <Articles {...{ page, count, itemsPerPage, blogs, category }} />
+            ) : (
+              <Nothing failed={!blogs} />
+            )}
+          </div>
+        </section>
+      </Piece>
     </>
   );
 }

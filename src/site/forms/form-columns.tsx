@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Piece } from '../alive/piece.tsx';
 import styles from './form-columns.module.css';
 import { ReachUs } from './reach-us.tsx';
 
@@ -6,8 +7,12 @@ import { ReachUs } from './reach-us.tsx';
 export function FormColumns({ children }: { children: ReactNode }) {
   return (
     <div className={`wrap ${styles.columns}`}>
-      <div className={styles.main}>{children}</div>
-      <ReachUs />
+      <div className={styles.main}>
+        <Piece>{children}</Piece>
+      </div>
+      <Piece>
+        <ReachUs />
+      </Piece>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { dayRuns, type OpeningHours as Hours, weekDays } from '../../domain/opening-hours.ts';
+import { weekdayName } from '../../kit/i18n/dates/weekday-name.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
-import { weekdayName } from '../../kit/i18n/weekday-name.ts';
 import { useSettings } from '../layout/settings-context.ts';
 
 /** "Sunday to Thursday, 09:00–17:00", and by whose clock. */

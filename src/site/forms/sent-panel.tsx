@@ -5,10 +5,10 @@ import type { TextKey } from '../../kit/i18n/text.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
+import { useIsHydrated } from '../alive/use-is-hydrated.ts';
 import form from './form.module.css';
 import { useReadingStep } from './reading-day.ts';
 import styles from './sent-panel.module.css';
-import { useIsHydrated } from './use-is-hydrated.ts';
 
 type SentPanelProps = {
   title: string;

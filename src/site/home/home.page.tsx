@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { ClientStrip } from '../../entities/client/client-strip.tsx';
 import { useLayout } from '../../features/pages/layout/use-layout.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { Piece } from '../alive/piece.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 import { AboutTeaser } from './about-teaser.tsx';
 import { CustomerReviews } from './customer-reviews.tsx';
@@ -31,9 +32,11 @@ export function Component() {
   };
   return (
     <>
-      <Hero />
+      <Piece>
+        <Hero />
+      </Piece>
       {useLayout('home').map((name) => (
-        <Fragment key={name}>{sections[name]}</Fragment>
+        <Piece key={name}>{sections[name]}</Piece>
       ))}
     </>
   );

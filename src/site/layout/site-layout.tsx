@@ -5,6 +5,7 @@ import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Reveal } from '../../kit/ui/reveal.tsx';
 import { ScrollReset } from '../../kit/ui/scroll-reset.tsx';
 import { LoadingOverlay } from '../../kit/ui/state/loading-overlay.tsx';
+import { Piece } from '../alive/piece.tsx';
 import { Consent } from '../consent/consent.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { ClosingCall } from './footer/closing-call.tsx';
@@ -37,12 +38,20 @@ export function SiteLayout() {
       <Consent />
       <LanguageHint />
       <FocusOnNavigation />
-      <Navigation tone={dark ? 'dark' : 'light'} />
+      <Piece>
+        <Navigation tone={dark ? 'dark' : 'light'} />
+      </Piece>
       <main id="main" className={restOfPage.content} tabIndex={-1}>
         <Outlet />
       </main>
-      {screen?.band && <ClosingCall service={service ?? null} />}
-      <Footer />
+      {screen?.band && (
+        <Piece>
+          <ClosingCall service={service ?? null} />
+        </Piece>
+      )}
+      <Piece>
+        <Footer />
+      </Piece>
       <ScrollToTop />
       <LoadingOverlay />
       <ScrollReset />

@@ -5,6 +5,7 @@ import type { TextKey } from '../../kit/i18n/text.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import sectionLinks from '../../kit/ui/sections/section-links.module.css';
 import { useSectionInView } from '../../kit/ui/sections/use-section-in-view.ts';
+import { Piece } from '../alive/piece.tsx';
 import { useCompany, useSettings } from '../layout/settings-context.ts';
 import styles from './legal-page.module.css';
 import type { LegalPageData } from './legal-text.ts';
@@ -15,22 +16,24 @@ export function LegalPage({ title }: { title: TextKey }) {
   const text = useText();
   const data = useLoaderData<LegalPageData>();
   return (
-    <article className={`wrap ${styles.page}`}>
-      <header className={styles.header}>
-        <h1>{text(title)}</h1>
-        <p className="muted">
-          <time dateTime={data.updated}>{text('legal.updated', { date: data.day })}</time>
-        </p>
-      </header>
-      <Contents parts={'sections' in data ? data.sections : data.contents} />
-      <div className={styles.prose}>
-        {'sections' in data ? (
-          data.sections.map((section) => <Section key={section.id} {...section} />)
-        ) : (
-          <OwnText html={data.body?.value ?? null} />
-        )}
-      </div>
-    </article>
+    <Piece>
+      <article className={`wrap ${styles.page}`}>
+        <header className={styles.header}>
+          <h1>{text(title)}</h1>
+          <p className="muted">
+            <time dateTime={data.updated}>{text('legal.updated', { date: data.day })}</time>
+          </p>
+        </header>
+        <Contents parts={'sections' in data ? data.sections : data.contents} />
+        <div className={styles.prose}>
+          {'sections' in data ? (
+            data.sections.map((section) => <Section key={section.id} {...section} />)
+          ) : (
+            <OwnText html={data.body?.value ?? null} />
+          )}
+        </div>
+      </article>
+    </Piece>
   );
 }
 

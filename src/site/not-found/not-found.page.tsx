@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { languages } from '../../kit/i18n/languages.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import type { TextKey } from '../../kit/i18n/text.ts';
@@ -18,9 +17,9 @@ export function Component() {
       <Art src={art} width={627} height={432} alt="" />
       <h1>{text('notFound.title')}</h1>
       <p className="lead">{text('notFound.text')}</p>
-      <Link className={buttonClasses({ variant: 'accent' })} to={languages[language].prefix || '/'}>
+      <a className={buttonClasses({ variant: 'accent' })} href={languages[language].prefix || '/'}>
         {text('notFound.back')}
-      </Link>
+      </a>
       <div className={styles.search}>
         <SearchForm q="">
           <Button type="submit" variant="ghost" small>
@@ -48,10 +47,7 @@ function Suggestions() {
       <ul>
         {suggestions.map(([to, label]) => (
           <li key={to}>
-            {/* Only a whole load brings the reader to an anchor of another page. */}
-            <LocalLink to={to} reloadDocument={to.includes('#')}>
-              {text(label)}
-            </LocalLink>
+            <LocalLink to={to}>{text(label)}</LocalLink>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { currencyName } from '../../kit/i18n/money/currency.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { Piece } from '../alive/piece.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 import { ServiceArticles } from '../service/lead-on.tsx';
@@ -37,14 +38,24 @@ export function Component() {
   }
   return (
     <>
-      <PlansHero words={words} />
-      <World words={words} />
-      <PlanSection title={text(words.pick)} lead={lead} plans={plans}>
-        <OtherPlans than={key} />
-      </PlanSection>
-      <Comparison plans={plans} />
-      <Questions items={questions} />
-      <ServiceArticles items={articles} more={`/blogs?category=${slug}`} />
+      <Piece>
+        <PlansHero words={words} />
+        <World words={words} />
+      </Piece>
+      <Piece>
+        <PlanSection title={text(words.pick)} lead={lead} plans={plans}>
+          <OtherPlans than={key} />
+        </PlanSection>
+      </Piece>
+      <Piece>
+        <Comparison plans={plans} />
+      </Piece>
+      <Piece>
+        <Questions items={questions} />
+      </Piece>
+      <Piece>
+        <ServiceArticles items={articles} more={`/blogs?category=${slug}`} />
+      </Piece>
     </>
   );
 }

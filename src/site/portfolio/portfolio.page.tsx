@@ -3,6 +3,7 @@ import { type Discipline, findCategory } from '../../domain/categories.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Carousel } from '../../kit/ui/carousel/carousel.tsx';
+import { Piece } from '../alive/piece.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 import { categoryArt } from './category-art.ts';
@@ -27,9 +28,15 @@ export function Component() {
         title={text('page.portfolio.title')}
         lead={Number.isNaN(count) || isEmpty ? text('page.portfolio.lead') : text('portfolio.lead', { count })}
       />
-      <FeaturedProjects projects={featured} />
-      <Categories discipline="software" counts={counts} isFirst={featured.length === 0} />
-      <Categories discipline="hardware" counts={counts} isFirst={false} />
+      <Piece>
+        <FeaturedProjects projects={featured} />
+      </Piece>
+      <Piece>
+        <Categories discipline="software" counts={counts} isFirst={featured.length === 0} />
+      </Piece>
+      <Piece>
+        <Categories discipline="hardware" counts={counts} isFirst={false} />
+      </Piece>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
+import { Piece } from '../alive/piece.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Trail } from '../project/trail.tsx';
 import type { loader } from './project-category.loader.ts';
@@ -24,12 +25,14 @@ export function Component() {
       <PageHeader title={text(label)} lead={count > 0 ? text('projects.lead', { count }) : undefined}>
         <Trail steps={[{ label: text('nav.portfolio'), to: '/portfolio' }, { label: text(`nav.${discipline}`) }]} />
       </PageHeader>
-      <section className="section">
-        <div className="wrap">
-          <SectorFilter address={address} occurring={sectors} chosen={sector} />
-          <Projects projects={projects} />
-        </div>
-      </section>
+      <Piece>
+        <section className="section">
+          <div className="wrap">
+            <SectorFilter address={address} occurring={sectors} chosen={sector} />
+            <Projects projects={projects} />
+          </div>
+        </section>
+      </Piece>
     </>
   );
 }

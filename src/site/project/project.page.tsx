@@ -5,6 +5,7 @@ import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { Steps } from '../../kit/ui/sections/steps.tsx';
+import { Piece } from '../alive/piece.tsx';
 import { FigureList } from '../layout/figures.tsx';
 import { InShownLanguage } from '../layout/in-shown-language.tsx';
 import { Engineer } from './engineer.tsx';
@@ -30,48 +31,60 @@ export function Component() {
   const isMixed = known && related?.some((other) => findCategory(other.category) !== known);
   return (
     <>
-      <section className={`wrap ${styles.opening}`}>
-        <div className={styles.words}>
-          <Trail
-            steps={[
-              { label: text('nav.portfolio'), to: '/portfolio' },
-              { label, to: address },
-            ]}
-          />
-          <InShownLanguage languages={languages} note>
-            <h1>
-              <IsolatedLatin>{title}</IsolatedLatin>
-            </h1>
-            <p className={`lead ${styles.description}`}>{description}</p>
-          </InShownLanguage>
-        </div>
-        <div className={styles.picture} data-cover>
-          <Picture src={picture} alt="" sizes={pictureSizes} priority />
-        </div>
-        <Facts facts={facts} category={category} />
-        {figures.length > 0 && (
-          <section aria-label={text('project.inFigures')}>
-            <FigureList figures={figures} />
-          </section>
-        )}
-      </section>
-      {/* Another project is another row: it begins with its own first picture. */}
-      <Results key={slug} title={title} pictures={media} captions={captions} />
-      {quote && <Quote quote={quote} />}
-      <section className="section" aria-labelledby="behind-title">
-        <div className={`wrap ${styles.behind}`}>
-          <div className={styles.aside}>
-            <h2 id="behind-title">{text('project.behind')}</h2>
-            <p className="lead">{text('project.behindLead', { count: steps.length })}</p>
-            {engineer && <Engineer engineer={engineer} />}
+      <Piece>
+        <section className={`wrap ${styles.opening}`}>
+          <div className={styles.words}>
+            <Trail
+              steps={[
+                { label: text('nav.portfolio'), to: '/portfolio' },
+                { label, to: address },
+              ]}
+            />
+            <InShownLanguage languages={languages} note>
+              <h1>
+                <IsolatedLatin>{title}</IsolatedLatin>
+              </h1>
+              <p className={`lead ${styles.description}`}>{description}</p>
+            </InShownLanguage>
           </div>
-          <InShownLanguage languages={languages}>
-            <Steps key={slug} steps={steps} />
-          </InShownLanguage>
-        </div>
-      </section>
-      {next && <NextProject project={next} />}
-      <RelatedProjects projects={related} group={isMixed ? text(`nav.${known.discipline}`) : label} address={address} />
+          <div className={styles.picture} data-cover>
+            <Picture src={picture} alt="" sizes={pictureSizes} priority />
+          </div>
+          <Facts facts={facts} category={category} />
+          {figures.length > 0 && (
+            <section aria-label={text('project.inFigures')}>
+              <FigureList figures={figures} />
+            </section>
+          )}
+        </section>
+      </Piece>
+      {/* Another project is another row: it begins with its own first picture. */}
+      <Piece>
+        <Results key={slug} title={title} pictures={media} captions={captions} />
+      </Piece>
+      <Piece>
+        {quote && <Quote quote={quote} />}
+        <section className="section" aria-labelledby="behind-title">
+          <div className={`wrap ${styles.behind}`}>
+            <div className={styles.aside}>
+              <h2 id="behind-title">{text('project.behind')}</h2>
+              <p className="lead">{text('project.behindLead', { count: steps.length })}</p>
+              {engineer && <Engineer engineer={engineer} />}
+            </div>
+            <InShownLanguage languages={languages}>
+              <Steps key={slug} steps={steps} />
+            </InShownLanguage>
+          </div>
+        </section>
+      </Piece>
+      <Piece>
+        {next && <NextProject project={next} />}
+        <RelatedProjects
+          projects={related}
+          group={isMixed ? text(`nav.${known.discipline}`) : label}
+          address={address}
+        />
+      </Piece>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { serviceDescription, serviceTitle } from '../../entities/service/service-summary.ts';
 import { useLayout } from '../../features/pages/layout/use-layout.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
+import { Piece } from '../alive/piece.tsx';
 import { PlanSection } from '../plans/plan-section.tsx';
 import { planWords } from '../plans/plan-words.ts';
 import { Quote } from '../project/quote.tsx';
@@ -40,9 +41,11 @@ export function Component() {
   };
   return (
     <>
-      <ServiceHero {...{ title, bio, description, picture, discipline, quotation, languages }} />
+      <Piece>
+        <ServiceHero {...{ title, bio, description, picture, discipline, quotation, languages }} />
+      </Piece>
       {order.map((name) => (
-        <Fragment key={name}>{sections[name]}</Fragment>
+        <Piece key={name}>{sections[name]}</Piece>
       ))}
     </>
   );

@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react';
 import { dayOfMonth, monthName, monthOf, weekdayOf } from '../../../kit/i18n/dates/days.ts';
+import { weekdayName } from '../../../kit/i18n/dates/weekday-name.ts';
 import { pick } from '../../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
-import { weekdayName } from '../../../kit/i18n/weekday-name.ts';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import styles from './agenda.module.css';
 import { CalendarChip } from './calendar-chip.tsx';

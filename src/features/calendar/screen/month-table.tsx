@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import { dayOfMonth, monthName, monthOf, weekdayOf, weeksOf } from '../../../kit/i18n/dates/days.ts';
+import { weekdayName } from '../../../kit/i18n/dates/weekday-name.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
-import { weekdayName } from '../../../kit/i18n/weekday-name.ts';
 import { useWeekStart } from '../../../kit/pages/use-calendar.ts';
 import { CalendarChip } from './calendar-chip.tsx';
 import { type CalendarItem, keyOf, type Movable } from './calendar-items.ts';

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
+import { weekdayName } from '../../../kit/i18n/dates/weekday-name.ts';
 import { type Language, languages } from '../../../kit/i18n/languages.ts';
 import { currencyName, formatAmount, isCurrency } from '../../../kit/i18n/money/currency.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
-import { weekdayName } from '../../../kit/i18n/weekday-name.ts';
 import { ChoiceField, type Option } from '../../../kit/staff/fields/choice-field.tsx';
 
 /** Saturday, Sunday, Monday: the days that weeks begin with somewhere. */

@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
 import { daysIn, type WeekDay, weekDays, weekFrom } from '../../../domain/opening-hours.ts';
+import { weekdayName } from '../../../kit/i18n/dates/weekday-name.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
-import { weekdayName } from '../../../kit/i18n/weekday-name.ts';
 import { fieldId } from '../../../kit/ui/fields/field-frame.tsx';
 import styles from './open-days-field.module.css';
 

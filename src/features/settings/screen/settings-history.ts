@@ -1,4 +1,4 @@
-import { weekdayName } from '../../../kit/i18n/weekday-name.ts';
+import { weekdayName } from '../../../kit/i18n/dates/weekday-name.ts';
 import { type HistoryField, pairField } from '../../../kit/staff/record/history-field.ts';
 import { colourFields, networks, statisticNames } from '../settings-names.ts';
 

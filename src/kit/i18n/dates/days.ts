@@ -1,6 +1,6 @@
 import { dateFormat, formatDay } from '../formats.ts';
 import { type Language, languages } from '../languages.ts';
-import { weekdayName } from '../weekday-name.ts';
+import { weekdayName } from './weekday-name.ts';
 
 /** Days of a calendar, whatever the clock: `2026-05-14`, in the month `2026-05`. */
 

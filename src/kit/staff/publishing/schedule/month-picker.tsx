@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { addMonths, dayOfMonth, monthName, monthOf, weekdayOf, weeksOf } from '../../../i18n/dates/days.ts';
+import { weekdayMark, weekdayName } from '../../../i18n/dates/weekday-name.ts';
 import { languages } from '../../../i18n/languages.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.tsx';
-import { weekdayMark, weekdayName } from '../../../i18n/weekday-name.ts';
 import { useWeekStart } from '../../../pages/use-calendar.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { dayAfterKey } from './day-keys.ts';

@@ -1,0 +1,23 @@
+import { type ReactNode, Suspense, use, useEffect, useId, useLayoutEffect } from 'react';
+import { addSleeper, noteAlive, turnOf } from './turns.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
+
+/** A part of a page that comes alive by itself. Until then it is what the server sent, and its links are plain ones. */
+export function Piece({ children }: { children: ReactNode }) {
+  const id = useId();
+  useLayoutEffect(() => addSleeper(id), [id]);
+  return (
+    <Suspense>
+      <InTurn id={id}>{children}</InTurn>
+    </Suspense>
+  );
+}
+
+function InTurn({ id, children }: { id: string; children: ReactNode }) {
+  const isDrawnHere = useIsHydrated();
+  const turn = turnOf(id);
+  // While it waits React leaves the markup alone. What is drawn from nothing has none to wait with.
+  if (turn && !isDrawnHere) use(turn);
+  useEffect(() => noteAlive(id), [id]);
+  return children;
+}
