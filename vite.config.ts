@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkName } from './scripts/bundle/chunk-name.ts';
+import { plainIcons } from './scripts/bundle/plain-icons.ts';
 import { singleIcons } from './scripts/bundle/single-icons.ts';
 import { visitorTextFiles } from './scripts/bundle/visitor-texts.ts';
 
@@ -24,7 +25,7 @@ function refuseServerModules(): Plugin {
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), refuseServerModules(), singleIcons(), visitorTextFiles()],
+  plugins: [react(), refuseServerModules(), singleIcons(), plainIcons(), visitorTextFiles()],
   css: {
     modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]__[local]' },
   },

@@ -8,7 +8,14 @@ import { measureGrowth } from './growth.ts';
 import { measureInstances } from './lib/instances.ts';
 import { type Line, printLines } from './lib/lines.ts';
 import { measurePages } from './lib/pages.ts';
-import { measureCached, measureChange, measureLists, measureRender, measureStart } from './lib/server.ts';
+import {
+  measureCached,
+  measureChange,
+  measureLists,
+  measureRender,
+  measureStart,
+  measureThreads,
+} from './lib/server.ts';
 import { measureMedia } from './media.ts';
 import { measureMemory } from './memory.ts';
 import { measureSchedule } from './schedule.ts';
@@ -22,6 +29,7 @@ const parts: Record<string, { minutes: number; measure: (folder: string) => Prom
   start: { minutes: 2, measure: measureStart },
   render: { minutes: 0.5, measure: measureRender },
   cached: { minutes: 1.5, measure: measureCached },
+  threads: { minutes: 2, measure: measureThreads },
   lists: { minutes: 4, measure: measureLists },
   change: { minutes: 0.2, measure: measureChange },
   pages: { minutes: 40, measure: measurePages },

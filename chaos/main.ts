@@ -5,6 +5,7 @@ import { hostileBodies } from './attacks/hostile-bodies.ts';
 import { proxies } from './attacks/proxies.ts';
 import { slowClients } from './attacks/slow-clients.ts';
 import { backups } from './kills/backups.ts';
+import { demoKills } from './kills/demo-kills.ts';
 import { mixedKills } from './kills/mixed-kills.ts';
 import { restoreKills } from './kills/restore-kills.ts';
 import { sameVersion } from './kills/same-version.ts';
@@ -57,6 +58,7 @@ const lengths = {
   publishing: { unit: 'rounds', full: 100, short: null, seconds: [6, 2] },
   schedule: { unit: 'rounds', full: 10, short: null, seconds: [20, 6] },
   lives: { unit: 'lives', full: 500, short: null, seconds: [10, 1.3] },
+  demo: { unit: 'rounds', full: 40, short: null, seconds: [8, 1.5] },
   library: { unit: 'edits', full: 1000, short: null, seconds: [30, 0.15] },
   attacks: { unit: 'seconds', full: 12, short: null, seconds: [60, 3] },
   soak: { unit: 'minutes', full: 30, short: null, seconds: [5, 60] },
@@ -86,6 +88,7 @@ const parts: Record<Name, { run: Part; what: string }> = {
   generated: { run: generatedRequests, what: 'requests generated from the endpoint table' },
   publishing: { run: publishKills, what: 'kill -9 amid publishings' },
   schedule: { run: scheduleKills, what: 'kill -9 between a minute and what was scheduled for it' },
+  demo: { run: demoKills, what: 'kill -9 amid the removal of the demo content' },
   library: { run: libraryEdits, what: 'random edits of pictures against a look through everything' },
   lives: { run: lives, what: 'random lives of records against a model' },
   attacks: { run: attacks, what: 'one stranger against the site' },

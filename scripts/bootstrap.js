@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { allocatorSettings } from './allocator-settings.js';
 import { provideInstall } from './bootstrap-install.js';
 import { withLock } from './bootstrap-lock.js';
 import { isProjectNode, projectNode } from './bootstrap-node.js';
 import { announced, run, Stop } from './bootstrap-run.js';
 import { buildStamp } from './bootstrap-stamps.js';
+import { allocatorSettings, heapFlags } from './memory-settings.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const binFolder = join(root, 'node_modules', '.bin');
@@ -97,7 +97,8 @@ async function main([name, ...args]) {
   if (!process.env.PATH.startsWith(binFolder)) process.env.PATH = binFolder + delimiter + process.env.PATH;
   if (installed || !isProjectNode(root)) {
     const env = { ...allocatorSettings, ...process.env };
-    const { code } = await run(projectNode(root), process.argv.slice(1), { env, stdio: 'inherit' });
+    const flags = name === 'start' ? heapFlags : [];
+    const { code } = await run(projectNode(root), [...flags, ...process.argv.slice(1)], { env, stdio: 'inherit' });
     process.exitCode = code;
     return;
   }

@@ -73,7 +73,7 @@ test('names, numbers and links that are saved are on the site at once, in both l
   // Spaces are no change once they are saved.
   await page.goto('/admin/settings/brand');
   await field(page, 'companyEN').fill('Delta Works ');
-  const tall = await sharp({ create: { width: 100, height: 400, channels: 3, background: 'teal' } })
+  const tall = await sharp({ create: { width: 300, height: 1200, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
   await field(page, 'LogoEnglish').setInputFiles({ name: 'tall.png', mimeType: 'image/png', buffer: tall });

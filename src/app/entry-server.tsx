@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -63,11 +64,12 @@ export const renderPage: RenderPage = async (request) => {
   const pages = context.matches.flatMap((match) => screenOfRoute.get(match.route.id)?.page ?? []);
   if (isStaff) pages.push('login-routes.tsx');
   if (isStaff && !isLoginPath(url.pathname)) pages.push('staff-routes.tsx');
-  const ofPictures = namedIn(JSON.stringify(loaderData), pictures);
+  const loaded = JSON.stringify(loaderData);
+  const ofPictures = namedIn(loaded, pictures);
   // A page comes alive with the very words that it was drawn with, whatever they are by then (decision 057).
   const own = isStaff ? undefined : saidOwn(language);
-  const known = { browser, origin: url.origin, pictures: ofPictures, own };
-  const state = JSON.stringify({ loaderData, actionData, ...known });
+  const known = { actionData, browser, origin: url.origin, pictures: ofPictures, own };
+  const state = `{"loaderData":${loaded},${JSON.stringify(known).slice(1)}`;
   // Staff come back to their area many times a day and have its sheets; a visitor may see this one page.
   // A failed page has no data to come alive with: it stays as it is, and its links and buttons are plain ones.
   const how = {
@@ -106,11 +108,23 @@ function namedIn(text: string, facts: PictureFacts): PictureFacts | undefined {
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
+const [headBegin, bodyBegin, end] = ['<head>', '</head><body>', '</body></html>'];
+
 /** React draws the document as one text. In the head nobody's words are markup, so its first end is its own. */
 function partsOf(markup: string) {
-  const [, root, head, body] = /^(<html[^>]*>)<head>(.*?)<\/head><body>(.*)<\/body><\/html>$/s.exec(markup) ?? [];
-  if (root === undefined || head === undefined || body === undefined) throw new Error('this is no whole document');
-  return { root, head, body };
+  const head = markup.indexOf(headBegin);
+  const body = markup.indexOf(bodyBegin, head);
+  if (head < 0 || body < 0 || !markup.endsWith(end)) throw new Error('this is no whole document');
+  return {
+    root: markup.slice(0, head),
+    head: markup.slice(head + headBegin.length, body),
+    body: markup.slice(body + bodyBegin.length, -end.length),
+  };
+}
+
+/** What was matched and nothing beside it: the router would go through every address there is once more. */
+function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, index: false, children }], []);
 }
 
 /**
@@ -124,7 +138,7 @@ function drawMarkup(context: StaticHandlerContext, environment: PageEnvironment)
       return renderToString(
         <EnvironmentContext value={environment}>
           <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
+            router={createStaticRouter(matchedRoutes(context), context)}
             context={context}
             hydrate={false}
           />

@@ -28,6 +28,7 @@ const texts = {
   'home.aboutTitle': { en: 'One team wires it all.', ar: 'فريق واحد يمدّ كل شيء.' },
   'page.contact.title': { en: 'Write to Delta' },
 };
+const legal = { privacy: { en: '<h2>Yours</h2><script>x()</script>', ar: '<p>لكم</p>', updatedOn: '2026-01-31' } };
 const admin = { email: 'layla@delta.example', name: 'Layla Farouk' };
 
 async function writeAnswers(answers: unknown): Promise<string> {
@@ -53,10 +54,10 @@ describe.each<Dialect>(['sqlite', 'postgres'])('a new company on %s', (dialect) 
   test('takes the place of the demo company, in one go', async () => {
     const config = await places.emptyPlace(dialect);
     await run(seed, config);
-    const outcome = await run(newCompany, config, await writeAnswers({ settings: delta, texts, admin }));
+    const outcome = await run(newCompany, config, await writeAnswers({ settings: delta, texts, legal, admin }));
     expect(outcome.failed).toBeUndefined();
     expect(outcome.lines.join('\n')).toMatch(
-      /9 settings and 2 texts set\n\d{3} demo records in the trash\nStill the demo company's: descriptionEN/,
+      /9 settings and 2 texts set\n1 legal page set\n\d{3} demo records in the trash\nStill the demo company's: descriptionEN/,
     );
     expect(outcome.lines.join('\n')).toMatch(
       /Made the Admin account of layla@delta\.example\nSet the password at http/,
@@ -71,6 +72,10 @@ describe.each<Dialect>(['sqlite', 'postgres'])('a new company on %s', (dialect) 
     });
     const pages = await look(config, (store) => store.tables().selectFrom('page').select('textsEN').execute());
     for (const { en } of Object.values(texts)) expect(JSON.stringify(pages)).toContain(en);
+    const [privacy] = await look(config, (store) =>
+      store.tables().selectFrom('page').selectAll().where('name', '=', 'privacy').execute(),
+    );
+    expect(privacy).toMatchObject({ bodyEN: '<h2>Yours</h2>', bodyAR: '<p>لكم</p>', updatedOn: '2026-01-31' });
     // A second time: the account is there already, and nothing of the rest is done.
     const again = await writeAnswers({ settings: { companyEN: 'Other' }, admin });
     await expect(run(newCompany, config, again)).rejects.toThrow('There is an account of layla@delta.example already');
@@ -83,10 +88,15 @@ test('what breaks a rule is refused as a whole, with every problem and its place
   const statistics = [{ counts: 'statYears', value: 'many' }];
   const notOurs = { 'home.nothing': { en: 'x' }, 'home.lead': { en: '' } };
   const settings = { companyEN: 'Delta', email1: 'nobody', currency: 'gold', statistics };
-  const { lines, failed } = await run(newCompany, config, await writeAnswers({ settings, texts: notOurs, admin }));
+  const { lines, failed } = await run(
+    newCompany,
+    config,
+    await writeAnswers({ settings, texts: notOurs, legal: { terms: { en: 'x', updatedOn: 'today' } }, admin }),
+  );
   expect(failed).toBe(true);
   expect(lines.toSorted()).toEqual([
-    'Nothing was changed: 5 problems',
+    'Nothing was changed: 6 problems',
+    expect.stringMatching(/^answers\.json #\/legal\/terms\/updatedOn: /),
     expect.stringMatching(/^answers\.json #\/settings\/currency: /),
     expect.stringMatching(/^answers\.json #\/settings\/email1: /),
     expect.stringMatching(/^answers\.json #\/settings\/statistics\/0\/value: /),
@@ -107,6 +117,7 @@ test.each([
     { settings: { companyName: 'x', Icon: 'none.png' } },
     [/#\/settings\/companyName: is no setting/, /pictures\/none\.png is not there/],
   ],
+  [{ legal: { imprint: { en: 'x' } } }, [/#\/legal/]],
   [{ admin: { email: 'x', name: '' }, more: 1 }, [/#\/admin\/email/, /#\/admin\/name/, /more/]],
 ])('answers %j are refused before anything is opened', async (answers, problems) => {
   const config = await places.emptyPlace('sqlite');

@@ -18,12 +18,13 @@ import { refusal } from './content/refusal.ts';
 import { settingsUpdate } from './content/settings.ts';
 import { openSiteApi, type SiteApi, storeWithin } from './content/site-api.ts';
 import { type Answers, readAnswers } from './new-company/answers.ts';
+import { applyLegal } from './new-company/legal-texts.ts';
 import { applyTexts } from './new-company/page-texts.ts';
 import { withStore } from './with-store.ts';
 
 export const newCompany = command({
   about: [
-    'Makes the site that of another company: its settings and texts, its first Admin, no demo content. Everything is',
+    'Makes the site that of another company: its settings, texts and legal pages, its first Admin, no demo content. All is',
     'held against the rules of the forms first: all of it is done or nothing. Pictures lie in a folder "pictures" beside',
     'the file. docs/operations.md has an example. With SQLite, stop the site first.',
   ],
@@ -37,16 +38,17 @@ export const newCompany = command({
       apply(store, openPictures(await openStorage(config)), answers, flaws),
     );
     if (!done) return refusal(flaws);
-    const { texts, removed, left, account } = done;
+    const { texts, legal, removed, left, account } = done;
     const link = account?.link && linkOf(config, account.link);
     const lines = [
       `${amount(Object.keys(answers.settings).length, 'setting')} and ${amount(texts, 'text')} set`,
+      ...(legal > 0 ? [`${amount(legal, 'legal page')} set`] : []),
       ...(answers.keepDemo ? [] : [`${amount(removed, 'demo record')} in the trash`]),
       ...(left.length > 0 ? [`Still the demo company's: ${left.join(', ')}`] : []),
       ...(answers.admin ? [`Made the Admin account of ${answers.admin.email}`] : []),
       ...(link ? linkLines(link) : []),
     ];
-    return { lines, data: { settings: Object.keys(answers.settings), texts, removed, left, link } };
+    return { lines, data: { settings: Object.keys(answers.settings), texts, legal, removed, left, link } };
   },
 });
 
@@ -55,6 +57,7 @@ class Undo extends Error {}
 
 type Done = {
   texts: number;
+  legal: number;
   removed: number;
   left: string[];
   account: Awaited<ReturnType<typeof createUser>> | undefined;
@@ -70,12 +73,13 @@ async function apply(store: Store, pictures: Pictures, answers: Answers, flaws: 
         try {
           const record = await applySettings(api, answers, flaws);
           const texts = await applyTexts(api, answers, flaws);
+          const legal = await applyLegal(api, answers, flaws);
           const account = answers.admin && (await addAdmin(within, answers.admin));
           const removed = answers.keepDemo ? 0 : await removeDemo(api);
           // A new place stays without the demo company when the site starts.
           await rememberOnce(within, 'seeded', () => 'none');
           if (flaws.length > 0) throw new Undo();
-          return { texts, removed, left: namesOfDemo(record), account };
+          return { texts, legal, removed, left: namesOfDemo(record), account };
         } finally {
           await api.close();
         }

@@ -38,7 +38,7 @@ import { readSettings } from '../features/settings/stored-settings.server.ts';
 import { translationApi } from '../features/translation/translation.api.server.ts';
 import { trashApi } from '../features/trash/trash.api.server.ts';
 import { type AnswerFromCache, answerFrom } from '../kit/cache/cached-responses.server.ts';
-import { createResponseCache, type ResponseCache } from '../kit/cache/response-cache.server.ts';
+import { createResponseCache, type ResponseCache, type Shelf } from '../kit/cache/response-cache.server.ts';
 import type { ServedEndpoint } from '../kit/contract/endpoint.ts';
 import { ProblemError } from '../kit/contract/problem.ts';
 import type { Store, Tag } from '../kit/db/store.server.ts';
@@ -70,6 +70,7 @@ import { withoutToken } from '../kit/publishing/preview-link/preview-token.serve
 import { addFastPath } from '../kit/socket/cached-response-fast-path.server.ts';
 import { prepareGracefulClose } from '../kit/socket/close-gracefully.server.ts';
 import { connectionLimit } from '../kit/socket/connection-limit.server.ts';
+import { type Entrance, ownEntrance } from '../kit/socket/entrance.server.ts';
 import { watchMethods } from '../kit/socket/method-not-allowed.server.ts';
 import { endPipelineFlood } from '../kit/socket/pipelining.server.ts';
 import {
@@ -79,6 +80,7 @@ import {
   refuseWithoutHost,
 } from '../kit/socket/protocol-errors.server.ts';
 import { nameRequests, type TrustedProxies } from '../kit/socket/request-id.server.ts';
+import { openThreads } from '../kit/threads/open-threads.server.ts';
 import { addApiDocs } from './api-docs/api-docs.ts';
 import { addClientErrors } from './client-errors.ts';
 import { addHealth, type Phase } from './health.ts';
@@ -113,16 +115,19 @@ export type AppOptions = {
   phase?: () => Phase;
   /** For pages and public answers of the API; 0 keeps none. */
   cacheBytes: number;
+  /** How many threads answer what is kept; without any the main thread does, which answers everything else. */
+  threads?: number;
   /** Files and pages; the API's tests do without. May return what answers ahead of the framework. */
   addSite?: (app: FastifyInstance, parts: SharedParts) => Promise<AnswerFromCache | undefined>;
 };
 
 /** What the site's pages share with its API. */
-export type SharedParts = { cache: ResponseCache; siteTexts: SiteTexts };
+export type SharedParts = { cache: ResponseCache; siteTexts: SiteTexts /** Where threads answer. */; shelf?: Shelf };
 
 declare module 'fastify' {
   interface FastifyInstance {
     endpoints: ServedEndpoint[];
+    entrance: Entrance;
   }
 }
 
@@ -131,7 +136,11 @@ const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTim
 
 /** Builds the server without listening, so that tests can call it in process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const cache = createResponseCache(options.cacheBytes);
+  const files = connectionLimit();
+  const threads = options.threads
+    ? openThreads({ count: options.threads, mostFiles: files, log: () => app.log })
+    : undefined;
+  const cache = createResponseCache(options.cacheBytes, threads?.shelf);
   options.store.onChange((tags) => cache.drop(tags));
   options.store.onChange((tags) => forgetCopies(options.pictures, tags, app.log));
   const siteTexts = openLiveTexts(options.store, options.texts, () => cache.drop([siteTexts.ownTag]));
@@ -177,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers({ ...securityHeaders(origin()), 'x-request-id': id });
   }
   app.decorate('endpoints', []);
+  app.decorate('publicReads', new Map());
   app.decorateRequest('person', null);
   app.decorate('load', createLoadShedding(app.server));
   app.decorate('limitSearches', limitSearches(options.rateLimits));
@@ -185,7 +195,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));
   if (options.metricsToken) {
     const { store, pictures, prewarmed, dataDir } = options;
-    addMetrics(app, options.metricsToken, { store, pictures, prewarmed, dataDir, cache, answeredAhead: kept.answered });
+    const answeredAhead = () => kept.answered() + (threads?.answered() ?? 0);
+    addMetrics(app, options.metricsToken, { store, pictures, prewarmed, dataDir, cache, answeredAhead });
   }
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, texts));
   app.setNotFoundHandler((request, reply) => {
@@ -198,17 +209,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => addApi(api, { cache, siteTexts }, stopping.signal, options), { prefix: '/api' });
   addUploads(app, options.pictures, options.store);
   addHealth(app, options.store, options.phase ?? (() => 'started'));
-  answerAhead = (await options.addSite?.(app, { cache, siteTexts })) ?? answerAhead;
-  const fastPath = addFastPath(app.server, kept.quickly, connectionLimit());
+  answerAhead = (await options.addSite?.(app, { cache, siteTexts, shelf: threads?.shelf })) ?? answerAhead;
+  const entrance = threads
+    ? threads.entranceTo(app.server)
+    : ownEntrance(app.server, addFastPath(app.server, kept.quickly, files), (at) => app.listen(at));
+  app.decorate('entrance', entrance);
   // Whoever neither reads nor sends for this long has gone. Drawing an upload takes less.
   app.server.setTimeout(120_000);
-  const closeGracefully = prepareGracefulClose(app.server, fastPath, () => app.load.figures().inFlight);
+  const closeGracefully = prepareGracefulClose(app.server, entrance, () => app.load.figures().inFlight);
   app.decorate('closeGracefully', async () => {
+    await entrance.stopListening();
     isClosing = true;
     stopping.abort();
     await closeGracefully();
   });
   app.addHook('preClose', () => app.closeGracefully());
+  app.addHook('onClose', () => entrance.close());
   return app;
 }
 
@@ -311,6 +327,5 @@ async function addApi(
 
 /** The port the server listens on, once it does. */
 export function portOf(app: FastifyInstance): number | undefined {
-  const address = app.addresses()[0];
-  return typeof address === 'object' ? address.port : undefined;
+  return app.entrance.port();
 }

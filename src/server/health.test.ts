@@ -24,7 +24,7 @@ test('a site is alive at once, ready when its start is complete, and neither whe
 
 test('the placeholder is alive and not ready, with the headers of the site; then the site is there on its port', async () => {
   const site = await openSiteOn(null);
-  const placeholder = await openPlaceholder('127.0.0.1', 0, 'https://www.example.com');
+  const placeholder = await openPlaceholder({ host: '127.0.0.1', port: 0 }, 'https://www.example.com');
   const url = `http://127.0.0.1:${placeholder.port}`;
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   for (const path of ['/readyz', '/home', '/api/Clients']) {

@@ -15,7 +15,7 @@ import type { Sender } from '../kit/mail/sender.server.ts';
 import { noPrewarm, openPrewarm, type Prewarm } from '../kit/media/drawing/prewarm.server.ts';
 import { findInLibrary } from '../kit/media/library/find-by-source.server.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
-import { stopListening } from '../kit/socket/close-gracefully.server.ts';
+import { hasThreads } from '../kit/threads/has-threads.server.ts';
 import { buildApp, portOf } from './app.ts';
 import { authSecret } from './config/auth-secret.ts';
 import { type Config, readConfig } from './config/config.ts';
@@ -30,7 +30,7 @@ import { startSchedule } from './jobs/schedule.ts';
 import { openStorage } from './open/open-storage.ts';
 import { warn } from './open/open-store.ts';
 import { openStoreWithRetries } from './open/open-store-with-retries.ts';
-import { openPlaceholder, type Placeholder } from './open/placeholder-server.ts';
+import { openPlaceholder, type Place, type Placeholder } from './open/placeholder-server.ts';
 import { readTexts } from './project-files.ts';
 import { readRelease } from './release.ts';
 import { migrations } from './schema.ts';
@@ -42,11 +42,11 @@ const backlog = 4096;
 
 async function start() {
   const shutdown = gracefulShutdown();
-  const config = readConfig(process.env);
+  const config = await withPossibleThreads(readConfig(process.env));
   for (const unknown of unknownSettings(process.env)) warn(describeUnknown(unknown));
   let placeholder: Placeholder | undefined;
   const store = await openStoreWithRetries(config, async () => {
-    placeholder = await openPort(config, (host, port) => openPlaceholder(host, port, knownOrigin(config)));
+    placeholder = await openPort(config, (at) => openPlaceholder(at, knownOrigin(config)));
   });
   let phase: Phase = 'starting';
   const { app, pictures, prewarm, emailSeal } = await openApp(config, store, () => phase);
@@ -60,9 +60,11 @@ async function start() {
     await sender?.stop();
     await store.close();
   });
+  await app.ready();
   if (placeholder) await placeholder.handOver(app, backlog);
-  else await openPort(config, (host, port) => app.listen({ host, port, backlog }));
-  app.log.info({ ...readRelease(), node: process.versions.node, database: store.dialect }, 'started');
+  else await openPort(config, (at) => app.entrance.open({ ...at, backlog }));
+  const running = { node: process.versions.node, database: store.dialect, threads: config.THREADS };
+  app.log.info({ ...readRelease(), ...running }, 'started');
   const delaySeconds = config.STOP_DELAY_SECONDS;
   shutdown.use(
     async () => {
@@ -80,12 +82,20 @@ async function start() {
 }
 
 async function stop(app: FastifyInstance, { NODE_ENV }: Config) {
-  if (NODE_ENV !== 'development') {
-    await stopListening(app.server);
-    await app.closeGracefully();
-  }
+  if (NODE_ENV !== 'development') await app.closeGracefully();
   await app.close();
   app.log.info('stopped');
+}
+
+// While developing, a change of the sources must show at once.
+function cacheBytes({ NODE_ENV, PAGE_CACHE_MB }: Config): number {
+  return NODE_ENV === 'development' ? 0 : PAGE_CACHE_MB * 1_048_576;
+}
+
+/** Threads answer what is kept: where nothing is, or where they cannot share a port, the main thread is alone. */
+async function withPossibleThreads(config: Config): Promise<Config> {
+  const arePossible = config.THREADS > 0 && cacheBytes(config) > 0 && (await hasThreads());
+  return arePossible ? config : { ...config, THREADS: 0 };
 }
 
 type OpenedApp = { app: FastifyInstance; pictures: Pictures; prewarm: Prewarm; emailSeal: EmailSeal };
@@ -123,17 +133,17 @@ async function openApp(config: Config, store: Store, phase: () => Phase): Promis
     phase,
     dataDir: config.DATA_DIR,
     checkAnswers: config.NODE_ENV !== 'production',
-    // While developing, a change of the sources must show at once.
-    cacheBytes: config.NODE_ENV === 'development' ? 0 : config.PAGE_CACHE_MB * 1_048_576,
+    cacheBytes: cacheBytes(config),
+    threads: config.THREADS,
     addSite: (site, shared) => openSite(site, { ...shared, config, storage, store }, texts),
   });
   return { app, pictures, prewarm, emailSeal };
 }
 
 /** Names the setting to look at when the port cannot be had. */
-async function openPort<T>({ HOST, PORT }: Config, open: (host: string, port: number) => Promise<T>): Promise<T> {
+async function openPort<T>(config: Config, open: (at: Place) => Promise<T>): Promise<T> {
   try {
-    return await open(HOST, PORT);
+    return await open({ host: config.HOST, port: config.PORT, reusePort: config.THREADS > 0 });
   } catch (error) {
     const { code, message } = failureOf(error);
     const setting = ['EADDRINUSE', 'EACCES'].includes(code) ? 'PORT' : 'HOST';
@@ -147,7 +157,7 @@ async function openSite(app: FastifyInstance, deps: SiteDeps, originals: Origina
     const { openDevelopmentSite } = await import('./development.ts');
     return openDevelopmentSite(app, deps, originals);
   }
-  await addBuiltFiles(app);
+  await addBuiltFiles(app, deps.shelf);
   addSite(app, deps, await loadBuiltSite());
   return undefined;
 }

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFoundPath } from '../app/screens.ts';
-import type { ResponseCache } from '../kit/cache/response-cache.server.ts';
+import type { ResponseCache, Shelf } from '../kit/cache/response-cache.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { sendPart } from '../kit/http/byte-range.server.ts';
 import { shownElsewhere } from '../kit/http/security-headers.server.ts';
+import { shareFiles } from '../kit/http/shared-files.server.ts';
 import { neutralPath } from '../kit/i18n/languages.ts';
 import { readPictureFacts } from '../kit/media/library/picture-facts.server.ts';
 import type { Storage } from '../kit/media/storage/storage.server.ts';
@@ -38,6 +39,7 @@ export async function loadBuiltSite(): Promise<SiteParts> {
 
 export type SiteDeps = {
   cache: ResponseCache;
+  shelf?: Shelf;
   config: Config;
   storage: Pick<Storage, 'find'>;
   store: Store;
@@ -90,10 +92,11 @@ export function knownOrigin({ PUBLIC_URL, PORT }: Config): string {
 }
 
 /** Built files. Hashed names never change; the others are asked for again and answered with 304. */
-export async function addBuiltFiles(app: FastifyInstance, folder = clientFolder) {
+export async function addBuiltFiles(app: FastifyInstance, shelf: Shelf | undefined, folder = clientFolder) {
   await app.register(async (files) => {
     files.addHook('onRequest', showOwnIcon(app));
     files.addHook('onSend', sendPart);
+    if (shelf) shareFiles(files, shelf);
     await files.register(serveFiles, {
       root: folder,
       wildcard: false,

@@ -23,25 +23,29 @@ const files: Record<string, string> = {
 };
 
 /** The whole site with pages and files, on a port of its own and a fresh SQLite file. */
-export async function openListeningSite(changes: Partial<AppOptions> = {}): Promise<ListeningSite> {
+export async function openListeningSite(changes: Partial<AppOptions> = {}, askedPort = 0): Promise<ListeningSite> {
   const site = await openSiteOn(null, (store, folder) => {
     const pages = withPages(store, folder);
     return {
       ...pages,
-      addSite: async (app, cache) => {
+      addSite: async (app, parts) => {
         for (const [path, content] of Object.entries(files)) {
           await mkdir(join(folder, 'built', path, '..'), { recursive: true });
           await writeFile(join(folder, 'built', path), content);
         }
-        await addBuiltFiles(app, join(folder, 'built/client'));
-        return pages.addSite?.(app, cache);
+        await addBuiltFiles(app, parts.shelf, join(folder, 'built/client'));
+        return pages.addSite?.(app, parts);
       },
       ...changes,
     };
   });
   // A machine that runs many tests at once is late, and not what these tests are about.
   site.app.load.stop();
-  await site.app.listen({ host: '127.0.0.1', port: 0 });
+  await site.app.ready();
+  await site.app.entrance.open({ host: '127.0.0.1', port: askedPort, backlog: 511 }).catch(async (error: unknown) => {
+    await site.close();
+    throw error;
+  });
   const port = portOf(site.app) ?? 0;
   const wires = new Set<Wire>();
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allocatorSettings } from '../../scripts/allocator-settings.js';
+import { allocatorSettings, heapFlags } from '../../scripts/memory-settings.js';
 
 export type RunningSite = LaunchedSite & { url: string };
 
@@ -42,7 +42,10 @@ export function launchSite(settings: Record<string, string>): { site: LaunchedSi
     NODE_COMPILE_CACHE: 'node_modules/.cache/compile',
     ...settings,
   };
-  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...heapFlags, 'src/server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const exited = once(child, 'exit');

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { allocatorSettings, heapFlags } from '../../scripts/memory-settings.js';
 import { settingNames } from '../../src/server/config/config.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -127,7 +128,7 @@ test('a service is started again however often its start has failed', () => {
 test('the programs that services start exist', () => {
   for (const unit of readdirSync('deploy').filter((name) => name.endsWith('.service'))) {
     const [, program = ''] =
-      /^ExecStart=\/srv\/meridian\/node_modules\/\.bin\/node (\S+)/m.exec(read(`deploy/${unit}`)) ?? [];
+      /^ExecStart=\/srv\/meridian\/node_modules\/\.bin\/node (?:--\S+ )*(\S+)/m.exec(read(`deploy/${unit}`)) ?? [];
     expect(existsSync(program), unit).toBe(true);
   }
 });
@@ -156,4 +157,10 @@ test('the workflow tries the oldest Node that package.json names', () => {
 test('README.md lists every setting', () => {
   const readme = read('README.md');
   expect(settingNames.filter((name) => name !== 'NODE_ENV' && !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every way of starting the site holds its memory down', () => {
+  const environment = Object.entries(allocatorSettings).map(([name, value]) => `${name}=${value}`);
+  for (const start of [read('deploy/meridian.service'), dockerfile])
+    expect([...environment, ...heapFlags].filter((setting) => !start.includes(setting))).toEqual([]);
 });

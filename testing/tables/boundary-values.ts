@@ -243,6 +243,25 @@ export const chosenOrSent = (name: string): Record<string, Field> => ({
   [`${name}Id`]: pictureId,
 });
 
+/** 299 pixels wide. */
+const narrow = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAASsAAAAJAQMAAABQeZh+AAAAA1BMVEUIenFbu7y0AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQY02NgGAU0BAABXwABrx47PAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The same for a logo. */
+export const chosenOrSentLogo = (name: string): Record<string, Field> => ({
+  ...chosenOrSent(name),
+  [name]: {
+    ...picture,
+    edges: [
+      ...picture.edges,
+      refused('a narrow one', { ...samplePicture, bytes: narrow }, 'logo'),
+      refused('a photo', { ...samplePicture, type: 'image/jpeg' }, 'logo'),
+    ],
+  },
+});
+
 /** Several that are chosen. */
 export const pictureIds: Field = {
   missing: 'accepted',

@@ -2,7 +2,7 @@ import { sectors } from '../../src/domain/sectors.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import { projectSample } from '../../src/entities/project/project.sample.ts';
 import { serviceSample } from '../../src/entities/service/service.sample.ts';
-import { pictureFields, removalOf, statisticNames } from '../../src/features/settings/settings-names.ts';
+import { logoFields, pictureFields, removalOf, statisticNames } from '../../src/features/settings/settings-names.ts';
 import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
 import { pair } from '../../src/kit/contract/pair.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
@@ -12,6 +12,7 @@ import {
   atLeast,
   choice,
   chosenOrSent,
+  chosenOrSentLogo,
   clearable,
   email,
   employees,
@@ -131,8 +132,7 @@ const companyPhone = shaped(['01000000000', '19123', '+201000000000'], ['12', '1
 const settings: Record<string, Field> = {
   ...pair('company', line(80)),
   ownLogo: flag,
-  ...{ ...chosenOrSent('LogoEnglish'), ...chosenOrSent('LogoArabic') },
-  ...{ ...chosenOrSent('LogoEnglishDark'), ...chosenOrSent('LogoArabicDark') },
+  ...Object.assign({}, ...logoFields.map(chosenOrSentLogo)),
   ...{ ...chosenOrSent('Icon'), ...chosenOrSent('AuthorImage') },
   ...Object.fromEntries(pictureFields.map((name) => [removalOf(name), optional(notShown(flag))])),
   primaryColor: clearable(shaped(['#1D4ED8', '#B91C1C'], ['red', '#12345', '#1D4ED8F', '#0E9488'])),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { staffInvite } from '../../features/accounts/staff/staff.contract.ts';
+import { sitePages } from '../../features/pages/registry/site-pages.ts';
 import { settingsWrite } from '../../features/settings/settings.contract.ts';
 import { pictureFields } from '../../features/settings/settings-names.ts';
 import { describeIssues } from '../../kit/contract/field-errors.ts';
@@ -16,11 +17,21 @@ import { pictureFlaws } from '../content/settings.ts';
 /** Where the words depend on a number, a text is several. */
 const textOrForms = z.union([z.string(), z.record(z.string(), z.string())]);
 
+const legalPages = sitePages.filter(({ group }) => group === 'legal').map(({ name }) => name);
+
+const legalText = z.strictObject({
+  en: z.optional(z.string()),
+  ar: z.optional(z.string()),
+  updatedOn: z.optional(z.string()),
+});
+
 /** What the file may say. Settings go by the names that `export` writes them under, and have their rules. */
 const answersShape = z.strictObject({
   settings: z.optional(z.record(z.string(), z.unknown())),
   /** Texts of the site by their keys and languages, with the rules of their originals. */
   texts: z.optional(z.record(z.string(), z.partialRecord(z.enum(languageCodes), textOrForms))),
+  /** Legal pages as HTML by their languages, and the day that they were changed on; today unless given. */
+  legal: z.optional(z.partialRecord(z.enum(legalPages), legalText)),
   admin: z.optional(z.pick(staffInvite, { email: true, name: true })),
   keepDemo: z.optional(flag()),
 });
@@ -32,6 +43,7 @@ export type Answers = Pick<Given, 'admin'> & {
   folder: string;
   settings: Body;
   texts: NonNullable<Given['texts']>;
+  legal: NonNullable<Given['legal']>;
   keepDemo: boolean;
 };
 
@@ -46,9 +58,9 @@ export async function readAnswers(path: string, flaws: Flaw[]): Promise<Answers 
     flaws.push(...issues.map(({ pointer, detail }) => ({ file, pointer, problem: plainly(detail) })));
     return null;
   }
-  const { settings = {}, texts = {}, admin, keepDemo = false } = result.data;
+  const { settings = {}, texts = {}, legal = {}, admin, keepDemo = false } = result.data;
   flaws.push(...flawsOf(settings, folder).map((flaw) => ({ ...flaw, file })));
-  return { file, folder, settings, texts, admin, keepDemo };
+  return { file, folder, settings, texts, legal, admin, keepDemo };
 }
 
 /** The rules of the values are those of the form, which come later; here it is about names and files. */

@@ -26,6 +26,14 @@ export const pictureColumns = {
   AuthorImage: 'authorImage',
 } as const;
 
+/** Those of them that take a logo. */
+export const logoFields = [
+  'LogoEnglish',
+  'LogoArabic',
+  'LogoEnglishDark',
+  'LogoArabicDark',
+] as const satisfies (keyof typeof pictureColumns)[];
+
 /** The company's colours, with the columns that keep them. */
 export const colourColumns = { primary: 'primaryColor', secondary: 'secondaryColor', ink: 'inkColor' } as const;
 

@@ -23,7 +23,15 @@ import { isCurrency } from '../../kit/i18n/money/currency.ts';
 import { addressesIn } from './notify-emails.ts';
 import { readableColours } from './own-colours.ts';
 import { areGroups, areSuggestions } from './search-words.ts';
-import { colourFields, networks, pictureColumns, pictureFields, removalOf, statisticNames } from './settings-names.ts';
+import {
+  colourFields,
+  logoFields,
+  networks,
+  pictureColumns,
+  pictureFields,
+  removalOf,
+  statisticNames,
+} from './settings-names.ts';
 import { statisticRows, statisticValue } from './statistics.ts';
 
 const drawing = { src: z.string(), ratio: z.number() };
@@ -203,11 +211,24 @@ const fields = {
   keepRequestsMonths: wholeNumber(0, 120, 'rule.months'),
 };
 
+/** What can be clear where nothing is drawn; what comes from the library is WebP. */
+export const logoTypes = ['image/svg+xml', 'image/png', 'image/webp'];
+
+const leastLogoWidth = 300;
+
+/** A drawing is as wide as it has to be; only of others the width is known. */
+const logo = image({
+  isRight: ({ type, width = leastLogoWidth }) => logoTypes.includes(type) && width >= leastLogoWidth,
+  error: 'rule.logo',
+  code: 'logo',
+});
+
 /** Without a file the stored picture stays, unless it is to go. */
 export const settingsWrite = z
   .strictObject({
     ...fields,
     ...each(pictureFields, z.optional(image())),
+    ...each(logoFields, z.optional(logo)),
     ...each(pictureFields.map(removalOf), z.optional(flag())),
   })
   .check(

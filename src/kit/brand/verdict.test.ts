@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sheetPairs } from '../../../testing/harness/sheet-pairs.ts';
 import { contrastOf, distance, hexOf, lchOf } from './colour.ts';
 import type { Colours } from './colours.ts';
 import { ourColours, ourPalette, painted, paletteOf, stepNames, steps } from './palette.ts';
@@ -62,6 +63,19 @@ describe('200 random brands', () => {
       const { primary, secondary, ink } = passing;
       const bases = { 'primary-600': primary, 'secondary-400': secondary, 'ink-900': ink };
       expect(paletteOf(passing)).toMatchObject(bases);
+    }
+  });
+
+  test('can be read in every pair of colours that a sheet names', () => {
+    const named = sheetPairs();
+    expect(named.length).toBeGreaterThan(80);
+    for (const { file, pairs } of named) {
+      const measureIn = (brand: Colours) => (pair: (typeof pairs)[number]) =>
+        contrastOf(colourOf(pair.front, brand), colourOf(pair.ground, brand));
+      // What is for one kind of surface only cannot be read on the other.
+      const used = pairs.filter((pair) => measureIn(ourColours)(pair) >= 4.5);
+      const unreadable = brands.flatMap(({ passing }) => used.filter((pair) => measureIn(passing)(pair) < 4.5));
+      expect([file, used.length > 0, unreadable]).toEqual([file, true, []]);
     }
   });
 

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export const everyEncoding = ['br', 'gzip', 'identity'] as const;
+
+export type Encoding = (typeof everyEncoding)[number];
 
 /**
  * Browsers send a handful of different headers, so each is read once. Least recently used ones are dropped: whoever

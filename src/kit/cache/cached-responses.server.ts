@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { QuickAnswer } from '../socket/cached-response-fast-path.server.ts';
+import type { QuickAnswer } from '../socket/quick-answers.server.ts';
 import { sendEncodedResponse, wireBytes } from './encoded-response.server.ts';
 import type { ResponseCache } from './response-cache.server.ts';
 
@@ -9,11 +9,12 @@ export type AnswerFromCache = (request: IncomingMessage, response: ServerRespons
 /** What is kept needs no routing, hooks or logging, on either way; it is only counted. */
 export function answerFrom(cache: ResponseCache) {
   let answered = 0;
-  const quickly: QuickAnswer = (url, acceptEncoding) => {
-    const answer = cache.get(url);
-    const bytes = answer && wireBytes(answer, acceptEncoding);
-    if (bytes) answered += 1;
-    return bytes;
+  const quickly: QuickAnswer = (get) => {
+    const answer = cache.get(get.url);
+    const bytes = answer && wireBytes(answer, get);
+    if (!bytes) return undefined;
+    answered += 1;
+    return [bytes];
   };
   const ahead: AnswerFromCache = (request, response) => {
     const answer = request.method === 'GET' || request.method === 'HEAD' ? cache.get(request.url ?? '') : undefined;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Tag } from '../db/store.server.ts';
-import type { EncodedResponse } from './encoded-response.server.ts';
+import type { EncodedResponse, SharedVariant } from './encoded-response.server.ts';
 
 /** What making an answer yields: one to keep, or one for this request only (a redirect, an error). */
 export type Made<Once> = { keep: true; answer: EncodedResponse } | { keep: false; once: Once };
@@ -13,6 +13,8 @@ type Flight = { result: Promise<Made<unknown>>; droppedSince: Set<Tag> | 'everyt
 
 /** The response cache: pages and public answers of the API, as bytes, invalidated when something that they read changes. */
 export type ResponseCache = {
+  /** Keeps nothing. */
+  isOff: boolean;
   get(key: string): EncodedResponse | undefined;
   /** The cached response, or a new one that everyone asking for the same key shares (single flight). */
   load<Once>(key: string, make: Make<Once>): Promise<Made<Once>>;
@@ -23,8 +25,20 @@ export type ResponseCache = {
   figures(): { entries: number; bytes: number };
 };
 
+/** Memory that other threads answer from. */
+export type Shelf = {
+  put(key: string, variant: SharedVariant): void;
+  /** Nobody is sent it any more when this returns. */
+  remove(key: string): void;
+  /** What others were sent since the last time. */
+  takeAsked(): string[];
+};
+
+/** How often the cache looks at what others were sent; only while it is full. */
+const lookMs = 1000;
+
 /** 0 bytes keep nothing. */
-export function createResponseCache(maxBytes: number): ResponseCache {
+export function createResponseCache(maxBytes: number, shelf?: Shelf): ResponseCache {
   const keysByTag = new Map<Tag, Set<string>>();
   const flights = new Map<string, Flight>();
   const running = new Set<Flight>();
@@ -32,10 +46,21 @@ export function createResponseCache(maxBytes: number): ResponseCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: (entry, key) => entry.answer.bytes + key.length,
-    dispose: (entry, key) => {
-      for (const tag of entry.reads) forgetKey(tag, key);
+    dispose: ({ answer, reads }, key) => {
+      answer.share = null;
+      shelf?.remove(key);
+      for (const tag of reads) forgetKey(tag, key);
     },
   });
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  /** Those that others were sent are no longer the least recently used. */
+  function noteAsked(bytes: number) {
+    const isFull = entries.calculatedSize + bytes > entries.maxSize;
+    if (!shelf || !isFull || performance.now() - lookedAt < lookMs) return;
+    lookedAt = performance.now();
+    for (const key of shelf.takeAsked()) entries.get(key);
+  }
 
   function forgetKey(tag: Tag, key: string) {
     const keys = keysByTag.get(tag);
@@ -44,9 +69,11 @@ export function createResponseCache(maxBytes: number): ResponseCache {
   }
 
   function keep(key: string, answer: EncodedResponse, reads: Set<Tag>) {
+    noteAsked(answer.bytes);
     entries.set(key, { answer, reads });
     if (!entries.has(key)) return;
     answer.isKept = true;
+    if (shelf) answer.share = (variant) => shelf.put(key, variant);
     for (const tag of reads) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   }
 
@@ -72,13 +99,15 @@ export function createResponseCache(maxBytes: number): ResponseCache {
     return flight;
   }
 
+  const isOff = maxBytes === 0;
   return {
+    isOff,
     get: (key) => entries.get(key)?.answer,
     async load<Once>(key: string, make: Make<Once>) {
       const answer = entries.get(key)?.answer;
       if (answer) return { keep: true, answer };
       // With the cache off every request is made anew.
-      if (maxBytes === 0) return make(() => undefined);
+      if (isOff) return make(() => undefined);
       // One key is always made by the same route, so the flight's result is of the caller's kind.
       return (flights.get(key) ?? launch(key, make)).result as Promise<Made<Once>>;
     },

@@ -175,8 +175,8 @@ export function choice<const Values extends readonly string[]>(values: Values, m
   return z.enum(values, { error: message });
 }
 
-/** What a browser's `File` and the server's received upload have in common. */
-export type FileLike = { size: number; type: string };
+/** What a browser's `File` and the server's received upload have in common. `width`: of a picture, where it is known. */
+export type FileLike = { size: number; type: string; width?: number | undefined };
 
 /** Marks the server's uploads. A symbol, because a JSON body can imitate any other property of a file. */
 export const fileMark = Symbol.for('meridian.file');
@@ -204,9 +204,9 @@ export function libraryFile() {
 
 export const isDocumentTaking = (rule: z.core.$ZodType) => documentTaking.has(rule);
 
-type TypeRule = { isRight: (file: FileLike) => boolean; error: TextKey; code: string };
+type FileRule = { isRight: (file: FileLike) => boolean; error: TextKey; code: string };
 
-function sentFile(missing: TextKey, { isRight, error, code }: TypeRule) {
+function sentFile(missing: TextKey, { isRight, error, code }: FileRule) {
   return z.custom<FileLike>(isFileLike, { error: missing }).check(
     z.refine(isRight, { error, params: { code } }),
     z.refine((file) => file.size <= limits.imageBytes, {
@@ -218,9 +218,14 @@ function sentFile(missing: TextKey, { isRight, error, code }: TypeRule) {
 
 const choosable = new WeakSet<z.core.$ZodType>();
 
-/** A picture that is sent, or chosen from the library: what stands for that one obeys the same rule. */
-export function image() {
-  const rule = imageFile();
+/** A picture that is sent, or chosen from the library: what stands for that one obeys the same rules. */
+export function image(...also: FileRule[]) {
+  const rule = imageFile().check(
+    ...also.map(({ isRight, error, code }) =>
+      // Of what is no picture at all, only that is said.
+      z.refine<FileLike>((file) => !isImage(file) || isRight(file), { error, params: { code } }),
+    ),
+  );
   choosable.add(rule);
   return rule;
 }

@@ -11,6 +11,12 @@ export function assertResponse({ method, path, output: schema, file }: Endpoint,
   if (!isDeepStrictEqual(named, output)) throw new Error(`${method} ${path} answers with more than its contract names`);
 }
 
+/** What everybody may read is kept as it is, and given to page after page: none of them may change it. */
+export function freezeDeep(output: unknown) {
+  if (typeof output !== 'object' || output === null || Object.isFrozen(output)) return;
+  for (const part of Object.values(Object.freeze(output))) freezeDeep(part);
+}
+
 const underWay = new AsyncLocalStorage<Set<Tag>>();
 
 /** Told of every change of the store, it knows which call made it. */

@@ -49,7 +49,7 @@ describe('files and pictures', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'assets/app.js'), content);
     site = await openTestSite('sqlite', () => ({
-      addSite: async (app: FastifyInstance) => void (await addBuiltFiles(app, folder)),
+      addSite: async (app: FastifyInstance) => void (await addBuiltFiles(app, undefined, folder)),
     }));
     const file = join(folder, 'drawn.webp');
     await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a34a06' } })

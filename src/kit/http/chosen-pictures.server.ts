@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type FileLike, fileMark } from '../contract/fields.ts';
 import { idRules, type PictureId, pictureIdsIn } from '../contract/pictures/picture-ids.ts';
 import type { Store } from '../db/store.server.ts';
+import { parsePictureName, pictureAt } from '../media/picture-name.ts';
 import { coerceToSchema } from './coerce-to-schema.server.ts';
 
 /** A picture of the library that a body names by its id. It stands where a file would. */
@@ -14,6 +15,10 @@ export class ChosenPicture implements FileLike {
 
   constructor(address: string) {
     this.address = address;
+  }
+
+  get width(): number | undefined {
+    return parsePictureName(pictureAt(this.address))?.picture.width;
   }
 }
 

@@ -1,30 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { encodeResponse, replyWith } from '../cache/encoded-response.server.ts';
-import type { Make, ResponseCache } from '../cache/response-cache.server.ts';
-import { addressOf } from '../client/api-client.ts';
+import { replyWith } from '../cache/encoded-response.server.ts';
+import type { ResponseCache } from '../cache/response-cache.server.ts';
+import { ApiError } from '../client/api-client.ts';
 import type { BodyOf, Endpoint, EndpointTable, OutputOf, QueryOf, ServedEndpoint } from '../contract/endpoint.ts';
 import { describeBreach, describeIssues } from '../contract/field-errors.ts';
 import { ProblemError } from '../contract/problem.ts';
-import type { Store, Tag } from '../db/store.server.ts';
+import type { Store } from '../db/store.server.ts';
 import { isLanguage, type Language, preferredLanguage } from '../i18n/languages.ts';
 import type { TextKey, Texts } from '../i18n/text.ts';
 import { isInProcess, type LoadShedding, takeStreamPlace } from '../load/load-shedding.server.ts';
-import { type ListPart, listInParts, mostRows, windowFrom } from '../load/long-list.server.ts';
+import { listInParts, mostRows, windowFrom } from '../load/long-list.server.ts';
 import { type Pause, pause } from '../load/pause.server.ts';
 import type { Outbox } from '../mail/email.ts';
-import { readPictureFacts } from '../media/library/picture-facts.server.ts';
-import type { AnswerWithPictures } from '../media/picture-facts.ts';
 import type { Pictures } from '../media/pictures.server.ts';
 import { runAs } from '../records/current-user.server.ts';
 import { type ListWindow, readWithin } from '../records/list-window.server.ts';
 import { type Authenticate, requireAccess } from './access.server.ts';
-import { assertChanges, assertResponse } from './assert-response.server.ts';
+import { assertChanges, assertResponse, freezeDeep } from './assert-response.server.ts';
 import { withBody } from './body.server.ts';
 import { bodyLimitsOf } from './body-limits.server.ts';
 import { coerceToSchema } from './coerce-to-schema.server.ts';
-import { securityHeaders } from './security-headers.server.ts';
+import { describeProblem } from './problems.server.ts';
+import { type Answered, type Asked, publicRead, sharedCaching, withPictures } from './public-read.server.ts';
 
 /** What every entity's API is built from. */
 export type ApiDeps = {
@@ -50,13 +50,14 @@ export type ApiDeps = {
   checkAnswers: boolean;
 };
 
-export type Call<E extends Endpoint> = {
+export type Call<E extends Endpoint> = AnyCall<E> & RequestOf<E>;
+
+type AnyCall<E extends Endpoint> = {
   params: Record<string, string>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   /** What was sent as a draft; then there is no body. */
   draft: Record<string, unknown> | undefined;
-  request: FastifyRequest;
   /** Adds a header to the answer. `etag` is the version of the record, without quotes. */
   header: SetHeader;
   setCookie: SetCookie;
@@ -65,6 +66,11 @@ export type Call<E extends Endpoint> = {
   /** A rule that only the handler can judge was broken: throw what this returns. */
   refusal: Refusal;
 };
+
+/** What everybody may read is the same for all: our own pages read it without a request. */
+type RequestOf<E extends Endpoint> = E extends { method: 'GET'; access: 'public' }
+  ? { request?: never }
+  : { request: FastifyRequest };
 
 export type Refusal = (path: PropertyKey[], code: string, message: TextKey) => ProblemError;
 
@@ -77,23 +83,14 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>
 
 export type Handlers<T extends EndpointTable> = { [Name in keyof T]: Handler<T[Name]> };
 
-type RunOptions = { window?: ListWindow; wait?: Pause; draft?: Record<string, unknown> | undefined };
+type Sent = { body?: unknown; draft?: Record<string, unknown> | undefined };
 
-type Answered = ListPart & { headers: Record<string, string>; cookies: string[] };
+type RunOptions = Sent & { window?: ListWindow; wait?: Pause };
 
 type RuleOfTheDay = () => Promise<z.core.$ZodType | undefined>;
 
 /** For bodies whose rules staff can change: the shape is the contract's, the limits are those of now. */
 export type RulesOfTheDay<T extends EndpointTable> = Partial<Record<keyof T & string, RuleOfTheDay>>;
-
-/** Of what everybody may read; all other answers of the API are stored nowhere. */
-const sharedCaching = 'no-cache';
-/** What the framework's hooks add to every other answer. */
-const keptHeaders = (origin: string) => ({
-  ...securityHeaders(origin),
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': sharedCaching,
-});
 
 /** Adds an entity's endpoints to the API: access first, then the body, then the handler. */
 export function addEndpoints<T extends EndpointTable>(
@@ -139,12 +136,9 @@ function addEndpoint(
   const waitInPlace: Pause = (ms) => pause(ms, deps.stopping);
 
   async function run(
-    request: FastifyRequest,
-    query: object,
-    body?: unknown,
-    { window = windowFrom(0, mostRows), wait = waitInPlace, draft }: RunOptions = {},
+    { params, query, language, request }: Asked,
+    { window = windowFrom(0, mostRows), wait = waitInPlace, body, draft }: RunOptions = {},
   ): Promise<Answered> {
-    const language = preferredLanguage(request.headers['accept-language']);
     const headers: Record<string, string> = {};
     const header: SetHeader = (name, value) => {
       headers[name] = value;
@@ -153,11 +147,11 @@ function addEndpoint(
       new ProblemError('invalid', { errors: [describeBreach(path, code, message, deps.texts[language], language)] });
     const cookies: string[] = [];
     const setCookie: SetCookie = (cookie) => void cookies.push(cookie);
-    const { params } = request;
     const call = { params, query, body, draft, request, header, setCookie, pause: wait, refusal } as Call<Endpoint>;
-    const work = () => runAs(request.person, () => readWithin(window, () => handle(call)));
+    const work = () => runAs(request?.person ?? null, () => readWithin(window, () => handle(call)));
     const output = deps.checkAnswers ? await assertChanges(endpoint, deps.endpoints, work) : await work();
     if (deps.checkAnswers) assertResponse(endpoint, output);
+    if (deps.checkAnswers && isKept) freezeDeep(output);
     // Nothing is said where the contract says nothing, whatever a handler happens to return.
     return { output: endpoint.output || endpoint.file ? output : undefined, headers, cookies, window };
   }
@@ -165,64 +159,58 @@ function addEndpoint(
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    query: object,
-    { body, draft, pictures }: Pick<RunOptions, 'draft'> & { body?: unknown; pictures?: Language | undefined } = {},
+    asked: Asked,
+    { pictures, ...sent }: Sent & { pictures?: Language | undefined } = {},
   ) {
     if (endpoint.file) await takeStreamPlace(deps.load, streams, request, reply);
-    const answered = await inPlace(request, (wait) => run(request, query, body, { wait, draft }));
+    const answered = await inPlace(request, (wait) => run(asked, { wait, ...sent }));
     const { output, headers, cookies, window } = answered;
-    if (window.isCut) return answerInParts(request, reply, query, answered);
+    if (window.isCut) return answerInParts(request, reply, asked, answered);
     const { etag, ...others } = headers;
     reply.code(status).headers({ ...others, ...(etag && { etag: `"${etag}"` }) });
     if (cookies.length > 0) reply.header('set-cookie', cookies);
-    if (pictures) return reply.send(await withPictures(output, pictures));
+    if (pictures) return reply.send(await withPictures(deps.store, output, pictures));
     if (!endpoint.file) return reply.send(output);
     return reply.type(`${endpoint.file}; charset=utf-8`).send(Readable.from(output as AsyncIterable<string>));
   }
 
-  /** Our own pages ask for both at once; whoever does not ask gets the answer as it is specified. */
-  async function withPictures(answer: unknown, language: Language, onRead?: (tag: Tag) => void) {
-    const pictures = await readPictureFacts(deps.store.tables(), JSON.stringify(answer), language, onRead);
-    return { answer, pictures } satisfies AnswerWithPictures;
-  }
-
-  async function answerInParts(request: FastifyRequest, reply: FastifyReply, query: object, first: Answered) {
+  async function answerInParts(request: FastifyRequest, reply: FastifyReply, asked: Asked, first: Answered) {
     if (isKept && deps.rateLimits && !isInProcess(request)) deps.oneLongList(request, reply);
     await takeStreamPlace(deps.load, streams, request, reply);
-    const read = (window: ListWindow) => run(request, query, undefined, { window });
     // As few pieces ahead of the reader as possible: each is made when the one before has left.
-    const pieces = Readable.from(listInParts(first, read, deps.cache.changes), { highWaterMark: 1 });
+    const pieces = Readable.from(
+      listInParts(first, (window) => run(asked, { window }), deps.cache.changes),
+      { highWaterMark: 1 },
+    );
     return reply.headers(first.headers).type('application/json; charset=utf-8').send(pieces);
   }
 
-  /** Everyone gets the same bytes: they are made once, and again when something that they show has changed. */
-  async function answerFromCache(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    query: Record<string, string>,
-    pictures?: Language,
-  ) {
-    const key = addressOf(endpoint, {
-      params: request.params as Record<string, string>,
-      query: { ...query, pictures },
-    });
+  const { keyOf, load, readInProcess } = publicRead(endpoint, deps, run);
+
+  async function answerFromCache(request: FastifyRequest, reply: FastifyReply, asked: Asked, pictures?: Language) {
+    const key = keyOf(asked, pictures);
     const kept = deps.cache.get(key);
     if (kept) return replyWith(kept, request, reply);
-    if (query.q && !isInProcess(request)) api.limitSearches(request);
-    const make: Make<Answered> = async (onRead) => {
-      const answered = await run(request, query);
-      const { output, headers, window } = answered;
-      if (window.isCut) return { keep: false, once: answered };
-      for (const tag of tagsRead(endpoint, output)) onRead(tag);
-      const { etag, ...others } = headers;
-      const all = { ...keptHeaders(deps.origin()), ...others };
-      const content = pictures ? await withPictures(output, pictures, onRead) : output;
-      return { keep: true, answer: encodeResponse(JSON.stringify(content), 200, all, etag) };
-    };
-    const made = await inPlace(request, () => deps.cache.load(key, make));
-    if (!made.keep) return answerInParts(request, reply, query, made.once);
+    if (asked.query.q && !isInProcess(request)) api.limitSearches(request);
+    const made = await inPlace(request, () => load(key, asked, pictures));
+    if (!made.keep) return answerInParts(request, reply, asked, made.once);
     return replyWith(made.answer, request, reply);
   }
+
+  const queryIn = (given: unknown, language: Language) =>
+    endpoint.query ? readQuery(endpoint.query, given, deps.texts[language], language) : {};
+  const staffViewOf = ({ status }: Asked['query']) => (status === undefined ? undefined : endpoint.staffView);
+
+  async function readForPage({ query: given, ...asked }: Asked): Promise<Answered> {
+    try {
+      const query = queryIn(given, asked.language);
+      if (staffViewOf(query)) throw new ProblemError('unauthenticated');
+      return await readInProcess({ ...asked, query });
+    } catch (error) {
+      throw new ApiError(describeProblem(error, { id: randomUUID(), log: api.log, ...asked }, deps.texts));
+    }
+  }
+  if (isKept) api.publicReads.set(endpoint.path, readForPage);
 
   api.route({
     method: endpoint.method,
@@ -235,27 +223,29 @@ function addEndpoint(
     },
     handler: async (request, reply) => {
       const language = preferredLanguage(request.headers['accept-language']);
-      const query = endpoint.query ? readQuery(endpoint.query, request, deps.texts[language], language) : {};
+      const query = queryIn(request.query, language);
+      const asked = { params: request.params as Asked['params'], query, language, request };
       const pictures = isKept ? picturesAskedFor(request) : undefined;
-      if (endpoint.staffView && query.status !== undefined) {
+      const staffView = staffViewOf(query);
+      if (staffView) {
         reply.header('cache-control', 'no-store');
-        await requireAccess(request, endpoint.staffView, deps.authenticate);
-        return answer(request, reply, query, { pictures });
+        await requireAccess(request, staffView, deps.authenticate);
+        return answer(request, reply, asked, { pictures });
       }
-      if (isKept) return answerFromCache(request, reply, query, pictures);
+      if (isKept) return answerFromCache(request, reply, asked, pictures);
       const schema = await ruleOfTheDay();
-      if (!schema) return answer(request, reply, query);
+      if (!schema) return answer(request, reply, asked);
       const rules = { body: schema, draft: endpoint.draft };
       return withBody(request, rules, { ...deps, language }, (body, isDraft) =>
-        answer(request, reply, query, isDraft ? { draft: { ...Object(body) } } : { body }),
+        answer(request, reply, asked, isDraft ? { draft: { ...Object(body) } } : { body }),
       );
     },
   });
 }
 
-function readQuery(schema: z.core.$ZodType, request: FastifyRequest, texts: Texts, language: Language) {
+function readQuery(schema: z.core.$ZodType, given: unknown, texts: Texts, language: Language) {
   // What the parser returns is no plain object, in which names are found in any letter case.
-  const query = Object.fromEntries(Object.entries(request.query ?? {}));
+  const query = Object.fromEntries(Object.entries(Object(given)));
   const result = z.safeParse(schema, coerceToSchema(schema, query), { reportInput: true });
   if (!result.success)
     throw new ProblemError('invalid', { errors: describeIssues(result.error.issues, texts, language) });
@@ -266,10 +256,4 @@ function readQuery(schema: z.core.$ZodType, request: FastifyRequest, texts: Text
 function picturesAskedFor({ query }: FastifyRequest): Language | undefined {
   const { pictures }: { pictures?: unknown } = Object(query);
   return isLanguage(pictures) ? pictures : undefined;
-}
-
-/** What an answer was made of. One that could not be made may be different as soon as there is another record. */
-export function tagsRead({ reads = [] }: Endpoint, output?: unknown): Tag[] {
-  const record = typeof output === 'object' && output !== null && 'id' in output ? `/${output.id}` : '';
-  return reads.map((source) => source.replace('/:id', record));
 }

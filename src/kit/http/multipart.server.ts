@@ -14,6 +14,7 @@ import { documentType } from '../media/documents/document-name.ts';
 import { isDocument } from '../media/documents/prepare-document.server.ts';
 import { type FileFlaw, FlawedFile } from '../media/flawed-file.server.ts';
 import { gcWhileStreaming } from '../media/gc-while-streaming.server.ts';
+import { parsePictureName } from '../media/picture-name.ts';
 import type { Pictures, PreparedPicture } from '../media/pictures.server.ts';
 import { formTextBytes } from './body-limits.server.ts';
 import { pathOfKey, setPath } from './coerce-to-schema.server.ts';
@@ -39,6 +40,10 @@ export class Upload implements FileLike {
     this.type = type;
     this.fileName = fileName;
     this.picture = picture;
+  }
+
+  get width(): number | undefined {
+    return typeof this.picture === 'string' ? undefined : parsePictureName(this.picture.name)?.picture.width;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, type ProblemCode, ProblemError, problemStatus } from '../contract/problem.ts';
 import { isUnreachable } from '../db/database-away.server.ts';
 import { failureOf } from '../db/failure.server.ts';
@@ -42,36 +42,44 @@ function problemOf(error: unknown): ProblemError {
   return new ProblemError('unexpected');
 }
 
+/** Who is told, by which name the log knows the request. */
+type Asker = { id: string; language: Language; log: FastifyBaseLogger };
+
 /** The one place where an error becomes an answer. It never tells a stack, a path or a query. */
+export function describeProblem(error: unknown, { id, language, log }: Asker, texts: Record<Language, Texts>): Problem {
+  const { code, errors, retryAfterSeconds: wait } = problemOf(error);
+  const status = problemStatus[code];
+  if (status >= 500 && !(error instanceof Overloaded)) log.error({ err: error }, code);
+  const waits = status === 429 || status === 503;
+  return {
+    type: 'about:blank',
+    title: formatText(texts[language], language, `problem.${code}`),
+    status,
+    code,
+    instance: `urn:uuid:${id}`,
+    ...(waits && { retryAfterSeconds: wait ?? retryAfterSeconds }),
+    ...(errors && { errors }),
+  };
+}
+
 export function sendProblem(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   texts: Record<Language, Texts>,
 ) {
-  const { code, errors, retryAfterSeconds: wait } = problemOf(error);
-  const status = problemStatus[code];
-  if (status >= 500 && !(error instanceof Overloaded)) request.log.error({ err: error }, code);
+  const { id, log } = request;
   const language = preferredLanguage(request.headers['accept-language']);
-  const waits = status === 429 || status === 503;
-  const problem: Problem = {
-    type: 'about:blank',
-    title: formatText(texts[language], language, `problem.${code}`),
-    status,
-    code,
-    instance: `urn:uuid:${request.id}`,
-    ...(waits && { retryAfterSeconds: wait ?? retryAfterSeconds }),
-    ...(errors && { errors }),
-  };
+  const problem = describeProblem(error, { id, log, language }, texts);
   // The rest of a body that nobody will read must not be taken for the next request.
   if (!request.raw.complete) {
     reply.header('connection', 'close');
     drainRequestBody(request.raw);
   }
-  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
   return reply
-    .code(status)
+    .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('content-language', language)
     .header('cache-control', 'no-store')

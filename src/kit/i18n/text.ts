@@ -27,6 +27,7 @@ export function formatText(texts: Texts, language: Language, key: TextKey, varia
     typeof entry === 'string'
       ? entry
       : (entry[pluralRules(language).select(Number(variables.count))] ?? entry.other ?? key);
+  if (!sentence.includes('{')) return sentence;
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = variables[name];
     if (value === undefined) return whole;

@@ -26,21 +26,18 @@ export function windowFrom(skip: number, rows: number, bytes = mostBytes): ListW
   return { skip, rows, bytes, taken: 0, isCut: false };
 }
 
-/**
- * All of a list as JSON, with everybody else getting a turn between two rows, and never all of it in memory. When
- * something changes meanwhile, records move from part to part: the part before is read again, and nothing is sent twice.
- */
+/** All of a list as JSON, with everybody else getting a turn between two rows, and never all of it in memory. */
 export async function* listInParts(first: ListPart, read: ReadPart, changes: () => number): AsyncGenerator<string> {
   const list = listIn(first);
-  const sent = new Set<number>();
   const [head, tail] = Array.isArray(list) ? ['[', ']'] : ['{"data":[', `],${rest(list)}`];
-
-  async function* fresh(part: ListPart): AsyncGenerator<string> {
+  const parts = freshItems(first, read, changes, changes());
+  let comma = '';
+  yield head;
+  for await (const items of parts) {
     let text = '';
-    for (const item of itemsOf(listIn(part))) {
-      if (sent.has(item.id)) continue;
-      text += `${sent.size > 0 ? ',' : ''}${JSON.stringify(item)}`;
-      sent.add(item.id);
+    for (const item of items) {
+      text += `${comma}${JSON.stringify(item)}`;
+      comma = ',';
       if (text.length < turnLength) continue;
       yield text;
       text = '';
@@ -48,12 +45,38 @@ export async function* listInParts(first: ListPart, read: ReadPart, changes: () 
     }
     if (text) yield text;
   }
+  yield tail;
+}
 
-  let seen = changes();
+/** All of a list as it is, for a page that shows all of it. */
+export async function wholeList(first: ListPart, read: ReadPart, changes: () => number): Promise<unknown> {
+  const list = listIn(first);
+  const all: Item[] = [];
+  for await (const items of freshItems(first, read, changes, changes())) all.push(...items);
+  return Array.isArray(list) ? all : { ...list, data: all };
+}
+
+/**
+ * When something changes meanwhile, records move from part to part: the part before is read again, and nothing is given
+ * twice. `seen`: how often something had changed when the first part was read.
+ */
+async function* freshItems(
+  first: ListPart,
+  read: ReadPart,
+  changes: () => number,
+  seen: number,
+): AsyncGenerator<Item[]> {
+  const given = new Set<number>();
+  function fresh(part: ListPart): Item[] {
+    const items = itemsOf(listIn(part)).filter(({ id }) => !given.has(id));
+    for (const { id } of items) given.add(id);
+    return items;
+  }
+
+  let known = seen;
   let { taken, isCut } = first.window;
   let next = taken;
-  yield head;
-  yield* fresh(first);
+  yield fresh(first);
   while (isCut) {
     const before = Math.min(taken, partRows);
     let part: ListPart;
@@ -61,16 +84,15 @@ export async function* listInParts(first: ListPart, read: ReadPart, changes: () 
     do {
       await nextTurn();
       const now = changes();
-      if (now !== seen) yield* fresh(await read(windowFrom(next - before, before)));
-      seen = now;
+      if (now !== known) yield fresh(await read(windowFrom(next - before, before)));
+      known = now;
       part = await read(windowFrom(next, partRows, partBytes));
-      yield* fresh(part);
+      yield fresh(part);
       tries += 1;
-    } while (changes() !== seen && tries < mostTries);
+    } while (changes() !== known && tries < mostTries);
     ({ taken, isCut } = part.window);
     next += taken;
   }
-  yield tail;
 }
 
 function listIn({ output }: ListPart): List {

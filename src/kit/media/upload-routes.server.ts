@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isKnown } from '../cache/encoded-response.server.ts';
+import { isKnown } from '../cache/known-tag.server.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { Store } from '../db/store.server.ts';
 import { sendPart } from '../http/byte-range.server.ts';
@@ -18,7 +18,7 @@ export function addUploads(app: FastifyInstance, pictures: Pictures, store: Stor
     reply.headers(isDocument ? await documentHeaders(store, name) : shownElsewhere).header('content-type', found.type);
     if (found.isStandIn) reply.header('cache-control', 'no-store');
     else reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: `"${name}"` });
-    if (!found.isStandIn && isKnown(name, request.headers)) return reply.code(304).send();
+    if (!found.isStandIn && isKnown(name, request.headers['if-none-match'])) return reply.code(304).send();
     return reply.header('content-length', found.file.size).send(found.file.stream());
   });
 }

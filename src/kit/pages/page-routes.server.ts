@@ -194,8 +194,9 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
 }
 
 /** Scripts before styles, for which every script below them would wait. */
-function htmlOf({ root, head, scripts, styles, body }: PageDocument, machineTags: string): string {
-  return `<!doctype html>${root}<head>${head}${scripts.tags}${styles.tags}${machineTags}</head><body>${body}</body></html>`;
+function htmlOf({ root, head, scripts, styles, body }: PageDocument, machineTags: string): string[] {
+  const top = `<!doctype html>${root}<head>${head}${scripts.tags}`;
+  return [top, styles.tags, `${machineTags}</head><body>`, body, '</body></html>'];
 }
 
 const pathIn = (key: string) => key.split('?', 1)[0] ?? '';

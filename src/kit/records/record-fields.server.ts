@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { columnOf, columnShownAs, type FieldMap, isPicture, type ObjectSchema } from '../contract/field-map.ts';
 import type { RecordColumns } from '../db/columns.server.ts';
-import { languageCodes } from '../i18n/languages.ts';
+import { type Language, languageCodes } from '../i18n/languages.ts';
 import { languagesOf, standingColumns } from '../publishing/languages-of.ts';
 import type { RecordType, Row } from './record-type.server.ts';
 
@@ -45,19 +45,21 @@ export function toShown<Table extends RecordColumns, const M extends FieldMap, S
     return [{ name, column: columnShownAs(map, name), read: readers[type] ?? asItIs, isOptional }];
   });
   return (row: Row<Table>): z.output<S> => {
-    const values = new Map<string, unknown>(Object.entries(row));
-    // Of what an answer may do without, it does without what is empty or off.
-    const known = fields.filter(({ column, isOptional }) => (isOptional ? values.get(column) : values.has(column)));
-    const shown = known.map(({ name, column, read }) => [name, read(values.get(column))]);
-    return Object.fromEntries([...shown, ...publishedOf(schema, row)]) as z.output<S>;
+    const values: Record<string, unknown> = row;
+    const shown: Record<string, unknown> = {};
+    for (const { name, column, read, isOptional } of fields) {
+      // Of what an answer may do without, it does without what is empty or off.
+      if (isOptional ? values[column] : column in values) shown[name] = read(values[column]);
+    }
+    return { ...shown, ...publishedOf(schema, row) } as z.output<S>;
   };
 }
 
 /** The languages of what is published in some of them only; of the rest nothing is said. */
-function publishedOf({ shape }: ObjectSchema, row: object): [string, unknown][] {
-  if (!('languages' in shape)) return [];
+function publishedOf({ shape }: ObjectSchema, row: object): { languages?: Language[] } {
+  if (!('languages' in shape)) return {};
   const languages = languagesOf(row);
-  return languages.length === languageCodes.length ? [] : [['languages', languages]];
+  return languages.length === languageCodes.length ? {} : { languages };
 }
 
 /** The columns that such an answer is made of. */

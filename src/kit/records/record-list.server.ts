@@ -35,6 +35,10 @@ type Page = { from: number; size: number };
 /** So many entries of an index are passed sooner than anything else is asked. */
 const shortWalk = 1000;
 
+/** So many rows are read without being looked for first: of such that leave out their long columns, and of any. */
+const mostLight = 64;
+const mostHeavy = 4;
+
 /** The name under which a table's live records are counted. */
 export const liveCounter = (table: string) => `live.${table}`;
 
@@ -57,10 +61,26 @@ export async function listRecords(
   const asked = pageIn(query, window?.skip ?? 0);
   const atOnce = window?.rows ?? Number.POSITIVE_INFINITY;
   if (query.q) return search(query.q);
+  const short = await shortList();
+  if (short) return short;
   if (asked.from === 0 && asked.size === Number.POSITIVE_INFINITY) return beginning();
   const count = await countLive();
   const ids = await idsOf({ ...asked, size: Math.min(asked.size, atOnce) }, count);
   return { rows: await take(ids, Math.min(asked.size, count - asked.from)), count };
+
+  /** Few rows from the beginning, found and read in one. */
+  async function shortList(): Promise<{ rows: AnyRow[]; count: number } | null> {
+    const most = columns ? mostLight : mostHeavy;
+    const isWhole = asked.size === Number.POSITIVE_INFINITY && columns !== undefined;
+    if (among || asked.from > 0 || atOnce <= most || !(isWhole || asked.size <= most)) return null;
+    const rows = await inOrder(shown(live()), order)
+      .limit(isWhole ? most + 1 : asked.size)
+      .$castTo<AnyRow>()
+      .execute();
+    if (rows.length > most) return null;
+    if (window) window.taken = rows.length;
+    return { rows, count: isWhole ? rows.length : await countLive() };
+  }
 
   /** Of everything: most lists are short, and are known whole without being counted. */
   async function beginning(): Promise<{ rows: AnyRow[]; count: number }> {

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openSiteOn } from '../../../testing/harness/test-site.ts';
 import { portOf } from '../../server/app.ts';
-import { stopListening } from './close-gracefully.server.ts';
+import { stopListening } from './stop-listening.server.ts';
 
 /** Connects, asks, and leaves a file when the system has taken the connection in; prints what became of it. */
 const visitor = `

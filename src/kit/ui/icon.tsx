@@ -11,5 +11,5 @@ type IconProps = {
 /** Icons only accompany words, so they are hidden from screen readers. */
 export function Icon({ of: Shape, flip = false, className }: IconProps) {
   const classes = [styles.icon, flip && styles.flip, className].filter(Boolean).join(' ');
-  return <Shape size={20} strokeWidth={1.9} aria-hidden="true" className={classes} />;
+  return <Shape size={20} aria-hidden="true" className={classes} />;
 }

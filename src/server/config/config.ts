@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { analyticsIdShapes } from '../../domain/rules/analytics-ids.ts';
 import { shortestPassword } from '../../features/accounts/session/password-rules.ts';
@@ -63,6 +64,12 @@ const environment = z.object({
   SEED: z.enum(['demo', 'none']).default('demo'),
   API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SERVICE_IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  THREADS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(256)
+    .default(() => Math.max(1, availableParallelism() - 1)),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(64),
   PREWARM_PICTURES: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -133,6 +140,7 @@ const expectations: Partial<Record<keyof Config, string>> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   API_BASE_URL: 'an address such as https://api.example.com',
   SERVICE_IMAGE_BASE_URL: 'an address such as https://images.example.com',
+  THREADS: 'a number of threads from 0 to 256; with 0 the main thread answers everything',
   PAGE_CACHE_MB: 'a whole number of megabytes; 0 turns the cache off',
   PREWARM_PICTURES: 'on or off',
   RATE_LIMITS: 'on or off',

@@ -20,7 +20,7 @@ beforeAll(async () => {
         await mkdir(join(folder, 'built'));
         for (const name of ['favicon.ico', 'favicon.svg', 'other.ico'])
           await writeFile(join(folder, 'built', name), name);
-        await addBuiltFiles(app, join(folder, 'built'));
+        await addBuiltFiles(app, undefined, join(folder, 'built'));
         return pages.addSite?.(app, cache);
       },
     };
@@ -124,9 +124,9 @@ test.each(['x.png', '../home-32.png', `${'0'.repeat(32)}-1x1-33.png`])('there is
 
 test('the logo for dark ground stands there without a plate, in the language that has it', async () => {
   const saved = await save({
-    LogoEnglish: await picture(200, 100, '#ff0000'),
-    LogoEnglishDark: await picture(300, 100, '#ffffff'),
-    LogoArabic: await picture(100, 100, '#00ff00'),
+    LogoEnglish: await picture(300, 150, '#ff0000'),
+    LogoEnglishDark: await picture(310, 100, '#ffffff'),
+    LogoArabic: await picture(300, 300, '#00ff00'),
   });
   const logos = async (path: string) => {
     const { body } = await site.call({ url: path });

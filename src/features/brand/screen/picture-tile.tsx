@@ -4,13 +4,14 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { Language } from '../../../kit/i18n/languages.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { useFacts } from '../../../kit/staff/fields/chosen-image.tsx';
-import { isNewPicture, type NewPicture } from '../../../kit/staff/media/library-picture.ts';
+import { isNewPicture, LibraryPicture, type NewPicture } from '../../../kit/staff/media/library-picture.ts';
 import { LibraryButton } from '../../../kit/staff/media/picker/library-button.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import fields from '../../../kit/ui/fields/field.module.css';
 import { describe, FieldMessage, fieldId } from '../../../kit/ui/fields/field-frame.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import { type DrawingName, type StoredDrawings, useTypedDrawings } from '../../settings/screen/typed-drawings.tsx';
+import { logoTypes } from '../../settings/settings.contract.ts';
 import { pictureColumns, removalOf } from '../../settings/settings-names.ts';
 import styles from './picture-tile.module.css';
 import type { Ground } from './typed-logo.tsx';
@@ -39,8 +40,8 @@ export function PictureTile({ name, title, language, ground, record, children }:
   const error = fieldState.error?.message;
   const isStored = !isNew && typed(name) !== '';
 
-  function put(picture: NewPicture) {
-    field.onChange(picture);
+  async function put(picture: NewPicture) {
+    field.onChange(await measured(picture));
     // Choosing one is all there is to do here, so the rule may speak at once.
     field.onBlur();
     setValue('ownLogo', true, { shouldDirty: true });
@@ -73,7 +74,7 @@ export function PictureTile({ name, title, language, ground, record, children }:
             {...describe(name, error)}
             ref={field.ref}
             type="file"
-            accept="image/*"
+            accept={name === 'Icon' ? 'image/*' : logoTypes.join()}
             name={name}
             onChange={({ target }) => {
               const [first] = target.files ?? [];
@@ -97,4 +98,11 @@ export function PictureTile({ name, title, language, ground, record, children }:
       <FieldMessage name={name} error={error} />
     </div>
   );
+}
+
+/** With its width, which the rule asks for and only a decoder knows. What it cannot decode, the server judges. */
+async function measured(picture: NewPicture): Promise<NewPicture> {
+  if (picture instanceof LibraryPicture) return picture;
+  const bitmap = await createImageBitmap(picture).catch(() => null);
+  return bitmap ? Object.assign(picture, { width: bitmap.width }) : picture;
 }

@@ -13,6 +13,10 @@ export class LibraryPicture extends Blob {
     this.chosen = { id, address, fileName, width, height };
   }
 
+  get width(): number {
+    return this.chosen.width;
+  }
+
   /** A draft in the browser keeps it, and `revived` makes one of it again. */
   toJSON() {
     return { libraryPicture: this.chosen };

@@ -1,1 +1,2 @@
 export const allocatorSettings: Record<string, string>;
+export const heapFlags: string[];

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+import { answerQuickly } from '../socket/quick-answers.server.ts';
+import { stopListening } from '../socket/stop-listening.server.ts';
+import { openAnswerTable } from './answer-table.server.ts';
+import { openFigures } from './figures.server.ts';
+import { openLines } from './lines.server.ts';
+import type { News, Order, SharedPort, ThreadStart } from './messages.ts';
+
+// What runs in a thread: it knows kept answers and its lines to the main thread, and nothing of the site.
+const { paths, secret, place, figures: bytes, mostFiles } = workerData as ThreadStart;
+const figures = openFigures(bytes);
+const table = openAnswerTable();
+const addFiles = (count: number) => figures.addFiles(place, count);
+const lines = openLines({ paths, secret, addFiles, takeBack: (visitor, heard) => quick.takeBack(visitor, heard) });
+const quick = answerQuickly({
+  answer: (get) => {
+    const found = table.answer(get);
+    if (found) figures.addAnswer(place);
+    return found;
+  },
+  welcome: (socket) => {
+    addFiles(1);
+    socket.once('close', () => addFiles(-1));
+    return figures.files() <= mostFiles;
+  },
+  handOver: lines.give,
+  lend: lines.lend,
+});
+const servers: Server[] = [];
+
+/** All threads of the site listen on the same port, and the system shares visitors out among them. */
+async function listen({ addresses, port, backlog }: SharedPort): Promise<number> {
+  let taken = port;
+  for (const host of addresses) {
+    // Open for writing when the other side has said its last word, as an HTTP server's sockets are.
+    const server = createServer({ allowHalfOpen: true }, quick.accept);
+    server.listen({ host, port: taken, backlog, reusePort: true });
+    await once(server, 'listening');
+    servers.push(server);
+    taken = (server.address() as AddressInfo).port;
+  }
+  return taken;
+}
+
+// One after the other, so that a stop also stops what is about to begin.
+let work = Promise.resolve();
+
+function inTurn(what: () => Promise<void>) {
+  work = work.then(what);
+}
+
+function tell(news: News) {
+  parentPort?.postMessage(news);
+}
+
+const orders: { [Kind in Order['kind']]: (order: Extract<Order, { kind: Kind }>) => void } = {
+  keep: ({ answer }) => table.keep(answer),
+  forget: ({ keys }) => table.forget(keys),
+  answered: ({ line, bytes }) => lines.answered(line, bytes),
+  listen: ({ at }) =>
+    inTurn(() =>
+      listen(at).then(
+        (port) => tell({ kind: 'listening', port }),
+        ({ code, message }: NodeJS.ErrnoException) => tell({ kind: 'refused', code: code ?? '', message }),
+      ),
+    ),
+  stopListening: () =>
+    inTurn(async () => {
+      await Promise.all(servers.splice(0).map(stopListening));
+      tell({ kind: 'stoppedListening' });
+    }),
+  handOverAll: quick.handOverAll,
+  end: quick.end,
+};
+
+parentPort?.on('message', (order: Order) => orders[order.kind](order as never));
