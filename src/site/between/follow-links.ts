@@ -9,7 +9,8 @@ export function followLinks(router: ReturnType<typeof createBrowserRouter>) {
   function follow(event: MouseEvent) {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     const link = linkAt(event);
-    if (event.defaultPrevented || !isPlain || !link) return;
+    // A page that has failed is left by a whole load, which also gets what an upgrade has replaced.
+    if (event.defaultPrevented || !isPlain || !link || router.state.errors) return;
     const page = pageBehind(link, router.routes);
     if (!page) return;
     event.preventDefault();

@@ -24,10 +24,13 @@ export function RestOfPage() {
   return null;
 }
 
-/** Each section, and then what its lists consist of: where nobody sees them yet, they come without their contents at first. */
+/**
+ * Each section, and then what the lists of the page consist of: where nobody sees them yet, they come without their
+ * contents at first. Those of the footer are a few words.
+ */
 function* layOut(sections: HTMLElement[]) {
   for (const section of sections) {
-    const items = [...section.querySelectorAll<HTMLElement>('li')];
+    const items = [...section.querySelectorAll<HTMLElement>('main li')];
     if (section.getBoundingClientRect().top > window.innerHeight) show(items, 'auto');
     yield show([section], 'visible');
     while (items.length > 0) yield show(items.splice(0, itemsAtOnce), 'visible');
