@@ -9,6 +9,7 @@ import { type Line, printLines } from './lib/lines.ts';
 import { measurePages } from './lib/pages.ts';
 import { measureCached, measureChange, measureLists, measureRender, measureStart } from './lib/server.ts';
 import { measureMedia } from './media.ts';
+import { measureMemory } from './memory.ts';
 import { measureSchedule } from './schedule.ts';
 import { measureSearch } from './search.ts';
 
@@ -29,6 +30,7 @@ const parts: Record<string, { minutes: number; measure: (folder: string) => Prom
   growth: { minutes: 8, measure: measureGrowth },
   search: { minutes: 8, measure: measureSearch },
   media: { minutes: 2, measure: measureMedia },
+  memory: { minutes: 6, measure: measureMemory },
   schedule: { minutes: 5, measure: measureSchedule },
 };
 

@@ -106,7 +106,10 @@ async function editorOf(site: TestSite, seed: number) {
   };
   type Kind = keyof typeof bodies;
   const kinds: Kind[] = ['Clients', 'Projects', 'Blogs'];
-  const anyOf = (kind: Kind) => `/${kind}/${records[kind].length > 0 ? chance.of(records[kind]) : 1}`;
+  /** Where there is none yet, the number of one that does not exist. */
+  const anyIn = (ids: number[]) => (ids.length > 0 ? chance.of(ids) : 1);
+  const anyOf = (kind: Kind) => `/${kind}/${anyIn(records[kind])}`;
+  const anyPicture = async () => `/Media/${anyIn((await library()).map(({ id }) => id))}`;
 
   async function add(kind: Kind, body: object): Promise<Answer> {
     const answer = await send('POST', `/${kind}`, body);
@@ -129,11 +132,11 @@ async function editorOf(site: TestSite, seed: number) {
     async () => send('DELETE', `/Trash/blog${anyOf('Blogs').replace('/Blogs', '')}`),
     async () => send('PUT', '/Settings', { ...settingsSample, AuthorImage: chance.of(pictures) }),
     async () => send('POST', '/Media', { File: chance.of(pictures), AltEN: 'A description' }),
-    async () => send('DELETE', `/Media/${chance.of(await library()).id}`),
+    async () => send('DELETE', await anyPicture()),
     async () => {
       fresh += 1;
       const File = chance.isMet(0.7) ? await drawn(fresh) : chance.of(pictures);
-      return send('POST', `/Media/${chance.of(await library()).id}/Replace`, { File });
+      return send('POST', `${await anyPicture()}/Replace`, { File });
     },
   ];
 

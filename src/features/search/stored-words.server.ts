@@ -6,6 +6,8 @@ import { type Hits, type Lookup, type WordHits, worthOf } from './word-hits.ts';
 
 /** So many records are read for each word, place and manner: whoever finds more is not looking for any one of them. */
 const mostHits = 500;
+/** And so many for all words together, shared evenly: many frequent words are told apart by what they have in common. */
+const mostHitsOfAll = 12_000;
 
 /** One range of the index to read, and what a record is worth that is in it. */
 type Range = { stem: string; place: string; worth: number };
@@ -18,16 +20,20 @@ export async function lookUpStored(db: Db, table: string, lookups: Lookup[]): Pr
   const beginnings = lookups.filter(({ hasBeginnings }) => hasBeginnings);
   const ranges = [...rangesOf(table, lookups, worthOf.whole), ...rangesOf(table, beginnings, worthOf.beginning)];
   const wholes = ranges.length - beginnings.length * placesOf(table).length;
+  const most = Math.min(mostHits, Math.floor(mostHitsOfAll / Math.max(1, ranges.length)));
   const whole = sql`"word" = "range"."stem" order by "recordId" desc`;
   const beginning = sql`"word" > "range"."stem" and "word" < "range"."stem" || ${'\u{10ffff}'}`;
-  const parts = [listsIn(ranges.slice(0, wholes), 0, whole), listsIn(ranges.slice(wholes), wholes, beginning)];
+  const parts = [
+    listsIn(ranges.slice(0, wholes), 0, whole, most),
+    listsIn(ranges.slice(wholes), wholes, beginning, most),
+  ];
   const asked = beginnings.length > 0 ? parts : parts.slice(0, 1);
   const { rows } = await sql<{ at: number; ids: string | null }>`${sql.join(asked, sql` union all `)}`.execute(db);
   const found: WordHits = new Map(lookups.map(({ stem }) => [stem, { worth: new Map(), isCut: false }]));
   for (const { at, ids } of rows) {
     const range = ranges[at];
     const hits = range && found.get(range.stem);
-    if (hits && ids) takeRange(hits, range.worth, ids.split(',').map(Number));
+    if (hits && ids) takeRange(hits, range.worth, ids.split(',').map(Number), most);
   }
   return found;
 }
@@ -39,18 +45,18 @@ function rangesOf(table: string, lookups: Lookup[], worths: readonly number[]): 
 }
 
 /** The numbers in each range as one text: a row for each of them would take several times as long. */
-function listsIn(ranges: Range[], first: number, words: ReturnType<typeof sql>) {
+function listsIn(ranges: Range[], first: number, words: ReturnType<typeof sql>, most: number) {
   const rows = ranges.map(({ stem, place }, index) => sql`(${sql.lit(first + index)}, ${place}, ${stem})`);
   return sql`select "range"."at", (
       select string_agg(cast("recordId" as text), ',') from (
-        select "recordId" from "searchWord" where "entity" = "range"."place" and ${words} limit ${sql.lit(mostHits)}
+        select "recordId" from "searchWord" where "entity" = "range"."place" and ${words} limit ${sql.lit(most)}
       ) as "found"
     ) as "ids"
     from (select column1 as "at", column2 as "place", column3 as "stem" from (values ${sql.join(rows)}) as "given") as "range"`;
 }
 
-function takeRange(hits: Hits, worth: number, ids: number[]) {
-  hits.isCut ||= ids.length === mostHits;
+function takeRange(hits: Hits, worth: number, ids: number[], most: number) {
+  hits.isCut ||= ids.length === most;
   for (const id of ids) hits.worth.set(id, Math.max(hits.worth.get(id) ?? 0, worth));
 }
 

@@ -6,6 +6,7 @@ import { colourNames } from '../../../kit/brand/palette.ts';
 import { colourOf, type Fault, faultsIn } from '../../../kit/brand/verdict.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { Box } from '../../../kit/staff/ui/box.tsx';
+import { Notice } from '../../../kit/staff/ui/notice.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { fieldId } from '../../../kit/ui/fields/field-frame.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
@@ -51,12 +52,12 @@ function FaultBox({ fault, colours }: { fault: Fault; colours: Colours }) {
     nearest,
   };
   return (
-    <div className={styles.fault}>
-      <Icon of={CircleAlert} />
-      <div>
-        <b>{text('brand.fault', { colour: text(`brand.of.${of}`) })}</b>
-        <p>{text('brand.faultText', said)}</p>
-      </div>
+    <Notice
+      mark={<Icon of={CircleAlert} />}
+      title={text('brand.fault', { colour: text(`brand.of.${of}`) })}
+      words={text('brand.faultText', said)}
+      isReadOut={false}
+    >
       <Button
         variant="ghost"
         small
@@ -67,6 +68,6 @@ function FaultBox({ fault, colours }: { fault: Fault; colours: Colours }) {
       >
         {text('brand.useNearest')}
       </Button>
-    </div>
+    </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { StillRight, useArabicSentence } from '../list/translation/arabic-badge.
 import { useArabicFieldNames } from '../list/translation/use-arabic-states.ts';
 import { useConfirmArabic } from '../list/translation/use-confirm-arabic.ts';
 import { useApi } from '../session/api-context.ts';
-import styles from './draft/draft-notice.module.css';
+import { Notice } from '../ui/notice.tsx';
 
 type ArabicNoticeProps = { entity: string; id: number; version: string | null };
 
@@ -33,10 +33,8 @@ export function ArabicNotice({ entity, id, version }: ArabicNoticeProps) {
 
   if (!line) return null;
   return (
-    <div className={styles.notice} role="status">
-      <Icon of={Clock} />
-      <p>{sentence('older', namesOf(line.fields))}</p>
+    <Notice mark={<Icon of={Clock} />} words={sentence('older', namesOf(line.fields))}>
       <StillRight onConfirm={() => confirm({ entity, id, version, onDone: () => setLine(undefined) })} />
-    </div>
+    </Notice>
   );
 }

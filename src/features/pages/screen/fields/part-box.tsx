@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { languageCodes } from '../../../../kit/i18n/languages.ts';
+import { ownFirst } from '../../../../kit/i18n/languages.ts';
 import type { TextKey } from '../../../../kit/i18n/text.ts';
-import { useText } from '../../../../kit/i18n/use-text.tsx';
+import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
 import styles from './part-box.module.css';
 
@@ -41,7 +41,7 @@ export function PartBox({ label, count, onLook, isLookedAt, place, children }: P
         )}
       </div>
       <div className={styles.languages} aria-hidden="true">
-        {languageCodes.map((code) => (
+        {ownFirst(useLanguage()).map((code) => (
           <span key={code}>{text(`texts.language.${code}`)}</span>
         ))}
       </div>

@@ -58,7 +58,8 @@ export const TextItem = memo(TextInLanguages, (before, after) => {
 function TextInLanguages({ text: { key, ...words }, label, values, on, ...state }: TextItemProps) {
   const text = useText();
   const isOwn = (language: Language) => !isSameText(values[language], words[language].original);
-  const changed = ownFirst(useLanguage()).filter(isOwn);
+  const order = ownFirst(useLanguage());
+  const changed = order.filter(isOwn);
   const marks = [...new Set(sentencesIn(words.en.original).flatMap(marksIn))];
   const inWords = (value: TextValue) => inBrackets(sentencesIn(value).join(' / '), marks);
   return (
@@ -77,7 +78,7 @@ function TextInLanguages({ text: { key, ...words }, label, values, on, ...state 
         )}
       </div>
       <div className={styles.pair}>
-        {languageCodes.map((language) => (
+        {order.map((language) => (
           <TextField
             key={language}
             place={{ key, language }}
@@ -101,7 +102,7 @@ function TextInLanguages({ text: { key, ...words }, label, values, on, ...state 
           </bdi>
         </p>
       ))}
-      {languageCodes.map((language) => {
+      {order.map((language) => {
         const place = { key, language };
         const theirs = state.clashes[language];
         const { original, originalWas } = words[language];

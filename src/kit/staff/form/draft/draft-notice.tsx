@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.tsx';
 import { useCalendar } from '../../../pages/use-calendar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import styles from './draft-notice.module.css';
+import { Notice } from '../../ui/notice.tsx';
 import type { FoundDraft } from './use-draft.ts';
 
 type DraftNoticeProps = { found: FoundDraft; onBringBack: () => void; onDiscard: () => void };
@@ -13,13 +13,9 @@ type DraftNoticeProps = { found: FoundDraft; onBringBack: () => void; onDiscard:
 export function DraftNotice({ found: { savedAt, hadFiles, state }, onBringBack, onDiscard }: DraftNoticeProps) {
   const text = useText();
   const time = shortMoment(savedAt, useCalendar());
+  const said = text(state === 'restored' ? 'admin.draft.restored' : 'admin.draft.offered', { time });
   return (
-    <div className={styles.notice} role="status">
-      <Icon of={History} />
-      <p>
-        {text(state === 'restored' ? 'admin.draft.restored' : 'admin.draft.offered', { time })}
-        {hadFiles && ` ${text('admin.draft.files')}`}
-      </p>
+    <Notice mark={<Icon of={History} />} words={hadFiles ? `${said} ${text('admin.draft.files')}` : said}>
       {state === 'offered' && (
         <Button small onClick={onBringBack}>
           {text('admin.draft.bringBack')}
@@ -28,6 +24,6 @@ export function DraftNotice({ found: { savedAt, hadFiles, state }, onBringBack, 
       <Button variant="ghost" small onClick={onDiscard}>
         {text('admin.draft.discard')}
       </Button>
-    </div>
+    </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { useCalendar } from '../../../pages/use-calendar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { StaffContext } from '../../session/staff-context.ts';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './approval-box.module.css';
 import type { ApprovalState } from './use-approval.ts';
 
@@ -87,13 +88,16 @@ function useTime(at: string | undefined): string {
 
 function Box({ title, words, children }: { title: string; words: string; children?: ReactNode }) {
   return (
-    <div className={styles.box}>
-      <Icon of={Stamp} />
-      <p role="status">
-        <b>{title}</b>
-        <span dir="auto">{words}</span>
-      </p>
+    <Notice
+      mark={<Icon of={Stamp} />}
+      title={title}
+      words={
+        <span dir="auto" className={styles.words}>
+          {words}
+        </span>
+      }
+    >
       {children}
-    </div>
+    </Notice>
   );
 }

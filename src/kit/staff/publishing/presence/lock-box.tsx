@@ -5,8 +5,8 @@ import { useCalendar } from '../../../pages/use-calendar.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { useQuestion } from '../../action/use-question.tsx';
 import { historyPath } from '../../ui/history-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PersonBadge } from '../../ui/person-badge.tsx';
-import styles from './lock-box.module.css';
 import type { KeptText } from './use-kept-text.ts';
 import type { Presence } from './use-presence.ts';
 
@@ -38,12 +38,11 @@ export function LockBox({ entity, id, presence, kept }: LockBoxProps) {
     actionLabel: text('presence.takeOver'),
   } as const;
   return (
-    <div className={styles.lock} role="status">
-      <PersonBadge name={name} image="" />
-      <p>
-        <b>{headline}</b>
-        {isLost ? <KeptWords kept={kept} /> : text(isSelf ? 'presence.readAlongSelf' : 'presence.readAlong')}
-      </p>
+    <Notice
+      mark={<PersonBadge name={name} image="" />}
+      title={headline}
+      words={isLost ? <KeptWords kept={kept} /> : text(isSelf ? 'presence.readAlongSelf' : 'presence.readAlong')}
+    >
       {isLost && kept.state === 'failed' && (
         <Button variant="ghost" small onClick={kept.keep}>
           {text('presence.keepAgain')}
@@ -59,7 +58,7 @@ export function LockBox({ entity, id, presence, kept }: LockBoxProps) {
         {text(isSelf ? 'presence.continueHere' : 'presence.takeOver')}
       </Button>
       {dialog}
-    </div>
+    </Notice>
   );
 }
 
