@@ -146,13 +146,14 @@ async function start() {
     }),
     () => fade,
   );
-  if (!isStaff && !isPreviewPath(window.location.pathname)) {
+  const isPublicPage = !isStaff && !isPreviewPath(window.location.pathname);
+  if (isPublicPage) {
     onFirstInterest(async () => {
       const { startBetweenPages } = await import('../site/between/between-pages.ts');
       fade = startBetweenPages({ router, newContext, isStaff: () => browserSession.token() !== null });
     });
   }
-  if (!isStaff && browserSession.token()) {
+  if (isPublicPage && browserSession.token()) {
     void import('../admin/edit-bar/edit-bar.tsx').then(({ startEditBar }) => startEditBar({ router, api }));
   }
   startTransition(() => {
