@@ -147,11 +147,11 @@ export async function bringIntoView(target: Locator) {
   await atRest(target.page());
 }
 
-export async function expectNoAxeViolations(page: Page) {
+export async function expectNoAxeViolations(page: Page, rule?: string) {
   // What is still fading in has not its final colours yet, and what waits below the window no place.
   await atRest(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', 'true'));
-  const violations = await axeViolations(page);
+  const violations = await axeViolations(page, rule);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 

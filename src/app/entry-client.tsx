@@ -156,7 +156,8 @@ async function start() {
     () => fade,
   );
   followLinks(router);
-  if (!isStaff && !isPreviewPath(window.location.pathname)) {
+  const isPublicPage = !isStaff && !isPreviewPath(window.location.pathname);
+  if (isPublicPage) {
     // In development a piece that was laid out or hidden before it is alive would be reported as one that differs.
     if (import.meta.env.PROD) sleepUntilTurn();
     onFirstInterest(async () => {
@@ -164,7 +165,7 @@ async function start() {
       fade = startBetweenPages({ router, newContext, isStaff: () => browserSession.token() !== null });
     });
   }
-  if (!isStaff && browserSession.token()) {
+  if (isPublicPage && browserSession.token()) {
     void import('../admin/edit-bar/edit-bar.tsx').then(({ startEditBar }) => startEditBar({ router, api }));
   }
   await nextTask();

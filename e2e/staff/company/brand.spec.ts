@@ -1,5 +1,7 @@
+import { publicScreens } from '../../../src/app/screens.ts';
 import type { SettingsRecord } from '../../../src/features/settings/settings.contract.ts';
 import { settingsTexts } from '../../../src/features/settings/settings.sample.ts';
+import { matchesPath } from '../../../src/kit/pages/match-path.ts';
 import {
   test as base,
   expect,
@@ -10,24 +12,33 @@ import {
   say,
 } from '../../lib/fixtures.ts';
 import { logIn } from '../../lib/log-in.ts';
+import { publicAddresses } from '../../lib/public-addresses.ts';
 import { button, field, speak } from '../../lib/staff.ts';
 
 /** Other tests use the same site: whatever becomes of its colours, ours come back. */
-const test = base.extend<{ ours: undefined }>({
-  ours: async ({ request, site }, use) => {
-    await use(undefined);
+const test = base.extend<{ paint: (colours: readonly string[]) => Promise<void> }>({
+  paint: async ({ request, site }, use) => {
     const headers = { authorization: `Bearer ${await logIn(site.url)}` };
-    const record: SettingsRecord = await (await request.get('/api/Settings/All', { headers })).json();
-    const none = { primaryColor: '', secondaryColor: '', inkColor: '' };
-    await request.put('/api/Settings', { headers, data: { ...settingsTexts(record), ...none } });
+    const paint = async ([primaryColor, secondaryColor, inkColor]: readonly string[]) => {
+      const record: SettingsRecord = await (await request.get('/api/Settings/All', { headers })).json();
+      const data = { ...settingsTexts(record), primaryColor, secondaryColor, inkColor };
+      expect((await request.put('/api/Settings', { headers, data })).status()).toBe(200);
+    };
+    await use(paint);
+    await paint(['', '', '']);
   },
 });
+
+/** One of each kind of page. */
+const pages = [
+  ...new Map(publicAddresses.map((path) => [publicScreens.find((one) => matchesPath(one.path, path)), path])).values(),
+];
 
 for (const language of languagesOnce) {
   test(`a colour that cannot be read gives way to the nearest, and what is published is on the first paint (${language})`, async ({
     page,
     loginAs,
-    ours: _,
+    paint: _,
   }) => {
     const words = (key: Parameters<typeof say>[1]) => say(language, key);
     await speak(page, language);
@@ -67,3 +78,19 @@ for (const language of languagesOnce) {
     await expectNoAxeViolations(page);
   });
 }
+
+test('pages of every kind can be read in the most extreme colours that are taken', async ({ page, paint }) => {
+  const brands = [
+    ['#000000', '#ffffff', '#000000'],
+    ['#e20000', '#ffff00', '#2b0000'],
+    ['#707070', '#bbbbbb', '#333333'],
+  ];
+  for (const [index, brand] of brands.entries()) {
+    await paint(brand);
+    const { prefix } = languages[index % 2 === 0 ? 'en' : 'ar'];
+    for (const path of pages) {
+      await page.goto(prefix + path);
+      await expectNoAxeViolations(page, 'color-contrast');
+    }
+  }
+});

@@ -1,11 +1,16 @@
+import type { ListedPage } from '../../../src/features/pages/page.contract.ts';
 import {
+  bothLanguages,
   expect,
   expectNoAxeViolations,
   expectNoHorizontalScroll,
+  hydrated,
+  languages,
   languagesOnce,
   say,
   test,
 } from '../../lib/fixtures.ts';
+import { logIn } from '../../lib/log-in.ts';
 import { speak } from '../../lib/staff.ts';
 
 const words = { en: 'Look at everything we built', ar: 'شاهد كل ما بنيناه' };
@@ -29,6 +34,11 @@ for (const language of languagesOnce) {
       await expect(inFrame(code).getByRole('link', { name: words[code], includeHidden: true })).toBeVisible();
     }
     await expect(field('ar')).toBeFocused();
+    await expect(page.getByText(text('texts.tooLong'))).toBeHidden();
+    await field('ar').fill(words.ar.repeat(4));
+    await expect(page.getByText(text('texts.tooLong'))).toBeVisible();
+    await field('ar').fill(words.ar);
+    await expect(page.getByText(text('texts.tooLong'))).toBeHidden();
     await expectNoAxeViolations(page);
 
     await field('ar').press('Control+Enter');
@@ -50,5 +60,37 @@ for (const language of languagesOnce) {
     await page.getByRole('button', { name: text('texts.publish') }).click();
     await expect(page.getByRole('button', { name: text('texts.publish') })).toHaveCount(0);
     expect(await (await page.request.get('/home')).text()).not.toContain(words.en);
+  });
+
+  test(`pages come alive with a hundred texts of the company in both languages (${language})`, async ({
+    page,
+    site,
+  }) => {
+    const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+    const pages: ListedPage[] = await (await page.request.get('/api/Pages', { headers })).json();
+    const changed = pages.flatMap(({ name, parts }) =>
+      parts.flatMap(({ texts }) => texts.map((one) => ({ name, one }))),
+    );
+    const plain = changed.filter(({ one }) => typeof one.en.original === 'string' && one.en.original.length > 2);
+    const publish = async (textOf: (original: unknown) => object) => {
+      for (const [name, some] of Map.groupBy(plain.slice(0, 100), (text) => text.name)) {
+        const texts = some.flatMap(({ one: { key, ...said } }) =>
+          bothLanguages.map((code) => ({ key, language: code, ...textOf(said[code].original) })),
+        );
+        const saved = await page.request.put(`/api/Pages/${name}/Draft`, { headers, data: { texts } });
+        expect([saved.status(), (await page.request.post(`/api/Pages/${name}/Publish`, { headers })).status()]).toEqual(
+          [200, 200],
+        );
+      }
+    };
+    await publish((original) => ({ text: `${original} °` }));
+    for (const code of bothLanguages)
+      for (const path of ['/home', '/about-us', '/services/network', '/hosting']) {
+        // Where what was drawn and what comes alive differ, the page says so, and the test ends with it.
+        await page.goto(languages[code].prefix + path);
+        await hydrated(page);
+        await expect(page.getByText(/°/).first()).toBeAttached();
+      }
+    await publish(() => ({ reset: true }));
   });
 }
