@@ -25,6 +25,7 @@ import {
 } from '../kit/pages/page-context.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
 import { textsIn } from '../kit/pages/texts-in.ts';
+import { UndividedContext } from '../site/alive/piece.tsx';
 import { headScript } from './head-script.ts';
 import { appRoutes } from './routes.tsx';
 import { isLoginPath, isPreviewPath, isStaffPath, notFoundPath, screenOfRoute, staffNotFoundPath } from './screens.ts';
@@ -127,23 +128,30 @@ function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
   return matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, index: false, children }], []);
 }
 
+/** What React leaves where a piece should be, for the browser to try again. */
+const missingPiece = '<!--$!-->';
+
 /**
  * React's error boundaries catch in the browser only. Here a page that throws is drawn again with the error in its
- * boundary's place, and further out if that throws too.
+ * boundary's place, and further out if that throws too. What throws in a piece is left out of the page without a word:
+ * drawn undivided, it throws as well.
  */
 function drawMarkup(context: StaticHandlerContext, environment: PageEnvironment): string {
   const boundaries = context.matches.filter(({ route }) => route.ErrorBoundary);
-  for (;;) {
+  for (let isUndivided = false; ; isUndivided = true) {
     try {
-      return renderToString(
-        <EnvironmentContext value={environment}>
-          <StaticRouterProvider
-            router={createStaticRouter(matchedRoutes(context), context)}
-            context={context}
-            hydrate={false}
-          />
-        </EnvironmentContext>,
+      const markup = renderToString(
+        <UndividedContext value={isUndivided}>
+          <EnvironmentContext value={environment}>
+            <StaticRouterProvider
+              router={createStaticRouter(matchedRoutes(context), context)}
+              context={context}
+              hydrate={false}
+            />
+          </EnvironmentContext>
+        </UndividedContext>,
       );
+      if (isUndivided || !markup.includes(missingPiece)) return markup;
     } catch (error) {
       const boundary = boundaries.pop();
       if (!boundary) throw error;

@@ -1,11 +1,15 @@
-import { type ReactNode, Suspense, use, useEffect, useId, useLayoutEffect } from 'react';
+import { createContext, type ReactNode, Suspense, use, useEffect, useId, useLayoutEffect } from 'react';
 import { addSleeper, noteAlive, turnOf } from './turns.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
+
+/** Whether pieces are drawn as the one page that they are: React keeps to itself what throws in a piece on the server. */
+export const UndividedContext = createContext(false);
 
 /** A part of a page that comes alive by itself. Until then it is what the server sent, and its links are plain ones. */
 export function Piece({ children }: { children: ReactNode }) {
   const id = useId();
   useLayoutEffect(() => addSleeper(id), [id]);
+  if (use(UndividedContext)) return children;
   return (
     <Suspense>
       <InTurn id={id}>{children}</InTurn>
