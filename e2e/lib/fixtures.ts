@@ -140,6 +140,15 @@ export async function atRest(page: Page) {
   );
 }
 
+/** What waits below the window to be laid out has no place yet, and a page takes its time for it. */
+export async function layOutWhole(page: Page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** Scrolls to it and waits until it has risen: what moves cannot be pressed. */
 export async function bringIntoView(target: Locator) {
   await target.scrollIntoViewIfNeeded();
@@ -148,9 +157,9 @@ export async function bringIntoView(target: Locator) {
 }
 
 export async function expectNoAxeViolations(page: Page, rule?: string) {
-  // What is still fading in has not its final colours yet, and what waits below the window no place.
+  // What is still fading in has not its final colours yet.
   await atRest(page);
-  await page.evaluate(() => document.documentElement.setAttribute('data-whole', 'true'));
+  await layOutWhole(page);
   const violations = await axeViolations(page, rule);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }

@@ -1,5 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { bothLanguages, expect, expectNoBarriers, type Language, languages, say, test } from '../../lib/fixtures.ts';
+import {
+  bothLanguages,
+  expect,
+  expectNoBarriers,
+  type Language,
+  languages,
+  layOutWhole,
+  say,
+  test,
+} from '../../lib/fixtures.ts';
 import { lostContent } from '../../lib/lost-content.ts';
 import { publicAddresses } from '../../lib/public-addresses.ts';
 import { visit } from '../../lib/rows.ts';
@@ -20,8 +29,7 @@ async function choose(page: Page, browser: CDPSession, { textSize, ...window }: 
 
 async function expectNothingLost(page: Page, { textSize }: View) {
   await expect(page.locator('html')).toHaveCSS('font-size', `${textSize}px`);
-  // What waits below the window has no place yet.
-  await page.evaluate(() => document.documentElement.setAttribute('data-whole', 'true'));
+  await layOutWhole(page);
   await page.evaluate(() => document.fonts.ready);
   expect(await lostContent(page)).toEqual([]);
 }
