@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { bringIntoView, expect, hydrated, type Language, say } from './fixtures.ts';
+import { bringIntoView, expect, hydrated, type Language, layOutWhole, say } from './fixtures.ts';
 
 /** Without the marks that keep a figure's direction, which accessible names do not have. */
 export const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
@@ -19,8 +19,9 @@ export async function visit(page: Page, path: string) {
   await hydrated(page);
 }
 
-/** A row comes to life when it is first seen. */
+/** A row comes to life when it is first seen. What is laid out above it meanwhile would move it away from the mouse. */
 export async function live(page: Page, name: string) {
+  await layOutWhole(page);
   const row = rowOf(page, name);
   await bringIntoView(row);
   await expect(row).toHaveAttribute('data-live', '');
