@@ -189,7 +189,7 @@ describe('an entity is complete', () => {
   const isContentFile = (file: string) => /^src\/entities\/.*\.(api\.server|table\.server|sample)\.ts$/.test(file);
   /** Files of these endings are named in these lists. */
   const lists = {
-    '.api.server.ts': 'src/server/app.ts',
+    '.api.server.ts': 'src/server/api/add-api.ts',
     '.table.server.ts': 'src/server/schema.ts',
     '.sample.ts': 'testing/tables/samples.ts',
     '.screens.ts': 'src/entities/staff-entities.ts',

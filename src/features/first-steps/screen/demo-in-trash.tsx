@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { useAction } from '../../../kit/staff/action/use-action.ts';
+import { Notice } from '../../../kit/staff/ui/notice.tsx';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
-import styles from './first-steps.module.css';
 import { useFirstSteps } from './use-first-steps.ts';
 import { useRestoring } from './use-rounds.tsx';
 
@@ -17,15 +17,11 @@ export function DemoInTrash() {
   if (!known || removed === 0) return progress;
   const restore = () => act(restoring(removed)).then(() => setKnown({ ...known, demo: { ...known.demo, removed: 0 } }));
   return (
-    <div className={styles.band}>
-      <Icon of={RotateCcw} />
-      <div>
-        <p>{text('firstSteps.inTrash', { count: removed })}</p>
-      </div>
+    <Notice mark={<Icon of={RotateCcw} />} words={text('firstSteps.inTrash', { count: removed })} isReadOut={false}>
       <Button variant="ghost" small onClick={restore}>
         {text('firstSteps.restoreAll')}
       </Button>
       {progress}
-    </div>
+    </Notice>
   );
 }

@@ -8,7 +8,7 @@ type NoticeProps = {
   words: ReactNode;
   /** What can be done about it. */
   children?: ReactNode;
-  /** Not where it stands in a list that is read out as a whole. */
+  /** Not where it was there from the start, or in a list that is read out as a whole. */
   isReadOut?: boolean;
 };
 

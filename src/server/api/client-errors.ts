@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { ClientError } from '../kit/client/client-errors.ts';
-import { ProblemError } from '../kit/contract/problem.ts';
-import { withoutSecrets } from '../kit/http/logged-error.server.ts';
-import { addressKey } from '../kit/load/stored-rate-limit.server.ts';
+import type { ClientError } from '../../kit/client/client-errors.ts';
+import { ProblemError } from '../../kit/contract/problem.ts';
+import { withoutSecrets } from '../../kit/http/logged-error.server.ts';
+import { addressKey } from '../../kit/load/stored-rate-limit.server.ts';
 
 const line = (longest: number) => z.string().check(z.maxLength(longest));
 
