@@ -165,11 +165,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Whoever neither reads nor sends for this long has gone. Drawing an upload takes less.
   app.server.setTimeout(120_000);
   const closeGracefully = prepareGracefulClose(app.server, entrance, () => app.load.figures().inFlight);
-  app.decorate('closeGracefully', async () => {
+  app.decorate('closeGracefully', async (lastCallMs) => {
     await entrance.stopListening();
     isClosing = true;
-    stopping.abort();
-    await closeGracefully();
+    // Whoever is made to wait for an answer may have it, where there is no hurry.
+    if (lastCallMs === undefined) stopping.abort();
+    await closeGracefully(lastCallMs);
   });
   app.addHook('preClose', () => app.closeGracefully());
   app.addHook('onClose', () => entrance.close());
