@@ -76,6 +76,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     endpoints: ServedEndpoint[];
     entrance: Entrance;
+    /** What is kept for visitors, the most recently used first. */
+    keptUrls: () => string[];
   }
 }
 
@@ -134,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers({ ...securityHeaders(origin()), 'x-request-id': id });
   }
   app.decorate('endpoints', []);
+  app.decorate('keptUrls', cache.keys);
   app.decorate('publicReads', new Map());
   app.decorateRequest('person', null);
   app.decorate('load', createLoadShedding(app.server));
