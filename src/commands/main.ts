@@ -12,6 +12,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'ends the sessions of an account and prints a link to set its password',
     load: async () => (await import('./accounts/reset-password.ts')).resetPassword,
   },
+  restart: {
+    summary: 'replaces the running site by the version in this folder, without a pause',
+    load: async () => (await import('./restart.ts')).restart,
+  },
   backup: {
     summary: 'saves data and pictures into one file',
     load: async () => (await import('./backup.ts')).backup,
