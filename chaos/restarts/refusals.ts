@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { controlFile, readControlAddress } from '../../src/server/succession/control-address.ts';
-import { openControlLine } from '../../src/server/succession/control-line.ts';
 import { type Place, runCommand } from '../../testing/services/site-command.ts';
 import type { Row, Trial } from '../lib/part.ts';
+import { restartFrom } from './order.ts';
 
 /** Versions that do not start, by what their program does. */
 const broken = {
@@ -20,7 +19,7 @@ export async function refusals({ sandbox }: Trial): Promise<Row[]> {
   const place = { DATA_DIR, PORT: new URL(site.url).port };
   const rows = [row('where no site runs', nobody, /^restart ended with 1: No site runs here/)];
   for (const [what, program] of Object.entries(broken)) {
-    const said = await orderFrom(place, versionIn(sandbox.folder(), program));
+    const said = await restartFrom(versionIn(sandbox.folder(), program), place);
     rows.push(
       row(`to a version that ${what}`, said, /^The new version did not start: .* The site goes on as it was\.$/s),
     );
@@ -56,16 +55,4 @@ function versionIn(folder: string, program: string | null): string {
   mkdirSync(dirname(file), { recursive: true });
   if (program) writeFileSync(file, program);
   return folder;
-}
-
-async function orderFrom({ DATA_DIR, PORT }: Place, root: string): Promise<string> {
-  const address = readControlAddress(controlFile(DATA_DIR, Number(PORT)));
-  if (!address) return 'nobody is there';
-  let said = '';
-  const line = openControlLine(address, (news) => {
-    if (news.kind === 'refused') said = news.reason;
-  });
-  line.order({ kind: 'restart', root });
-  await line.closed;
-  return said;
 }

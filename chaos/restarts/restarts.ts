@@ -1,5 +1,6 @@
 import type { Part } from '../lib/part.ts';
 import { killsInTheMiddle } from './kills.ts';
+import { migrating } from './migrating.ts';
 import { refusals } from './refusals.ts';
 import { underLoad } from './under-load.ts';
 
@@ -7,6 +8,7 @@ import { underLoad } from './under-load.ts';
 export const restarts: Part = async (trial) => [
   ...(await underLoad(trial, 'SQLite')),
   ...(trial.isShort ? [] : await underLoad(trial, 'PostgreSQL', { DATABASE_URL: await trial.sandbox.database() })),
+  ...(await migrating(trial)),
   ...(await refusals(trial)),
   ...(await killsInTheMiddle(trial)),
 ];

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { controlFile, readControlAddress } from '../../src/server/succession/control-address.ts';
 import type { RunningSite } from '../../testing/services/running-site.ts';
-import { type Place, runCommand } from '../../testing/services/site-command.ts';
+import { runCommand } from '../../testing/services/site-command.ts';
 import { atMost, exactly, formatCounts, type Row, some, type Trial } from '../lib/part.ts';
 import { type LoadSeen, quotationNotes, sendHalf, startLoad } from './load.ts';
+import { whoAnswers } from './order.ts';
 
 /** The site is restarted again and again while people read and write; a message is half sent each time. */
 export async function underLoad(
@@ -46,11 +46,6 @@ function isListening({ url }: RunningSite): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Changes when another process has taken over. */
-export function whoAnswers({ DATA_DIR, PORT }: Place): string | undefined {
-  return readControlAddress(controlFile(DATA_DIR, Number(PORT)))?.path;
 }
 
 type Outcome = { seen: LoadSeen[]; halves: string[]; notes: string[]; lastAnswer: string; code: number | null };

@@ -27,7 +27,7 @@ export async function replaceBy(child: ChildProcess, { store, kept, retire, tell
     successor.hear((news) => {
       if (news.kind === 'failed') reason = news.reason;
       if (news.kind === 'started') started.resolve(news.release);
-      if (news.kind !== 'relieves') return;
+      if (news.kind !== 'relieves' || retiring) return;
       clearTimeout(impatience);
       tell(describe(news.migrations));
       retiring = retire().then(() => {
@@ -46,7 +46,7 @@ export async function replaceBy(child: ChildProcess, { store, kept, retire, tell
   } catch (error) {
     // Whoever is still being answered gets an answer.
     await Promise.allSettled([retiring]);
-    const said = reason ?? (error as Error).message;
+    const said = (reason ?? (error as Error).message).replace(/\.$/, '');
     return { failure: `The new version did not start: ${said}.`, hasRetired: retiring !== undefined };
   } finally {
     clearTimeout(impatience);
@@ -60,5 +60,7 @@ function describe(migrations: number): string {
 
 async function endOf(child: ChildProcess): Promise<never> {
   const [code, signal] = await once(child, 'exit');
+  // Its last word may still be on the way.
+  if (child.connected) await once(child, 'disconnect');
   throw new Error(`it ended with ${signal ?? `code ${code}`}, see the log of the site`);
 }
