@@ -43,7 +43,7 @@ const lengths = {
   second: { unit: 'rounds', full: 5, short: null, seconds: [1, 3] },
   stop: { unit: 'rounds', full: 50, short: 1, seconds: [0, 7] },
   group: { unit: 'rounds', full: 10, short: 2, seconds: [0, 9] },
-  restart: { unit: 'rounds', full: 20, short: 2, seconds: [25, 25] },
+  restart: { unit: 'rounds', full: 20, short: 2, seconds: [20, 20] },
   edits: { unit: 'rounds', full: 1000, short: null, seconds: [5, 0.2] },
   database: { unit: 'seconds', full: 20, short: 2, seconds: [12, 2] },
   start: { unit: 'seconds', full: 20, short: 2, seconds: [15, 1] },

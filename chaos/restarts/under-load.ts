@@ -4,8 +4,9 @@ import { runCommand } from '../../testing/services/site-command.ts';
 import { atMost, exactly, formatCounts, type Row, some, type Trial } from '../lib/part.ts';
 import { type LoadSeen, quotationNotes, sendHalf, startLoad } from './load.ts';
 import { whoAnswers } from './order.ts';
+import { refusals } from './refusals.ts';
 
-/** The site is restarted again and again while people read and write; a message is half sent each time. */
+/** The site is restarted again and again, also in vain, while people read and write; a message is half sent each time. */
 export async function underLoad(
   trial: Trial,
   database: string,
@@ -30,6 +31,8 @@ export async function underLoad(
     seen.push(last);
     say(`${database}, restart ${round}: ${said} ${last.answers} answers, failed: ${formatCounts(last.failures)}`);
   }
+  const refused = await refusals(trial, place);
+  seen.push(await load.seen());
   load.stop();
   const notes = await quotationNotes(site);
   const finish = await sendHalf(site);
@@ -38,7 +41,8 @@ export async function underLoad(
   while (await isListening(site)) await sleep(20);
   const lastAnswer = await finish();
   const code = await stopping;
-  return judge(trial, `${database}: restart under load × ${rounds}`, { seen, halves, notes, lastAnswer, code });
+  const what = `${database}: restart under load × ${rounds}`;
+  return [...judge(trial, what, { seen, halves, notes, lastAnswer, code }), ...refused];
 }
 
 function isListening({ url }: RunningSite): Promise<boolean> {

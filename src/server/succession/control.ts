@@ -15,7 +15,8 @@ export type Control = {
 };
 
 const greetingMs = 5000;
-const followerMs = 10_000;
+/** A machine with much to do takes long to start even a small program. */
+const followerMs = 60_000;
 
 /** Hears orders of this machine, as long as the process lives. `file` says where. */
 export async function openControl(file: string, restart: Restart): Promise<Control> {
@@ -31,7 +32,8 @@ export async function openControl(file: string, restart: Restart): Promise<Contr
       const { news, leave } = await restart(root, (text) => sayWord(socket, { kind: 'progress', text }));
       sayWord(socket, news);
       socket.end();
-      if (!leave) return;
+      // A successor that ended too early may have left its own address there.
+      if (!leave) return writeControlAddress(file, address);
       hasSuccessor = true;
       // Whoever gave the order may have gone away meanwhile, or hear nothing any more.
       socket.setTimeout(greetingMs);
