@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { measureAlive } from './alive.ts';
 import { measureBetween } from './between.ts';
 import { measureEditor } from './editor.ts';
+import { measureFirstVisit } from './first-visit.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInstances } from './lib/instances.ts';
 import { type Line, printLines } from './lib/lines.ts';
@@ -40,6 +41,7 @@ const parts: Record<string, { minutes: number; measure: (folder: string) => Prom
   growth: { minutes: 8, measure: measureGrowth },
   search: { minutes: 8, measure: measureSearch },
   media: { minutes: 2, measure: measureMedia },
+  'first-visit': { minutes: 2, measure: measureFirstVisit },
   memory: { minutes: 6, measure: measureMemory },
   schedule: { minutes: 5, measure: measureSchedule },
 };
