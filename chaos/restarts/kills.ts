@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startCommand } from '../../testing/services/site-command.ts';
 import { exactly, type Row, type Trial } from '../lib/part.ts';
 import { quotationNotes, startLoad } from './load.ts';
+import { whoAnswers } from './order.ts';
 
-/** At the latest after this, a kill would come when everything is over. */
-const longestMs = 4000;
+/** So long after the beginning, or after the other process has taken over, a signal comes at the latest. */
+const longestMs = 2000;
 const goneMs = 20_000;
 
 /** What happens, in turn: to the process that a supervisor knows, or to the one that takes over. */
@@ -22,10 +23,14 @@ export async function killsInTheMiddle({ sandbox, size: rounds, say }: Trial): P
   for (let round = 0; round < rounds; round += 1) {
     const site = await sandbox.site({ DATA_DIR });
     const load = await startLoad(sandbox, site);
-    startCommand({ DATA_DIR, PORT: new URL(site.url).port }, 'restart');
+    const place = { DATA_DIR, PORT: new URL(site.url).port };
+    const answering = whoAnswers(place);
+    startCommand(place, 'restart');
     const old = Number(site.process.pid);
     const successor = await successorOf(old);
-    const afterMs = Math.round((longestMs * (round + 1)) / rounds);
+    const isLate = round >= rounds / 2;
+    while (isLate && whoAnswers(place) === answering) await sleep(5);
+    const afterMs = Math.round(((2 * longestMs * round) / rounds) % longestMs);
     await sleep(afterMs);
     const { whom, signal } = blows[round % blows.length] ?? blows[0];
     process.kill(whom === 'old' ? old : successor, signal);
@@ -35,7 +40,9 @@ export async function killsInTheMiddle({ sandbox, size: rounds, say }: Trial): P
     // It goes on where the other one was killed too early to be missed.
     if (site.process.exitCode === null && site.process.signalCode === null) await site.stop();
     left += (await isGone(successor)) ? 0 : 1;
-    say(`${signal} to the ${whom} process ${afterMs} ms after the other began: ${left} left over`);
+    say(
+      `${signal} to the ${whom} process ${afterMs} ms after the other ${isLate ? 'answers' : 'began'}: ${left} left over`,
+    );
   }
   const last = await sandbox.site({ DATA_DIR });
   const notes = await quotationNotes(last);
