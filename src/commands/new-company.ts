@@ -12,7 +12,7 @@ import type { Body } from '../kit/records/content-type.server.ts';
 import { toFormData } from '../kit/staff/form/to-form-data.ts';
 import { authorPicture, pictureFile, readCompany } from '../server/demo/demo.ts';
 import { openStorage } from '../server/open/open-storage.ts';
-import { linkLines, linkOf, saying } from './account.ts';
+import { linkLines, linkOf, saying } from './accounts/account.ts';
 import { amount, command, personsPath } from './command.ts';
 import type { Flaw } from './content/folder.ts';
 import { filesOf, flawsIn } from './content/place-items.ts';
