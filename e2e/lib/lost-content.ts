@@ -29,12 +29,21 @@ export function lostContent(page: Page): Promise<string[]> {
       return boxes;
     }
 
-    const scrolls = (box: Element) => /auto|scroll/.test(getComputedStyle(box).overflowX);
+    /** Whether a box cuts off or scrolls what is in it: asked of the same boxes for every word in them, and looked up once. */
+    const known = new Map<Element, { cuts: boolean; scrolls: boolean }>();
+    function edgesOf(box: Element) {
+      const found = known.get(box);
+      if (found) return found;
+      const { overflow, overflowX } = getComputedStyle(box);
+      const edges = { cuts: /hidden|clip/.test(overflow), scrolls: /auto|scroll/.test(overflowX) };
+      known.set(box, edges);
+      return edges;
+    }
 
     function isCut(element: Element): boolean {
       const words = wordsOf(element);
       return boxesAround(element).some((box) => {
-        if (!/hidden|clip/.test(getComputedStyle(box).overflow)) return false;
+        if (!edgesOf(box).cuts) return false;
         const { left, right, top, bottom } = box.getBoundingClientRect();
         // Letters reach a little beyond their lines.
         const [sideways, down] = [2, words.height / 4];
@@ -48,7 +57,7 @@ export function lostContent(page: Page): Promise<string[]> {
     }
 
     function isOutside(element: Element): boolean {
-      if (boxesAround(element).some(scrolls)) return false;
+      if (boxesAround(element).some((box) => edgesOf(box).scrolls)) return false;
       const { left, right } = element.getBoundingClientRect();
       return left < -1 || right > clientWidth + 1;
     }

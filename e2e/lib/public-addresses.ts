@@ -5,7 +5,7 @@ import { previewPath } from '../../src/kit/pages/preview-channel.ts';
 const examples: Record<string, string[]> = {
   '/blogs/:slug': ['/blogs/how-to-choose-hosting-for-a-shop-that-is-growing'],
   '/plans/:category': ['/plans/web-development', '/plans/digital-marketing', '/plans/plumbing'],
-  '/portfolio/:slug': ['/portfolio/harbour-tower-214-cameras-one-control-room'],
+  '/portfolio/:slug': ['/portfolio/noor-pharmacy-ordering-for-42-branches'],
   '/projects/:category': ['/projects/surveillance-systems', '/projects/hosting'],
   '/services/:category': ['/services/web-development', '/services/surveillance-systems', '/services/network'],
 };

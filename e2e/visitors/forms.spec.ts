@@ -1,26 +1,27 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { TextKey } from '../../src/kit/i18n/text.ts';
 import { contactMessages, quotationMessages } from '../../testing/tables/form-messages.ts';
+import { expectRoomBetweenLines } from '../lib/arabic-type.ts';
 import {
-  bothLanguages,
   expect,
   expectNoAxeViolationsOnce,
   expectNoHorizontalScroll,
   hydrated,
   type Language,
   languages,
+  languagesOnce,
   say,
   test,
-  testOnce,
 } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
+import { plain, visit } from '../lib/rows.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]');
 const sent = (page: Page) => page.locator('section[role=status]');
 const complaint = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Every state is checked where it appears: once, on a phone. It fits the smallest window. */
+/** Every state is checked where it appears: once, on a phone. It fits the smallest window. Empty, `every-page.spec.ts` sees it. */
 async function expectNoBarrier(page: Page, language: Language) {
   const desk = { width: 1440, height: 900 };
   await page.setViewportSize({ width: 390, height: 844 });
@@ -67,17 +68,27 @@ async function fillQuotation(page: Page, notes: string) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-for (const language of bothLanguages) {
-  const once = testOnce(language);
+/** A field reads as what is typed does, and as the page does while it is empty. */
+async function expectDirections(page: Page, language: Language) {
+  const name = field(page, 'fullName');
+  await expect(name).toHaveCSS('direction', languages[language].dir);
+  await name.fill('Sara Ahmed!');
+  await expect(name).toHaveCSS('direction', 'ltr');
+  await name.fill('سارة أحمد!');
+  await expect(name).toHaveCSS('direction', 'rtl');
+  await name.fill('');
+}
+
+for (const language of languagesOnce) {
   const { prefix } = languages[language];
 
   test.describe(`a visitor who writes in ${language}`, () => {
     test('sends a message by keyboard, guided by every message', async ({ page, site, request }) => {
-      await page.goto(`${prefix}/contact`);
-      await hydrated(page);
+      await visit(page, `${prefix}/contact`);
       await expect(submit(page)).toBeDisabled();
-      await expectNoBarrier(page, language);
+      if (language === 'ar') await expectRoomBetweenLines(page);
       await expectMessagesWhenTouched(page, language, contactMessages);
+      await expectDirections(page, language);
 
       const words = `By keyboard, in ${language}`;
       await field(page, 'fullName').focus();
@@ -123,9 +134,7 @@ for (const language of bothLanguages) {
       request,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto(`${prefix}/qoutation`);
-      await hydrated(page);
-      await expectNoBarrier(page, language);
+      await visit(page, `${prefix}/qoutation`);
       await expectMessagesWhenTouched(page, language, quotationMessages);
       await expectNoBarrier(page, language);
 
@@ -183,9 +192,8 @@ for (const language of bothLanguages) {
       );
     });
 
-    once('loses nothing when the answer is lost, and sends it once', async ({ page, site, request, troubles }) => {
-      await page.goto(`${prefix}/qoutation?service=queue-management`);
-      await hydrated(page);
+    test('loses nothing when the answer is lost, and sends it once', async ({ page, site, request, troubles }) => {
+      await visit(page, `${prefix}/qoutation?service=queue-management`);
       await expect(field(page, 'service')).toHaveValue('Queue Management');
       const notes = `The line broke in ${language}`;
       await fillQuotation(page, notes);
@@ -215,7 +223,10 @@ for (const language of bothLanguages) {
       expect(troubles.splice(0).filter((trouble) => !trouble.includes('ERR_FAILED'))).toEqual([]);
     });
 
-    once('is told how long to wait, and what the server alone finds wrong', async ({ page, troubles }) => {
+    test('is told how long to wait, by us or by a proxy, and what the server alone finds wrong', async ({
+      page,
+      troubles,
+    }) => {
       const { promise, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/assets/entry-client*.js', async (route) => {
         await promise;
@@ -227,8 +238,11 @@ for (const language of bothLanguages) {
       release();
       await hydrated(page);
       await expect(field(page, 'message')).toHaveValue('Long enough.');
+      const refusal = { status: 429, contentType: 'text/html', body: '<h1>Too many</h1>' };
       const answers = [
         { status: 429, json: { status: 429, code: 'tooManyRequests', retryAfterSeconds: 1500 } },
+        { ...refusal, headers: { 'Retry-After': '120' } },
+        refusal,
         {
           status: 422,
           json: { status: 422, code: 'invalid', errors: [{ pointer: '#/email', detail: 'Not this one' }] },
@@ -246,6 +260,10 @@ for (const language of bothLanguages) {
       await submit(page).click();
       await expect(complaint(page)).toContainText(/\b25\b/);
       await submit(page).click();
+      await expect(complaint(page)).toContainText(/\b2\b|دقيقتين/);
+      await submit(page).click();
+      await expect(complaint(page)).toContainText(plain(say(language, 'form.tooManySoon')));
+      await submit(page).click();
       await expect(field(page, 'email')).toBeFocused();
       await expect(field(page, 'email')).toHaveAccessibleDescription(/Not this one/);
       await field(page, 'email').fill('other@sidra.example');
@@ -260,49 +278,61 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(language === 'en' ? '/ar/contact' : '/contact');
       await expect(field(page, 'message')).toHaveValue('Long enough.');
       await expect(field(page, 'findWay')).toHaveValue('Other');
-      expect(troubles.splice(0)).toHaveLength(3);
-    });
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('gets the same messages and the same thanks', async ({ page, troubles }) => {
-        await page.goto(`${prefix}/contact`);
-        await field(page, 'fullName').fill('Dina Fouad');
-        await submit(page).click();
-        for (const [name, message] of Object.entries(contactMessages)) {
-          const error = page.locator(`#field-${name}-error`);
-          if (name === 'fullName') await expect(error).toHaveCount(0);
-          else await expect(error).toHaveText(messageOf(language, message));
-        }
-        await expect(field(page, 'email')).toBeFocused();
-        await expect(field(page, 'fullName')).toHaveValue('Dina Fouad');
-        await expectNoHorizontalScroll(page);
-        await field(page, 'email').fill('dina@sidra.example');
-        await field(page, 'phone').fill('٠١١٨٧٦٥٤٣٢١');
-        await field(page, 'findWay').selectOption('Google Search');
-        await field(page, 'message').fill(`Without scripts, in ${language}`);
-        await submit(page).click();
-        await expect(sent(page)).toContainText(/M-\d{4}-\d{4}/);
-        await sent(page).getByRole('link').click();
-        await expect(field(page, 'fullName')).toHaveValue('');
-
-        await page.goto(`${prefix}/qoutation`);
-        await expect(field(page, 'service').locator('optgroup')).toHaveCount(2);
-        await expect(field(page, 'service').locator('option')).toHaveCount(11);
-        await page.locator('[value=hardware]').check();
-        await field(page, 'service').selectOption('Network');
-        await submit(page).click();
-        for (const [name, message] of Object.entries(quotationMessages)) {
-          await expect(page.locator(`#field-${name}-error`)).toHaveText(messageOf(language, message));
-        }
-        await expect(field(page, 'service')).toHaveValue('Network');
-        await fillQuotation(page, `Without scripts, in ${language}`);
-        await submit(page).click();
-        await expect(sent(page)).toContainText(/Q-\d{4}-\d{4}/);
-        // The browser reports the two pages with messages as what they are.
-        expect(troubles.splice(0).filter((trouble) => !trouble.includes('422'))).toEqual([]);
-      });
+      expect(troubles.splice(0)).toHaveLength(5);
     });
   });
 }
+
+test('a visitor who writes in English is guided by every message', async ({ page }) => {
+  await visit(page, '/contact');
+  await expectMessagesWhenTouched(page, 'en', contactMessages);
+  await expectDirections(page, 'en');
+  await visit(page, '/qoutation');
+  await expectMessagesWhenTouched(page, 'en', quotationMessages);
+});
+
+// In English, where the other journeys are in Arabic; `page-forms.test.ts` sends them in both.
+test.describe('a visitor who writes without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+  test('gets the same messages and the same thanks', async ({ page, troubles }) => {
+    await page.goto(`/contact`);
+    await field(page, 'fullName').fill('Dina Fouad');
+    await submit(page).click();
+    for (const [name, message] of Object.entries(contactMessages)) {
+      const error = page.locator(`#field-${name}-error`);
+      if (name === 'fullName') await expect(error).toHaveCount(0);
+      else await expect(error).toHaveText(messageOf('en', message));
+    }
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(field(page, 'fullName')).toHaveValue('Dina Fouad');
+    await expectNoHorizontalScroll(page);
+    await field(page, 'email').fill('dina@sidra.example');
+    await field(page, 'phone').fill('٠١١٨٧٦٥٤٣٢١');
+    await field(page, 'findWay').selectOption('Google Search');
+    await field(page, 'message').fill(`Without scripts, in English`);
+    await submit(page).click();
+    await expect(sent(page)).toContainText(/M-\d{4}-\d{4}/);
+    await expectNoHorizontalScroll(page);
+    await sent(page).getByRole('link').click();
+    await expect(field(page, 'fullName')).toHaveValue('');
+
+    await page.goto(`/qoutation`);
+    await expect(field(page, 'service').locator('optgroup')).toHaveCount(2);
+    await expect(field(page, 'service').locator('option')).toHaveCount(11);
+    await page.locator('[value=hardware]').check();
+    await field(page, 'service').selectOption('Network');
+    await submit(page).click();
+    for (const [name, message] of Object.entries(quotationMessages)) {
+      await expect(page.locator(`#field-${name}-error`)).toHaveText(messageOf('en', message));
+    }
+    await expect(field(page, 'service')).toHaveValue('Network');
+    await expectNoHorizontalScroll(page);
+    await fillQuotation(page, `Without scripts, in English`);
+    await submit(page).click();
+    await expect(sent(page)).toContainText(/Q-\d{4}-\d{4}/);
+    await expectNoHorizontalScroll(page);
+    // The browser reports the two pages with messages as what they are.
+    expect(troubles.splice(0).filter((trouble) => !trouble.includes('422'))).toEqual([]);
+  });
+});

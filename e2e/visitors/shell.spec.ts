@@ -126,6 +126,13 @@ for (const language of languagesOnce) {
       for (const words of ['ecommerce', 'realEstate', 'erp', 'crm', 'hms', 'whoWeAre', 'insights'] as const) {
         await expect(footer.getByText(say(language, `footer.${words}`), { exact: true })).toBeVisible();
       }
+      await test.step('what leads nowhere does not look like a link', async () => {
+        const colourOf = (name: string) =>
+          footer.getByText(name, { exact: true }).evaluate((element) => getComputedStyle(element).color);
+        const nowhere = say(language, 'footer.realEstate');
+        expect(await colourOf(nowhere)).not.toBe(await colourOf(say(language, 'footer.overview')));
+        await expect(footer.getByRole('link', { name: nowhere })).toHaveCount(0);
+      });
       await footer.locator(`a[href="${service('mobile')}"]`).click();
       await expect(page).toHaveURL(service('mobile-development'));
     }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../../lib/fixtures.ts';
+import { expect, test } from '../../lib/fixtures.ts';
+import { visit } from '../../lib/rows.ts';
 
 /** Notes each fade between pages, and whether a picture went with it from one to the other. */
 async function noteFades(page: Page) {
@@ -19,8 +20,7 @@ async function noteFades(page: Page) {
 }
 
 async function openFirstCard(page: Page) {
-  await page.goto('/blogs');
-  await hydrated(page);
+  await visit(page, '/blogs');
   const code = page.waitForResponse(/between-pages/);
   await page.mouse.move(5, 400);
   await code;
@@ -32,7 +32,9 @@ async function openFirstCard(page: Page) {
 test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('pages fade, and the picture of a card becomes that of its page', async ({ page }) => {
+  test("pages fade, the picture of a card becomes that of its page, and the hero's planes are apart at the top and join on the way down", async ({
+    page,
+  }) => {
     await noteFades(page);
     await openFirstCard(page);
     await expect(page.locator('html')).toHaveAttribute('data-fades', '11 ');
@@ -40,11 +42,8 @@ test.describe('where motion is welcome', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
     await expect(page).toHaveURL('/contact');
     await expect(page.locator('html')).toHaveAttribute('data-fades', '11 00 ');
-  });
 
-  test("the hero's planes are apart at the top and join on the way down", async ({ page }) => {
-    await page.goto('/home');
-    await hydrated(page);
+    await visit(page, '/home');
     const gap = () =>
       page.evaluate(() => {
         const [below, above] = document.querySelectorAll('img[src*="hero"][src*="#"]');
@@ -63,8 +62,7 @@ test.describe('where motion is not welcome', () => {
     await noteFades(page);
     await openFirstCard(page);
     await expect(page.locator('html')).not.toHaveAttribute('data-fades');
-    await page.goto('/home');
-    await hydrated(page);
+    await visit(page, '/home');
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     expect(await page.evaluate(() => document.querySelector('img[src*="#above"]')?.getAnimations().length)).toBe(0);
   });
