@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '../../testing/services/free-port.ts';
 import { company, measuredArticle, owner, readArticles } from './articles.ts';
@@ -58,7 +58,10 @@ async function makeSite(folder: string, template: string): Promise<string> {
   const rest = ['--db-connection-string', 'file:./site.db', '--no-deps', '--no-git', '--no-agent', '--use-npm'];
   const cli = join(maker, 'node_modules/create-payload-app/bin/cli.js');
   await run(process.execPath, [cli, ...choices, ...rest], { cwd: folder });
-  return join(folder, 'site');
+  const site = join(folder, 'site');
+  // Next 16.3 may fail to read one that ends in `.js` (vercel/next.js#96591).
+  await rename(join(site, 'postcss.config.js'), join(site, 'postcss.config.mjs'));
+  return site;
 }
 
 /** The parts of a release come into the registry one after the other: the newest that all of them have. */
