@@ -50,47 +50,62 @@ async function loadLighthouse(): Promise<Lighthouse> {
   return ((await import(entry)) as { default: Lighthouse }).default;
 }
 
-/** Visits every page in a browser that knows nothing yet, one after the other, with both phones. */
+/** In a browser that knows nothing yet. */
+async function visit(url: string, flags: object): Promise<Result> {
+  const lighthouse = await loadLighthouse();
+  const port = await findFreePort();
+  const options = chromiumOptions('measure');
+  const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] });
+  try {
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', ...flags });
+    if (!result) throw new Error(`Lighthouse had no result for ${url}`);
+    return result;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Nobody is the first visitor ever but once: for that one the pictures are still being drawn. */
+const warmUp = (url: string) => visit(url, { onlyCategories: ['seo'] });
+
+/** One page with all of Lighthouse's own settings; of several visits the middle one. */
+export async function markPlainly(url: string, visits: number): Promise<PageMarks> {
+  await warmUp(url);
+  const seen: PageMarks[] = [];
+  while (seen.length < visits) seen.push(read(await visit(url, {})));
+  return middleOf(seen);
+}
+
+/** Visits every page, one after the other, with both phones. */
 export async function markPages(
   base: string,
   paths: string[],
   onMarked: (phone: Phone, path: string, marks: PageMarks) => void,
 ) {
-  const lighthouse = await loadLighthouse();
-
-  async function visit(path: string, flags: object): Promise<Result> {
-    const port = await findFreePort();
-    const options = chromiumOptions('measure');
-    const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] });
-    try {
-      const result = await lighthouse(base + path, { port, output: 'json', logLevel: 'silent', ...flags });
-      if (!result) throw new Error(`Lighthouse had no result for ${path}`);
-      return result;
-    } finally {
-      await browser.close();
-    }
-  }
-
-  const { benchmarkIndex } = (await visit(paths[0] ?? '/', { onlyCategories: ['seo'] })).lhr.environment;
+  const { benchmarkIndex } = (await warmUp(base + (paths[0] ?? '/'))).lhr.environment;
   const phones: Phone[] = [
     { name: 'plain', slowdown: plainSlowdown },
     { name: 'calibrated', slowdown: Math.min(plainSlowdown, Math.max(1, benchmarkIndex / phonePoints)) },
   ];
   for (const path of paths) {
-    // Nobody is the first visitor ever but once: for that one the pictures are still being drawn.
-    await visit(path, { onlyCategories: ['seo'] });
+    await warmUp(base + path);
     for (const phone of phones) {
       const throttling = { ...line, cpuSlowdownMultiplier: phone.slowdown };
-      const seen = [read(await visit(path, { throttling }))];
+      const seen = [read(await visit(base + path, { throttling }))];
       // A visit may meet a busy moment of the machine: one that was slow is looked at twice more, and the middle one counts.
-      while (seen.length < 3 && !isSwift(seen[0])) seen.push(read(await visit(path, { throttling })));
-      const [middle] = seen.toSorted((a, b) => slowness(a) - slowness(b)).slice(Math.floor(seen.length / 2));
-      if (middle) onMarked(phone, path, middle);
+      while (seen.length < 3 && !isSwift(seen[0])) seen.push(read(await visit(base + path, { throttling })));
+      onMarked(phone, path, middleOf(seen));
     }
   }
 }
 
 const isSwift = (seen?: PageMarks) => seen?.marks.performance === 100 && seen.tbt <= 50;
+
+function middleOf(seen: PageMarks[]): PageMarks {
+  const [middle] = seen.toSorted((a, b) => slowness(a) - slowness(b)).slice(Math.floor(seen.length / 2));
+  if (!middle) throw new Error('Nobody visited the page');
+  return middle;
+}
 
 /** What Lighthouse could not tell counts as the worst. */
 const slowness = ({ lcp, tbt }: PageMarks) => (Number.isNaN(lcp + tbt) ? Number.POSITIVE_INFINITY : lcp + tbt);

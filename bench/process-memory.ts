@@ -27,6 +27,15 @@ export function memoryOfProcess(pid: number): Memory {
   }
 }
 
+/** Kilobytes of some processes with their descendants; what several of them share is counted once. */
+export function jointMemoryOf(pids: number[]): number {
+  const shares = pids.flatMap(familyOf).map((pid) => {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+  });
+  return shares.reduce((sum, share) => sum + share, 0);
+}
+
 function familyOf(pid: number): number[] {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`);

@@ -31,6 +31,7 @@ const programs = {
   'bench:inbox': { entry: 'bench/inbox.ts' },
   'bench:instances': { entry: 'bench/instances.ts', needsBuild: true },
   'bench:uploads': { entry: 'bench/uploads.ts', needsBuild: true },
+  'bench:peers': { entry: 'bench/peers/main.ts', needsBuild: true, needsBrowser: true },
   chaos: { entry: 'chaos/main.ts', needsBuild: true },
   fuzz: { entry: 'chaos/fuzz.ts' },
   licences: { entry: 'checks/licences.ts' },

@@ -17,8 +17,11 @@ const names: Record<Kind, string> = {
 export type Weights = Record<Kind, number> & { foreign: number; requests: number };
 type Stored = Record<string, string>;
 
-/** Whoever weighs a page of staff: what their browser remembers, and files that do not count. */
-type WeighOptions = { stored?: Stored; leftOut?: RegExp };
+/**
+ * Whoever weighs a page of staff: what their browser remembers, and files that do not count. `isOthers`: a page of
+ * somebody else's site, which does not say when it is alive.
+ */
+type WeighOptions = { stored?: Stored; leftOut?: RegExp; isOthers?: boolean };
 
 /** A page that has asked for nothing for so long has everything. */
 const quietMs = 1000;
@@ -28,7 +31,7 @@ async function weigh(
   browser: Browser,
   base: string,
   path: string,
-  { stored = {}, leftOut }: WeighOptions,
+  { stored = {}, leftOut, isOthers }: WeighOptions,
 ): Promise<Weights> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
@@ -58,7 +61,7 @@ async function weigh(
   const answer = await page.goto(base + path);
   if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}: there is nothing to weigh`);
   // On a busy machine the network is idle for long enough before the scripts are even asked for.
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  if (!isOthers) await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   while (Date.now() - lastByteAt < quietMs) await sleep(quietMs);
   await context.close();
   return weights;
