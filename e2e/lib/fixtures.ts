@@ -7,7 +7,7 @@ import { labelOf } from '../../src/kit/contract/field-errors.ts';
 import type { TextKey } from '../../src/kit/i18n/text.ts';
 import { type RunningSite, sitePassword, startSite } from '../../testing/services/running-site.ts';
 import { createTestDatabase } from '../../testing/services/test-database.ts';
-import { axeViolations } from './axe.ts';
+import { type AxeQuestion, axeViolations } from './axe.ts';
 import { copyFlatPictures } from './flat-pictures.ts';
 import { logIn } from './log-in.ts';
 
@@ -143,8 +143,10 @@ export async function atRest(page: Page) {
 /** What waits below the window to be laid out has no place yet, and a page takes its time for it. */
 export async function layOutWhole(page: Page) {
   await page.evaluate(() => {
+    const rule = '* { content-visibility: visible !important; }';
+    if (document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText === rule)) return;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
+    sheet.replaceSync(rule);
     document.adoptedStyleSheets.push(sheet);
   });
 }
@@ -156,11 +158,11 @@ export async function bringIntoView(target: Locator) {
   await atRest(target.page());
 }
 
-export async function expectNoAxeViolations(page: Page, rule?: string) {
+export async function expectNoAxeViolations(page: Page, question: AxeQuestion = {}) {
   // What is still fading in has not its final colours yet.
   await atRest(page);
   await layOutWhole(page);
-  const violations = await axeViolations(page, rule);
+  const violations = await axeViolations(page, question);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 

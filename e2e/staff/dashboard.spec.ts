@@ -23,7 +23,7 @@ const tableOf = (page: Page, title: string) => box(page, title).getByRole('table
 for (const language of languagesOnce) {
   const text = (key: Key) => say(language, key);
 
-  test(`the dashboard in ${language} counts, charts, and leads to what is new and to what to translate`, async ({
+  test(`the dashboard in ${language} counts, charts, and leads to what is counted, what is new and what to translate`, async ({
     page,
     loginAs,
     site,
@@ -84,6 +84,11 @@ for (const language of languagesOnce) {
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoHorizontalScroll(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('dashboard.members') })
+      .click();
+    await expect(page).toHaveURL('/admin/team');
     await page.request.delete(`/api/Plans/${id}`, { headers });
   });
 }

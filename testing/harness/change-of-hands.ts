@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { defaultRecord } from '../../src/features/settings/settings.defaults.ts';
+import { ourPalette } from '../../src/kit/brand/palette.ts';
 import { languageCodes, pathIn } from '../../src/kit/i18n/languages.ts';
 
 /** Another company. What it has in common with the first one is nobody's: a country, an hour, how dates are told. */
@@ -46,6 +48,30 @@ const names = [/meridian/i, /ميريديان/];
 /** What in a text is the demo company's. */
 export function tracesIn(text: string): string[] {
   return [...names.filter((name) => name.test(text)).map(String), ...demoWords.filter((words) => text.includes(words))];
+}
+
+/** Which of the program's own colours are written in a text. */
+export function coloursIn(text: string): string[] {
+  const found = new Set(text.toLowerCase().match(/#[0-9a-f]{6}\b/g));
+  return Object.values(ourPalette).filter((hex) => found.has(hex));
+}
+
+/** What the other company draws of itself: logos, an icon, a portrait. */
+export async function drawOther(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
+  const create = { width, height, channels: 3, background: otherColours.primaryColor } as const;
+  return Buffer.from(await sharp({ create }).png().toBuffer());
+}
+
+/** Whose colours a picture is drawn in. */
+export async function drawnFor(picture: Buffer): Promise<{ isOther: boolean; ours: string[] }> {
+  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const used = new Set<string>();
+  for (let at = 0; at < data.length; at += 3) used.add(`#${data.subarray(at, at + 3).toString('hex')}`);
+  const { primaryColor, inkColor } = otherColours;
+  return {
+    isOther: [primaryColor, inkColor].some((hex) => used.has(hex.toLowerCase())),
+    ours: (['primary-600', 'secondary-400', 'ink-900'] as const).filter((name) => used.has(ourPalette[name])),
+  };
 }
 
 /** Pages, files for machines and answers that anybody can ask for, by their addresses. */

@@ -2,12 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactMessageCalls } from '../../src/features/requests/contact-message/contact-message.calls.ts';
 import { contactMessageSample } from '../../src/features/requests/contact-message/contact-message.sample.ts';
 import { settingsTexts } from '../../src/features/settings/settings.sample.ts';
-import { pictureFields } from '../../src/features/settings/settings-names.ts';
-import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
+import { logoFields } from '../../src/features/settings/settings-names.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { seedDemo } from '../../src/server/demo/seed.ts';
 import { openSiteOutbox } from '../../src/server/site-mail.ts';
-import { otherColours, otherCompany, otherStatistic, publicAnswers, tracesIn } from '../harness/change-of-hands.ts';
+import {
+  coloursIn,
+  drawnFor,
+  drawOther,
+  otherColours,
+  otherCompany,
+  otherStatistic,
+  publicAnswers,
+  tracesIn,
+} from '../harness/change-of-hands.ts';
 import { openSiteOn, type TestSite, testSeal } from '../harness/test-site.ts';
 import { publicOrigin, withPages } from '../harness/whole-site.ts';
 import { staffCalls } from '../publishing/staff-calls.ts';
@@ -38,15 +46,38 @@ describe('the change of hands', () => {
     expect(tracesIn(await read('/home')).length).toBeGreaterThan(20);
     expect(tracesIn(await read('/ar/about-us')).length).toBeGreaterThan(5);
 
-    const pictures = Object.fromEntries(pictureFields.map((name) => [name, samplePicture]));
+    const picture = async (width: number, height: number) => ({
+      type: 'image/png',
+      bytes: await drawOther(width, height),
+    });
+    const logo = await picture(600, 200);
+    const pictures = {
+      ...Object.fromEntries(logoFields.map((name) => [name, logo])),
+      Icon: await picture(512, 512),
+      AuthorImage: await picture(300, 300),
+    };
     const saved = await send('PUT', '/Settings', { ...settingsTexts(), ...own, ...pictures });
     expect([saved.statusCode, saved.body]).toEqual([200, expect.anything()]);
     for (let left = 1; left > 0; ) left = (await send('DELETE', '/DemoContent')).json().left;
 
     const after = await publicAnswers(read);
     expect(after.size).toBeGreaterThan(50);
-    const left = [...after].flatMap(([address, text]) => tracesIn(text).map((trace) => `${address}: ${trace}`));
+    const left = [...after].flatMap(([address, text]) =>
+      [...tracesIn(text), ...coloursIn(text)].map((trace) => `${address}: ${trace}`),
+    );
     expect(left).toEqual([]);
+  });
+
+  test('what pages are shared and installed with is drawn of the new one', async () => {
+    const home = await read('/home');
+    const [, card = ''] = /og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(home) ?? [];
+    const icons = JSON.parse(await read('/site.webmanifest')).icons.map(({ src }: { src: string }) => src);
+    expect(icons).toHaveLength(2);
+    for (const address of [card, ...icons])
+      expect([address, await drawnFor((await site.call({ url: address })).rawPayload)]).toEqual([
+        address,
+        { isOther: true, ours: [] },
+      ]);
   });
 
   test('letters come from the new company', async () => {
@@ -54,6 +85,9 @@ describe('the change of hands', () => {
     expect([sent.statusCode, sent.body]).toEqual([201, expect.anything()]);
     const letters = await site.store.tables().selectFrom('outbox').select(['subject', 'text', 'html']).execute();
     expect(letters.length).toBeGreaterThan(0);
-    for (const { subject, text, html } of letters) expect(tracesIn(`${subject}\n${text}\n${html}`)).toEqual([]);
+    for (const { subject, text, html } of letters) {
+      const written = `${subject}\n${text}\n${html}`;
+      expect([...tracesIn(written), ...coloursIn(written)]).toEqual([]);
+    }
   });
 });

@@ -90,8 +90,9 @@ test('pages of every kind can be read in the most extreme colours that are taken
     const { prefix } = languages[index % 2 === 0 ? 'en' : 'ar'];
     // Each page in one of them: which colours meet is the same in all, and every pair is measured in 200 brands elsewhere.
     for (const path of pages.filter((_, place) => place % brands.length === index)) {
-      await page.goto(prefix + path);
-      await expectNoAxeViolations(page, 'color-contrast');
+      // What pictures show is not measured: nobody waits for them.
+      await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
+      await expectNoAxeViolations(page, { rule: 'color-contrast' });
     }
   }
 });
