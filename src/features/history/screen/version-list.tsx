@@ -24,7 +24,10 @@ export function VersionList({ entity, id, history, chosen, against }: VersionLis
   const { lines, isCut } = history;
   const list = useRef<HTMLElement>(null);
   // An address may name a version far down; whoever goes through the list sees where they are by themselves.
-  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Not handed on: newer browsers answer with a promise, which React would take for what to do when the list goes.
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <nav ref={list} className={styles.versions} aria-label={text('history.versions')}>
       <ol>

@@ -126,7 +126,9 @@ export function Edited<E extends Endpoint>({ data, back, editors = 'admin', tool
             {data.id && <HistoryLink entity={data.entity} id={data.id} editors={editors} />}
           </div>
         </div>
-        <Opened loaded={data.loaded}>{children}</Opened>
+        <Opened key={data.id} loaded={data.loaded}>
+          {children}
+        </Opened>
       </>
     );
   }
@@ -141,7 +143,7 @@ export function Edited<E extends Endpoint>({ data, back, editors = 'admin', tool
   return <NotLoaded title="admin.edit.failedTitle" onRetry={revalidate} />;
 }
 
-/** The record as it was opened: a reload in the background changes nothing under the hands of whoever edits it. */
+/** A record as it was opened: a reload in the background changes nothing under the hands of whoever edits it. */
 function Opened<E extends Endpoint>(props: { loaded: TaggedAnswer<E>; children: EditedProps<E>['children'] }) {
   const [loaded] = useState(props.loaded);
   return props.children(loaded);
