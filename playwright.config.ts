@@ -11,7 +11,8 @@ export default defineConfig({
   retries: 0,
   // Staff change what visitors see: neither looks at a site that the other has been at.
   projects: [
-    { name: 'staff', testDir: 'e2e/staff' },
+    // One context for all of a worker, emptied between tests: a new one costs a process, and scripts are compiled anew.
+    { name: 'staff', testDir: 'e2e/staff', use: { reuseContext: true } },
     { name: 'visitors', testDir: 'e2e/visitors' },
   ],
   // Generous: how fast the product is, `npm run bench` tells. Here a busy machine must not look like a fault.

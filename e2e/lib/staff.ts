@@ -1,9 +1,38 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, say } from './fixtures.ts';
+import { expect, type Language, say } from './fixtures.ts';
 
 /** The staff area speaks the language that was chosen before. */
 export async function speak(page: Page, language: Language) {
   await page.addInitScript((code) => localStorage.setItem('language', code), language);
+}
+
+type Router = {
+  navigate: (to: string) => Promise<void>;
+  state: { location: { key: string }; navigation: { state: string } };
+};
+type Fiber = { child: Fiber | null; memoizedProps: { router?: Router } | null };
+type FiberRoot = { current: Fiber; pendingLanes: number };
+
+/** To another screen as a link leads there: without reading and starting all scripts again, as a loaded document does. */
+export async function goTo(page: Page, address: string, arrival = address) {
+  // With it gone, React has taken the page over.
+  await expect(page.locator('[data-server-waiting]')).toHaveCount(0);
+  const app = await page.evaluateHandle(() => {
+    // Nobody but React holds the router, or knows when a screen is drawn.
+    const container = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'));
+    const root: FiberRoot = container?.[1].stateNode;
+    let fiber: Fiber | null = root.current;
+    while (fiber && !fiber.memoizedProps?.router) fiber = fiber.child;
+    const router = fiber?.memoizedProps?.router;
+    if (!router) throw new Error('there is no router in this page');
+    return { root, router, left: router.state.location.key };
+  });
+  await app.evaluate(({ router }, to) => void router.navigate(to), address);
+  await page.waitForFunction(({ root, router: { state }, left }) => {
+    return state.location.key !== left && state.navigation.state === 'idle' && root.pendingLanes === 0;
+  }, app);
+  // A screen may add to its address what it has chosen itself.
+  await expect(page).toHaveURL(({ pathname }) => pathname === arrival.replace(/[?#].*/, ''));
 }
 
 /** A field by the name that the API knows it by. */

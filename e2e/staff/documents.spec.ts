@@ -1,7 +1,7 @@
 import type { BlogCard } from '../../src/entities/blog/blog.contract.ts';
 import { pdf } from '../../testing/generated/pdf.server.ts';
 import { expect, expectNoBarriers, expectNoHorizontalScroll, labelIn, say, test } from '../lib/fixtures.ts';
-import { button, field, speak } from '../lib/staff.ts';
+import { button, field, goTo, speak } from '../lib/staff.ts';
 
 const name = 'قائمة الأسعار 2026.pdf';
 const file = { name, mimeType: 'application/pdf', buffer: pdf() };
@@ -34,7 +34,7 @@ test('a document is put into the library, linked in an article, downloaded by vi
   const [{ id, slug }]: [BlogCard] = data;
 
   await test.step('the editor links to it, in the words of the article', async () => {
-    await page.goto(`/admin/blogs/edit-blog/${id}`);
+    await goTo(page, `/admin/blogs/edit-blog/${id}`);
     const content = page.locator('[name=ContentAR]');
     await content.press('Control+End');
     const toolbar = page.locator('[role=toolbar][aria-controls=field-ContentAR]');

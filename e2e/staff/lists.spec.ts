@@ -13,7 +13,7 @@ import {
   test,
 } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
-import { button, field, keepUndoOpen } from '../lib/staff.ts';
+import { button, field, goTo, keepUndoOpen } from '../lib/staff.ts';
 
 type Named = { id: number; nameEN: string; nameAR: string };
 
@@ -72,10 +72,10 @@ for (const language of languagesOnce) {
     await page.reload();
     await expect(field(page, 'TitleEN')).toHaveValue('Half a title');
     await button(page, say(language, 'admin.draft.discard')).click();
-    await page.goto('/admin/clients#add');
+    await goTo(page, '/admin/clients#add');
     await expect(field(page, language === 'en' ? 'nameEN' : 'nameAR')).toBeFocused();
 
-    await page.goto('/admin/reviews');
+    await goTo(page, '/admin/reviews');
     await expect(page.getByRole('figure').first()).toBeVisible();
     await page.goto('/admin/reviews#add');
     await expect(field(page, language === 'en' ? 'FirstNameEN' : 'FirstNameAR')).toBeFocused();
@@ -130,46 +130,51 @@ test('what is looked for in a list lives in its address, and is there again afte
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('whoever presses a card right after typing gets there, and finds the list again as it was looked for', async ({
+test('whoever presses a card right after typing gets there and finds the list again; a long list has pages', async ({
   page,
   loginAs,
 }) => {
   await loginAs('Admin');
   await open(page, '/admin/clients');
-  const [name = ''] = await names(page);
-  // Longer than the pause after which what was typed is written into the address.
-  await page.route('**/api/Clients/*', async (route) => {
-    await sleep(1000);
-    await route.continue();
+
+  await test.step('whoever presses a card right after typing gets there, and finds the list again as it was looked for', async () => {
+    const [name = ''] = await names(page);
+    // Longer than the pause after which what was typed is written into the address.
+    await page.route('**/api/Clients/*', async (route) => {
+      await sleep(1000);
+      await route.continue();
+    });
+    await search(page).fill(name);
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/admin\/clients\/[\w-]+\/\d+$/);
+    await page.getByRole('link', { name: say('en', 'client.back') }).click();
+    await expect(search(page)).toHaveValue(name);
+    await page.unroute('**/api/Clients/*');
   });
-  await search(page).fill(name);
-  await page
-    .getByRole('link', { name: /^Edit / })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/admin\/clients\/[\w-]+\/\d+$/);
-  await page.getByRole('link', { name: say('en', 'client.back') }).click();
-  await expect(search(page)).toHaveValue(name);
+
+  await test.step('a long list has pages, and another page begins at the list', async () => {
+    const [first] = await stored(page);
+    const many = Array.from({ length: 53 }, (_, index) => ({ ...first, id: index + 1, nameEN: `Client ${index + 1}` }));
+    await page.route('**/api/Clients?*', (route) => route.fulfill({ json: many }));
+    // By way of another screen: what is looked for is looked for in what is there.
+    await goTo(page, '/admin/trash');
+    await goTo(page, '/admin/clients');
+    await expect(cards(page)).toHaveCount(50);
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL('/admin/clients?page=2');
+    await expect(cards(page)).toHaveText(['Client 51', 'Client 52', 'Client 53']);
+    await expect(page.getByRole('heading', { name: say('en', 'client.listTitle') })).toBeFocused();
+    await expect(page.getByRole('heading', { name: say('en', 'client.listTitle') })).toBeInViewport();
+    await search(page).fill('client 4');
+    await expect(page).toHaveURL('/admin/clients?q=client+4');
+    await expect(cards(page)).toHaveCount(14);
+  });
 });
 
-test('a long list has pages, and another page begins at the list', async ({ page, loginAs }) => {
-  await loginAs('Admin');
-  const [first] = await stored(page);
-  const many = Array.from({ length: 53 }, (_, index) => ({ ...first, id: index + 1, nameEN: `Client ${index + 1}` }));
-  await page.route('**/api/Clients?*', (route) => route.fulfill({ json: many }));
-  await open(page, '/admin/clients');
-  await expect(cards(page)).toHaveCount(50);
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect(page).toHaveURL('/admin/clients?page=2');
-  await expect(cards(page)).toHaveText(['Client 51', 'Client 52', 'Client 53']);
-  await expect(page.getByRole('heading', { name: say('en', 'client.listTitle') })).toBeFocused();
-  await expect(page.getByRole('heading', { name: say('en', 'client.listTitle') })).toBeInViewport();
-  await search(page).fill('client 4');
-  await expect(page).toHaveURL('/admin/clients?q=client+4');
-  await expect(cards(page)).toHaveCount(14);
-});
-
-test('several are deleted at once and brought back at once; a failure says how far it got and goes on', async ({
+test('several are deleted and brought back at once, as far as it got; a list loads anew also when somebody looks for something meanwhile', async ({
   page,
   loginAs,
   troubles,
@@ -177,47 +182,76 @@ test('several are deleted at once and brought back at once; a failure says how f
   await loginAs('Admin');
   await open(page, '/admin/clients');
   const before = await names(page);
-  const [, one = '', two = '', three = ''] = before;
-  const select = async (...chosen: string[]) => {
-    await tool(page, 'admin.list.select').click();
-    for (const name of chosen) await page.getByLabel(say('en', 'admin.list.selectOne', { name })).check();
-  };
-  const agree = async () => {
-    await button(page, 'Delete 3 clients').click();
-    await expect(button(page, say('en', 'admin.delete.keepAll'))).toBeFocused();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete 3 clients', exact: true }).click();
-  };
-  await select(one, two, three);
-  await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
-  await expectNoAxeViolations(page);
 
-  // The second call waits until somebody has seen how far it is.
-  const held = Promise.withResolvers<void>();
-  const [, second] = (await stored(page)).filter(({ nameEN }) => [one, two, three].includes(nameEN));
-  const address = `**/api/Clients/${second?.id}`;
-  await page.route(address, async (route) => {
-    await held.promise;
-    await route.abort();
+  await test.step('a failure says how far it got and goes on', async () => {
+    const [, one = '', two = '', three = ''] = before;
+    const select = async (...chosen: string[]) => {
+      await tool(page, 'admin.list.select').click();
+      for (const name of chosen) await page.getByLabel(say('en', 'admin.list.selectOne', { name })).check();
+    };
+    const agree = async () => {
+      await button(page, 'Delete 3 clients').click();
+      await expect(button(page, say('en', 'admin.delete.keepAll'))).toBeFocused();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete 3 clients', exact: true }).click();
+    };
+    await select(one, two, three);
+    await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    // The second call waits until somebody has seen how far it is.
+    const held = Promise.withResolvers<void>();
+    const [, second] = (await stored(page)).filter(({ nameEN }) => [one, two, three].includes(nameEN));
+    const address = `**/api/Clients/${second?.id}`;
+    await page.route(address, async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await agree();
+    await expect(page.getByRole('dialog', { name: 'Deleting 2 of 3' })).toBeVisible();
+    held.resolve();
+    await expect(
+      page.getByText(`1 of 3 deleted, then it stopped. \u2068${say('en', 'problem.offline')}\u2069`),
+    ).toBeVisible();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await expect(cards(page)).toHaveCount(before.length - 1);
+    await page.unroute(address);
+    await tool(page, 'admin.tryAgain').click();
+    await expect(page.getByText('3 entries deleted', { exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveCount(before.length - 3);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    expect(await onSite(page, before)).not.toContain(two);
+    await tool(page, 'admin.toast.undo').click();
+    await expect(page.getByText('3 entries restored', { exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveText(before);
+    expect(await onSite(page, before)).toContain(two);
+    expect(troubles.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
   });
-  await agree();
-  await expect(page.getByRole('dialog', { name: 'Deleting 2 of 3' })).toBeVisible();
-  held.resolve();
-  await expect(
-    page.getByText(`1 of 3 deleted, then it stopped. \u2068${say('en', 'problem.offline')}\u2069`),
-  ).toBeVisible();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  await expect(cards(page)).toHaveCount(before.length - 1);
-  await page.unroute(address);
-  await tool(page, 'admin.tryAgain').click();
-  await expect(page.getByText('3 entries deleted', { exact: true })).toBeVisible();
-  await expect(cards(page)).toHaveCount(before.length - 3);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  expect(await onSite(page, before)).not.toContain(two);
-  await tool(page, 'admin.toast.undo').click();
-  await expect(page.getByText('3 entries restored', { exact: true })).toBeVisible();
-  await expect(cards(page)).toHaveText(before);
-  expect(await onSite(page, before)).toContain(two);
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+
+  await test.step('a list that loads anew still does when somebody looks for something meanwhile', async () => {
+    const [first = '', ...others] = before;
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/Clients?*', async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+    await button(page, say('en', 'admin.list.delete', { name: first })).click();
+    const asked = page.waitForRequest('**/api/Clients?*');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('en', 'client.delete'), exact: true })
+      .click();
+    await asked;
+    const askedAgain = page.waitForRequest('**/api/Clients?*');
+    await search(page).fill('e');
+    await askedAgain;
+    held.resolve();
+    await expect(page).toHaveURL('/admin/clients?q=e');
+    await keepUndoOpen(page, 'en');
+    await search(page).fill('');
+    await expect(cards(page)).toHaveText(others);
+    await tool(page, 'admin.toast.undo').click();
+    await expect(cards(page)).toHaveText([first, ...others]);
+  });
 });
 
 for (const language of languagesOnce) {
@@ -323,35 +357,7 @@ test('several are published as far as they are complete, taken off and sorted, a
   for (const id of [whole, half]) await page.request.delete(`/api/Plans/${id}`, { headers });
 });
 
-test('a list that loads anew still does when somebody looks for something meanwhile', async ({ page, loginAs }) => {
-  await loginAs('Admin');
-  await open(page, '/admin/clients');
-  const [first = '', ...others] = await names(page);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/Clients?*', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  await button(page, say('en', 'admin.list.delete', { name: first })).click();
-  const asked = page.waitForRequest('**/api/Clients?*');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('en', 'client.delete'), exact: true })
-    .click();
-  await asked;
-  const askedAgain = page.waitForRequest('**/api/Clients?*');
-  await search(page).fill('e');
-  await askedAgain;
-  held.resolve();
-  await expect(page).toHaveURL('/admin/clients?q=e');
-  await keepUndoOpen(page, 'en');
-  await search(page).fill('');
-  await expect(cards(page)).toHaveText(others);
-  await tool(page, 'admin.toast.undo').click();
-  await expect(cards(page)).toHaveText([first, ...others]);
-});
-
-test('cards are put in order by mouse and by keyboard, and the site follows; what is not saved is put back', async ({
+test('cards are put in order by mouse and by keyboard, and the site follows; what is not saved is put back, and what moves twice stays there', async ({
   page,
   loginAs,
   site,
@@ -365,89 +371,81 @@ test('cards are put in order by mouse and by keyboard, and the site follows; wha
   const ids = (await stored(page)).map(({ id }) => id);
   await tool(page, 'admin.list.order').click();
   await expectNoAxeViolations(page);
-  const moved = (name: string, place: number) =>
-    expect(
-      page.getByText(
-        say('en', 'admin.list.moved', { name }).replace(
-          /\u2068undefined\u2069 of \u2068undefined\u2069/,
-          `${place} of ${ids.length}`,
+
+  await test.step('by mouse and by keyboard; what is not saved is put back', async () => {
+    const moved = (name: string, place: number) =>
+      expect(
+        page.getByText(
+          say('en', 'admin.list.moved', { name }).replace(
+            /\u2068undefined\u2069 of \u2068undefined\u2069/,
+            `${place} of ${ids.length}`,
+          ),
         ),
-      ),
-    ).toBeAttached();
+      ).toBeAttached();
 
-  await card(page, a).hover();
-  await page.mouse.down();
-  await card(page, c).hover();
-  await page.mouse.up();
-  await moved(a, 3);
-  await expect(cards(page)).toHaveText([b, c, a, ...rest]);
-  await expect.poll(() => onSite(page, [a, b, c])).toEqual([b, c, a]);
+    await card(page, a).hover();
+    await page.mouse.down();
+    await card(page, c).hover();
+    await page.mouse.up();
+    await moved(a, 3);
+    await expect(cards(page)).toHaveText([b, c, a, ...rest]);
+    await expect.poll(() => onSite(page, [a, b, c])).toEqual([b, c, a]);
 
-  const up = button(page, say('en', 'admin.list.moveUp', { name: a }));
-  await up.focus();
-  await page.keyboard.press('Enter');
-  await moved(a, 2);
-  await expect(up).toBeFocused();
-  await page.keyboard.press('Enter');
-  await moved(a, 1);
-  // It is the first now: only the other way is left.
-  await expect(button(page, say('en', 'admin.list.moveDown', { name: a }))).toBeFocused();
-  await expect(cards(page)).toHaveText([a, b, c, ...rest]);
-  await expect.poll(() => onSite(page, [a, b, c])).toEqual([a, b, c]);
+    const up = button(page, say('en', 'admin.list.moveUp', { name: a }));
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await moved(a, 2);
+    await expect(up).toBeFocused();
+    await page.keyboard.press('Enter');
+    await moved(a, 1);
+    // It is the first now: only the other way is left.
+    await expect(button(page, say('en', 'admin.list.moveDown', { name: a }))).toBeFocused();
+    await expect(cards(page)).toHaveText([a, b, c, ...rest]);
+    await expect.poll(() => onSite(page, [a, b, c])).toEqual([a, b, c]);
 
-  await page.route('**/api/Clients/Order', (route) => route.abort());
-  await button(page, say('en', 'admin.list.moveDown', { name: a })).click();
-  await expect(
-    page.getByText(say('en', 'admin.list.notOrdered', { reason: say('en', 'problem.offline') })),
-  ).toBeVisible();
-  await expect(cards(page)).toHaveText([a, b, c, ...rest]);
-  await page.unroute('**/api/Clients/Order');
-  await tool(page, 'admin.tryAgain').click();
-  await expect(cards(page)).toHaveText([b, a, c, ...rest]);
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
-  const headers = { authorization: `Bearer ${await logIn(site.url)}` };
-  await page.request.put('/api/Clients/Order', { headers, data: { ids } });
-});
-
-test('a card that is moved twice in a row stays where it was put, and keeps the focus, however slow the page is', async ({
-  page,
-  loginAs,
-  site,
-}) => {
-  await loginAs('Admin');
-  await open(page, '/admin/clients');
-  const [a = '', b = '', c = '', ...rest] = await names(page);
-  const ids = (await stored(page)).map(({ id }) => id);
-  await tool(page, 'admin.list.order').click();
-  const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let asked = 0;
-  await page.route('**/api/Clients?*', async (route) => {
-    const list = lists[asked];
-    asked += 1;
-    const response = await route.fetch();
-    await list?.promise;
-    await route.fulfill({ response });
+    await page.route('**/api/Clients/Order', (route) => route.abort());
+    await button(page, say('en', 'admin.list.moveDown', { name: a })).click();
+    await expect(
+      page.getByText(say('en', 'admin.list.notOrdered', { reason: say('en', 'problem.offline') })),
+    ).toBeVisible();
+    await expect(cards(page)).toHaveText([a, b, c, ...rest]);
+    await page.unroute('**/api/Clients/Order');
+    await tool(page, 'admin.tryAgain').click();
+    await expect(cards(page)).toHaveText([b, a, c, ...rest]);
+    expect(troubles.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
   });
-  const up = button(page, say('en', 'admin.list.moveUp', { name: c }));
-  await up.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => asked).toBe(1);
-  await page.keyboard.press('Enter');
 
-  // The list of the first move is still being drawn when the second one is saved.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-  lists[0]?.resolve();
-  await expect.poll(() => asked).toBe(2);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await sleep(500);
-  const down = button(page, say('en', 'admin.list.moveDown', { name: c }));
-  expect(await names(page)).toEqual([c, a, b, ...rest]);
-  await expect(down).toBeFocused();
-  lists[1]?.resolve();
-  await expect.poll(async () => (await stored(page))[0]?.nameEN).toBe(c);
-  await expect(cards(page)).toHaveText([c, a, b, ...rest]);
-  await expect(down).toBeFocused();
+  await test.step('a card that is moved twice in a row stays where it was put, and keeps the focus, however slow the page is', async () => {
+    const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let asked = 0;
+    await page.route('**/api/Clients?*', async (route) => {
+      const list = lists[asked];
+      asked += 1;
+      const response = await route.fetch();
+      await list?.promise;
+      await route.fulfill({ response });
+    });
+    const up = button(page, say('en', 'admin.list.moveUp', { name: c }));
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked).toBe(1);
+    await page.keyboard.press('Enter');
+
+    // The list of the first move is still being drawn when the second one is saved.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    lists[0]?.resolve();
+    await expect.poll(() => asked).toBe(2);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await sleep(500);
+    const down = button(page, say('en', 'admin.list.moveDown', { name: c }));
+    expect(await names(page)).toEqual([c, b, a, ...rest]);
+    await expect(down).toBeFocused();
+    lists[1]?.resolve();
+    await expect.poll(async () => (await stored(page))[0]?.nameEN).toBe(c);
+    await expect(cards(page)).toHaveText([c, b, a, ...rest]);
+    await expect(down).toBeFocused();
+  });
   const headers = { authorization: `Bearer ${await logIn(site.url)}` };
   await page.request.put('/api/Clients/Order', { headers, data: { ids } });
 });

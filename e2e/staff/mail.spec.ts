@@ -1,23 +1,34 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { quotationSample } from '../../src/features/requests/quotation/quotation.sample.ts';
 import type { SettingsRecord } from '../../src/features/settings/settings.contract.ts';
 import { settingsTexts } from '../../src/features/settings/settings.sample.ts';
+import { offeredWidthNames } from '../../src/kit/media/picture-name.ts';
 import { startSite } from '../../testing/services/running-site.ts';
 import { openSmtpReceiver, type SmtpReceiver } from '../../testing/services/smtp-receiver.ts';
 import { accounts, expect, expectNoBarriers, languagesOnce, say, test as usual } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
-import { button, field, speak } from '../lib/staff.ts';
+import { button, field, goTo, speak } from '../lib/staff.ts';
 
 const stranger = 'nobody@example.org';
 
 /** A mail server that does not know the stranger until it is told to. */
 type MailServer = SmtpReceiver & { knowsStranger: boolean };
 
-/** A site that sends its letters to a mail server of the test. */
-const test = usual.extend<object, { mail: MailServer }>({
+/** A site that does what the usual one is spared: it sends letters, to a mail server of the test, and draws widths of pictures ahead. */
+const test = usual.extend<object, { mail: MailServer; folder: string }>({
+  folder: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter names
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'meridian-mail-'));
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter names
     async ({}, use) => {
@@ -30,13 +41,11 @@ const test = usual.extend<object, { mail: MailServer }>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ mail }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'meridian-mail-'));
-      const settings = { SMTP_URL: mail.url, MAIL_FROM: 'site@example.com', NOTIFY_EMAILS: 'sales@example.com' };
-      const site = await startSite({ DATA_DIR: folder, SEED: 'none', ...settings });
+    async ({ mail, folder }, use) => {
+      const letters = { SMTP_URL: mail.url, MAIL_FROM: 'site@example.com', NOTIFY_EMAILS: 'sales@example.com' };
+      const site = await startSite({ DATA_DIR: folder, SEED: 'none', PREWARM_PICTURES: 'on', ...letters });
       await use(site);
       await site.stop();
-      await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],
@@ -127,7 +136,7 @@ for (const language of languagesOnce) {
     await button(page, text('staff.invite')).click();
     await expect(page.getByRole('dialog')).toContainText(text('staff.linkMailed', { email }));
 
-    await page.goto('/admin/mail');
+    await goTo(page, '/admin/mail');
     await page.getByRole('link', { name: text('mail.warn.setAddress') }).press('Enter');
     await expect(page).toHaveURL('/admin/settings#field-notifyEmails');
     await expect(field(page, 'notifyEmails')).toBeFocused();
@@ -136,11 +145,16 @@ for (const language of languagesOnce) {
   });
 }
 
-usual('without a mail server the screen says what is to be done', async ({ page, loginAs }) => {
-  await loginAs('Admin');
-  await speak(page, 'ar');
-  await page.goto('/admin/mail');
-  await expect(page.getByRole('heading', { name: say('ar', 'mail.offTitle') })).toBeVisible();
-  await expect(page.getByText('SMTP_URL')).toBeVisible();
-  await expectNoBarriers(page, 'ar');
+test('the widths of an uploaded picture are there before anybody asks for them', async ({ request, site, folder }) => {
+  const headers = { authorization: `Bearer ${await logIn(site.url)}` };
+  const buffer = await sharp({ create: { width: 400, height: 20, channels: 3, background: '#0a7b70' } })
+    .png()
+    .toBuffer();
+  const Logo = { name: 'logo.png', mimeType: 'image/png', buffer };
+  const multipart = { nameEN: 'Noor Pharmacy', nameAR: 'صيدليات نور', Logo };
+  const answer = await request.post('/api/Clients', { headers, multipart });
+  const { logoUrl } = (await answer.json()) as { logoUrl: string };
+  const widths = offeredWidthNames(logoUrl.replace('/uploads/', ''));
+  expect(widths).toHaveLength(4);
+  await expect.poll(() => readdir(join(folder, 'uploads'))).toEqual(expect.arrayContaining(widths));
 });

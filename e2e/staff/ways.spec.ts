@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { findCategory } from '../../src/domain/categories.ts';
 import { blogSample } from '../../src/entities/blog/blog.sample.ts';
-import { readingMinutes } from '../../src/entities/blog/reading-minutes.ts';
 import type { Plan } from '../../src/entities/plan/plan.contract.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import { samplePicture } from '../../src/kit/contract/sample-picture.ts';
 import { accounts, expect, languages, languagesOnce, say, test } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
-import { button, field, keepUndoOpen, paste, speak } from '../lib/staff.ts';
+import { button, field, goTo, keepUndoOpen, speak } from '../lib/staff.ts';
 
 /** Calls of the API beside what the page does, as somebody. */
 async function staffOf(page: Page, url: string, email?: string) {
@@ -37,92 +35,90 @@ for (const language of languagesOnce) {
   const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say(language, key, variables);
   const code = language.toUpperCase();
 
-  test(`in ${language}, a title opens its record, rows are moved, and what was saved is shown at its card`, async ({
+  test(`in ${language}, a title opens its record and what was saved is shown at its card; an Arabic that is still right is confirmed wherever it is called older`, async ({
     page,
     loginAs,
     site,
   }) => {
     const staff = await staffOf(page, site.url);
-    const [NameEN, NameAR] = [`Moved ${language}`, `منقولة ${language}`];
-    const { id } = await staff.addPlan({ ...planSample, NameEN, NameAR });
     await speak(page, language);
     await loginAs('Admin');
-    await page.goto('/admin/plans');
-    await page.getByRole('link', { name: language === 'en' ? NameEN : NameAR, exact: true }).click();
-    await expect(page).toHaveURL(`/admin/plans/plan-edit/${id}`);
-    const view = page.getByRole('link', { name: text('admin.site.view') });
-    await expect(view).toHaveAttribute('href', `${languages[language].prefix}/hosting`);
 
-    const rows = page.getByRole('region', { name: text('plan.properties') });
-    await rows.locator('[data-move="1"]').first().press('Enter');
-    await expect(field(page, `HostingProperties[1][title${code}]`)).toHaveValue(
-      language === 'en' ? '5 websites' : '5 مواقع',
-    );
-    await button(page, text('plan.submit')).click();
-    await expect(page).toHaveURL('/admin/plans');
-    await expect(marked(page)).toHaveCount(1);
-    await expect(marked(page)).toHaveAttribute('data-card', String(id));
-    await expect(marked(page)).toBeInViewport({ ratio: 0.9 });
-    await expect(marked(page).getByRole('link').first()).toBeFocused();
-    const [stored] = ((await (await page.request.get('/api/Plans')).json()) as Plan[]).filter((plan) => plan.id === id);
-    expect(stored?.hosting_Properties.map(({ titleEN }) => titleEN)).toEqual(['Daily backups', '5 websites']);
+    await test.step('a title opens its record, rows are moved, and what was saved is shown at its card', async () => {
+      const [NameEN, NameAR] = [`Moved ${language}`, `منقولة ${language}`];
+      const { id } = await staff.addPlan({ ...planSample, NameEN, NameAR });
+      await page.goto('/admin/plans');
+      await page.getByRole('link', { name: language === 'en' ? NameEN : NameAR, exact: true }).click();
+      await expect(page).toHaveURL(`/admin/plans/plan-edit/${id}`);
+      const view = page.getByRole('link', { name: text('admin.site.view') });
+      await expect(view).toHaveAttribute('href', `${languages[language].prefix}/hosting`);
 
-    await page.getByRole('heading', { name: text('plan.addTitle') }).click();
-    await field(page, 'NameEN').fill(`New ${language}`);
-    await field(page, 'NameAR').fill(`جديدة ${language}`);
-    await field(page, 'Price').fill('12');
-    await field(page, 'Category').selectOption('Hosting');
-    await field(page, 'Url').fill('https://billing.example.com/new');
-    await field(page, 'HostingProperties[0][titleEN]').fill('One');
-    await field(page, 'HostingProperties[0][titleAR]').fill('واحدة');
-    await page.keyboard.press('Control+s');
-    await expect(marked(page)).toContainText(language === 'en' ? 'New' : 'جديدة');
-    await expect(marked(page).getByRole('link').first()).toBeFocused();
-    await expect(marked(page)).toBeInViewport({ ratio: 0.9 });
-    await staff.removePlan(id);
-    await staff.removePlan(Number(await marked(page).getAttribute('data-card')));
-  });
+      const rows = page.getByRole('region', { name: text('plan.properties') });
+      await rows.locator('[data-move="1"]').first().press('Enter');
+      await expect(field(page, `HostingProperties[1][title${code}]`)).toHaveValue(
+        language === 'en' ? '5 websites' : '5 مواقع',
+      );
+      await button(page, text('plan.submit')).click();
+      await expect(page).toHaveURL('/admin/plans');
+      await expect(marked(page)).toHaveCount(1);
+      await expect(marked(page)).toHaveAttribute('data-card', String(id));
+      await expect(marked(page)).toBeInViewport({ ratio: 0.9 });
+      await expect(marked(page).getByRole('link').first()).toBeFocused();
+      const [stored] = ((await (await page.request.get('/api/Plans')).json()) as Plan[]).filter(
+        (plan) => plan.id === id,
+      );
+      expect(stored?.hosting_Properties.map(({ titleEN }) => titleEN)).toEqual(['Daily backups', '5 websites']);
 
-  test(`in ${language}, an Arabic that is still right is confirmed on its card, its edit screen and the dashboard`, async ({
-    page,
-    loginAs,
-    site,
-  }) => {
-    const staff = await staffOf(page, site.url);
-    const older = text('arabic.olderFields', { fields: text('plan.name') });
-    const names = ['Card', 'Screen', 'Board'].map((name) => `${name} ${language}`);
-    const plans: number[] = [];
-    for (const NameEN of names) {
-      const plan = await staff.addPlan({ ...planSample, NameEN: 'Before', NameAR: NameEN });
-      await staff.renamePlan(plan.id, { ...planSample, NameEN, NameAR: NameEN });
-      plans.push(plan.id);
-    }
-    const [card = 0, screen = 0, board = 0] = plans;
-    const behind = async () =>
-      (await staff.behind())
-        .map(({ id }) => id)
-        .filter((id) => plans.includes(id))
-        .toSorted();
-    expect(await behind()).toEqual([card, screen, board]);
-    await speak(page, language);
-    await loginAs('Admin');
-    await page.goto('/admin/plans');
-    const inList = page.locator(`[data-card="${card}"]`);
-    await expect(inList).toContainText(older, { ignoreCase: true });
-    await button(inList, text('arabic.stillRight')).press('Enter');
-    await expect(button(inList, text('arabic.stillRight'))).toHaveCount(0);
+      await page.getByRole('heading', { name: text('plan.addTitle') }).click();
+      await field(page, 'NameEN').fill(`New ${language}`);
+      await field(page, 'NameAR').fill(`جديدة ${language}`);
+      await field(page, 'Price').fill('12');
+      await field(page, 'Category').selectOption('Hosting');
+      await field(page, 'Url').fill('https://billing.example.com/new');
+      await field(page, 'HostingProperties[0][titleEN]').fill('One');
+      await field(page, 'HostingProperties[0][titleAR]').fill('واحدة');
+      await page.keyboard.press('Control+s');
+      await expect(marked(page)).toContainText(language === 'en' ? 'New' : 'جديدة');
+      await expect(marked(page).getByRole('link').first()).toBeFocused();
+      await expect(marked(page)).toBeInViewport({ ratio: 0.9 });
+      await staff.removePlan(id);
+      await staff.removePlan(Number(await marked(page).getAttribute('data-card')));
+    });
 
-    await page.goto(`/admin/plans/plan-edit/${screen}`);
-    await expect(page.getByText(older)).toBeVisible();
-    await button(page, text('arabic.stillRight')).click();
-    await expect(button(page, text('arabic.stillRight'))).toHaveCount(0);
+    await test.step('an Arabic that is still right is confirmed on its card, its edit screen and the dashboard', async () => {
+      const older = text('arabic.olderFields', { fields: text('plan.name') });
+      const names = ['Card', 'Screen', 'Board'].map((name) => `${name} ${language}`);
+      const plans: number[] = [];
+      for (const NameEN of names) {
+        const plan = await staff.addPlan({ ...planSample, NameEN: 'Before', NameAR: NameEN });
+        await staff.renamePlan(plan.id, { ...planSample, NameEN, NameAR: NameEN });
+        plans.push(plan.id);
+      }
+      const [card = 0, screen = 0, board = 0] = plans;
+      const behind = async () =>
+        (await staff.behind())
+          .map(({ id }) => id)
+          .filter((id) => plans.includes(id))
+          .toSorted();
+      expect(await behind()).toEqual([card, screen, board]);
+      await goTo(page, '/admin/plans');
+      const inList = page.locator(`[data-card="${card}"]`);
+      await expect(inList).toContainText(older, { ignoreCase: true });
+      await button(inList, text('arabic.stillRight')).press('Enter');
+      await expect(button(inList, text('arabic.stillRight'))).toHaveCount(0);
 
-    await page.goto('/admin/home');
-    const inBoard = page.getByRole('listitem').filter({ has: page.locator(`a[href$="plan-edit/${board}"]`) });
-    await button(inBoard, text('arabic.stillRight')).click();
-    await expect(inBoard).toHaveCount(0);
-    expect(await behind()).toEqual([]);
-    for (const id of plans) await staff.removePlan(id);
+      await goTo(page, `/admin/plans/plan-edit/${screen}`);
+      await expect(page.getByText(older)).toBeVisible();
+      await button(page, text('arabic.stillRight')).click();
+      await expect(button(page, text('arabic.stillRight'))).toHaveCount(0);
+
+      await goTo(page, '/admin/home');
+      const inBoard = page.getByRole('listitem').filter({ has: page.locator(`a[href$="plan-edit/${board}"]`) });
+      await button(inBoard, text('arabic.stillRight')).click();
+      await expect(inBoard).toHaveCount(0);
+      expect(await behind()).toEqual([]);
+      for (const id of plans) await staff.removePlan(id);
+    });
   });
 
   test(`in ${language}, a Marketer takes an own article off the site and brings it back, and nobody else’s`, async ({
@@ -142,7 +138,7 @@ for (const language of languagesOnce) {
     await expect(page.getByRole('link', { name: text('admin.site.view') })).toBeVisible();
     await expect(button(page, text('blog.takeOff'))).toHaveCount(0);
 
-    await page.goto(`/admin/blogs/edit-blog/${id}`);
+    await goTo(page, `/admin/blogs/edit-blog/${id}`);
     await expect(page.getByRole('link', { name: text('admin.site.view') })).toHaveAttribute(
       'href',
       `${languages[language].prefix}/blogs/${slug}`,
@@ -156,44 +152,5 @@ for (const language of languagesOnce) {
     expect(await status()).toBe(404);
     await button(page.getByRole('status'), text('admin.toast.undo')).click();
     await expect.poll(status).toBe(200);
-  });
-
-  test(`in ${language}, the categories of a project are those of its type`, async ({ page, loginAs }) => {
-    await speak(page, language);
-    await loginAs('Admin');
-    await page.goto('/admin/projects#add');
-    const disciplines = () =>
-      field(page, 'Category').evaluate((select: HTMLSelectElement) =>
-        [...select.options].map(({ value }) => value).filter(Boolean),
-      );
-    await field(page, 'Type').selectOption('Hardware');
-    const hardware = await disciplines();
-    expect(new Set(hardware.map((value) => findCategory(value)?.discipline))).toEqual(new Set(['hardware']));
-    await field(page, 'Category').selectOption(hardware[0] ?? '');
-    await field(page, 'Type').selectOption('Software');
-    await expect(field(page, 'Category')).toHaveValue('');
-    const software = await disciplines();
-    expect(new Set(software.map((value) => findCategory(value)?.discipline))).toEqual(new Set(['software']));
-  });
-
-  test(`in ${language}, the preview of an article has its minutes before it is saved, and no picture where there is none`, async ({
-    page,
-    loginAs,
-  }) => {
-    await speak(page, language);
-    await loginAs('Admin');
-    await page.goto('/admin/blogs#add');
-    await field(page, `Title${code}`).fill('Long');
-    // So long that no other article on the page has as many minutes.
-    const words = 'word '.repeat(2700);
-    await paste(page.locator(`[name=Content${code}]`), `<p>${words}</p>`);
-    await button(page, text('admin.preview.open')).click();
-    const preview = page.frameLocator('iframe');
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Long');
-    const withoutSource = preview.locator('main img:is(:not([src]), [src=""])');
-    await expect(withoutSource).toHaveCount(0);
-    const count = readingMinutes(words);
-    const minutes = language === 'en' ? `${count} min read` : `قراءة في ${count} دقيقة`;
-    await expect(preview.getByText(minutes)).toBeVisible();
   });
 }

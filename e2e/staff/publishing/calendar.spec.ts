@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { planSample } from '../../../src/entities/plan/plan.sample.ts';
 import { dayIn } from '../../../src/kit/i18n/company-time.ts';
 import { addDays, weekdayAndDay } from '../../../src/kit/i18n/dates/days.ts';
-import { bothLanguages, expect, expectNoAxeViolationsOnce, say, test } from '../../lib/fixtures.ts';
+import { languages as siteLanguages } from '../../../src/kit/i18n/languages.ts';
+import { expect, expectNoAxeViolationsOnce, languagesOnce, say, test } from '../../lib/fixtures.ts';
 import { logIn } from '../../lib/log-in.ts';
 import { button, keepUndoOpen, speak } from '../../lib/staff.ts';
 
@@ -18,25 +19,39 @@ async function addDraft(page: Page, url: string, NameEN: string, NameAR: string)
   expect(answer.status()).toBe(201);
 }
 
-for (const language of bothLanguages) {
+for (const language of languagesOnce) {
   const text = (key: Parameters<typeof say>[1], variables?: Record<string, string>) => say(language, key, variables);
   const [nameEN, nameAR] = language === 'en' ? ['Heron plan', 'خطة مالك الحزين'] : ['Stork plan', 'خطة اللقلق'];
   const name = language === 'en' ? nameEN : nameAR;
-  const next = language === 'en' ? 'ArrowRight' : 'ArrowLeft';
+  const [next, previous] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 
-  test(`an Admin who reads ${language} gives a draft a day by keyboard, moves it and undoes that`, async ({
+  test(`an Admin who reads ${language} gives a draft a day by keyboard, moves it and undoes that; arrows follow either language`, async ({
     page,
     site,
     loginAs,
   }) => {
     await addDraft(page, site.url, nameEN, nameAR);
-    await speak(page, language);
+    const other = language === 'en' ? 'ar' : 'en';
+    await speak(page, other);
     await loginAs('Admin');
     await page.goto('/admin/calendar');
     const link = page.getByRole('link', { name });
     const cell = (day: string) => page.locator(`td[data-day="${day}"]`);
     const moved = (day: string, time: string) => text('calendar.moved', { day: weekdayAndDay(day, language), time });
-    const [inAWeek, inEightDays] = [addDays(today, 7), addDays(today, 8)];
+    const [tomorrow, inAWeek, inEightDays] = [addDays(today, 1), addDays(today, 7), addDays(today, 8)];
+
+    await test.step('arrows lead the other way in the other language, in the month and in the dialog', async () => {
+      await page.getByRole('link', { name: language === 'en' ? nameAR : nameEN }).press('m');
+      await page.keyboard.press(previous);
+      await expect(cell(tomorrow)).toHaveAttribute('data-target');
+      await page.keyboard.press('Enter');
+      const day = page.getByRole('dialog').locator('#field-schedule-day');
+      await expect(day).toHaveValue(tomorrow);
+      await page.keyboard.press(previous);
+      await expect(day).toHaveValue(addDays(today, 2));
+      await page.keyboard.press('Escape');
+      await button(page, siteLanguages[language].label).click();
+    });
 
     await link.press('m');
     const drop = button(page, text('calendar.drop'));

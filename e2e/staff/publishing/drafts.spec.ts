@@ -14,7 +14,7 @@ import {
   test,
 } from '../../lib/fixtures.ts';
 import { logIn } from '../../lib/log-in.ts';
-import { button, field, keepUndoOpen, speak } from '../../lib/staff.ts';
+import { button, field, goTo, keepUndoOpen, speak } from '../../lib/staff.ts';
 
 const picture = { name: 'tower.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
 
@@ -113,7 +113,7 @@ for (const language of languagesOnce) {
     await button(other.getByRole('status'), say(language, 'admin.toast.undo')).click();
     await expect.poll(visited).toEqual(['en']);
     await other.context().close();
-    await page.goto('/admin/blogs');
+    await goTo(page, '/admin/blogs');
     await page.request.delete(`/api/Blogs/${id}`, { headers });
   });
 
@@ -161,11 +161,12 @@ test('whoever opens a record and changes nothing leaves it as it is, without bei
   loginAs,
 }) => {
   await loginAs('Admin');
+  await page.goto('/admin/trash');
   const saved: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && saved.push(request.url()));
   for (const { entity, edit } of staffEntities) {
     if (!edit) continue;
-    await page.goto(edit.path.replace(':id', '1'));
+    await goTo(page, edit.path.replace(':id', '1'));
     await expect(page.getByRole('region', { name: say('en', 'publishing.bar'), exact: true }), entity).toBeVisible();
     if (entity === 'blog') await expect(page.locator('[contenteditable][lang=en]')).not.toHaveText('');
     await page.getByRole('link', { name: say('en', 'admin.menu.trash') }).click();
