@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that replace a module with another one: nobody else may have loaded it before. */
-const replacing = ['testing/security/{login,lock-out}.test.ts'];
+/** A test that replaces a module with another one: nobody else may have loaded it before. */
+const replacing = ['testing/security/login.test.ts'];
 
 export default defineConfig({
   // Pages are drawn as they are for visitors: without what React adds for development, which is slower.

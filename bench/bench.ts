@@ -3,7 +3,9 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureAlive } from './alive.ts';
 import { measureBetween } from './between.ts';
+import { measureBurst } from './burst.ts';
 import { measureEditor } from './editor.ts';
+import { measureFirstVisit } from './first-visit.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInstances } from './lib/instances.ts';
 import { type Line, printLines } from './lib/lines.ts';
@@ -37,9 +39,11 @@ const parts: Record<string, { minutes: number; measure: (folder: string) => Prom
   between: { minutes: 1.5, measure: measureBetween },
   editor: { minutes: 1.5, measure: measureEditor },
   instances: { minutes: 3, measure: measureInstances },
+  burst: { minutes: 1, measure: measureBurst },
   growth: { minutes: 8, measure: measureGrowth },
   search: { minutes: 8, measure: measureSearch },
   media: { minutes: 2, measure: measureMedia },
+  'first-visit': { minutes: 2, measure: measureFirstVisit },
   memory: { minutes: 6, measure: measureMemory },
   schedule: { minutes: 5, measure: measureSchedule },
 };

@@ -27,6 +27,7 @@ import { storeOutage } from './outages/store-outage.ts';
 import { lives } from './publishing/lives.ts';
 import { publishKills } from './publishing/publish-kills.ts';
 import { scheduleKills } from './publishing/schedule-kills.ts';
+import { restarts } from './restarts/restarts.ts';
 
 /**
  * `npm run chaos` tries everything that can go wrong, for as long as `full` says. `npm run chaos -- short` is what CI
@@ -42,6 +43,7 @@ const lengths = {
   second: { unit: 'rounds', full: 5, short: null, seconds: [1, 3] },
   stop: { unit: 'rounds', full: 50, short: 1, seconds: [0, 7] },
   group: { unit: 'rounds', full: 10, short: 2, seconds: [0, 9] },
+  restart: { unit: 'rounds', full: 20, short: 2, seconds: [20, 20] },
   edits: { unit: 'rounds', full: 1000, short: null, seconds: [5, 0.2] },
   database: { unit: 'seconds', full: 20, short: 2, seconds: [12, 2] },
   start: { unit: 'seconds', full: 20, short: 2, seconds: [15, 1] },
@@ -73,6 +75,7 @@ const parts: Record<Name, { run: Part; what: string }> = {
   second: { run: secondProcess, what: 'a second process on the data folder' },
   stop: { run: stops, what: 'SIGTERM under load' },
   group: { run: groupSignals, what: 'signals to the whole process group of npm start' },
+  restart: { run: restarts, what: 'a release without a pause, under load' },
   edits: { run: sameVersion, what: '20 edits of one version at once' },
   database: { run: databaseOutage, what: 'PostgreSQL away and frozen' },
   start: { run: startWithoutDatabase, what: 'a start while PostgreSQL is away' },

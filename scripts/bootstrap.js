@@ -21,7 +21,7 @@ const programs = {
   start: { entry: 'src/server/main.ts', needsBuild: true },
   build: { needsBuild: true },
   dev: { entry: 'src/server/main.ts', watch: true },
-  site: { entry: 'src/commands/main.ts' },
+  site: { entry: 'src/commands/main.ts', isStart: ([command]) => command === 'restart' },
   check: { entry: 'checks/check.ts' },
   'checks:structure': { entry: 'checks/structure.ts' },
   test: { entry: 'scripts/test.ts', needsBuild: true, needsBrowser: true },
@@ -104,7 +104,7 @@ async function main([name, ...args]) {
     return;
   }
 
-  if (program.needsBuild) await provideBuild();
+  if (program.needsBuild || program.isStart?.(args)) await provideBuild();
   if (program.needsBrowser) await provideBrowser();
   if (!program.entry) return;
   await (program.watch ? watch(program.entry) : become(program.entry, args));

@@ -8,7 +8,7 @@ type Batch = { first: number; count: number; sandbox: boolean; htmls: string[]; 
 type Finding = { index: number; ran: boolean; moved: boolean; flaws: string[] };
 
 const origin = 'http://hostile.test';
-const batchSize = 40;
+const batchSize = 100;
 
 /** Written down once more, so that a mistake in the list of the cleaner is not repeated here. */
 const allowed = {

@@ -1,83 +1,88 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import {
   bothLanguages,
   expect,
   expectNoAxeViolationsOnce,
   expectNoHorizontalScroll,
   hydrated,
+  type Language,
   languages,
+  languagesOnce,
   say,
   test,
-  testOnce,
 } from '../lib/fixtures.ts';
 import { stopTime, visit } from '../lib/rows.ts';
 
-for (const language of bothLanguages) {
-  const once = testOnce(language);
+for (const language of languagesOnce) {
   const { prefix } = languages[language];
   const services = { name: say(language, 'nav.services'), exact: true };
+  const button = (page: Page) => page.getByRole('banner').getByRole('button', services);
 
   test.describe(`the shell, read in ${language}`, () => {
     test.use({ locale: language === 'en' ? 'en-US' : 'ar-EG' });
 
-    once(
-      'opens the services for a mouse, gives it 120 ms to travel, and keeps them open after a click',
-      async ({ page }) => {
-        await page.setViewportSize({ width: 992, height: 900 });
-        await page.clock.install();
-        await visit(page, `${prefix}/contact`);
-        await stopTime(page);
-        const button = page.getByRole('banner').getByRole('button', services);
-        const menu = page.locator('#services-menu');
-        await button.hover();
-        await expect(menu).toBeVisible();
-        await expect(button).toHaveAttribute('aria-expanded', 'true');
-        await page.mouse.move(5, 800);
-        await page.clock.runFor(100);
-        await expect(menu).toBeVisible();
-        await menu.getByRole('link').first().hover();
-        await page.clock.runFor(500);
-        await expect(menu).toBeVisible();
-        await page.mouse.move(5, 890);
-        // The page may hear of the move a frame later, and only then do the 120 ms begin.
-        const isOpenAfter = async (milliseconds: number) => {
-          await page.clock.runFor(milliseconds);
-          return menu.isVisible();
-        };
-        await expect.poll(() => isOpenAfter(120)).toBe(false);
-
-        await button.click();
-        await page.mouse.move(5, 890);
-        await page.clock.runFor(500);
-        await expect(menu).toBeVisible();
-        await button.click();
-        await expect(menu).toBeHidden();
-        await button.click();
-        await page.mouse.click(5, 890);
-        await expect(menu).toBeHidden();
-        await button.hover();
-        await expect(menu).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(menu).toBeHidden();
-      },
-    );
-
-    once('opens the services by keyboard, and closes them with Escape or by leaving', async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
+    test('opens the services for a mouse, which has 120 ms to travel, and for the keyboard, and ends with the addresses of the specification, each of which leads to a page', async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width: 992, height: 900 });
+      await page.clock.install();
       await visit(page, `${prefix}/contact`);
-      const button = page.getByRole('banner').getByRole('button', services);
+      await stopTime(page);
+      await test.step('a mouse has 120 ms to travel; a click keeps them open', () => expectMenuByMouse(page));
+      await page.clock.resume();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await test.step('the foot of the page', () => expectFooter(page, request));
+      await test.step('by keyboard; Escape and leaving close them', () => expectMenuByKeyboard(page));
+    });
+
+    async function expectMenuByMouse(page: Page) {
       const menu = page.locator('#services-menu');
-      await button.focus();
+      await button(page).hover();
+      await expect(menu).toBeVisible();
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+      await page.mouse.move(5, 800);
+      await page.clock.runFor(100);
+      await expect(menu).toBeVisible();
+      await menu.getByRole('link').first().hover();
+      await page.clock.runFor(500);
+      await expect(menu).toBeVisible();
+      await page.mouse.move(5, 890);
+      // The page may hear of the move a frame later, and only then do the 120 ms begin.
+      const isOpenAfter = async (milliseconds: number) => {
+        await page.clock.runFor(milliseconds);
+        return menu.isVisible();
+      };
+      await expect.poll(() => isOpenAfter(120)).toBe(false);
+
+      await button(page).click();
+      await page.mouse.move(5, 890);
+      await page.clock.runFor(500);
+      await expect(menu).toBeVisible();
+      await button(page).click();
+      await expect(menu).toBeHidden();
+      await button(page).click();
+      await page.mouse.click(5, 890);
+      await expect(menu).toBeHidden();
+      await button(page).hover();
+      await expect(menu).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+    }
+
+    async function expectMenuByKeyboard(page: Page) {
+      const menu = page.locator('#services-menu');
+      await button(page).focus();
       await expect(menu).toBeHidden();
       await page.keyboard.press('ArrowDown');
       await expect(menu.getByRole('link').first()).toBeFocused();
       await expectNoAxeViolationsOnce(page, language);
       await page.keyboard.press('Escape');
-      await expect(button).toBeFocused();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(button(page)).toBeFocused();
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
       await page.keyboard.press('Enter');
       await expect(menu).toBeVisible();
       const links = await menu.getByRole('link').count();
@@ -88,39 +93,74 @@ for (const language of bothLanguages) {
       }
       await page.keyboard.press('Tab');
       await expect(menu).toBeHidden();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-      await button.press('Enter');
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+      await button(page).press('Enter');
       await menu.locator(`a[href="${prefix}/services/network"]`).press('Enter');
       await expect(page).toHaveURL(`${prefix}/services/network`);
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-    });
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    }
+
+    async function expectFooter(page: Page, request: APIRequestContext) {
+      const footer = page.getByRole('contentinfo');
+      expect((await page.getByRole('banner').getByRole('img').first().boundingBox())?.width).toBe(127);
+      expect((await footer.getByRole('img').first().boundingBox())?.width).toBe(150);
+      const own = footer.locator(`a[href^="/"]`);
+      const addresses = await own.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const service = (slug: string) => `${prefix}/services/${slug}`;
+      expect(addresses).toEqual([
+        ...['web-development', 'mobile', 'hosting', 'digital-marketing'].map(service),
+        ...['surveillance', 'computers', 'copiers-plotters', 'network', 'fire-fighing-alarm', 'queue-management'].map(
+          service,
+        ),
+        ...['/about', '/contact', '/blogs', '/privacy-policy', '/terms-conditions'].map((path) => prefix + path),
+      ]);
+      for (const address of addresses) expect((await request.get(address ?? '')).status()).toBe(200);
+
+      const { social } = await (await request.get('/api/Settings')).json();
+      const links = await footer
+        .locator('a:not([href^="/"])')
+        .evaluateAll((all) => all.map((link) => [link.textContent?.toLowerCase(), link.getAttribute('href')]));
+      expect(links).toEqual(
+        ['facebook', 'linkedin', 'whatsapp', 'instagram', 'tiktok'].map((network) => [network, social[network]]),
+      );
+      for (const words of ['ecommerce', 'realEstate', 'erp', 'crm', 'hms', 'whoWeAre', 'insights'] as const) {
+        await expect(footer.getByText(say(language, `footer.${words}`), { exact: true })).toBeVisible();
+      }
+      await footer.locator(`a[href="${service('mobile')}"]`).click();
+      await expect(page).toHaveURL(service('mobile-development'));
+    }
 
     test.describe('by touch', () => {
       test.use({ hasTouch: true });
 
-      once('opens the services on a tablet and closes them with a tap elsewhere', async ({ page }) => {
+      test('opens the services on a tablet and closes them with a tap elsewhere; below 992 pixels there is a sheet, which knows where it is and closes again', async ({
+        page,
+      }) => {
         await page.setViewportSize({ width: 1024, height: 768 });
-        await visit(page, `${prefix}/contact`);
-        const button = page.getByRole('banner').getByRole('button', services);
-        const menu = page.locator('#services-menu');
-        await button.tap();
-        await expect(menu).toBeVisible();
-        await page.touchscreen.tap(20, 750);
-        await expect(menu).toBeHidden();
-        await button.tap();
-        await menu
-          .getByRole('link', { name: new RegExp(`^${say(language, 'nav.hosting')}`) })
-          .first()
-          .tap();
-        await expect(page).toHaveURL(`${prefix}/hosting`);
-        await expect(menu).toBeHidden();
+        await visit(page, `${prefix}/services/network`);
+        await test.step('the services on a tablet', async () => {
+          const menu = page.locator('#services-menu');
+          await button(page).tap();
+          await expect(menu).toBeVisible();
+          await page.touchscreen.tap(20, 750);
+          await expect(menu).toBeHidden();
+        });
+        await page.setViewportSize({ width: 991, height: 900 });
+        await test.step('the sheet', () => expectSheet(page));
+        await page.setViewportSize({ width: 1024, height: 768 });
+        await test.step('a service by a tap', async () => {
+          await page.keyboard.press('Escape');
+          const menu = page.locator('#services-menu');
+          await button(page).tap();
+          await menu.locator(`a[href="${prefix}/services/network"]`).tap();
+          await expect(page).toHaveURL(`${prefix}/services/network`);
+          await expect(menu).toBeHidden();
+        });
       });
     });
 
-    test('has a sheet below 992 pixels, which knows where it is and closes again', async ({ page }) => {
-      await page.setViewportSize({ width: 991, height: 900 });
-      await visit(page, `${prefix}/services/network`);
-      await expect(page.getByRole('banner').getByRole('button', services)).toBeHidden();
+    async function expectSheet(page: Page) {
+      await expect(button(page)).toBeHidden();
       const burger = page.getByRole('button', { name: say(language, 'nav.menu') });
       const sheet = page.locator('#menu-sheet');
       await burger.click();
@@ -150,78 +190,49 @@ for (const language of bothLanguages) {
       await expect(page).toHaveURL(`${prefix}/hosting`);
       await burger.click();
       await expect(sheet.locator('summary')).toHaveAttribute('aria-current', 'true');
-    });
-
-    test('marks where the visitor is', async ({ page, request }) => {
-      const marked = [
-        ['/home', 'nav.home', 'page'],
-        ['/about-us', 'nav.about', 'page'],
-        ['/services/network', 'nav.services', 'true'],
-        ['/services/fire-fighing-alarm', 'nav.services', 'true'],
-        ['/hosting', 'nav.hosting', 'page'],
-        ['/online-shops', 'nav.onlineShops', 'page'],
-        ['/portfolio', 'nav.portfolio', 'page'],
-        ['/projects/network', 'nav.portfolio', 'true'],
-        ['/blogs', 'nav.blogs', 'page'],
-        ['/contact', 'nav.contact', 'page'],
-      ] as const;
-      for (const [path, label, kind] of marked) {
-        // Without a page around it: what is marked is in the document already.
-        const html = await (await request.get(prefix + path)).text();
-        const found = await page.evaluate((source) => {
-          const banner = new DOMParser().parseFromString(source, 'text/html').querySelector('header');
-          const marks = (selector: string) => [...(banner?.querySelectorAll(selector) ?? [])];
-          return {
-            links: marks('nav > ul > li > [aria-current]').map((link) => [
-              link.textContent,
-              link.getAttribute('aria-current'),
-            ]),
-            inMenu: marks('#services-menu [aria-current=page]').map((link) => link.getAttribute('href')),
-            language: marks('a[hreflang][aria-current=true]').map((link) => link.getAttribute('hreflang')),
-          };
-        }, html);
-        expect(found).toEqual({
-          links: [[say(language, label), kind]],
-          inMenu: kind === 'true' && path.startsWith('/services/') ? [prefix + path] : expect.any(Array),
-          language: [language],
-        });
-      }
-    });
-
-    once(
-      'ends with the addresses of the specification, and each of them leads to a page',
-      async ({ page, request }) => {
-        await visit(page, `${prefix}/contact`);
-        const footer = page.getByRole('contentinfo');
-        expect((await page.getByRole('banner').getByRole('img').first().boundingBox())?.width).toBe(127);
-        expect((await footer.getByRole('img').first().boundingBox())?.width).toBe(150);
-        const own = footer.locator(`a[href^="/"]`);
-        const addresses = await own.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-        const service = (slug: string) => `${prefix}/services/${slug}`;
-        expect(addresses).toEqual([
-          ...['web-development', 'mobile', 'hosting', 'digital-marketing'].map(service),
-          ...['surveillance', 'computers', 'copiers-plotters', 'network', 'fire-fighing-alarm', 'queue-management'].map(
-            service,
-          ),
-          ...['/about', '/contact', '/blogs', '/privacy-policy', '/terms-conditions'].map((path) => prefix + path),
-        ]);
-        for (const address of addresses) expect((await request.get(address ?? '')).status()).toBe(200);
-
-        const { social } = await (await request.get('/api/Settings')).json();
-        const links = await footer
-          .locator('a:not([href^="/"])')
-          .evaluateAll((all) => all.map((link) => [link.textContent?.toLowerCase(), link.getAttribute('href')]));
-        expect(links).toEqual(
-          ['facebook', 'linkedin', 'whatsapp', 'instagram', 'tiktok'].map((network) => [network, social[network]]),
-        );
-        for (const words of ['ecommerce', 'realEstate', 'erp', 'crm', 'hms', 'whoWeAre', 'insights'] as const) {
-          await expect(footer.getByText(say(language, `footer.${words}`), { exact: true })).toBeVisible();
-        }
-        await footer.locator(`a[href="${service('mobile')}"]`).click();
-        await expect(page).toHaveURL(service('mobile-development'));
-      },
-    );
+    }
   });
+}
+
+test('marks where the visitor is', async ({ page, request }) => {
+  for (const language of bothLanguages) await expectMarks(page, request, language);
+});
+
+async function expectMarks(page: Page, request: APIRequestContext, language: Language) {
+  const { prefix } = languages[language];
+  const marked = [
+    ['/home', 'nav.home', 'page'],
+    ['/about-us', 'nav.about', 'page'],
+    ['/services/network', 'nav.services', 'true'],
+    ['/services/fire-fighing-alarm', 'nav.services', 'true'],
+    ['/hosting', 'nav.hosting', 'page'],
+    ['/online-shops', 'nav.onlineShops', 'page'],
+    ['/portfolio', 'nav.portfolio', 'page'],
+    ['/projects/network', 'nav.portfolio', 'true'],
+    ['/blogs', 'nav.blogs', 'page'],
+    ['/contact', 'nav.contact', 'page'],
+  ] as const;
+  for (const [path, label, kind] of marked) {
+    // Without a page around it: what is marked is in the document already.
+    const html = await (await request.get(prefix + path)).text();
+    const found = await page.evaluate((source) => {
+      const banner = new DOMParser().parseFromString(source, 'text/html').querySelector('header');
+      const marks = (selector: string) => [...(banner?.querySelectorAll(selector) ?? [])];
+      return {
+        links: marks('nav > ul > li > [aria-current]').map((link) => [
+          link.textContent,
+          link.getAttribute('aria-current'),
+        ]),
+        inMenu: marks('#services-menu [aria-current=page]').map((link) => link.getAttribute('href')),
+        language: marks('a[hreflang][aria-current=true]').map((link) => link.getAttribute('hreflang')),
+      };
+    }, html);
+    expect(found).toEqual({
+      links: [[say(language, label), kind]],
+      inMenu: kind === 'true' && path.startsWith('/services/') ? [prefix + path] : expect.any(Array),
+      language: [language],
+    });
+  }
 }
 
 test('a bar that arrives in pieces does not move', async ({ page, site, troubles }) => {
@@ -256,49 +267,58 @@ test('a bar that arrives in pieces does not move', async ({ page, site, troubles
   }
 });
 
-for (const prefix of ['', '/ar']) {
-  test(`a page comes with its first screen and is soon laid out whole, at ${prefix}/home`, async ({
-    page,
-    browser,
-    site,
-  }) => {
-    const isLaidOut = (of: Page) =>
-      of
-        .locator('main ~ footer h2')
-        .first()
-        .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
-    const heights = () =>
-      page
-        .locator('main > section, main ~ section, main ~ footer')
-        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
-    // As long as no script has come, what is far below waits; where none will come, nothing does.
-    for (const javaScriptEnabled of [true, false]) {
-      const still = await browser.newPage({ javaScriptEnabled });
-      await still.route('**/assets/*.js', (route) => route.abort());
-      await still.goto(`${site.url}${prefix}/home`);
-      expect(await isLaidOut(still)).toBe(!javaScriptEnabled);
-      await still.close();
-    }
+test('a page comes with its first screen and is soon laid out whole; a first visit fetches no sheet, and the next page’s are there before it is shown', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { prefix } = languages.ar;
+  // As long as no script has come, what is far below waits; where none will come, nothing does.
+  for (const javaScriptEnabled of [true, false]) {
+    const still = await browser.newPage({ javaScriptEnabled });
+    await still.route('**/assets/*.js', (route) => route.abort());
+    await still.goto(`${site.url}${prefix}/home`);
+    expect(await isLaidOut(still)).toBe(!javaScriptEnabled);
+    await still.close();
+  }
 
-    await visit(page, `${prefix}/home`);
-    await expect(page.locator('html')).toHaveAttribute('data-whole', 'true');
-    expect(await isLaidOut(page)).toBe(true);
-    const whole = await heights();
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(page.locator('main ~ footer')).toBeInViewport();
-    expect(await heights()).toEqual(whole);
-  });
+  const fetched = sheetsFetched(page);
+  await page.goto(`${prefix}/home`);
+  await hydrated(page);
+  await test.step('laid out whole', () => expectLaidOutWhole(page));
+  expect(fetched).toEqual([]);
+  await test.step('the sheets of the next page', () => expectSheetsInTime(page, fetched));
+});
+
+const isLaidOut = (of: Page) =>
+  of
+    .locator('main ~ footer h2')
+    .first()
+    .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+
+async function expectLaidOutWhole(page: Page) {
+  const heights = () =>
+    page
+      .locator('main > section, main ~ section, main ~ footer')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+  await expect(page.locator('html')).toHaveAttribute('data-whole', 'true');
+  expect(await isLaidOut(page)).toBe(true);
+  const whole = await heights();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(page.locator('main ~ footer')).toBeInViewport();
+  expect(await heights()).toEqual(whole);
 }
 
-test('a first visit fetches no sheet, and the next page’s are there before it is shown', async ({ page }) => {
+/** The sheets that the page asks for from now on. */
+function sheetsFetched(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);
   });
-  await page.goto(`${languages.ar.prefix}/home`);
-  await hydrated(page);
-  expect(fetched).toEqual([]);
+  return fetched;
+}
 
+async function expectSheetsInTime(page: Page, fetched: string[]) {
   // Once there, the pointer is over a link, and the sheets of further pages may come ahead: they are not meant.
   const contact = await (await page.request.get(`${languages.ar.prefix}/contact`)).text();
   const needed = [...contact.matchAll(/<link rel="stylesheet" href="([^"]+)" disabled/g)].map(([, sheet]) => sheet);
@@ -317,4 +337,4 @@ test('a first visit fetches no sheet, and the next page’s are there before it 
     .locator('link[rel=stylesheet][disabled]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(known.filter((sheet) => fetched.includes(sheet ?? ''))).toEqual([]);
-});
+}

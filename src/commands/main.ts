@@ -6,11 +6,15 @@ import { type Command, type Context, UsageError } from './command.ts';
 const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
   'create-user': {
     summary: 'makes an account of a member of staff',
-    load: async () => (await import('./create-user.ts')).createUser,
+    load: async () => (await import('./accounts/create-user.ts')).createUser,
   },
   'reset-password': {
     summary: 'ends the sessions of an account and prints a link to set its password',
-    load: async () => (await import('./reset-password.ts')).resetPassword,
+    load: async () => (await import('./accounts/reset-password.ts')).resetPassword,
+  },
+  restart: {
+    summary: 'replaces the running site by the version in this folder, without a pause',
+    load: async () => (await import('./restart.ts')).restart,
   },
   backup: {
     summary: 'saves data and pictures into one file',

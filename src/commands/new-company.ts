@@ -5,12 +5,14 @@ import { settingsEndpoints } from '../features/settings/settings.endpoints.ts';
 import { networks } from '../features/settings/settings-names.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
+import { hashOfFile } from '../kit/media/file-hash.server.ts';
+import { parsePictureName, pictureAt } from '../kit/media/picture-name.ts';
 import { openPictures, type Pictures } from '../kit/media/pictures.server.ts';
 import type { Body } from '../kit/records/content-type.server.ts';
 import { toFormData } from '../kit/staff/form/to-form-data.ts';
-import { readCompany } from '../server/demo/demo.ts';
+import { authorPicture, pictureFile, readCompany } from '../server/demo/demo.ts';
 import { openStorage } from '../server/open/open-storage.ts';
-import { linkLines, linkOf, saying } from './account.ts';
+import { linkLines, linkOf, saying } from './accounts/account.ts';
 import { amount, command, personsPath } from './command.ts';
 import type { Flaw } from './content/folder.ts';
 import { filesOf, flawsIn } from './content/place-items.ts';
@@ -79,7 +81,7 @@ async function apply(store: Store, pictures: Pictures, answers: Answers, flaws: 
           // A new place stays without the demo company when the site starts.
           await rememberOnce(within, 'seeded', () => 'none');
           if (flaws.length > 0) throw new Undo();
-          return { texts, legal, removed, left: namesOfDemo(record), account };
+          return { texts, legal, removed, left: await namesOfDemo(record), account };
         } finally {
           await api.close();
         }
@@ -135,7 +137,9 @@ const ways = ['email1', 'email2', 'email3', 'phone1', 'phone2', ...networks];
 /** The settings that say who the company is. */
 const aboutCompany = [...pairs.flatMap((name) => [`${name}EN`, `${name}AR`]), ...ways];
 
-function namesOfDemo(record: Body): string[] {
+async function namesOfDemo(record: Body): Promise<string[]> {
   const demo: Body = { ...defaultRecord, ...readCompany() };
-  return aboutCompany.filter((name) => record[name] && record[name] === demo[name]);
+  const names = aboutCompany.filter((name) => record[name] && record[name] === demo[name]);
+  const portrait = parsePictureName(pictureAt(String(record.authorImage)))?.picture.hash;
+  return portrait === (await hashOfFile(pictureFile(authorPicture))) ? [...names, 'authorImage'] : names;
 }

@@ -76,6 +76,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     endpoints: ServedEndpoint[];
     entrance: Entrance;
+    /** What is kept for visitors, the most recently used first. */
+    keptUrls: () => string[];
   }
 }
 
@@ -134,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers({ ...securityHeaders(origin()), 'x-request-id': id });
   }
   app.decorate('endpoints', []);
+  app.decorate('keptUrls', cache.keys);
   app.decorate('publicReads', new Map());
   app.decorateRequest('person', null);
   app.decorate('load', createLoadShedding(app.server));
@@ -165,11 +168,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Whoever neither reads nor sends for this long has gone. Drawing an upload takes less.
   app.server.setTimeout(120_000);
   const closeGracefully = prepareGracefulClose(app.server, entrance, () => app.load.figures().inFlight);
-  app.decorate('closeGracefully', async () => {
+  app.decorate('closeGracefully', async (lastCallMs) => {
     await entrance.stopListening();
     isClosing = true;
-    stopping.abort();
-    await closeGracefully();
+    // Whoever is made to wait for an answer may have it, where there is no hurry.
+    if (lastCallMs === undefined) stopping.abort();
+    await closeGracefully(lastCallMs);
   });
   app.addHook('preClose', () => app.closeGracefully());
   app.addHook('onClose', () => entrance.close());

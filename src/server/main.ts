@@ -6,7 +6,7 @@ import { openVault } from '../features/accounts/session/vault.server.ts';
 import type { Originals } from '../features/pages/text-changes.ts';
 import { storeEnvSettings } from '../features/settings/stored-settings.server.ts';
 import { failureOf } from '../kit/db/failure.server.ts';
-import { migrate } from '../kit/db/migrations.server.ts';
+import { migrate, pendingMigrations } from '../kit/db/migrations.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
 import { isOverloaded } from '../kit/load/load-shedding.server.ts';
@@ -28,31 +28,42 @@ import type { Phase } from './health.ts';
 import { startDaily } from './jobs/daily.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { openStorage } from './open/open-storage.ts';
-import { warn } from './open/open-store.ts';
+import { openStore, warn } from './open/open-store.ts';
 import { openStoreWithRetries } from './open/open-store-with-retries.ts';
 import { openPlaceholder, type Place, type Placeholder } from './open/placeholder-server.ts';
 import { readTexts } from './project-files.ts';
-import { readRelease } from './release.ts';
+import { readRelease, releaseName } from './release.ts';
 import { migrations } from './schema.ts';
 import { addBuiltFiles, addSite, knownOrigin, loadBuiltSite, originOf, type SiteDeps } from './site.ts';
 import { openSiteOutbox, startSiteSender } from './site-mail.ts';
+import { findPredecessor, type Predecessor } from './succession/predecessor.ts';
+import { openSuccession } from './succession/succession.ts';
+import { warmUp } from './succession/warm-up.ts';
 
 /** How many connections may wait to be taken in, when many come at once; the system allows as many by default. */
 const backlog = 4096;
+/** Where another process has taken over, whoever has begun to ask may take as long as on any other day. */
+const lastAnswersMs = 300_000;
+
+const predecessor = findPredecessor();
 
 async function start() {
   const shutdown = gracefulShutdown();
   const config = await withPossibleThreads(readConfig(process.env));
   for (const unknown of unknownSettings(process.env)) warn(describeUnknown(unknown));
   let placeholder: Placeholder | undefined;
-  const store = await openStoreWithRetries(config, async () => {
-    placeholder = await openPort(config, (at) => openPlaceholder(at, knownOrigin(config)));
-  });
-  let phase: Phase = 'starting';
+  // A successor does not wait for a database that is away: its predecessor goes on.
+  const store = predecessor
+    ? await openStore(config, { after: predecessor.ended })
+    : await openStoreWithRetries(config, async () => {
+        placeholder = await openPort(config, (at) => openPlaceholder(at, knownOrigin(config)));
+      });
+  if (predecessor) await prepareSuccession(predecessor, store);
+  let phase: Phase = predecessor ? 'started' : 'starting';
   const { app, pictures, prewarm, emailSeal } = await openApp(config, store, () => phase);
   let sender: Sender | undefined;
-  const stopDaily = startDaily({ store, pictures }, app.log);
-  const stopSchedule = startSchedule(store, app.log);
+  const stopDaily = startDaily({ store, pictures }, app.log, predecessor?.ended);
+  const stopSchedule = startSchedule(store, app.log, predecessor?.ended);
   app.addHook('onClose', async () => {
     await stopDaily();
     await stopSchedule();
@@ -61,19 +72,32 @@ async function start() {
     await store.close();
   });
   await app.ready();
-  if (placeholder) await placeholder.handOver(app, backlog);
+  if (predecessor) await takeOver(predecessor, app);
+  else if (placeholder) await placeholder.handOver(app, backlog);
   else await openPort(config, (at) => app.entrance.open({ ...at, backlog }));
   const running = { node: process.versions.node, database: store.dialect, threads: config.THREADS };
   app.log.info({ ...readRelease(), ...running }, 'started');
   const delaySeconds = config.STOP_DELAY_SECONDS;
+  const succession = openSuccession({
+    predecessor,
+    store,
+    dataDir: config.DATA_DIR,
+    port: portOf(app) ?? config.PORT,
+    release: releaseName(readRelease()),
+    sockets: app.entrance.sockets,
+    kept: app.keptUrls,
+    retire: () => retire(app),
+  });
   shutdown.use(
     async () => {
       phase = 'stopping';
       await sleep(delaySeconds * 1000);
-      await stop(app, config);
+      await Promise.all([stop(app, config), succession.stop()]);
     },
     { log: app.log, delaySeconds },
   );
+  // While developing, Node itself watches the sources.
+  if (config.NODE_ENV === 'production') await succession.open();
   sender = await startSiteSender(config, store, emailSeal, (message, err) => app.log.warn({ err }, message));
   // Only now: a start that fails must not have made a password that nobody ever sees.
   announce(app, config, await makeFirstAccounts(store, firstAccounts(config)));
@@ -87,6 +111,25 @@ async function stop(app: FastifyInstance, { NODE_ENV }: Config) {
   app.log.info('stopped');
 }
 
+/** Where nobody answers any more, there is no time to draw anything ahead. */
+async function takeOver({ sockets, kept, hasEnded }: Predecessor, app: FastifyInstance) {
+  if (!hasEnded()) await warmUp(app, await kept);
+  await app.entrance.openHanded(sockets, backlog);
+}
+
+async function retire(app: FastifyInstance) {
+  await app.closeGracefully(lastAnswersMs);
+  await app.close();
+  app.log.info('another process has taken over');
+}
+
+/** Nobody may use tables that are being changed. Without such changes, both answer for a moment. */
+async function prepareSuccession({ shareChanges, relieve }: Predecessor, store: Store) {
+  shareChanges(store);
+  const pending = await pendingMigrations(store.tables(), migrations);
+  if (pending.length > 0) await relieve(pending.length);
+}
+
 // While developing, a change of the sources must show at once.
 function cacheBytes({ NODE_ENV, PAGE_CACHE_MB }: Config): number {
   return NODE_ENV === 'development' ? 0 : PAGE_CACHE_MB * 1_048_576;
@@ -94,6 +137,7 @@ function cacheBytes({ NODE_ENV, PAGE_CACHE_MB }: Config): number {
 
 /** Threads answer what is kept: where nothing is, or where they cannot share a port, the main thread is alone. */
 async function withPossibleThreads(config: Config): Promise<Config> {
+  if (predecessor) return { ...config, PORT: predecessor.sockets.port, THREADS: predecessor.sockets.threads };
   const arePossible = config.THREADS > 0 && cacheBytes(config) > 0 && (await hasThreads());
   return arePossible ? config : { ...config, THREADS: 0 };
 }
@@ -187,5 +231,6 @@ try {
 } catch (error) {
   // One line that names the cause; where the cause is ours, DEBUG=1 shows the stack.
   console.error(error instanceof Error && !process.env.DEBUG ? `Meridian did not start: ${error.message}` : error);
+  await predecessor?.tellFailed(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }

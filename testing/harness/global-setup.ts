@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/kit/db/migrations.server.ts';
 import { openPostgres } from '../../src/kit/db/postgres.server.ts';
 import { migrations } from '../../src/server/schema.ts';
+import { openMemoryFolder } from '../services/memory-folder.ts';
 import { createTestDatabase } from '../services/test-database.ts';
 import { startPostgres } from '../services/test-postgres.ts';
 
@@ -14,8 +15,14 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup: the PostgreSQL of `TEST_DATABASE_URL`, or a real one that lives as long as this run. */
+/**
+ * Vitest's global setup: where all tests write, and the PostgreSQL of `TEST_DATABASE_URL`, or a real one that lives as long
+ * as this run.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const memory = openMemoryFolder();
+  // For the processes of the tests as well, which begin later.
+  if (memory) process.env.TMPDIR = memory.path;
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
   const template = await createTestDatabase(server.url);
@@ -27,5 +34,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await template.drop();
     await server.stop();
+    await memory?.remove();
   };
 }

@@ -127,7 +127,7 @@ describe('whoever waits to be asked for a body', () => {
   });
 });
 
-describe('a body that does not arrive', () => {
+describe.concurrent('a body that does not arrive', () => {
   let impatient: ListeningSite;
   beforeAll(async () => {
     impatient = await openListeningSite({ rateLimits: false, publicBodySeconds: 0.5 });

@@ -4,7 +4,7 @@ import { isWellKnown } from '../../src/features/accounts/session/password-rules.
 import { csvLine } from '../../src/features/requests/inbox/csv.server.ts';
 import { termsOf } from '../../src/features/search/search-terms.ts';
 import { versionIn } from '../../src/kit/cache/encoded-response.server.ts';
-import type { Endpoint } from '../../src/kit/contract/endpoint.ts';
+import type { Endpoint, ServedEndpoint } from '../../src/kit/contract/endpoint.ts';
 import { stripMarkup } from '../../src/kit/contract/markup.ts';
 import { isClean } from '../../src/kit/contract/plain-text.ts';
 import { escapeMarkup } from '../../src/kit/html/escape-markup.ts';
@@ -94,14 +94,17 @@ function pathsIn(value: unknown, path: (string | number)[] = []): (string | numb
 /** Arabic has the rules of English. The content of articles is cleaned apart and piece by piece, under tests of its own. */
 const isJudgedHere = (path: (string | number)[]) => !/AR$|^Content/.test(String(path.at(-1)));
 
+const isNoUpdate = ({ name }: ServedEndpoint) => name !== 'update';
+
 const judge = ({ body, query }: Endpoint, value: object) => {
   const schema = body ?? query;
   return schema && z.safeParseAsync(schema, coerceToSchema(schema, value), { reportInput: true });
 };
 
 describe('100 kB of hostile text take less than 50 ms', () => {
-  // An update has the rules of its creation.
-  const writes = endpoints.filter(({ body, name }) => body && name !== 'update');
+  // An update has the rules of its creation, and a draft that is kept those of one that is saved.
+  const isFirst = ({ body }: Endpoint, index: number) => endpoints.findIndex((one) => one.body === body) === index;
+  const writes = endpoints.filter((endpoint, index) => endpoint.body && isFirst(endpoint, index)).filter(isNoUpdate);
   test.each(writes.map((endpoint) => ({ endpoint, name: nameOf(endpoint) })))(
     'in any field of $name',
     async ({ endpoint }) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-export type Place = { DATA_DIR: string; DATABASE_URL?: string };
+export type Place = { DATA_DIR: string; DATABASE_URL?: string; PORT?: string };
 
 /** `npm run site -- …` as a process of its own. */
 export function startCommand(place: Place, ...args: string[]): ChildProcess {

@@ -3,9 +3,15 @@ import type { Experience, VisitorRequest, VisitorsOptions } from './visitors.ts'
 
 type Seen = Omit<Experience, 'p50' | 'p99' | 'slowest'> & { times: number[] };
 
-const { url, requests, perSecond, atOnce = 0 } = JSON.parse(process.argv[2] ?? '') as VisitorsOptions;
+const {
+  url,
+  requests,
+  perSecond,
+  atOnce = 0,
+  areStrangers = atOnce > 0,
+} = JSON.parse(process.argv[2] ?? '') as VisitorsOptions;
 const longestWaitMs = 30_000;
-const agent = new Agent({ keepAlive: atOnce === 0 });
+const agent = new Agent({ keepAlive: !areStrangers });
 let seen = new Map<string, Seen>();
 let number = 0;
 let underWay = 0;

@@ -17,6 +17,8 @@ export type VisitorsOptions = {
   perSecond: number;
   /** Instead of that: so many at once, once, each on a connection of its own. */
   atOnce?: number;
+  /** Each on a connection of its own. */
+  areStrangers?: boolean;
 };
 
 export type Experience = {

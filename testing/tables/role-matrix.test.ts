@@ -170,6 +170,8 @@ onBothDatabases(
     const params: Record<string, Record<string, string | number>> = {};
     const users = { Admin: 0, Marketer: 0 };
     const heard: Tag[] = [];
+    /** Whose records are live and public: only reads came since they were put in place. */
+    let inPlace = '';
     let called = 0;
 
     beforeAll(async () => {
@@ -228,7 +230,10 @@ onBothDatabases(
     }
 
     /** Only what is in the trash can be restored, what is not public published, and only what is can be anything else. */
-    async function putInPlace({ entity, name }: ServedEndpoint) {
+    async function putInPlace({ entity, name, method }: ServedEndpoint) {
+      const isRead = method === 'GET';
+      if (isRead && inPlace === entity) return;
+      inPlace = isRead ? entity : '';
       if (entity === 'trash' && name === 'delete') {
         await site().call({ method: 'DELETE', url: `/api/Clients/${params.trash?.id}`, as: await tokenOf('an Admin') });
       }

@@ -37,7 +37,7 @@ test('what is still asleep answers at once, and in place', async ({ page }) => {
   });
   const html = page.locator('html');
   async function openAsleep() {
-    await page.goto(`${prefix}/home`);
+    await page.goto(`${prefix}/home`, { waitUntil: 'domcontentloaded' });
     await expect(html).toHaveAttribute('data-whole', 'true');
     await expect(html).not.toHaveAttribute('data-hydrated');
   }

@@ -24,6 +24,7 @@ export function storeWithin(
     tables: () => trx,
     write: (work) => work(trx, changed),
     onChange: () => undefined,
+    hear: () => undefined,
     ping: async () => undefined,
     figures: () => ({ failedQueries: 0 }),
     close: async () => undefined,

@@ -23,6 +23,8 @@ export type ResponseCache = {
   /** How often something has changed so far. */
   changes(): number;
   figures(): { entries: number; bytes: number };
+  /** What is kept, the most recently used first. */
+  keys(): string[];
 };
 
 /** Memory that other threads answer from. */
@@ -124,5 +126,6 @@ export function createResponseCache(maxBytes: number, shelf?: Shelf): ResponseCa
       else for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key);
     },
     figures: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+    keys: () => [...entries.keys()],
   };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { waitForLock } from './advisory-lock.server.ts';
-import type { Schema, Tables } from './schema.server.ts';
+import type { Db, Schema, Tables } from './schema.server.ts';
 import type { Dialect, Store } from './store.server.ts';
 
 /** A step forward, never changed once released. */
@@ -52,17 +52,22 @@ export async function applyMigrations(
     .addColumn('name', 'varchar(200)', (column) => column.primaryKey())
     .addColumn('at', 'varchar(40)', (column) => column.notNull())
     .execute();
-  const done = new Set((await trx.selectFrom('migration').select('name').execute()).map((row) => row.name));
+  const pending = await pendingMigrations(trx, migrations);
+  for (const { name, up } of pending) {
+    await up(trx, dialect);
+    await trx.insertInto('migration').values({ name, at: new Date().toISOString() }).execute();
+  }
+  return pending.map((migration) => migration.name);
+}
+
+/** Those that a database has not had yet. Fails where it has had others. */
+export async function pendingMigrations(db: Db, migrations: Migration[]): Promise<Migration[]> {
+  const done = new Set((await db.selectFrom('migration').select('name').execute()).map((row) => row.name));
   const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
   if (unknown.length > 0) {
     throw new Error(
       `The database is newer than this version of the program (it has ${unknown.join(', ')}). Start the newer version, or restore an older backup.`,
     );
   }
-  const pending = migrations.filter((migration) => !done.has(migration.name));
-  for (const { name, up } of pending) {
-    await up(trx, dialect);
-    await trx.insertInto('migration').values({ name, at: new Date().toISOString() }).execute();
-  }
-  return pending.map((migration) => migration.name);
+  return migrations.filter((migration) => !done.has(migration.name));
 }

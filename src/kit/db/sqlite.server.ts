@@ -68,10 +68,20 @@ export function openDatabase(file: string, options?: Sqlite.Options): Sqlite.Dat
 /** A log that grew while somebody read, such as a backup, is cut back to this instead of staying as long as it was. */
 const keptLogBytes = 8_388_608;
 
-/** `beside` is for a command that changes what no kept page shows, such as an account: it may run while the site does. */
-export function openSqlite(folder: string, { beside = false } = {}): Store {
+/**
+ * `beside` is for a command that changes what no kept page shows, such as an account: it may run while the site does.
+ * `after` is for a server that takes over from another, which holds the folder until then and tells it of changes.
+ */
+export type SqliteOptions = { beside?: boolean; after?: Promise<void> };
+
+export function openSqlite(folder: string, { beside = false, after }: SqliteOptions = {}): Store {
   mkdirSync(folder, { recursive: true });
-  const lock = beside ? null : lockFolder(folder);
+  let isOpen = true;
+  let lock = beside || after ? null : lockFolder(folder);
+  // Should a third have come in between, this is an error that nobody has caught, and ends this process.
+  void after?.then(() => {
+    if (isOpen) lock = lockFolder(folder);
+  });
   const database = openDatabase(databaseFile(folder), { timeout: 5000 });
   database.pragma('journal_mode = wal');
   // FULL: an acknowledged write survives a power cut, not only a crash of the process.
@@ -86,10 +96,11 @@ export function openSqlite(folder: string, { beside = false } = {}): Store {
     dialect: 'sqlite',
     db,
     news: openNews(),
-    // There are no others: see lockFolder.
+    // There are no others, see lockFolder; and where one takes over, both tell each other (succession/share-changes).
     tellOthers: async () => undefined,
     figures: () => ({ failedQueries: failed() }),
     async close() {
+      isOpen = false;
       await db.destroy();
       lock?.close();
     },

@@ -43,6 +43,8 @@ export type Store = {
    */
   write<R>(work: Work<R>, options?: WriteOptions): Promise<R>;
   onChange(listener: ChangeListener): void;
+  /** Another process on the same data has changed this: listeners are told. */
+  hear: ChangeListener;
   ping(): Promise<void>;
   figures(): StoreFigures;
   close(): Promise<void>;
@@ -124,6 +126,7 @@ export function createStore(deps: StoreDeps): Store {
       return persist(own ?? db, work, isOneOfMany).finally(() => own?.destroy());
     },
     onChange: news.listen,
+    hear: news.tell,
     ping: async () => void (await sql`select 1`.execute(db)),
     figures,
     close,

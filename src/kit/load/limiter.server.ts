@@ -16,7 +16,8 @@ export type LimiterOptions = {
   queueTimeoutMs?: number;
 };
 
-export type LimiterFigures = { running: number; waiting: number; refused: number };
+/** `begun`: all that ever had its turn. */
+export type LimiterFigures = { running: number; waiting: number; begun: number; refused: number };
 
 export type Limiter = {
   run<T>(work: () => Promise<T>): Promise<T>;
@@ -38,6 +39,7 @@ export function limiter(options: LimiterOptions): Limiter {
   const { concurrency, maxQueued = Number.POSITIVE_INFINITY, queueTimeoutMs } = options;
   const waiting = new Set<() => void>();
   let running = 0;
+  let begun = 0;
   let refused = 0;
   let isDue = false;
   const isFull = () => waiting.size >= maxQueued + Math.max(0, concurrency - running);
@@ -69,6 +71,7 @@ export function limiter(options: LimiterOptions): Limiter {
       waiting.delete(begin);
       clearTimeout(timer);
       running += 1;
+      begun += 1;
       resolve(true);
     };
     const timer =
@@ -91,7 +94,7 @@ export function limiter(options: LimiterOptions): Limiter {
     enter,
     isFull,
     refuse,
-    figures: () => ({ running, waiting: waiting.size, refused }),
+    figures: () => ({ running, waiting: waiting.size, begun, refused }),
     async run(work) {
       const release = await enter();
       try {

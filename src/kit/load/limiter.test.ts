@@ -24,13 +24,13 @@ test('as many run as there are places, the others follow in order', async () => 
   );
   await turns(10);
   expect(begun).toEqual([0, 1]);
-  expect(line.figures()).toEqual({ running: 2, waiting: 2, refused: 0 });
+  expect(line.figures()).toEqual({ running: 2, waiting: 2, begun: 2, refused: 0 });
   pieces[1]?.end();
   await turns(10);
   expect(begun).toEqual([0, 1, 2]);
   for (const piece of pieces) piece.end();
   await Promise.all(all);
-  expect(line.figures()).toEqual({ running: 0, waiting: 0, refused: 0 });
+  expect(line.figures()).toEqual({ running: 0, waiting: 0, begun: 4, refused: 0 });
 });
 
 test('whoever finds no seat is refused at once, and the others are not', async () => {

@@ -10,8 +10,11 @@ import { type LimiterFigures, limiter } from './limiter.server.ts';
  * theirs so that they can work while visitors flood the site, and the other way round.
  */
 const pools = {
-  /** Pages that are not kept. Four keep a core busy, also while a database thinks. */
-  pages: { concurrency: 4, maxQueued: 200, queueTimeoutMs: 4000 },
+  /**
+   * Pages that are not kept. Four keep a core busy, also while a database thinks. There is room for all pages of a site
+   * after a change that concerns every one: a place is for an address, however many wait for it.
+   */
+  pages: { concurrency: 4, maxQueued: 600, queueTimeoutMs: 10_000 },
   /** Calls of the API that everyone may make: what visitors read, and what they send (logins too, which take longer). */
   visitors: { concurrency: 8, maxQueued: 400, queueTimeoutMs: 4000 },
   senders: { concurrency: 8, maxQueued: 100, queueTimeoutMs: 4000 },

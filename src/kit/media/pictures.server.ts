@@ -8,7 +8,7 @@ import { limiter, Overloaded } from '../load/limiter.server.ts';
 import { documentType, parseDocumentName } from './documents/document-name.ts';
 import { prepareDocument } from './documents/prepare-document.server.ts';
 import { draw, planOf } from './drawing/draw.server.ts';
-import { type DrawWidth, drawWidth, type WidthFormat } from './drawing/draw-width.server.ts';
+import { type DrawWidth, drawWidth } from './drawing/draw-width.server.ts';
 import { drawInWorker } from './drawing/image-worker.server.ts';
 import { isShortOfProcesses, wasEnded } from './drawing/limited-process.server.ts';
 import { hashOfFile } from './file-hash.server.ts';
@@ -16,9 +16,11 @@ import { FlawedFile } from './flawed-file.server.ts';
 import {
   addressOf,
   offeredWidths,
+  type PictureFormat,
   type PictureName,
   parsePictureName,
   pictureName,
+  quickNameOf,
   widthNames,
 } from './picture-name.ts';
 import type { Storage, StoredFile } from './storage/storage.server.ts';
@@ -27,7 +29,11 @@ import type { Storage, StoredFile } from './storage/storage.server.ts';
 const inTurn = limiter({ concurrency: 1, maxQueued: 60, queueTimeoutMs: 60_000 });
 const inTurnApart = limiter({ concurrency: 1, maxQueued: 20, queueTimeoutMs: 60_000 });
 // Widths are for visitors, who get the whole picture when there is no room. Forty pictures in six widths find some.
-const widthsInTurn = limiter({ concurrency: 2, maxQueued: 500 });
+const widthsInTurn = {
+  // In a twentieth of the time of an AVIF: it has a queue of its own.
+  webp: limiter({ concurrency: 2, maxQueued: 500 }),
+  avif: limiter({ concurrency: 1, maxQueued: 500 }),
+};
 
 /**
  * A picture that was decoded and written anew, or a document that was looked through, waiting in the work folder to be kept or
@@ -46,8 +52,14 @@ export type PreparedPicture = {
 /** The name of the picture that was made of a file with this hash, if somebody remembers. */
 export type FindBySource = (source: string) => Promise<string | null>;
 
-/** `isStandIn`: the whole picture, in place of a width that is still being made. */
-export type FoundPicture = { file: StoredFile; type: string; isStandIn: boolean };
+export type FoundPicture = {
+  file: StoredFile;
+  type: string;
+  /** Only of what stands in for a width that is still being made: that width, or why it cannot be made. */
+  madeLater?: Promise<unknown>;
+};
+
+export type MakeLater = (width: string) => Promise<unknown>;
 
 // A page asks for many widths at once and a browser has six connections: none of them may wait long for a drawing.
 const timeoutMs = 400;
@@ -84,8 +96,11 @@ export type Pictures = PictureRemoval & {
   keepOwn(file: string): Promise<string>;
   /** Stores a prepared picture, unless it is there, and returns its address. */
   keep(picture: Pick<PreparedPicture, 'path' | 'sent' | 'name'>): Promise<string>;
-  /** A stored document or picture, or one of its widths, which is made now if nobody has made it yet. */
-  find(name: string): Promise<FoundPicture | null>;
+  /**
+   * A stored document or picture, or one of its widths, which is made now if nobody has made it yet. What nobody can wait
+   * for is made after the answer: here, unless somebody else does it.
+   */
+  find(name: string, makeLater?: MakeLater): Promise<FoundPicture | null>;
   /** Makes a width before anybody asks for it, unless it is there. Whether the picture is there. */
   makeAhead(name: string, draw: DrawWidth): Promise<boolean>;
   /** Whether visitors wait for widths. */
@@ -152,7 +167,7 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
 
   async function findDocument(name: string): Promise<FoundPicture | null> {
     const file = parseDocumentName(name) && (await storage.find(name));
-    return file && { file, type: documentType, isStandIn: false };
+    return file && { file, type: documentType };
   }
 
   /** Whoever asks while it is being made waits for the same work. */
@@ -185,6 +200,31 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
     }
   }
 
+  async function find(name: string, makeLater?: MakeLater): Promise<FoundPicture | null> {
+    const parsed = parsePictureName(name);
+    if (!parsed) return findDocument(name);
+    const type = `image/${parsed.format}`;
+    // What is being made is nowhere yet; a slow store need not be asked.
+    const stored = making.has(name) ? null : await storage.find(name);
+    if (stored) return { file: stored, type };
+    const variant = variantOf(parsed);
+    const original = variant && (await storage.find(pictureName(variant.picture)));
+    if (!variant || !original) return null;
+    // An AVIF takes seconds. Nobody waits for it, and nobody is given more pixels than asked for in the meantime.
+    if (variant.format === 'avif') {
+      const standIn = await find(quickNameOf(name));
+      return (
+        standIn && {
+          ...standIn,
+          madeLater: makeLater?.(name) ?? makeOnce(name, variant, drawInTurn).catch(unlessNoRoom),
+        }
+      );
+    }
+    const work = makeOnce(name, variant, drawInTurn).catch(unlessNoRoom);
+    const made = await Promise.race([work, sleep(timeoutMs)]);
+    return made ? { file: made, type } : { file: original, type, madeLater: work };
+  }
+
   return {
     workFolder: storage.workFolder,
     ...removalFrom(storage),
@@ -202,35 +242,18 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
       if (sent) await rm(sent, { force: true });
       return addressOf(name);
     },
-    async find(name) {
-      const parsed = parsePictureName(name);
-      if (!parsed) return findDocument(name);
-      const type = `image/${parsed.format}`;
-      // What is being made is nowhere yet; a slow store need not be asked.
-      const stored = making.has(name) ? null : await storage.find(name);
-      if (stored) return { file: stored, type, isStandIn: false };
-      const variant = variantOf(parsed);
-      if (!variant) return null;
-      const work = makeOnce(name, variant, drawInTurn);
-      // A failure that comes after the timeout is met again by whoever asks next.
-      work.catch(() => undefined);
-      const original = await storage.find(pictureName(variant.picture));
-      if (!original) return null;
-      const made = await Promise.race([work.catch(unlessNoRoom), sleep(timeoutMs)]);
-      if (made) return { file: made, type, isStandIn: false };
-      return { file: original, type: 'image/webp', isStandIn: true };
-    },
+    find,
     async makeAhead(name, draw) {
       const parsed = parsePictureName(name);
       const variant = parsed && variantOf(parsed);
       if (!variant) return false;
       return ((await (making.get(name) ?? storage.find(name))) ?? (await makeOnce(name, variant, draw))) !== null;
     },
-    isDrawing: () => widthsInTurn.figures().running + widthsInTurn.figures().waiting > 0,
+    isDrawing: () => widthsInTurn.webp.figures().running + widthsInTurn.webp.figures().waiting > 0,
   };
 }
 
-type Variant = { picture: PictureName; width: number; format: WidthFormat };
+type Variant = { picture: PictureName; width: number; format: PictureFormat };
 
 /** Null for what is no width, or none that pages offer. */
 function variantOf({
@@ -242,7 +265,10 @@ function variantOf({
   return width ? { picture, width, format } : null;
 }
 
-const drawInTurn: DrawWidth = (...job) => widthsInTurn.run(() => drawWidth(...job));
+const drawInTurn: DrawWidth = (...job) => {
+  const [, , , format] = job;
+  return widthsInTurn[format].run(() => drawWidth(...job));
+};
 
 /** Neither in the queue nor on the disk: the whole picture does as well. */
 function unlessNoRoom(error: unknown): null {

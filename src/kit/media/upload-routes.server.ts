@@ -16,9 +16,15 @@ export function addUploads(app: FastifyInstance, pictures: Pictures, store: Stor
     if (!found) throw new ProblemError('notFound');
     const isDocument = found.type === documentType;
     reply.headers(isDocument ? await documentHeaders(store, name) : shownElsewhere).header('content-type', found.type);
-    if (found.isStandIn) reply.header('cache-control', 'no-store');
-    else reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: `"${name}"` });
-    if (!found.isStandIn && isKnown(name, request.headers['if-none-match'])) return reply.code(304).send();
+    if (found.madeLater) {
+      reply.header('cache-control', 'no-store');
+      found.madeLater.catch((err: unknown) =>
+        request.log.warn({ err, name }, 'a width of a picture could not be made'),
+      );
+    } else {
+      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: `"${name}"` });
+      if (isKnown(name, request.headers['if-none-match'])) return reply.code(304).send();
+    }
     return reply.header('content-length', found.file.size).send(found.file.stream());
   });
 }

@@ -5,12 +5,15 @@ import type { Entrance } from './entrance.server.ts';
 // How long somebody may take to ask once more and be told that it was the last time; then, how long an answer may take.
 const goodbyeMs = 4000;
 const lookMs = 50;
-const lastCallMs = 3000;
+const usualLastCallMs = 3000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Before `close`, which refuses at once what pages ask the API inside the process. */
-    closeGracefully: () => Promise<void>;
+    /**
+     * Before `close`, which refuses at once what pages ask the API inside the process. `lastCallMs`: how long somebody may
+     * still take who has begun to ask; the time that a stop has, unless there is no hurry.
+     */
+    closeGracefully: (lastCallMs?: number) => Promise<void>;
   }
 }
 
@@ -19,19 +22,19 @@ export function prepareGracefulClose(
   server: Server,
   entrance: Entrance,
   unanswered: () => number,
-): () => Promise<void> {
+): (lastCallMs?: number) => Promise<void> {
   let hasListened = false;
   server.once('listening', () => {
     hasListened = true;
   });
-  const leave = async () => {
-    await sayGoodbye(server, entrance);
+  const leave = async (lastCallMs: number) => {
+    await sayGoodbye(server, entrance, lastCallMs);
     // The database is closed next: whoever still waits for an answer needs it.
     await until(() => unanswered() === 0, lastCallMs);
   };
   let leaving: Promise<void> | undefined;
-  return async () => {
-    if (hasListened) leaving ??= leave();
+  return async (lastCallMs = usualLastCallMs) => {
+    if (hasListened) leaving ??= leave(lastCallMs);
     await leaving;
   };
 }
@@ -40,7 +43,7 @@ export function prepareGracefulClose(
  * Nobody new comes in any more, and whoever is here gets one more answer, which says that it is the last: a connection
  * that is cut while a request is on its way would be a failed request.
  */
-async function sayGoodbye(server: Server, entrance: Entrance) {
+async function sayGoodbye(server: Server, entrance: Entrance, lastCallMs: number) {
   entrance.handOverAll();
   await until(async () => (await entrance.connections()) === 0, goodbyeMs);
   entrance.end();

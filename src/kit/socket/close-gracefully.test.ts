@@ -28,6 +28,7 @@ test('whoever has connected before the stop, and was not looked at yet, gets an 
   // Nothing else happens in this process meanwhile: so busy is a site under load.
   for (const began = Date.now(); !existsSync(file) && Date.now() - began < 20_000; );
   await stopListening(site.app.server);
+  await site.app.closeGracefully();
   await site.close();
   expect(await said).toBe('HTTP/1.1 200 OK\n');
 });

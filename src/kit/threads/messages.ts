@@ -15,19 +15,22 @@ export type ThreadStart = {
 /** Where all threads listen. */
 export type SharedPort = { addresses: string[]; port: number; backlog: number };
 
+/** Where one of them does. `fds`: sockets that were handed down to it, instead of new ones. */
+export type ThreadPort = SharedPort & { fds?: number[] };
+
 /** From the main thread. */
 export type Order =
   | { kind: 'keep'; answer: SharedAnswer }
   | { kind: 'forget'; keys: string[] }
   /** All of the answer to the request that a line was lent for has been written: so many bytes since the line was opened. */
   | { kind: 'answered'; line: number; bytes: number }
-  | { kind: 'listen'; at: SharedPort }
+  | { kind: 'listen'; at: ThreadPort }
   | { kind: 'stopListening' }
   | { kind: 'handOverAll' }
   | { kind: 'end' };
 
 /** From a thread. */
 export type News =
-  | { kind: 'listening'; port: number }
+  | { kind: 'listening'; port: number; fds: number[] }
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'stoppedListening' };

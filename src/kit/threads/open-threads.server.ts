@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { until } from '../socket/close-gracefully.server.ts';
 import type { Entrance } from '../socket/entrance.server.ts';
+import type { HandedSockets } from '../socket/handed-sockets.server.ts';
 import { stopListening } from '../socket/stop-listening.server.ts';
 import { claimPort } from './claim-port.server.ts';
 import { makeDoors } from './doors.server.ts';
 import { figuresBytes, openFigures } from './figures.server.ts';
-import type { Order, SharedPort } from './messages.ts';
+import type { Order, SharedPort, ThreadPort } from './messages.ts';
 import { receiveLines } from './receive-lines.server.ts';
 import { openShelf, type ThreadShelf } from './shelf.server.ts';
 import { startThread, type Thread } from './start-thread.server.ts';
@@ -38,6 +39,8 @@ export function openThreads({ count, mostFiles, log }: ThreadsSetup): Threads {
   const figures = openFigures(figuresShared);
   const doors = makeDoors();
   const bySecret = new Map<string, Thread>();
+  /** By the threads that listen: their sockets. */
+  const fdsOf = new Map<Thread, number[]>();
   const shelf = openShelf(tell);
   let sharedPort: SharedPort | undefined;
   let isStopping = false;
@@ -49,14 +52,18 @@ export function openThreads({ count, mostFiles, log }: ThreadsSetup): Threads {
   function start(place: number): Thread {
     const secret = randomBytes(32).toString('hex');
     const startedAt = performance.now();
-    const thread = startThread({ paths: doors.paths, secret, place, figures: figuresShared, mostFiles }, (err) => {
-      bySecret.delete(secret);
-      figures.forgetFiles(place);
-      if (isStopping) return;
-      log().error({ err, thread: place }, 'a thread has ended; another takes its place');
-      const isSoon = performance.now() - startedAt < soonMs;
-      setTimeout(() => replace(place), isSoon ? soonMs : 0).unref();
-    });
+    const thread: Thread = startThread(
+      { paths: doors.paths, secret, place, figures: figuresShared, mostFiles },
+      (err) => {
+        bySecret.delete(secret);
+        fdsOf.delete(thread);
+        figures.forgetFiles(place);
+        if (isStopping) return;
+        log().error({ err, thread: place }, 'a thread has ended; another takes its place');
+        const isSoon = performance.now() - startedAt < soonMs;
+        setTimeout(() => replace(place), isSoon ? soonMs : 0).unref();
+      },
+    );
     bySecret.set(secret, thread);
     for (const order of shelf.all()) thread.tell(order);
     return thread;
@@ -70,10 +77,24 @@ export function openThreads({ count, mostFiles, log }: ThreadsSetup): Threads {
     if (sharedPort) listen(thread, sharedPort).catch(thread.end);
   }
 
-  async function listen(thread: Thread, at: SharedPort): Promise<number> {
+  async function listen(thread: Thread, at: ThreadPort): Promise<number> {
     const news = await thread.ask({ kind: 'listen', at }, ['listening', 'refused']);
-    if (news?.kind === 'listening') return news.port;
+    if (news?.kind === 'listening') {
+      fdsOf.set(thread, news.fds);
+      return news.port;
+    }
     throw Object.assign(new Error('the thread does not listen'), news);
+  }
+
+  async function openHanded(server: Server, { addresses, port, fds }: HandedSockets, backlog: number) {
+    await doors.open(server, backlog);
+    sharedPort = { addresses, port, backlog };
+    const threads = [...bySecret.values()];
+    // Each of them has visitors who wait to be taken in, so none may be left over.
+    const dealtTo = (place: number) => fds.filter((_, index) => index % threads.length === place);
+    await Promise.all(
+      threads.map((thread, place) => listen(thread, { addresses, port, backlog, fds: dealtTo(place) })),
+    );
   }
 
   async function open(server: Server, at: SharedPort) {
@@ -95,7 +116,13 @@ export function openThreads({ count, mostFiles, log }: ThreadsSetup): Threads {
         await open(server, { ...at, addresses: [at.host] });
         await stopListening(placeholder);
       },
+      openHanded: (sockets, backlog) => openHanded(server, sockets, backlog),
       port: () => sharedPort?.port,
+      sockets() {
+        const fds = [...fdsOf.values()].flat();
+        if (!sharedPort || fds.length === 0) return null;
+        return { port: sharedPort.port, addresses: sharedPort.addresses, fds, threads: fdsOf.size };
+      },
       async stopListening() {
         isStopping = true;
         const all = [...bySecret.values()];

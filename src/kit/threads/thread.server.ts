@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type ListenOptions, type Server } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
+import { descriptorOf } from '../socket/handed-sockets.server.ts';
 import { answerQuickly } from '../socket/quick-answers.server.ts';
 import { stopListening } from '../socket/stop-listening.server.ts';
 import { openAnswerTable } from './answer-table.server.ts';
 import { openFigures } from './figures.server.ts';
 import { openLines } from './lines.server.ts';
-import type { News, Order, SharedPort, ThreadStart } from './messages.ts';
+import type { News, Order, ThreadPort, ThreadStart } from './messages.ts';
 
 // What runs in a thread: it knows kept answers and its lines to the main thread, and nothing of the site.
 const { paths, secret, place, figures: bytes, mostFiles } = workerData as ThreadStart;
@@ -31,17 +32,23 @@ const quick = answerQuickly({
 const servers: Server[] = [];
 
 /** All threads of the site listen on the same port, and the system shares visitors out among them. */
-async function listen({ addresses, port, backlog }: SharedPort): Promise<number> {
-  let taken = port;
-  for (const host of addresses) {
-    // Open for writing when the other side has said its last word, as an HTTP server's sockets are.
-    const server = createServer({ allowHalfOpen: true }, quick.accept);
-    server.listen({ host, port: taken, backlog, reusePort: true });
-    await once(server, 'listening');
-    servers.push(server);
-    taken = (server.address() as AddressInfo).port;
+async function listen({ addresses, port, backlog, fds }: ThreadPort): Promise<number> {
+  if (fds) {
+    for (const fd of fds) await listenWith({ fd }, backlog);
+    return port;
   }
+  let taken = port;
+  for (const host of addresses) taken = await listenWith({ host, port: taken, reusePort: true }, backlog);
   return taken;
+}
+
+async function listenWith(place: { fd: number } | ListenOptions, backlog: number): Promise<number> {
+  // Open for writing when the other side has said its last word, as an HTTP server's sockets are.
+  const server = createServer({ allowHalfOpen: true }, quick.accept);
+  server.listen(place, backlog);
+  await once(server, 'listening');
+  servers.push(server);
+  return (server.address() as AddressInfo).port;
 }
 
 // One after the other, so that a stop also stops what is about to begin.
@@ -62,7 +69,7 @@ const orders: { [Kind in Order['kind']]: (order: Extract<Order, { kind: Kind }>)
   listen: ({ at }) =>
     inTurn(() =>
       listen(at).then(
-        (port) => tell({ kind: 'listening', port }),
+        (port) => tell({ kind: 'listening', port, fds: servers.flatMap(descriptorOf) }),
         ({ code, message }: NodeJS.ErrnoException) => tell({ kind: 'refused', code: code ?? '', message }),
       ),
     ),

@@ -23,6 +23,11 @@ export type DemoTable = {
   rows: (keep: KeepPicture) => Promise<object[]>;
 };
 
+/** The portrait of whoever signs articles: the only picture among the demo company's settings. */
+export const authorPicture = 'avatar-omar.webp';
+
+export const pictureFile = (name: string) => projectFile(`demo/pictures/${name}`);
+
 const read = (path: string) => readFileSync(projectFile(`demo/${path}`), 'utf8');
 
 /** Reads a file of bodies as somebody would send them, held against the same rules. */

@@ -16,8 +16,7 @@ import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { namedRecords } from '../../kit/records/named-records.server.ts';
 import type { RecordType } from '../../kit/records/record-type.server.ts';
 import { changeRecord, insertRecord } from '../../kit/records/record-writes.server.ts';
-import { projectFile } from '../project-files.ts';
-import { type DemoTable, demoTables, readCompany, readDescriptions } from './demo.ts';
+import { authorPicture, type DemoTable, demoTables, pictureFile, readCompany, readDescriptions } from './demo.ts';
 import { addAuthors, readAuthors } from './demo-authors.ts';
 
 // Any number that no other program uses on the same database.
@@ -38,7 +37,7 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
   if (done) return false;
   const kept = new Map<string, Promise<string>>();
   const keep = (name: string) => {
-    const address = kept.get(name) ?? inTurn.run(() => pictures.keepOwn(projectFile(`demo/pictures/${name}`)));
+    const address = kept.get(name) ?? inTurn.run(() => pictures.keepOwn(pictureFile(name)));
     kept.set(name, address);
     return address;
   };
@@ -46,7 +45,7 @@ export async function seedDemo(store: Store, pictures: Pictures): Promise<boolea
     demoTables.map(async (demo) => ({ ...demo, made: await demo.rows(keep) })),
   );
   const company = readCompany();
-  const [authorImage, authors] = await Promise.all([keep('avatar-omar.webp'), readAuthors(keep)]);
+  const [authorImage, authors] = await Promise.all([keep(authorPicture), readAuthors(keep)]);
   const described = await Promise.all(
     Object.entries(readDescriptions()).map(async ([name, said]) => ({ address: await keep(name), said })),
   );
@@ -84,7 +83,7 @@ async function arrivalsOf(kept: ReadonlyMap<string, Promise<string>>): Promise<M
   const arrivals = new Map<string, Arrival>();
   for (const [fileName, address] of kept) {
     const name = pictureAt(await address);
-    const { size: bytes } = await stat(projectFile(`demo/pictures/${fileName}`));
+    const { size: bytes } = await stat(pictureFile(fileName));
     arrivals.set(name, { fileName, bytes, source: parsePictureName(name)?.picture.hash ?? '' });
   }
   return arrivals;

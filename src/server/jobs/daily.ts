@@ -103,13 +103,17 @@ async function runHourly({ store, pictures }: DailySite, log: FastifyBaseLogger)
   }
 }
 
-/** Looks every hour whether there is a new day. Returns what stops it, once what is under way has ended. */
-export function startDaily(site: DailySite, log: FastifyBaseLogger): () => Promise<void> {
+/** Looks every hour, from `after` on, whether there is a new day. Returns what stops it, once what is under way has ended. */
+export function startDaily(
+  site: DailySite,
+  log: FastifyBaseLogger,
+  after: Promise<void> = Promise.resolve(),
+): () => Promise<void> {
   const look = async () => {
     await runDaily(site, log);
     await runHourly(site, log);
   };
-  let working = look();
+  let working = after.then(look);
   const timer = setInterval(() => {
     working = working.then(look);
   }, hourMs);

@@ -21,11 +21,15 @@ async function look(store: Store, log: FastifyBaseLogger) {
 }
 
 /**
- * Publishes and takes off what is due: at once what was missed while nothing ran, then at the beginning of every minute.
- * Returns what stops it, once what is under way has ended.
+ * Publishes and takes off what is due, from `after` on: at once what was missed while nothing ran, then at the beginning
+ * of every minute. Returns what stops it, once what is under way has ended.
  */
-export function startSchedule(store: Store, log: FastifyBaseLogger): () => Promise<void> {
-  let working = look(store, log);
+export function startSchedule(
+  store: Store,
+  log: FastifyBaseLogger,
+  after: Promise<void> = Promise.resolve(),
+): () => Promise<void> {
+  let working = after.then(() => look(store, log));
   let timer = wait();
   function wait() {
     return setTimeout(() => {

@@ -4,6 +4,7 @@ import { Gauge, Registry } from 'prom-client';
 import type { ResponseCache } from '../../kit/cache/response-cache.server.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import type { Store } from '../../kit/db/store.server.ts';
+import type { LimiterFigures } from '../../kit/load/limiter.server.ts';
 import type { PrewarmFigures } from '../../kit/media/drawing/prewarm.server.ts';
 import type { Pictures } from '../../kit/media/pictures.server.ts';
 import { readRelease } from '../release.ts';
@@ -69,9 +70,15 @@ function addCache(scrape: Registry, { cache, answeredAhead }: Watched) {
 
 function addLoad(scrape: Registry, { load }: FastifyInstance) {
   const { pools } = load.figures();
-  const byPool = (figure: 'running' | 'waiting' | 'refused') => by('lane', pools, (figures) => figures[figure]);
+  const byPool = (figure: keyof LimiterFigures) => by('lane', pools, (figures) => figures[figure]);
   gauges(scrape, 'meridian_work_running', 'Work under way, by who asked for it', byPool('running'));
   gauges(scrape, 'meridian_work_waiting', 'Work that waits for its turn', byPool('waiting'));
+  counters(
+    scrape,
+    'meridian_work_begun_total',
+    'Work that had its turn; in the lane of pages: drawn ones',
+    byPool('begun'),
+  );
   const refused = 'Requests sent away with 503 because there was no room';
   counters(scrape, 'meridian_work_refused_total', refused, byPool('refused'));
 }

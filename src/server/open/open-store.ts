@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { openPostgres } from '../../kit/db/postgres.server.ts';
-import { openSqlite } from '../../kit/db/sqlite.server.ts';
+import { openSqlite, type SqliteOptions } from '../../kit/db/sqlite.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { Config } from '../config/config.ts';
 
-/** The database that the settings name. `beside`: see `openSqlite`. */
-export function openStore(config: Config, options: { beside?: boolean } = {}): Promise<Store> {
+/** The database that the settings name. `options`: see `openSqlite`. */
+export function openStore(config: Config, options: SqliteOptions = {}): Promise<Store> {
   const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = config;
   if (!DATABASE_URL) return blaming('DATA_DIR', () => naming(DATA_DIR, () => openSqlite(DATA_DIR, options)));
   const report = (message: string, error?: Error) => warn(message, error && { error: error.message });

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import type { PictureFormat } from '../picture-name.ts';
 import './sharp-settings.server.ts';
 
-export type WidthFormat = 'avif' | 'webp';
-
 /** Draws a stored picture `width` pixels wide into the file `output`. */
-export type DrawWidth = (original: string, output: string, width: number, format: WidthFormat) => Promise<void>;
+export type DrawWidth = (original: string, output: string, width: number, format: PictureFormat) => Promise<void>;
 
 export const drawWidth: DrawWidth = async (original, output, width, format) => {
   const image = sharp(await readFile(original), { animated: format === 'webp' });

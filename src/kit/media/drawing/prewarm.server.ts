@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../../db/store.server.ts';
-import { offeredWidthNames, parsePictureName } from '../picture-name.ts';
+import {
+  offeredWidthNames,
+  type PictureFormat,
+  parsePictureName,
+  pictureFormats,
+  wholeNameOf,
+} from '../picture-name.ts';
 import type { Pictures } from '../pictures.server.ts';
 import { readNamed } from '../read-named.server.ts';
 import { openWidthWorker } from './width-worker.server.ts';
@@ -9,7 +15,7 @@ import { openWidthWorker } from './width-worker.server.ts';
 export type PrewarmFigures = { waiting: number; made: number; failed: number };
 
 export type Prewarm = {
-  /** The same pictures; what is kept from now on has its widths made in the background. */
+  /** The same pictures; what is kept or shown from now on has its widths made in the background. */
   pictures: Pictures;
   /** Makes what is missing of the pictures that visitors can be shown: of an import, or of what a stop has cut off. */
   resume(store: Store): Promise<void>;
@@ -38,33 +44,48 @@ export function openPrewarm(pictures: Pictures, { isBusy, log }: PrewarmOptions)
   const worker = openWidthWorker();
   const stopping = new AbortController();
   const { signal } = stopping;
-  const waiting = new Set<string>();
+  const waiting = { webp: new Set<string>(), avif: new Set<string>() };
   const counts = { made: 0, failed: 0 };
   let working: Promise<void> | undefined;
   let resuming: Promise<void> | undefined;
   let failures = 0;
+  let isGivenUp = false;
 
   function add(name: string) {
-    if (signal.aborted || waiting.size >= mostWaiting) return;
-    waiting.add(name);
+    if (signal.aborted || waiting.avif.size >= mostWaiting) return;
+    for (const format of pictureFormats) waiting[format].add(name);
     working ??= work().finally(() => {
       working = undefined;
     });
   }
 
+  /** What stands in for the rest of all pictures comes before the rest of the first. */
+  function* inOrder() {
+    for (;;) {
+      const format = pictureFormats.find((one) => waiting[one].size > 0);
+      const [name] = format ? waiting[format] : [];
+      if (!format || !name) return;
+      waiting[format].delete(name);
+      yield { name, format };
+    }
+  }
+
   async function work() {
     failures = 0;
-    for (const name of waiting) {
-      waiting.delete(name);
-      await makeWidths(name);
-      if (failures >= mostFailures) waiting.clear();
+    for (const { name, format } of inOrder()) {
+      await makeWidths(name, format);
+      if (failures < mostFailures) continue;
+      isGivenUp = true;
+      forgetAll();
     }
     worker.end();
   }
 
-  async function makeWidths(name: string) {
+  const forgetAll = () => Object.values(waiting).forEach((names) => void names.clear());
+
+  async function makeWidths(name: string, format: PictureFormat) {
     try {
-      for (const width of offeredWidthNames(name)) {
+      for (const width of offeredWidthNames(name, [format])) {
         while (isBusy() || pictures.isDrawing()) await sleep(lookMs, undefined, { signal, ref: false });
         signal.throwIfAborted();
         if (!(await pictures.makeAhead(width, worker.draw))) return;
@@ -94,18 +115,24 @@ export function openPrewarm(pictures: Pictures, { isBusy, log }: PrewarmOptions)
       ...pictures,
       async keep(picture) {
         const address = await pictures.keep(picture);
+        isGivenUp = false;
         add(picture.name);
         return address;
       },
+      // A visitor has asked for what waits for its turn, or was dropped.
+      find: (name) =>
+        pictures.find(name, async (width) => {
+          if (!isGivenUp) add(wholeNameOf(width));
+        }),
     },
     resume(store) {
       resuming = findMissing(store);
       return resuming;
     },
-    figures: () => ({ waiting: waiting.size, ...counts }),
+    figures: () => ({ waiting: waiting.avif.size, ...counts }),
     async stop() {
       stopping.abort();
-      waiting.clear();
+      forgetAll();
       worker.end();
       await Promise.all([working, resuming]);
     },

@@ -65,7 +65,7 @@ onBothDatabases(
       isBusy = () => false;
       await expect.poll(() => widthsOf(name), { timeout: 30_000 }).toEqual(offeredWidthNames(name));
       expect(offeredWidthNames(name)).toHaveLength(8);
-      for (const width of offeredWidthNames(name)) expect((await stored.find(width))?.isStandIn).toBe(false);
+      for (const width of offeredWidthNames(name)) expect((await stored.find(width))?.madeLater).toBeUndefined();
     });
 
     test('are made after a start where a stop has cut them off, but not of what is in the trash', async () => {
@@ -83,6 +83,20 @@ onBothDatabases(
       await expect.poll(() => widthsOf(cut.name), { timeout: 30_000 }).toEqual(offeredWidthNames(cut.name));
       expect(prewarm.figures().waiting).toBe(0);
       expect(await widthsOf(trashed.name)).toEqual([]);
+    });
+
+    test('are made when a visitor asks for one that a stop has cut off, who is given the same width in the meantime', async () => {
+      open(() => true);
+      const { name } = await upload(site(), await site().tokenFor('Admin'));
+      await prewarm.stop();
+
+      open(() => false);
+      const [avif = ''] = offeredWidthNames(name, ['avif']);
+      const shown = await prewarm.pictures.find(avif);
+      expect(shown).toMatchObject({ type: 'image/webp', madeLater: expect.any(Promise) });
+      const { width } = await sharp(Buffer.concat((await shown?.file.stream().toArray()) ?? [])).metadata();
+      expect(avif).toContain(`@${width}.`);
+      await expect.poll(() => widthsOf(name), { timeout: 30_000 }).toEqual(offeredWidthNames(name));
     });
 
     test('are dropped in the middle of a drawing when the site stops, and leave nothing behind', async () => {
