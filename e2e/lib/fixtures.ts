@@ -130,13 +130,19 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
 
-/** Waits until everything that rises or fades has arrived; what loops or follows the scrolling never ends. */
+/** Longer than anything that rises or fades: what loops, or the clock of a message, which moves nothing else. */
+const longestFadeMs = 4000;
+
+/** Waits until everything that rises or fades has arrived; what follows the scrolling never ends. */
 export async function atRest(page: Page) {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  await page.waitForFunction(
+    (longest) =>
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < longest)
+        .every(({ playState }) => playState !== 'running'),
+    longestFadeMs,
   );
 }
 

@@ -40,6 +40,9 @@ export const field = (page: Page, name: string) => page.locator(`:is(input, text
 
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
+/** What saves itself does so two seconds after the last key: waited for in shorter steps than what has no time of its own. */
+export const untilItSaves = { intervals: [200] };
+
 /** What is typed stays in the browser alone: what would be saved by itself never arrives. */
 export async function holdAutosave(page: Page) {
   await page.route('**/Draft', (route) => (route.request().method() === 'PUT' ? undefined : route.fallback()));

@@ -6,6 +6,7 @@ import { goTo, speak } from '../lib/staff.ts';
 
 /** Of long lists a few cards, which look like the others, with the form unfolded; and screens that have several states in their address. */
 const examples: Record<string, string[]> = {
+  '/admin/texts/:name': ['/admin/texts/about'],
   '/admin/projects': ['/admin/projects?q=tower#add'],
   '/admin/blogs': ['/admin/blogs?q=hosting#add'],
   '/admin/services': ['/admin/services?q=web#add'],

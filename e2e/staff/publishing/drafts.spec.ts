@@ -14,7 +14,7 @@ import {
   test,
 } from '../../lib/fixtures.ts';
 import { logIn } from '../../lib/log-in.ts';
-import { button, field, goTo, keepUndoOpen, speak } from '../../lib/staff.ts';
+import { button, field, goTo, keepUndoOpen, speak, untilItSaves } from '../../lib/staff.ts';
 
 const picture = { name: 'tower.png', mimeType: 'image/png', buffer: Buffer.from(samplePicture.bytes) };
 
@@ -73,7 +73,7 @@ for (const language of languagesOnce) {
       return answer.ok() ? ((await answer.json()).languages ?? ['en', 'ar']) : [];
     };
     await field(page, 'DescriptionEN').fill('What a lamp needs.');
-    await expect.poll(async () => (await aside()).descriptionEN).toBe('What a lamp needs.');
+    await expect.poll(async () => (await aside()).descriptionEN, untilItSaves).toBe('What a lamp needs.');
 
     const other = await colleague(browser, site, language);
     await other.goto(path);
@@ -92,7 +92,7 @@ for (const language of languagesOnce) {
     await expect(arabic).toHaveText('A lamp needs a hook.');
     await arabic.press('Control+z');
     await expect(button(other, say(language, 'richText.startFromEnglish'))).toBeVisible();
-    await expect.poll(async () => (await aside()).contentEN).toContain('hook');
+    await expect.poll(async () => (await aside()).contentEN, untilItSaves).toContain('hook');
     await other.getByRole('switch', { name: say(language, 'publishing.arabicOnSite') }).click();
     await expect(other.locator('#checks a').first()).toBeFocused();
     expect(await other.locator('#checks a').first().evaluate(follow)).toMatchObject({ hasFocus: true, isMarked: true });

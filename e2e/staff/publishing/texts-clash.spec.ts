@@ -3,7 +3,7 @@ import type { SitePage } from '../../../src/features/pages/page.contract.ts';
 import type { TextKey } from '../../../src/kit/i18n/text.ts';
 import { expect, expectNoAxeViolations, languagesOnce, say, test } from '../../lib/fixtures.ts';
 import { logIn } from '../../lib/log-in.ts';
-import { button, goTo, speak } from '../../lib/staff.ts';
+import { button, goTo, speak, untilItSaves } from '../../lib/staff.ts';
 
 /** What a colleague does at the same time, and what lies on the server. */
 function colleague(page: Page, url: string) {
@@ -59,7 +59,7 @@ for (const language of languagesOnce) {
       await button(arranged, text('texts.takeTheirs')).click();
       await button(boxes.filter({ hasText: 'Theirs' }), text('texts.keepMine')).click();
       await expect(boxes).toHaveCount(0);
-      await expect.poll(async () => teamOf(await other.read('about'))).toBe('Mine');
+      await expect.poll(async () => teamOf(await other.read('about')), untilItSaves).toBe('Mine');
       expect(orderOf(await other.read('about'))).toEqual(order);
       expect(troubles.splice(0)).toEqual([expect.stringContaining('412')]);
     });
@@ -84,7 +84,7 @@ for (const language of languagesOnce) {
       await expect(page.locator('[id="field-about.team-en"]')).toHaveValue(say('en', 'about.team'));
       await expect(changed).toHaveCount(0);
       await page.unroute('**/api/Pages/about');
-      await expect.poll(async () => teamOf(await other.read('about'))).toBeUndefined();
+      await expect.poll(async () => teamOf(await other.read('about')), untilItSaves).toBeUndefined();
       expect(await other.discard('about')).toBe(true);
     });
 
