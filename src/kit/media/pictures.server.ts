@@ -30,7 +30,7 @@ const inTurn = limiter({ concurrency: 1, maxQueued: 60, queueTimeoutMs: 60_000 }
 const inTurnApart = limiter({ concurrency: 1, maxQueued: 20, queueTimeoutMs: 60_000 });
 // Widths are for visitors, who get the whole picture when there is no room. Forty pictures in six widths find some.
 const widthsInTurn = {
-  // In a twentieth of the time of an AVIF: it has a queue of its own.
+  // In a fifteenth of the time of an AVIF: it has a queue of its own.
   webp: limiter({ concurrency: 2, maxQueued: 500 }),
   avif: limiter({ concurrency: 1, maxQueued: 500 }),
 };
