@@ -2,15 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Row } from '../chaos/lib/part.ts';
-
-export type TestCounts = { passed: number; failed: number };
+import { readChaos, readPlaywright, readVitest, type TestResult } from './test-reports.ts';
 
 type Step = { title: string; command: string; args: string[] };
-
-type VitestFile = { status: string; assertionResults: { status: string }[] };
-type VitestReport = { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
 /** Where `npm start` keeps what Node has made of our files: test runners start dozens of processes that load them. */
 const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compile') };
@@ -26,9 +20,9 @@ const quickSteps: Step[] = [
 ];
 
 /** What takes a minute tells all that it finds; the given tests, which take many, are run when it found nothing. */
-export async function runChecks(...tests: (() => Promise<TestCounts>)[]): Promise<TestCounts> {
+export async function runChecks(...tests: (() => Promise<TestResult>)[]): Promise<TestResult> {
   const results = await Promise.all(quickSteps.map(runQuickStep));
-  if (sum(results).failed > 0) {
+  if (sum(results).failures.length > 0) {
     console.log('The tests were not run: mend these first.');
     return sum(results);
   }
@@ -37,69 +31,64 @@ export async function runChecks(...tests: (() => Promise<TestCounts>)[]): Promis
 }
 
 /** `which`: files, and options of Playwright; none means all. */
-export async function runBrowserTests(which: string[] = []): Promise<TestCounts> {
-  const report = 'test-results/playwright.json';
+export function runBrowserTests(which: string[] = []): Promise<TestResult> {
   const step = { title: 'browser tests', command: bin('playwright'), args: ['test', ...which] };
-  return runTests(step, report, ({ stats }: PlaywrightReport) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }));
+  return runTests(step, 'test-results/playwright.json', readPlaywright);
 }
 
-/** The short form of `npm run chaos`; each line of its table is a test. */
-export async function runChaos(): Promise<TestCounts> {
+/** The short form of `npm run chaos`. */
+export function runChaos(): Promise<TestResult> {
   const report = 'test-results/chaos.json';
   const args = ['chaos/main.ts', 'short', '--report', report];
   const step = { title: 'troubles of every kind, the short form', command: process.execPath, args };
-  return runTests(step, report, (rows: Row[]) => ({
-    passed: rows.filter(({ ok }) => ok === true).length,
-    failed: rows.filter(({ ok }) => ok === false).length,
-  }));
-}
-
-/** The last line of a run, in the form that CI reads; no test at all is a failure too. */
-export function conclude({ passed, failed }: TestCounts): void {
-  console.log(`${passed} passed, ${failed} failed`);
-  if (failed > 0 || passed === 0) process.exitCode = 1;
-}
-
-function sum(results: TestCounts[]): TestCounts {
-  return results.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }));
+  return runTests(step, report, readChaos);
 }
 
 /** Everything short of a browser. `which`: options of Vitest. */
-export function runVitest(which: string[] = []): Promise<TestCounts> {
+export function runVitest(which: string[] = []): Promise<TestResult> {
   const report = 'test-results/vitest.json';
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...which];
-  return runTests({ title: 'unit and API tests', command: bin('vitest'), args }, report, countVitest);
+  return runTests({ title: 'unit and API tests', command: bin('vitest'), args }, report, readVitest);
 }
 
-/** A file that could not even be loaded has no failed test in it, and still failed. */
-function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): TestCounts {
-  const isBroken = (file: VitestFile) =>
-    file.status === 'failed' && !file.assertionResults.some((result) => result.status === 'failed');
-  return { passed: numPassedTests, failed: numFailedTests + testResults.filter(isBroken).length };
+/**
+ * What failed once more, at the end, where it is found in a log of thousands of lines and in the part of it that a CI
+ * keeps. The last line is in the form that CI reads; no test at all is a failure too.
+ */
+export function conclude({ passed, failures }: TestResult): void {
+  for (const failure of failures) console.log(`✗ ${failure}\n`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  if (failures.length > 0 || passed === 0) process.exitCode = 1;
 }
 
-async function runQuickStep(step: Step): Promise<TestCounts> {
+function sum(results: TestResult[]): TestResult {
+  return {
+    passed: results.reduce((all, { passed }) => all + passed, 0),
+    failures: results.flatMap(({ failures }) => failures),
+  };
+}
+
+async function runQuickStep(step: Step): Promise<TestResult> {
   const { code, output } = await execute(step, 'pipe');
-  if (code !== 0) console.log(output.trimEnd());
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (code === 0) return { passed: 1, failures: [] };
+  console.log(output.trimEnd());
+  return { passed: 0, failures: [step.title] };
 }
 
-async function runTests<Report>(step: Step, path: string, count: (report: Report) => TestCounts): Promise<TestCounts> {
+async function runTests<Report>(step: Step, path: string, read: (report: Report) => TestResult): Promise<TestResult> {
   rmSync(path, { force: true });
   const { code } = await execute(step, 'inherit');
-  const result = readReport(path, count);
-  // A runner that gave up for another reason than a test counts as one failure.
-  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+  const result = readReport(path, read);
+  if (!result) return { passed: 0, failures: [`${step.title}: left no report`] };
+  if (code === 0 || result.failures.length > 0) return result;
+  return { ...result, failures: [`${step.title}: ended with code ${code}, though no test failed`] };
 }
 
-function readReport<Report>(path: string, count: (report: Report) => TestCounts): TestCounts {
+function readReport<Report>(path: string, read: (report: Report) => TestResult): TestResult | undefined {
   try {
-    return count(JSON.parse(readFileSync(path, 'utf8')));
+    return read(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 };
+    return undefined;
   }
 }
 

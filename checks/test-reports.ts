@@ -1,0 +1,61 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Row } from '../chaos/lib/part.ts';
+
+/** What a run came to; each of `failures` names what failed, and says in a few lines how. */
+export type TestResult = { passed: number; failures: string[] };
+
+type VitestTest = { fullName: string; status: string; failureMessages: string[] };
+type VitestFile = { name: string; status: string; message: string; assertionResults: VitestTest[] };
+export type VitestReport = { numPassedTests: number; testResults: VitestFile[] };
+
+export function readVitest({ numPassedTests, testResults }: VitestReport): TestResult {
+  return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile) };
+}
+
+function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  // A file that could not even be loaded has no failed test in it, and still failed.
+  if (status === 'failed' && failed.length === 0) return [describe(name, message)];
+  return failed.map(({ fullName, failureMessages }) => describe(`${name}: ${fullName}`, failureMessages.join('\n')));
+}
+
+type PlaywrightTest = { status: string; results: { errors: { message?: string }[] }[] };
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: { file: string; title: string; tests: PlaywrightTest[] }[];
+};
+export type PlaywrightReport = { stats: { expected: number }; suites: PlaywrightSuite[] };
+
+export function readPlaywright({ stats, suites }: PlaywrightReport): TestResult {
+  return { passed: stats.expected, failures: suites.flatMap(failuresOfSuite) };
+}
+
+/** A test that passed when it was tried again counts as failed. */
+function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''));
+        return describe(`${file}: ${title}`, messages.join('\n'));
+      }),
+  );
+  return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+/** Each line of the table of `npm run chaos` is a test. */
+export function readChaos(rows: Row[]): TestResult {
+  return {
+    passed: rows.filter(({ ok }) => ok === true).length,
+    failures: rows
+      .filter(({ ok }) => ok === false)
+      .map(({ what, goal, measured }) => describe(what, `${measured} instead of ${goal}`)),
+  };
+}
+
+const linesShown = 12;
+
+function describe(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, linesShown);
+  return [name, ...lines.map((line) => `  ${line}`)].join('\n');
+}
