@@ -4,8 +4,6 @@ import '../styles/base.css';
 
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { browserSession } from '../features/accounts/session/browser-session.ts';
 import { markStaffBrowser } from '../features/accounts/session/staff-browser.ts';
 import { browserApi } from '../kit/client/browser-api.ts';
@@ -29,6 +27,11 @@ import type { BrowserSettings } from '../kit/pages/renderer.ts';
 import { notePictures, type ShownPictures } from '../kit/pages/shown-pictures.ts';
 import type { SiteFacts } from '../kit/pages/site-facts.ts';
 import type { SiteOwn } from '../kit/pages/site-own.ts';
+import { type BrowserRouter, createBrowserRouter } from '../kit/router/browser-router.ts';
+import { LoaderContext } from '../kit/router/loader-context.ts';
+import { createMatcher } from '../kit/router/match-routes.ts';
+import { RouterProvider } from '../kit/router/router-provider.tsx';
+import { loadLazy, type RouteObject } from '../kit/router/routes.ts';
 import { sleepUntilTurn, wakeAll } from '../site/alive/turns.ts';
 import { followLinks } from '../site/between/follow-links.ts';
 import { onFirstInterest } from '../site/between/on-first-interest.ts';
@@ -38,7 +41,7 @@ import { type Fade, withFades } from './with-fades.ts';
 
 type State = {
   loaderData: Record<string, { settings?: SiteFacts } | null>;
-  actionData: Record<string, unknown> | null;
+  actionData: unknown;
   browser: BrowserSettings;
   origin: string;
   pictures?: PictureFacts;
@@ -50,7 +53,7 @@ type PageProps = Pick<State, 'browser' | 'origin' | 'own'> & {
   known: SiteFacts | undefined;
   /** For loaders, which know nothing of what is drawn. */
   onNews: (facts: SiteFacts) => void;
-  router: ReturnType<typeof createBrowserRouter>;
+  router: BrowserRouter;
 };
 
 function Page({ browser, origin, own, pictures, known, router, onNews }: PageProps) {
@@ -83,13 +86,8 @@ function Page({ browser, origin, own, pictures, known, router, onNews }: PagePro
 
 /** The router draws nothing until lazy modules are there; hydration needs the matched ones before it starts. */
 async function resolveMatchedModules(routes: RouteObject[]) {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }: { route: RouteObject }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
+  const matches = createMatcher(routes)(window.location.pathname) ?? [];
+  await Promise.all(matches.map(({ route }) => loadLazy(route)));
 }
 
 /** Of a document that begins at the login, the rest of the staff area is added once somebody goes there. */
@@ -132,7 +130,7 @@ async function start() {
   const languageAhead = () =>
     isStaff ? language() : languageOfPath((router.state.navigation.location ?? window.location).pathname);
   const newContext = (languageOf: () => Language = languageAhead) => {
-    const context = new RouterContextProvider();
+    const context = new LoaderContext();
     context.set(
       apiContext,
       withPictures(api, {

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { MissingCode } from '../../kit/pages/missing-code.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 
 export const fetchPageLoaders = () =>
   import('./page-loaders.ts').catch((error: unknown) => Promise.reject(new MissingCode(error)));

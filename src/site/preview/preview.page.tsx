@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { neutralPath } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { onPreviewMessage, sayToPreview } from '../../kit/pages/preview-channel.ts';
+import { useLoaderData, useLocation, useRevalidator } from '../../kit/router/hooks.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import { type DrawnPage, drawDraft, kindAt } from './preview-kinds.ts';
 
