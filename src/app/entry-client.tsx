@@ -6,14 +6,15 @@ import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { browserSession } from '../features/accounts/session/browser-session.ts';
 import { markStaffBrowser } from '../features/accounts/session/staff-browser.ts';
-import { browserApi } from '../kit/client/browser-api.ts';
 import { reportClientErrors } from '../kit/client/client-errors.ts';
+import { lateApi } from '../kit/client/late-api.ts';
 import { withPictures } from '../kit/client/with-pictures.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { type Language, languageOfPath } from '../kit/i18n/languages.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
 import { loadedTexts, loadTexts, restOfTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
+import { orMissingCode } from '../kit/pages/missing-code.ts';
 import { fetchedLayouts, startWithOwn } from '../kit/pages/own-in-browser.ts';
 import {
   apiContext,
@@ -97,6 +98,8 @@ async function staffRoutes(add: (routes: RouteObject[]) => void): Promise<RouteO
   return [loginRoutes, ...(await import('./staff-routes.tsx')).adminRoutes];
 }
 
+const fetchApiCode = () => orMissingCode(import('../kit/client/browser-api.ts'));
+
 /** A press or a frame need not wait for all of this. */
 const nextTask = () => new Promise((resume) => setTimeout(resume));
 
@@ -118,11 +121,14 @@ async function start() {
   await Promise.all([resolveMatchedModules(routes), loadTexts(language()), isStaff && loadTexts(languageOfPath('/'))]);
 
   await nextTask();
-  const api = browserApi({
-    base: state.browser.apiBase,
-    language,
-    token: browserSession.token,
-    onUnauthenticated: browserSession.end,
+  const api = lateApi(async () => {
+    const { browserApi } = await fetchApiCode();
+    return browserApi({
+      base: state.browser.apiBase,
+      language,
+      token: browserSession.token,
+      onUnauthenticated: browserSession.end,
+    });
   });
   let facts = Object.values(state.loaderData).find((data) => data?.settings)?.settings;
   const pictures: ShownPictures = { [language()]: state.pictures };
@@ -159,6 +165,8 @@ async function start() {
     // In development a piece that was laid out or hidden before it is alive would be reported as one that differs.
     if (import.meta.env.PROD) sleepUntilTurn();
     onFirstInterest(async () => {
+      // What fails is asked for again by whoever needs it, who says so.
+      fetchApiCode().catch(() => undefined);
       const { startBetweenPages } = await import('../site/between/between-pages.ts');
       fade = startBetweenPages({ router, newContext, isStaff: () => browserSession.token() !== null });
     });

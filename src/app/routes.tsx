@@ -1,7 +1,7 @@
 import { settingsCalls } from '../features/settings/settings.calls.ts';
 import { settingsIn } from '../features/settings/settings-in.ts';
 import { type Language, languageCodes, languageOfPath, languages, pathIn } from '../kit/i18n/languages.ts';
-import { MissingCode } from '../kit/pages/missing-code.ts';
+import { orMissingCode } from '../kit/pages/missing-code.ts';
 import { apiContext, textLoaderContext } from '../kit/pages/page-context.ts';
 import { prefetched } from '../kit/pages/prefetched-data.ts';
 import { redirect } from '../kit/router/responses.ts';
@@ -27,7 +27,7 @@ const sitePages = import.meta.glob<RouteModule>('../site/**/*.page.tsx');
 function codeOf({ page }: Screen, pages: Record<string, () => Promise<RouteModule>>): () => Promise<RouteModule> {
   const module = pages[`../${page}`];
   if (!module) throw new Error(`screens.ts names ${page}, which does not exist`);
-  return () => module().catch((error: unknown) => Promise.reject(new MissingCode(error)));
+  return () => orMissingCode(module());
 }
 
 /** A page that brings its loader along. */

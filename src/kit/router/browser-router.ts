@@ -1,4 +1,4 @@
-import { createBrowserHistory } from './browser-history.ts';
+import { createBrowserHistory, type RouterHistory } from './browser-history.ts';
 import { loadMatches } from './load-matches.ts';
 import type { LoaderContext } from './loader-context.ts';
 import { isHashChangeOnly, type Location, pathOf, resolveTo, type To } from './location.ts';
@@ -22,6 +22,7 @@ type Options = {
   /** What the document brought along; without it everything is loaded first. */
   hydrationData?: Pick<RouterState, 'loaderData' | 'actionData'>;
   getContext: () => LoaderContext;
+  history?: RouterHistory;
 };
 
 type Start = {
@@ -32,14 +33,15 @@ type Start = {
   defaultShouldRevalidate?: boolean;
 };
 
-const hrefOf = (location: Location) => new URL(pathOf(location), window.location.origin);
-
 /**
  * Shows pages in the place of others. There is one navigation at a time: a new one ends the one before, and takes over
  * from a revalidation what that was to load anew.
  */
-export function createBrowserRouter(routes: RouteObject[], { hydrationData, getContext }: Options) {
-  const history = createBrowserHistory();
+export function createBrowserRouter(
+  routes: RouteObject[],
+  { hydrationData, getContext, history = createBrowserHistory() }: Options,
+) {
+  const hrefOf = (location: Location) => new URL(pathOf(location), history.origin);
   let match = createMatcher(routes);
   const listeners = new Set<Listener>();
   let underway: { aim: Start; controller: AbortController } | undefined;
@@ -126,7 +128,7 @@ export function createBrowserRouter(routes: RouteObject[], { hydrationData, getC
 
   function follow(redirect: Response, { action, location, isQuiet }: Start): Promise<void> {
     const target = new URL(redirect.headers.get('location') ?? '', hrefOf(location));
-    if (target.origin !== window.location.origin) throw new Error('a loader leads to another site');
+    if (target.origin !== history.origin) throw new Error('a loader leads to another site');
     // An entry that is in the history already leads to the new page from now on; that of a page that was shown does not.
     const isShown = location === state.location && state.isReady;
     const moved = action === 'POP' ? 'REPLACE' : action;

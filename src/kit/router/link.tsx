@@ -2,15 +2,9 @@ import type { ComponentProps, MouseEvent } from 'react';
 import type { NavigateOptions } from './browser-router.ts';
 import { useLocation, useNavigate } from './hooks.ts';
 import { pathOf, resolveTo, type To } from './location.ts';
+import { isPlainPress } from './plain-press.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<NavigateOptions, 'replace' | 'state'> & { to: To };
-
-type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
-
-/** A plain press of the main button; any other asks the browser for something of its own. */
-export function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-}
 
 /** Opens a page of ours in place. */
 export function Link({ to, replace, state, onClick, ...props }: LinkProps) {

@@ -1,7 +1,11 @@
+import { DataWithInit } from './responses.ts';
 import { type LoaderFunctionArgs, loadLazy, type Route, type RouteMatch } from './routes.ts';
 
 /** By the ids of routes. An error is that of the route whose boundary shows it. */
-export type Loaded = { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
+export type RouteData = { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
+
+/** With the status that a loader has asked for. */
+type Loaded = RouteData & { status?: number };
 
 type Result = { match: RouteMatch; data?: unknown; failure?: { error: unknown } };
 
@@ -14,13 +18,15 @@ export async function loadMatches(
   const results = await Promise.all(wanted.map((match) => load(match, { ...args, params: match.params })));
   const loaderData: Record<string, unknown> = {};
   const errors: Record<string, unknown> = {};
+  let status: number | undefined;
   for (const { match, data, failure } of results) {
     const given = failure ? failure.error : data;
     if (given instanceof Response) return given;
     if (failure) errors[boundaryOf(match, all).id] ??= failure.error;
-    else loaderData[match.route.id] = data;
+    else loaderData[match.route.id] = data instanceof DataWithInit ? data.data : data;
+    if (data instanceof DataWithInit) status = data.init.status;
   }
-  return { loaderData, errors: Object.keys(errors).length > 0 ? errors : null };
+  return { loaderData, errors: Object.keys(errors).length > 0 ? errors : null, status };
 }
 
 async function load(match: RouteMatch, args: LoaderFunctionArgs): Promise<Result> {

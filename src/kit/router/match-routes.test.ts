@@ -13,6 +13,7 @@ const routes: RouteObject[] = [
       { path: '/admin/*' },
       { path: '/admin' },
       { path: '/:category' },
+      { path: '/' },
     ],
   },
 ];
@@ -30,7 +31,8 @@ test.each([
   ['/%62logs', '/blogs'],
   ['//blogs', '*'],
   ['/blogs/old/further', '*'],
-  ['/', '*'],
+  ['/', '/'],
+  ['//', '/'],
 ])('%s is %s', (pathname, path) => {
   expect(found(pathname)?.route.path).toBe(path);
 });

@@ -44,7 +44,8 @@ function branchesOf(routes: RouteObject[], parents: Route[] = []): Branch[] {
 
 /** Decoded one by one: a slash that is part of a name divides nothing. Those at the end say nothing. */
 function segmentsOf(path: string): string[] {
-  return path.replace(/^\//, '').replace(/\/+$/, '').split('/').map(decode);
+  const between = path.replace(/^\/|\/+$/g, '');
+  return between === '' ? [] : between.split('/').map(decode);
 }
 
 function decode(segment: string): string {

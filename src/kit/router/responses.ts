@@ -5,7 +5,7 @@ export function redirect(to: string, status = 302): Response {
 
 type Init = { status: number; headers?: Record<string, string> };
 
-/** What an action has to say beside its data, to a browser that sent the form without scripts. */
+/** What an action or a loader has to say beside its data, when it is the server that asks. */
 export class DataWithInit<T> {
   readonly data: T;
   readonly init: Init;

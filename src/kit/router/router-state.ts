@@ -1,4 +1,4 @@
-import type { Loaded } from './load-matches.ts';
+import type { RouteData } from './load-matches.ts';
 import type { Location } from './location.ts';
 import type { RouteMatch } from './routes.ts';
 
@@ -13,7 +13,7 @@ export type Blocker =
   | { state: 'blocked'; location: Location; proceed: () => void; reset: () => void };
 
 /** All that is drawn follows from it. */
-export type RouterState = Loaded & {
+export type RouterState = RouteData & {
   location: Location;
   /** How it came to be shown. */
   historyAction: HistoryAction;

@@ -25,7 +25,7 @@ export function createStaticHandler(routes: RouteObject[]) {
     if (answer instanceof Response) return answer;
     const loaded = await loadMatches(matches, matches, { request: new Request(url), context });
     if (loaded instanceof Response) return loaded;
-    const { status = 200, headers = {}, data = null } = answer;
+    const { status = loaded.status ?? 200, headers = {}, data = null } = answer;
     const errors = answer.errors ?? loaded.errors;
     const state: RouterState = {
       location: { pathname, search, hash: '', state: null, key: firstKey },

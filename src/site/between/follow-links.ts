@@ -1,5 +1,5 @@
 import type { BrowserRouter } from '../../kit/router/browser-router.ts';
-import { isPlainPress } from '../../kit/router/link.tsx';
+import { isPlainPress } from '../../kit/router/plain-press.ts';
 import { linkAt, pageBehind } from './page-behind.ts';
 
 /**

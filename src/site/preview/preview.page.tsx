@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { neutralPath } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
@@ -28,6 +28,7 @@ export function Component() {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const data = useLoaderData<unknown>();
+  const [hasDraft, setHasDraft] = useState(draft !== undefined);
 
   useEffect(() => {
     const stop = onPreviewMessage(
@@ -35,7 +36,7 @@ export function Component() {
       (message) => {
         if (message.preview !== 'draft') return;
         draft = message.draft;
-        revalidate();
+        revalidate().then(() => setHasDraft(true));
       },
     );
     sayToPreview(window.parent, { preview: 'ready' });
@@ -48,8 +49,8 @@ export function Component() {
   if (data !== null && Page) return <Page key={neutralPath(pathname)} />;
   return (
     <div className="wrap section">
-      <StatePanel kind="empty" heading="h1" title={text(draft ? 'preview.noPageTitle' : 'preview.title')}>
-        <p>{text(draft ? 'preview.noPageText' : 'preview.text')}</p>
+      <StatePanel kind="empty" heading="h1" title={text(hasDraft ? 'preview.noPageTitle' : 'preview.title')}>
+        <p>{text(hasDraft ? 'preview.noPageText' : 'preview.text')}</p>
       </StatePanel>
     </div>
   );
