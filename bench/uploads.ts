@@ -93,7 +93,9 @@ async function measure({ what, files, status, maxMB, isLibrary }: Case) {
   for (const [index, name] of files.entries()) paths.push(await fileFor(name, isLibrary && `${index}-`));
   const memory = isLibrary ? memoryOfProcess : memoryOf;
   const send = isLibrary ? addToLibrary : upload;
-  const site = await startSite({ DATA_DIR: await mkdtemp(join(folder, 'data-')), SEED: 'none' });
+  // The process that draws widths along is not the main one.
+  const PREWARM_PICTURES = isLibrary ? 'on' : 'off';
+  const site = await startSite({ DATA_DIR: await mkdtemp(join(folder, 'data-')), SEED: 'none', PREWARM_PICTURES });
   try {
     const pid = site.process.pid ?? 0;
     const token = await logIn(site.url);

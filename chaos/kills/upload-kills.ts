@@ -28,7 +28,7 @@ type Acknowledged = Pick<Client, 'nameEN'> & { logoUrl: string | null };
 export const uploadKills: Part = async (trial) => {
   const { sandbox, size: rounds, say } = trial;
   const folder = sandbox.folder();
-  const start = () => sandbox.site({ DATA_DIR: folder, SEED: 'none' });
+  const start = () => sandbox.site({ DATA_DIR: folder, SEED: 'none', PREWARM_PICTURES: 'on' });
   const acknowledged = new Map<number, Acknowledged>();
   let leftovers = 0;
   let slowestMs = 0;

@@ -7,8 +7,8 @@ import { ProblemError } from '../contract/problem.ts';
 import { limiter, Overloaded } from '../load/limiter.server.ts';
 import { documentType, parseDocumentName } from './documents/document-name.ts';
 import { prepareDocument } from './documents/prepare-document.server.ts';
-import { draw, planOf, widthFile } from './drawing/draw.server.ts';
-import { type DrawWidth, drawWidth } from './drawing/draw-width.server.ts';
+import { draw, planOf } from './drawing/draw.server.ts';
+import { type DrawWidths, drawWidths } from './drawing/draw-width.server.ts';
 import { drawInWorker } from './drawing/image-worker.server.ts';
 import { isShortOfProcesses, wasEnded } from './drawing/limited-process.server.ts';
 import { hashOfFile } from './file-hash.server.ts';
@@ -20,9 +20,7 @@ import {
   type PictureName,
   parsePictureName,
   pictureName,
-  pictureWidths,
   quickNameOf,
-  widthName,
   widthNames,
 } from './picture-name.ts';
 import type { Storage, StoredFile } from './storage/storage.server.ts';
@@ -111,7 +109,7 @@ export type Pictures = PictureRemoval & {
    */
   find(name: string, makeLater?: MakeLater): Promise<FoundPicture | null>;
   /** Makes a width before anybody asks for it, unless it is there. Whether the picture is there. */
-  makeAhead(name: string, draw: DrawWidth): Promise<boolean>;
+  makeAhead(name: string, draw: DrawWidths): Promise<boolean>;
   /** Whether visitors wait for widths. */
   isDrawing(): boolean;
   /** Drops what this machine has of a picture that was removed elsewhere. */
@@ -139,15 +137,13 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
     const path = workFile('webp');
     try {
       const { apart, limits } = await planOf(file);
-      const { widths, ...size } = apart
+      const size = apart
         ? await inTurnApart.run(() => drawInWorker(file, path, limits))
         : await inTurn.run(() => draw(file, path));
       const name = pictureName({ hash: await hashOfFile(path), ...size });
-      const along = widths.map((width) => ({ path: widthFile(path, width), name: widthName(name, width, 'webp') }));
-      return { path, name, bytes: (await stat(path)).size, widths: along };
+      return { path, name, bytes: (await stat(path)).size };
     } catch (error) {
-      for (const file of [path, ...pictureWidths.map((width) => widthFile(path, width))])
-        await rm(file, { force: true });
+      await rm(path, { force: true });
       if (error instanceof Overloaded) throw error;
       if (isFull(error)) throw new ProblemError('storageFull');
       throw isShortOfProcesses(error) ? new ProblemError('unavailable') : flawIn(error);
@@ -187,19 +183,19 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
   }
 
   /** Whoever asks while it is being made waits for the same work. */
-  function makeOnce(name: string, variant: Variant, draw: DrawWidth): Promise<StoredFile | null> {
+  function makeOnce(name: string, variant: Variant, draw: DrawWidths): Promise<StoredFile | null> {
     const work = making.get(name) ?? makeVariant(name, variant, draw).finally(() => making.delete(name));
     making.set(name, work);
     return work;
   }
 
-  async function makeVariant(name: string, { picture, width, format }: Variant, draw: DrawWidth) {
+  async function makeVariant(name: string, { picture, width, format }: Variant, draw: DrawWidths) {
     // Before a place is taken: a slow store must not keep others from being drawn.
     const original = await storage.find(pictureName(picture));
     if (!original) return null;
     const output = workFile(format);
     try {
-      await draw(original.path, output, width, format);
+      await draw(original.path, [{ path: output, width }], format);
       const made = await storage.takeMade(output, name);
       // A store that is away does not say that it is gone.
       const isGone = await storage.find(pictureName(picture)).then(
@@ -283,9 +279,9 @@ function variantOf({
   return width ? { picture, width, format } : null;
 }
 
-const drawInTurn: DrawWidth = (...job) => {
-  const [, , , format] = job;
-  return widthsInTurn[format].run(() => drawWidth(...job));
+const drawInTurn: DrawWidths = (...job) => {
+  const [, , format] = job;
+  return widthsInTurn[format].run(() => drawWidths(...job));
 };
 
 /** Neither in the queue nor on the disk: the whole picture does as well. */

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../../db/store.server.ts';
@@ -10,6 +11,7 @@ import {
 } from '../picture-name.ts';
 import type { Pictures } from '../pictures.server.ts';
 import { readNamed } from '../read-named.server.ts';
+import { openDrawAlong } from './draw-along.server.ts';
 import { openWidthWorker } from './width-worker.server.ts';
 
 export type PrewarmFigures = { waiting: number; made: number; failed: number };
@@ -37,11 +39,13 @@ const lookMs = 250;
 const mostFailures = 3;
 
 /**
- * Makes the widths of pictures before a visitor asks for them: an AVIF takes seconds to encode. One at a time, in a
- * process of low priority, and only while nobody waits for the site.
+ * Makes the widths of pictures before a visitor asks for them. The WebP of an upload is drawn along with it: whoever
+ * publishes a page shows it to somebody in a moment. An AVIF takes seconds to encode: one at a time, in a process of
+ * low priority, and only while nobody waits for the site.
  */
 export function openPrewarm(pictures: Pictures, { isBusy, log }: PrewarmOptions): Prewarm {
-  const worker = openWidthWorker();
+  const worker = openWidthWorker(constants.priority.PRIORITY_LOW);
+  const along = openDrawAlong();
   const stopping = new AbortController();
   const { signal } = stopping;
   const waiting = { webp: new Set<string>(), avif: new Set<string>() };
@@ -113,6 +117,10 @@ export function openPrewarm(pictures: Pictures, { isBusy, log }: PrewarmOptions)
   return {
     pictures: {
       ...pictures,
+      async prepare(file) {
+        along.begin();
+        return along.draw(await pictures.prepare(file));
+      },
       async keep(picture) {
         const address = await pictures.keep(picture);
         isGivenUp = false;
@@ -134,6 +142,7 @@ export function openPrewarm(pictures: Pictures, { isBusy, log }: PrewarmOptions)
       stopping.abort();
       forgetAll();
       worker.end();
+      along.end();
       await Promise.all([working, resuming]);
     },
   };

@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { onBothDatabases } from '../../../../testing/harness/both-databases.ts';
 import { multipart, type TestSite } from '../../../../testing/harness/test-site.ts';
 import { offeredWidthNames } from '../picture-name.ts';
-import { openPictures } from '../pictures.server.ts';
+import { drop, openPictures } from '../pictures.server.ts';
 import { openDiskStorage } from '../storage/disk-storage.server.ts';
 import { openPrewarm, type Prewarm } from './prewarm.server.ts';
 
@@ -120,8 +120,32 @@ onBothDatabases(
       expect(warnings).toEqual([]);
     });
   },
-  { pictures: { ...stored, keep: (picture) => prewarm.pictures.keep(picture) } },
+  {
+    pictures: {
+      ...stored,
+      prepare: (file) => prewarm.pictures.prepare(file),
+      keep: (picture) => prewarm.pictures.keep(picture),
+    },
+  },
 );
+
+test('are drawn along with what stands still, and dropped with it', async () => {
+  open();
+  const file = join(folder, 'sent');
+  const frame = (background: string) => sharp({ create: { width: 400, height: 30, channels: 3, background } }).png();
+  const frames = await Promise.all(['#a34a06', '#06a34a'].map((colour) => frame(colour).toBuffer()));
+  await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toFile(file);
+  const moving = await prewarm.pictures.prepare(file);
+  await frame('#4a06a3').toFile(file);
+  const still = await prewarm.pictures.prepare(file);
+  const drawn = (still.widths ?? []).map(({ path }) => sharp(path).metadata());
+  expect(await Promise.all(drawn)).toMatchObject([160, 320].map((width) => ({ format: 'webp', width })));
+  expect(moving.widths).toBeUndefined();
+  for (const picture of [moving, still]) await drop(picture);
+  expect(await filesUnderWay()).toEqual([]);
+});
 
 test('are given up after three failures in a row, with a word about each, until the next upload', async () => {
   let areKept = false;

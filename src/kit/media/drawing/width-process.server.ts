@@ -1,11 +1,11 @@
-import { constants, setPriority } from 'node:os';
-import { drawWidth } from './draw-width.server.ts';
+import { setPriority } from 'node:os';
+import { drawWidths } from './draw-width.server.ts';
 
-// Nobody waits for what is made ahead: it gets what visitors leave of the processor.
-setPriority(constants.priority.PRIORITY_LOW);
+// Visitors come first.
+setPriority(Number(process.argv[2]));
 
-process.on('message', (job: Parameters<typeof drawWidth>) => {
-  drawWidth(...job).then(
+process.on('message', (job: Parameters<typeof drawWidths>) => {
+  drawWidths(...job).then(
     () => process.send?.(null),
     (error: unknown) => process.send?.(String(error)),
   );

@@ -2,23 +2,29 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Overloaded } from '../../load/limiter.server.ts';
-import type { DrawWidth } from './draw-width.server.ts';
+import type { DrawWidths } from './draw-width.server.ts';
 
 const script = fileURLToPath(new URL('./width-process.server.ts', import.meta.url));
 
 export type WidthWorker = {
+  /** Starts the process before there is something to draw, unless it runs. */
+  start(): void;
   /** One at a time. */
-  draw: DrawWidth;
+  draw: DrawWidths;
   /** Ends the process and what it is drawing; the next drawing starts another. */
   end(): void;
 };
 
-/** Draws widths in a process of low priority that starts with the first one, and knows no secret of ours. */
-export function openWidthWorker(): WidthWorker {
+/** Draws widths in a process of its own priority that starts with the first one, and knows no secret of ours. */
+export function openWidthWorker(priority: number): WidthWorker {
   let child: ChildProcess | undefined;
 
-  function start(): ChildProcess {
-    const started = fork(script, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  function launch(): ChildProcess {
+    const started = fork(script, [String(priority)], {
+      env: {},
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     started.once('exit', () => {
       if (child === started) child = undefined;
     });
@@ -28,8 +34,11 @@ export function openWidthWorker(): WidthWorker {
   }
 
   return {
+    start() {
+      child ??= launch();
+    },
     async draw(...job) {
-      child ??= start();
+      child ??= launch();
       const done = new AbortController();
       const { signal } = done;
       // A visitor who waits for the same width is given the whole picture, as when there is no room.
