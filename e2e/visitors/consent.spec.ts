@@ -202,8 +202,6 @@ test('a preview has neither the tools nor the leave to load them', async ({ page
   expect(foreign).toEqual([]);
 });
 
-const toTop = (page: Page) => page.getByRole('button', { name: say('en', 'shell.toTop') });
-
 /** It hides neither what is focused, nor the end of the page, nor the way to the top. */
 async function expectNothingBehind(page: Page, bar: Locator) {
   await expect(bar).toBeVisible();
@@ -224,7 +222,9 @@ async function expectNothingBehind(page: Page, bar: Locator) {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const last = await button(page, 'en', 'link').boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
-  await toTop(page).click();
+  const toTop = page.getByRole('button', { name: say('en', 'shell.toTop') });
+  expect((await toTop.boundingBox())?.x).toBeGreaterThanOrEqual((last?.x ?? 0) + (last?.width ?? 0));
+  await toTop.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 }
 
@@ -245,11 +245,7 @@ test('the bar hides nothing; a page on which tools run is left when the staff ar
   await hydrated(page);
   expect(await staff.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   expect(await views(page)).toEqual([0, 0, 0]);
-  await test.step('the way to the top hides nothing, either', async () => {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(toTop(page)).toBeVisible();
-    await button(page, 'en', 'link').click();
-    await expect(barOf(page, 'en')).toBeFocused();
-  });
+  await button(page, 'en', 'link').click();
+  await expect(barOf(page, 'en')).toBeFocused();
   expect(foreign).toHaveLength(3);
 });
