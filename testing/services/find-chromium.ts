@@ -4,8 +4,7 @@ import { delimiter, join } from 'node:path';
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome'];
 // The same browser without windows: a quarter faster in tests. It fetches lazy pictures sooner, so it does not measure.
 const shell = 'chromium-headless-shell';
-// A page of a test lives for a second or two: to make its code fast for later takes a tenth of the processor, and a
-// third of what axe takes.
+// A page of a test lives for a second or two: to make its code fast for later takes a tenth of the processor.
 const withoutCompilers = '--js-flags=--no-opt --no-maglev';
 
 /** The browser for tests, or for measurements: `CHROMIUM_PATH`, else the first one on the PATH. */
