@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
@@ -6,13 +5,14 @@ import sharp from 'sharp';
 import type { Project } from '../src/entities/project/project.contract.ts';
 import { projectSample } from '../src/entities/project/project.sample.ts';
 import { projectPath } from '../src/entities/project/project-path.ts';
-import { offeredWidthNames, parsePictureName, pictureAt, wholeNameOf } from '../src/kit/media/picture-name.ts';
+import { parsePictureName, pictureAt, wholeNameOf } from '../src/kit/media/picture-name.ts';
 import { multipart } from '../testing/harness/test-site.ts';
 import { chromiumOptions } from '../testing/services/find-chromium.ts';
 import { noise } from '../testing/services/noise.ts';
 import { logIn, startSite } from '../testing/services/running-site.ts';
 import { importPictures } from './lib/import-pictures.ts';
 import { atMost, type Line } from './lib/lines.ts';
+import { childrenOf } from './process-time.ts';
 import { median } from './wrk.ts';
 
 const rounds = 5;
@@ -26,22 +26,21 @@ const situations: Situation[] = [
   { when: 'right after the upload, during a big import', delayMs: 0, isImport: true },
 ];
 
-type Staff = { url: string; authorization: string; uploads: string };
-type Published = { address: string; pictures: string[] };
+type Staff = { url: string; authorization: string; sitePid: number };
+type Published = { id: number; address: string; pictures: string[] };
 type Visitor = { browser: Browser; known: Published };
 type Visit = { ms: number; pictures: number; tooLarge: number };
 
 /** Somebody publishes a project with three photographs, and a visitor opens it whose pictures nobody has asked for. */
 export async function measureFirstVisit(folder: string): Promise<Line[]> {
-  const dataFolder = join(folder, 'first-visit');
-  const site = await startSite({ DATA_DIR: dataFolder, SEED: 'none', PREWARM_PICTURES: 'on' });
+  const site = await startSite({ DATA_DIR: join(folder, 'first-visit'), SEED: 'none', PREWARM_PICTURES: 'on' });
   const browser = await chromium.launch(chromiumOptions('measure'));
   const authorization = `Bearer ${await logIn(site.url)}`;
-  const staff = { url: site.url, authorization, uploads: join(dataFolder, 'uploads') };
+  const staff = { url: site.url, authorization, sitePid: site.process.pid ?? 0 };
   try {
     const lines: Line[] = [];
     const known = await publish(staff);
-    await allMade(staff, known);
+    await background(staff.sitePid);
     for (const situation of situations) lines.push(...(await measureSituation({ browser, known }, staff, situation)));
     return lines;
   } finally {
@@ -61,7 +60,7 @@ async function measureSituation(visitor: Visitor, staff: Staff, { when, delayMs,
     tooLarge += first.tooLarge;
     const [firstMs, secondMs] = [first.ms.toFixed(0), second.ms.toFixed(0)];
     console.log(`${when}: ${first.pictures} pictures in ${firstMs} ms, again ${secondMs} ms`);
-    if (!others) await allMade(staff, published);
+    if (!others) await clearAway(staff, published);
   }
   if (others) console.log(`${await others.stop()} pictures were imported meanwhile`);
   return [
@@ -85,16 +84,18 @@ async function visitTwice({ browser, known }: Visitor, staff: Staff, delayMs: nu
   return { published, first, second: await visit(browser, published) };
 }
 
-/** Until the background has nothing left to do. */
-async function allMade({ uploads }: Staff, { pictures }: Published) {
-  const wanted = pictures.flatMap((name) => offeredWidthNames(name));
-  const deadline = Date.now() + 300_000;
-  for (;;) {
-    const there = new Set(await readdir(uploads));
-    if (wanted.every((name) => there.has(name))) return;
-    if (Date.now() > deadline) throw new Error('The widths of three pictures are not there after five minutes');
-    await sleep(100);
+/** Deletes for good what a round has left, so that nothing more is made of it, and waits for what was begun. */
+async function clearAway({ url, authorization, sitePid }: Staff, { id }: Published) {
+  for (const path of [`Projects/${id}`, `Trash/project/${id}`]) {
+    const answer = await fetch(`${url}/api/${path}`, { method: 'DELETE', headers: { authorization } });
+    if (!answer.ok) throw new Error(`The project was not deleted: ${answer.status} ${await answer.text()}`);
   }
+  await background(sitePid);
+}
+
+/** Until it has nothing left to do, and its process has ended. */
+async function background(sitePid: number) {
+  while ((await childrenOf(sitePid)).length > 0) await sleep(100);
 }
 
 async function photograph() {
@@ -111,7 +112,11 @@ async function publish({ url, authorization }: Staff): Promise<Published> {
   });
   if (!answer.ok) throw new Error(`The project was refused: ${answer.status} ${await answer.text()}`);
   const project = (await answer.json()) as Project;
-  return { address: url + projectPath(project), pictures: [project.headImageUrl, ...project.mediaUrls].map(pictureAt) };
+  return {
+    id: project.id,
+    address: url + projectPath(project),
+    pictures: [project.headImageUrl, ...project.mediaUrls].map(pictureAt),
+  };
 }
 
 /** Until everything on the page is there, by somebody who scrolls to its end at once. */

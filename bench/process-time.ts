@@ -16,9 +16,13 @@ async function timesOf(pid: number): Promise<{ own: number; ended: number }> {
 /** The processor time of a process and its children so far, in milliseconds. */
 export async function cpuMs(pid: number): Promise<number> {
   const { own, ended } = await timesOf(pid);
-  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  const children = await Promise.all(list.trim().split(' ').filter(Boolean).map(Number).map(timesOf));
+  const children = await Promise.all((await childrenOf(pid)).map(timesOf));
   return 10 * children.reduce((sum, child) => sum + child.own, own + ended);
+}
+
+export async function childrenOf(pid: number): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return list.trim().split(' ').filter(Boolean).map(Number);
 }
 
 export async function parentOf(pid: number): Promise<number> {
