@@ -35,6 +35,13 @@ type Page = { from: number; size: number };
 /** So many entries of an index are passed sooner than anything else is asked. */
 const shortWalk = 1000;
 
+/** A word with fewer entries in the index than these is collected sooner than it is met. */
+const fewHits = 25_000;
+/** So many records are asked one by one for a more frequent word, */
+const shortSearch = 5000;
+/** and with fewer entries than these it is then collected, too. They fit into the memory that PostgreSQL has for a question. */
+const manyHits = 100_000;
+
 /** So many rows are read without being looked for first: of such that leave out their long columns, and of any. */
 const mostLight = 64;
 const mostHeavy = 4;
@@ -159,15 +166,26 @@ export async function listRecords(
 
   async function searched(matches: Matches): Promise<{ rows: AnyRow[]; count: number }> {
     if (matches.isFew) return found(matches.isNone ? [] : await sortedIds(matches.keep(live())));
-    const { keep, walk: longest, isManyForSure } = matches;
-    const walked = keep(longest ? newest(longest) : live());
-    if (isManyForSure && Object.keys(where).length === 0) {
-      const ids = await walk(walked, { ...asked, size: Math.min(asked.size, atOnce) });
-      const left = Math.min(asked.size, countedMatches - asked.from);
-      return { rows: await take(ids, ids.length < atOnce ? ids.length : left), count: countedMatches };
-    }
-    // One walk tells both which they are and how many.
-    return found(await walk(walked, { from: 0, size: countedMatches }));
+    // One walk tells both which they are and how many, unless the number is known.
+    const isCounted = matches.isManyForSure && Object.keys(where).length === 0;
+    const most = isCounted ? Math.min(asked.from + asked.size, countedMatches) : countedMatches;
+    const { rows, count } = await found(await firstOf(matches, most));
+    return { rows, count: isCounted ? countedMatches : count };
+  }
+
+  /**
+   * The first that match, in the order of the list. A word that is not in very many is collected; any other is met among
+   * the newest in most cases, and only where it is not, more is done to find it further back. Several that are in very many
+   * each are looked for no further: they can be rare together.
+   */
+  async function firstOf({ keep, collect, isOneWord }: Matches & { isFew: false }, most: number): Promise<number[]> {
+    const first = (matching: RecordQuery) => walk(matching, { from: 0, size: most });
+    const keepRare = await collect(fewHits);
+    if (keepRare) return first(keepRare(live()));
+    const ids = await first(keep(newest(shortSearch)));
+    if (ids.length === most || (await countLive()) <= shortSearch) return ids;
+    const keepFar = (await collect(manyHits)) ?? (isOneWord ? keep : null);
+    return keepFar ? first(keepFar(live())) : ids;
   }
 
   /** The asked part of all that were found. */
