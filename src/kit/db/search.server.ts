@@ -103,9 +103,8 @@ async function collectWords(db: Db, entity: string, stems: string[], most: numbe
 }
 
 async function countHits(db: Db, entity: string, stem: string, most: number): Promise<number> {
-  const found = startsWith(recordsIn(db).selectFrom('searchWord').select(foundId), entity, stem).limit(most);
   const row = await recordsIn(db)
-    .selectFrom(found.as('found'))
+    .selectFrom(entriesOf(db, entity, stem, most).as('found'))
     .select((eb) => eb.fn.countAll().as('hits'))
     .executeTakeFirst();
   return Number(row?.hits);
@@ -113,12 +112,15 @@ async function countHits(db: Db, entity: string, stem: string, most: number): Pr
 
 /** Counted in the database: to be told two thousand numbers takes longer than to find them. */
 async function hitsOf(db: Db, entity: string, stem: string): Promise<Hits> {
-  const found = startsWith(recordsIn(db).selectFrom('searchWord').select(foundId), entity, stem).limit(readHits);
   const row = await recordsIn(db)
-    .selectFrom(found.as('found'))
+    .selectFrom(entriesOf(db, entity, stem, readHits).as('found'))
     .select((eb) => [eb.fn.countAll().as('hits'), eb.fn.count('recordId').distinct().as('records')])
     .executeTakeFirst();
   return { stem, hits: Number(row?.hits), records: Number(row?.records) };
+}
+
+function entriesOf(db: Db, entity: string, stem: string, most: number) {
+  return startsWith(recordsIn(db).selectFrom('searchWord').select(foundId), entity, stem).limit(most);
 }
 
 /** The numbers that a question finds, in its order. As one text: a thousand rows of one number each take several times as long. */

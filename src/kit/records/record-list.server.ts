@@ -44,7 +44,7 @@ type Page = { from: number; size: number };
 const shortWalk = 1000;
 
 /** A word with fewer entries in the index than these is collected sooner than it is met. */
-const fewHits = 25_000;
+const fewHits = 15_000;
 /** So many records are asked one by one for a more frequent word, */
 const shortSearch = 5000;
 /** and with fewer entries than these it is then collected, too. They fit into the memory that PostgreSQL has for a question. */
