@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: chunkName, priority: 2, debugName: 'by who needs it' },
               ],
             },

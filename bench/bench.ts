@@ -43,7 +43,7 @@ const parts: Record<string, { minutes: number; measure: (folder: string) => Prom
   growth: { minutes: 8, measure: measureGrowth },
   search: { minutes: 8, measure: measureSearch },
   media: { minutes: 2, measure: measureMedia },
-  'first-visit': { minutes: 2, measure: measureFirstVisit },
+  'first-visit': { minutes: 6, measure: measureFirstVisit },
   memory: { minutes: 6, measure: measureMemory },
   schedule: { minutes: 5, measure: measureSchedule },
 };

@@ -223,6 +223,7 @@ async function expectNothingBehind(page: Page, bar: Locator) {
   const last = await button(page, 'en', 'link').boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
   const toTop = page.getByRole('button', { name: say('en', 'shell.toTop') });
+  expect((await toTop.boundingBox())?.x).toBeGreaterThanOrEqual((last?.x ?? 0) + (last?.width ?? 0));
   await toTop.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 }

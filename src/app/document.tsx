@@ -1,5 +1,4 @@
 import { type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Outlet, type UIMatch, useLocation, useMatches } from 'react-router';
 import type { Settings } from '../features/settings/settings.contract.ts';
 import { brandPrefix } from '../kit/brand/brand-address.ts';
 import { ourInk } from '../kit/brand/colours.ts';
@@ -19,6 +18,8 @@ import { LocaleProvider, useText } from '../kit/i18n/use-text.tsx';
 import { EnvironmentContext, type PageEnvironment } from '../kit/pages/page-context.ts';
 import type { PageHandle } from '../kit/pages/page-module.ts';
 import { useCompanyName, useSiteFacts } from '../kit/pages/use-site-facts.ts';
+import { type UIMatch, useLocation, useMatches } from '../kit/router/hooks.ts';
+import { Outlet } from '../kit/router/router-view.tsx';
 import { iconAddress } from '../kit/ui/picture/own-logo.ts';
 import { wakeInTurn } from '../site/alive/turns.ts';
 import { headScript } from './head-script.ts';

@@ -4,18 +4,17 @@ import '../styles/base.css';
 
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { browserSession } from '../features/accounts/session/browser-session.ts';
 import { markStaffBrowser } from '../features/accounts/session/staff-browser.ts';
-import { browserApi } from '../kit/client/browser-api.ts';
 import { reportClientErrors } from '../kit/client/client-errors.ts';
+import { lateApi } from '../kit/client/late-api.ts';
 import { withPictures } from '../kit/client/with-pictures.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { type Language, languageOfPath } from '../kit/i18n/languages.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
 import { loadedTexts, loadTexts, restOfTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
+import { orMissingCode } from '../kit/pages/missing-code.ts';
 import { fetchedLayouts, startWithOwn } from '../kit/pages/own-in-browser.ts';
 import {
   apiContext,
@@ -29,6 +28,11 @@ import type { BrowserSettings } from '../kit/pages/renderer.ts';
 import { notePictures, type ShownPictures } from '../kit/pages/shown-pictures.ts';
 import type { SiteFacts } from '../kit/pages/site-facts.ts';
 import type { SiteOwn } from '../kit/pages/site-own.ts';
+import { type BrowserRouter, createBrowserRouter } from '../kit/router/browser-router.ts';
+import { LoaderContext } from '../kit/router/loader-context.ts';
+import { createMatcher } from '../kit/router/match-routes.ts';
+import { RouterProvider } from '../kit/router/router-provider.tsx';
+import { loadLazy, type RouteObject } from '../kit/router/routes.ts';
 import { sleepUntilTurn, wakeAll } from '../site/alive/turns.ts';
 import { followLinks } from '../site/between/follow-links.ts';
 import { onFirstInterest } from '../site/between/on-first-interest.ts';
@@ -38,7 +42,7 @@ import { type Fade, withFades } from './with-fades.ts';
 
 type State = {
   loaderData: Record<string, { settings?: SiteFacts } | null>;
-  actionData: Record<string, unknown> | null;
+  actionData: unknown;
   browser: BrowserSettings;
   origin: string;
   pictures?: PictureFacts;
@@ -50,7 +54,7 @@ type PageProps = Pick<State, 'browser' | 'origin' | 'own'> & {
   known: SiteFacts | undefined;
   /** For loaders, which know nothing of what is drawn. */
   onNews: (facts: SiteFacts) => void;
-  router: ReturnType<typeof createBrowserRouter>;
+  router: BrowserRouter;
 };
 
 function Page({ browser, origin, own, pictures, known, router, onNews }: PageProps) {
@@ -83,13 +87,8 @@ function Page({ browser, origin, own, pictures, known, router, onNews }: PagePro
 
 /** The router draws nothing until lazy modules are there; hydration needs the matched ones before it starts. */
 async function resolveMatchedModules(routes: RouteObject[]) {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }: { route: RouteObject }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
+  const matches = createMatcher(routes)(window.location.pathname) ?? [];
+  await Promise.all(matches.map(({ route }) => loadLazy(route)));
 }
 
 /** Of a document that begins at the login, the rest of the staff area is added once somebody goes there. */
@@ -98,6 +97,8 @@ async function staffRoutes(add: (routes: RouteObject[]) => void): Promise<RouteO
   if (isLoginPath(window.location.pathname)) return [loginRoutes, laterStaffRoutes(add)];
   return [loginRoutes, ...(await import('./staff-routes.tsx')).adminRoutes];
 }
+
+const fetchApiCode = () => orMissingCode(import('../kit/client/browser-api.ts'));
 
 /** A press or a frame need not wait for all of this. */
 const nextTask = () => new Promise((resume) => setTimeout(resume));
@@ -120,11 +121,14 @@ async function start() {
   await Promise.all([resolveMatchedModules(routes), loadTexts(language()), isStaff && loadTexts(languageOfPath('/'))]);
 
   await nextTask();
-  const api = browserApi({
-    base: state.browser.apiBase,
-    language,
-    token: browserSession.token,
-    onUnauthenticated: browserSession.end,
+  const api = lateApi(async () => {
+    const { browserApi } = await fetchApiCode();
+    return browserApi({
+      base: state.browser.apiBase,
+      language,
+      token: browserSession.token,
+      onUnauthenticated: browserSession.end,
+    });
   });
   let facts = Object.values(state.loaderData).find((data) => data?.settings)?.settings;
   const pictures: ShownPictures = { [language()]: state.pictures };
@@ -132,7 +136,7 @@ async function start() {
   const languageAhead = () =>
     isStaff ? language() : languageOfPath((router.state.navigation.location ?? window.location).pathname);
   const newContext = (languageOf: () => Language = languageAhead) => {
-    const context = new RouterContextProvider();
+    const context = new LoaderContext();
     context.set(
       apiContext,
       withPictures(api, {
@@ -161,6 +165,8 @@ async function start() {
     // In development a piece that was laid out or hidden before it is alive would be reported as one that differs.
     if (import.meta.env.PROD) sleepUntilTurn();
     onFirstInterest(async () => {
+      // What fails is asked for again by whoever needs it, who says so.
+      fetchApiCode().catch(() => undefined);
       const { startBetweenPages } = await import('../site/between/between-pages.ts');
       fade = startBetweenPages({ router, newContext, isStaff: () => browserSession.token() !== null });
     });

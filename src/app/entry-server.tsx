@@ -1,12 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type RouteObject,
-  RouterContextProvider,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
 import { analyticsHosts } from '../domain/rules/analytics-ids.ts';
 import { mapFrame } from '../features/settings/map-frame.ts';
 import { settingsCalls } from '../features/settings/settings.calls.ts';
@@ -25,44 +17,45 @@ import {
 } from '../kit/pages/page-context.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
 import { textsIn } from '../kit/pages/texts-in.ts';
+import { LoaderContext } from '../kit/router/loader-context.ts';
+import { RouterView } from '../kit/router/router-view.tsx';
+import { createStaticHandler, type StaticPage } from '../kit/router/static-handler.ts';
 import { UndividedContext } from '../site/alive/piece.tsx';
 import { headScript } from './head-script.ts';
 import { appRoutes } from './routes.tsx';
 import { isLoginPath, isPreviewPath, isStaffPath, notFoundPath, screenOfRoute, staffNotFoundPath } from './screens.ts';
 import { waitingRoutes } from './waiting-routes.ts';
 
-const handler = createStaticHandler(appRoutes(waitingRoutes()));
+const query = createStaticHandler(appRoutes(waitingRoutes()));
 
 export const renderPage: RenderPage = async (request) => {
   const { url, form, api, picturesIn, lastFacts, texts, layouts, saidOwn, browser, assetTags } = request;
-  const requestContext = new RouterContextProvider();
-  requestContext.set(apiContext, api);
-  requestContext.set(textLoaderContext, async () => undefined);
-  requestContext.set(timeZoneContext, () =>
+  const context = new LoaderContext();
+  context.set(apiContext, api);
+  context.set(textLoaderContext, async () => undefined);
+  context.set(timeZoneContext, () =>
     // Without settings the page says so where it reads them; its dates need not fail as well.
     api.call(settingsCalls.read).then(
       ({ timeZone }) => timeZone,
       () => defaultTimeZone,
     ),
   );
-  const asked = new Request(url, form && { method: 'POST', body: form });
-  const context = await handler.query(asked, { requestContext });
-  if (context instanceof Response) {
-    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  const page = await query({ url, form, context });
+  if (page instanceof Response) {
+    return { kind: 'redirect', status: page.status, location: page.headers.get('location') ?? '/' };
   }
 
-  const { loaderData, actionData } = context;
+  const { loaderData, actionData, matches } = page.state;
   const settings = settingsIn(Object.values(loaderData));
   const language = languageOfPath(url.pathname);
   const pictures = await picturesIn(textsIn(loaderData).join('\n'));
   // A failed page stays as it is; any other has to know what the browser will.
-  const facts = settings ?? (context.errors ? lastFacts : undefined);
+  const facts = settings ?? (page.state.errors ? lastFacts : undefined);
   const environment = { texts, layouts, browser, origin: url.origin, facts, pictures: { [language]: pictures } };
-  const markup = drawMarkup(context, environment);
-  const failure = context.errors && Object.values(context.errors)[0];
+  const { markup, failure, status } = drawMarkup(page, environment);
   const isStaff = isStaffPath(url.pathname);
   const isPreview = isPreviewPath(url.pathname);
-  const pages = context.matches.flatMap((match) => screenOfRoute.get(match.route.id)?.page ?? []);
+  const pages = matches.flatMap((match) => screenOfRoute.get(match.route.id)?.page ?? []);
   if (isStaff) pages.push('login-routes.tsx');
   if (isStaff && !isLoginPath(url.pathname)) pages.push('staff-routes.tsx');
   const loaded = JSON.stringify(loaderData);
@@ -84,7 +77,7 @@ export const renderPage: RenderPage = async (request) => {
   const script = headScript(url.pathname, language);
   return {
     kind: 'page',
-    status: [notFoundPath, staffNotFoundPath].includes(neutralPath(url.pathname)) ? 404 : context.statusCode,
+    status: [notFoundPath, staffNotFoundPath].includes(neutralPath(url.pathname)) ? 404 : status,
     document: {
       root,
       head,
@@ -96,7 +89,7 @@ export const renderPage: RenderPage = async (request) => {
     frames: isStaff ? ["'self'"] : framesOf(settings),
     thirdParties: !isStaff && !isPreview && settings?.measuring ? analyticsHosts(settings.measuring) : undefined,
     framed: isPreview,
-    headers: Object.fromEntries(Object.values(context.actionHeaders).flatMap((headers) => [...headers])),
+    headers: page.headers,
     facts: settings,
     failure,
   };
@@ -123,11 +116,6 @@ function partsOf(markup: string) {
   };
 }
 
-/** What was matched and nothing beside it: the router would go through every address there is once more. */
-function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
-  return matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, index: false, children }], []);
-}
-
 /** What React leaves where a piece should be, for the browser to try again. */
 const missingPiece = '<!--$!-->';
 
@@ -136,27 +124,24 @@ const missingPiece = '<!--$!-->';
  * boundary's place, and further out if that throws too. What throws in a piece is left out of the page without a word:
  * drawn undivided, it throws as well.
  */
-function drawMarkup(context: StaticHandlerContext, environment: PageEnvironment): string {
-  const boundaries = context.matches.filter(({ route }) => route.ErrorBoundary);
+function drawMarkup({ state, status }: StaticPage, environment: PageEnvironment) {
+  const boundaries = state.matches.filter(({ route }) => route.ErrorBoundary);
+  let { errors } = state;
   for (let isUndivided = false; ; isUndivided = true) {
     try {
       const markup = renderToString(
         <UndividedContext value={isUndivided}>
           <EnvironmentContext value={environment}>
-            <StaticRouterProvider
-              router={createStaticRouter(matchedRoutes(context), context)}
-              context={context}
-              hydrate={false}
-            />
+            <RouterView router={null} state={{ ...state, errors }} />
           </EnvironmentContext>
         </UndividedContext>,
       );
-      if (isUndivided || !markup.includes(missingPiece)) return markup;
+      if (!isUndivided && markup.includes(missingPiece)) continue;
+      return { markup, failure: errors && Object.values(errors)[0], status: errors ? 500 : status };
     } catch (error) {
       const boundary = boundaries.pop();
       if (!boundary) throw error;
-      context.errors = { [boundary.route.id]: error };
-      context.statusCode = 500;
+      errors = { [boundary.route.id]: error };
     }
   }
 }

@@ -1,9 +1,10 @@
-import { type RouteObject, redirect } from 'react-router';
+import { redirect } from '../kit/router/responses.ts';
+import type { RouteModule, RouteObject } from '../kit/router/routes.ts';
 import { WaitingMark } from '../kit/staff/ui/waiting-mark.tsx';
-import { moduleOf, type PageModule } from './routes.tsx';
+import { moduleOf } from './routes.tsx';
 import { loginScreens } from './screens.ts';
 
-const loginPages = import.meta.glob<PageModule>('../features/accounts/login/*.page.tsx');
+const loginPages = import.meta.glob<RouteModule>('../features/accounts/login/*.page.tsx');
 
 /** The pages before the staff area. Public pages do not load this file. */
 export const loginRoutes: RouteObject = {

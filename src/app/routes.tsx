@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { settingsCalls } from '../features/settings/settings.calls.ts';
 import { settingsIn } from '../features/settings/settings-in.ts';
 import { type Language, languageCodes, languageOfPath, languages, pathIn } from '../kit/i18n/languages.ts';
-import { MissingCode } from '../kit/pages/missing-code.ts';
+import { orMissingCode } from '../kit/pages/missing-code.ts';
 import { apiContext, textLoaderContext } from '../kit/pages/page-context.ts';
 import { prefetched } from '../kit/pages/prefetched-data.ts';
+import { redirect } from '../kit/router/responses.ts';
+import type { LoaderFunctionArgs, RouteModule, RouteObject } from '../kit/router/routes.ts';
 import { ErrorPage, LoneErrorPage } from '../kit/ui/state/error-page.tsx';
 import { loadPageData } from '../site/between/load-page-data.ts';
 import { SiteLayout } from '../site/layout/site-layout.tsx';
@@ -20,19 +21,20 @@ import {
   staffNotFoundPath,
 } from './screens.ts';
 
-export type PageModule = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle'>;
-
-const sitePages = import.meta.glob<PageModule>('../site/**/*.page.tsx');
+const sitePages = import.meta.glob<RouteModule>('../site/**/*.page.tsx');
 
 /** A screen's page, among those there are. */
-function codeOf({ page }: Screen, pages: Record<string, () => Promise<PageModule>>): () => Promise<PageModule> {
+function codeOf({ page }: Screen, pages: Record<string, () => Promise<RouteModule>>): () => Promise<RouteModule> {
   const module = pages[`../${page}`];
   if (!module) throw new Error(`screens.ts names ${page}, which does not exist`);
-  return () => module().catch((error: unknown) => Promise.reject(new MissingCode(error)));
+  return () => orMissingCode(module());
 }
 
 /** A page that brings its loader along. */
-export function moduleOf(screen: Screen, pages: Record<string, () => Promise<PageModule>>): () => Promise<PageModule> {
+export function moduleOf(
+  screen: Screen,
+  pages: Record<string, () => Promise<RouteModule>>,
+): () => Promise<RouteModule> {
   const code = codeOf(screen, pages);
   // Every page has data, if only nothing: a page that has none could not load it.
   return async () => ({ loader: () => null, ...(await code()) });

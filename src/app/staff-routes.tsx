@@ -1,11 +1,11 @@
-import type { RouteObject } from 'react-router';
+import type { RouteModule, RouteObject } from '../kit/router/routes.ts';
 import { WaitingMark } from '../kit/staff/ui/waiting-mark.tsx';
 import { StaffErrorPage } from '../kit/ui/state/error-page.tsx';
-import { moduleOf, type PageModule } from './routes.tsx';
+import { moduleOf } from './routes.tsx';
 import { type Screen, staffRouteId } from './screens.ts';
 import { adminScreens } from './staff-screens.ts';
 
-const staffPages = import.meta.glob<PageModule>([
+const staffPages = import.meta.glob<RouteModule>([
   '../{admin,features}/**/*.page.tsx',
   '../entities/*/*.{admin,edit}.tsx',
 ]);
@@ -18,8 +18,7 @@ function guardedRoute(screen: Screen): RouteObject {
     path: screen.path,
     lazy: async () => {
       const [{ loader, ...page }, { isAllowed }] = await Promise.all([load(), import('../features/accounts/guard.ts')]);
-      if (typeof loader !== 'function') return page;
-      return { ...page, loader: (args, context) => (isAllowed(args.request) ? loader(args, context) : null) };
+      return { ...page, loader: (args) => (isAllowed(args.request) ? loader?.(args) : null) };
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { settingsCalls } from '../features/settings/settings.calls.ts';
 import { apiContext } from '../kit/pages/page-context.ts';
+import type { LoaderFunctionArgs, RouteObject } from '../kit/router/routes.ts';
 import { WaitingMark } from '../kit/staff/ui/waiting-mark.tsx';
 import { loginScreens, screenOfRoute } from './screens.ts';
 import { adminScreens } from './staff-screens.ts';

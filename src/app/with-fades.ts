@@ -1,11 +1,10 @@
-import type { createBrowserRouter } from 'react-router';
+import type { BrowserRouter } from '../kit/router/browser-router.ts';
 import { wakeAll } from '../site/alive/turns.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
 export type Fade = (pathname: string, draw: () => void) => void;
 
 /** Draws other pages by way of a fade, as soon as there is one. What changes on the same page is drawn as ever. */
-export function withFades(router: Router, fade: () => Fade | undefined): Router {
+export function withFades(router: BrowserRouter, fade: () => Fade | undefined): BrowserRouter {
   const { subscribe } = router;
   let shown = router.state;
   router.subscribe = (draw) =>

@@ -8,6 +8,7 @@ import { commandPlaces, quiet, runCommand as run } from '../../testing/harness/c
 import { multipart, openSiteOn } from '../../testing/harness/test-site.ts';
 import { startS3, type TestS3 } from '../../testing/services/test-s3.ts';
 import { clientSample } from '../entities/client/client.sample.ts';
+import { offeredWidthNames, pictureAt } from '../kit/media/picture-name.ts';
 import { openPictures } from '../kit/media/pictures.server.ts';
 import { openDiskStorage } from '../kit/media/storage/disk-storage.server.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
@@ -31,21 +32,19 @@ function picture(shade: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Pictures and a document as a site has them on its disk, with a width of the first. */
+/** Pictures with their widths, and a document, as a site has them on its disk. */
 async function fill({ DATA_DIR }: Config, count: number): Promise<string[]> {
   const pictures = openPictures(await openDiskStorage(join(DATA_DIR, 'uploads')));
   const file = join(DATA_DIR, 'upload');
   const names: string[] = [];
   for (let shade = 0; shade < count; shade += 1) {
     await writeFile(file, await picture(shade));
-    names.push((await pictures.keep(await pictures.prepare(file))).replace('/uploads/', ''));
+    const name = pictureAt(await pictures.keep(await pictures.prepare(file)));
+    names.push(name, ...offeredWidthNames(name, ['webp']));
   }
   await writeFile(file, pdf());
-  names.push((await pictures.keep(await pictures.prepareDocument(file))).replace('/uploads/', ''));
-  const width = names[0]?.replace('.webp', '@160.webp') ?? '';
-  await pictures.find(width);
-  await expect.poll(() => existsSync(join(DATA_DIR, 'uploads', width))).toBe(true);
-  return [...names, width].sort();
+  names.push(pictureAt(await pictures.keep(await pictures.prepareDocument(file))));
+  return names;
 }
 
 async function stored(config: Config): Promise<Record<string, string>> {
@@ -65,25 +64,27 @@ test('pictures go into the store and back, all of them and only once; one that i
   const damaged = join(disk.DATA_DIR, 'uploads', `${'0'.repeat(32)}-9x9.webp`);
   await cp(join(disk.DATA_DIR, 'uploads', names[0] ?? ''), damaged);
 
-  expect(await run(copyUploads, config, '--to', 's3', '--dry-run')).toMatchObject({ data: { copied: 6 } });
+  expect(await run(copyUploads, config, '--to', 's3', '--dry-run')).toMatchObject({
+    data: { copied: names.length + 1 },
+  });
   expect(await stored(config)).toEqual({});
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(disk.DATA_DIR, 'uploads', name))).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   expect(await run(copyUploads, config, '--to', 's3')).toMatchObject({
     failed: true,
-    data: { copied: 5, bytes, present: 0, failed: [{ name: `${'0'.repeat(32)}-9x9.webp` }] },
+    data: { copied: names.length, bytes, present: 0, failed: [{ name: `${'0'.repeat(32)}-9x9.webp` }] },
   });
   await rm(damaged);
   expect(await stored(config)).toEqual(await stored(disk));
   expect(await run(copyUploads, config, '--to', 's3')).toMatchObject({
     failed: false,
-    data: { copied: 0, present: 5 },
+    data: { copied: 0, present: names.length },
   });
 
   const back = await places.emptyPlace('sqlite', s3.settings);
-  expect(await run(copyUploads, back, '--to', 'disk')).toMatchObject({ failed: false, data: { copied: 5 } });
+  expect(await run(copyUploads, back, '--to', 'disk')).toMatchObject({ failed: false, data: { copied: names.length } });
   expect(await stored(readConfig({ DATA_DIR: back.DATA_DIR }))).toEqual(await stored(disk));
-  expect(await readdir(join(back.DATA_DIR, 'uploads'))).toHaveLength(6);
+  expect(await readdir(join(back.DATA_DIR, 'uploads'))).toHaveLength(names.length + 1);
 });
 
 test('a store that goes away costs what was not copied yet; the next run goes on', async () => {

@@ -83,7 +83,6 @@ const safeFrom: Record<string, [version: string, because: string]> = {
   nanoid: ['3.3.8', 'CVE-2024-55565: predictable names'],
   nodemailer: ['9.1.0', 'CVE-2026-92597: letters to an address hidden in a comment'],
   postcss: ['8.4.31', 'CVE-2023-44270: rules hidden in comments'],
-  'react-router': ['8.3.0', 'GHSA-qwww-vcr4-c8h2, CVE-2026-40181: redirects to other sites'],
   'sanitize-html': ['2.17.4', 'CVE-2026-44990: script through a forbidden element'],
   sharp: ['0.32.6', 'CVE-2023-4863: a picture that writes past its memory'],
 };

@@ -1,7 +1,6 @@
 import { Pencil, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { createBrowserRouter } from 'react-router';
 import { browserSession } from '../../features/accounts/session/browser-session.ts';
 import { userCalls } from '../../features/accounts/user.calls.ts';
 import type { ApiClient, CallInput } from '../../kit/client/api-client.ts';
@@ -9,12 +8,13 @@ import type { Role } from '../../kit/contract/roles.ts';
 import { type Language, languageOfPath, languages } from '../../kit/i18n/languages.ts';
 import { formatText, type TextKey, type Texts } from '../../kit/i18n/text.ts';
 import { completeTexts } from '../../kit/i18n/texts-address.ts';
+import type { BrowserRouter } from '../../kit/router/browser-router.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import styles from './edit-bar.module.css';
 import { editTargetOf } from './edit-target.ts';
 import { editWayOf } from './edit-way.ts';
 
-type EditBarProps = { router: ReturnType<typeof createBrowserRouter>; api: ApiClient };
+type EditBarProps = { router: BrowserRouter; api: ApiClient };
 
 const closedKey = 'editBarClosed';
 

@@ -1,9 +1,9 @@
-import { matchPath } from 'react-router';
 import { publicScreens } from '../../app/screens.ts';
 import { findCategory } from '../../domain/categories.ts';
 import { planScreens } from '../../entities/plan/plan.screens.ts';
 import type { Role } from '../../kit/contract/roles.ts';
 import { neutralPath } from '../../kit/i18n/languages.ts';
+import { matchPath } from '../../kit/router/match-routes.ts';
 
 /** The pages that are no record: what they say is edited under these names. */
 const textPages: Record<string, string> = {
@@ -28,7 +28,7 @@ export function editWayOf(address: string, role: Role): EditWay | null {
   const pathname = neutralPath(address);
   const screen = publicScreens.find(({ path }) => matchPath(path, pathname));
   if (!screen) return null;
-  const { slug = '', category = pathname.slice(1) } = matchPath(screen.path, pathname)?.params ?? {};
+  const { slug = '', category = pathname.slice(1) } = matchPath(screen.path, pathname) ?? {};
   const { subject, path } = screen;
   if (role !== 'Admin' && subject !== 'article') return null;
   if (subject === 'article' || subject === 'project') return { record: subject, named: slug };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { useLocation } from '../../kit/router/hooks.ts';
+import { Link } from '../../kit/router/link.tsx';
 import styles from './settings-tab-bar.module.css';
 import { settingsTabAt, settingsTabs } from './settings-tabs.ts';
 

@@ -1,12 +1,13 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import { LanguageSwitch } from '../../features/accounts/login/language-switch.tsx';
 import { useKeepCounts, useRequestCounts, useWaitingApprovals } from '../../features/requests/screen/request-counts.ts';
 import type { Role } from '../../kit/contract/roles.ts';
 import { languages } from '../../kit/i18n/languages.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useLocation } from '../../kit/router/hooks.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { StaffLogo } from '../../kit/staff/ui/staff-logo.tsx';
 import { useToast } from '../../kit/staff/ui/toasts.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Outlet, useLoaderData } from 'react-router';
 import { categoryName } from '../../domain/categories.ts';
 import type { StaffData } from '../../features/accounts/guard.ts';
 import { ReauthenticateProvider } from '../../features/accounts/login/reauthenticate-provider.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { useLoaderData } from '../../kit/router/hooks.ts';
+import { Outlet } from '../../kit/router/router-view.tsx';
 import { LeaveDialog, LeaveGuard } from '../../kit/staff/action/leave-guard.tsx';
 import { unsavedChanges } from '../../kit/staff/action/unsaved-changes.ts';
 import { UploadBar } from '../../kit/staff/action/upload-bar.tsx';

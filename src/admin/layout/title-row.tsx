@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useMatches } from 'react-router';
 import { profilePath } from '../../app/staff-screens.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { useLocation, useMatches } from '../../kit/router/hooks.ts';
+import { Link } from '../../kit/router/link.tsx';
 import type { StaffPerson } from '../../kit/staff/session/staff-context.ts';
 import { PersonBadge } from '../../kit/staff/ui/person-badge.tsx';
 import { settingsTabAt } from './settings-tabs.ts';

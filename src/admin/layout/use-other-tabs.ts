@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { loginAddress } from '../../features/accounts/guard.ts';
 import { browserSession } from '../../features/accounts/session/browser-session.ts';
+import { useLocation, useNavigate, useRevalidator } from '../../kit/router/hooks.ts';
 import { unsavedChanges } from '../../kit/staff/action/unsaved-changes.ts';
 
 /** Logging out or changing the account in one tab counts for all of them. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { buttonClasses } from '../../kit/ui/button.tsx';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 

@@ -3,7 +3,7 @@ import { copyFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPicture, hashOf } from '../../kit/media/check-picture.server.ts';
 import { isDocument } from '../../kit/media/documents/prepare-document.server.ts';
-import type { Pictures, PreparedPicture } from '../../kit/media/pictures.server.ts';
+import { drop, type Pictures, type PreparedPicture } from '../../kit/media/pictures.server.ts';
 import { isOriginal } from '../../kit/media/stored-name.ts';
 
 /** For those who store nothing. */
@@ -45,7 +45,7 @@ export function stagedPictures(pictures: Pictures, names: string[], isTrial: boo
     },
     async keep(picture) {
       if (!isTrial) return pictures.keep(picture);
-      if (picture.path) await rm(picture.path);
+      await drop(picture);
       return `/uploads/${picture.name}`;
     },
   };

@@ -1,5 +1,4 @@
 import { use } from 'react';
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { categoryName, findCategory } from '../../domain/categories.ts';
 import { ApiError } from '../../kit/client/api-client.ts';
 import { pick } from '../../kit/i18n/pick.ts';
@@ -7,6 +6,9 @@ import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { statuses } from '../../kit/publishing/publishing.contract.ts';
+import { useLoaderData } from '../../kit/router/hooks.ts';
+import { redirect } from '../../kit/router/responses.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { AddBox } from '../../kit/staff/form/add-box.tsx';
 import { useCreate } from '../../kit/staff/form/use-save.ts';
 import { listPageSize } from '../../kit/staff/list/arrange-list.ts';

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import { specifiedTerms } from '../../domain/plan-terms.ts';
 import { formatAmount } from '../../kit/i18n/money/currency.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { useSiteFacts } from '../../kit/pages/use-site-facts.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { ListActions } from '../../kit/staff/list/list-actions.tsx';
 import { useListItem } from '../../kit/staff/list/list-item-context.ts';
 import { isPublic } from '../../kit/staff/list/listed-record.ts';

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useSearchParams } from '../../kit/router/hooks.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { type ContentData, EditedContent, type LoadedCopy } from '../../kit/staff/form/edit-screen.tsx';
 import { useUpdate } from '../../kit/staff/form/use-update.ts';
 import { focusList } from '../../kit/staff/list/list-heading.ts';

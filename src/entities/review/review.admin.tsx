@@ -1,12 +1,8 @@
-import {
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { useLoaderData, useSearchParams } from '../../kit/router/hooks.ts';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '../../kit/router/routes.ts';
 import { orNull } from '../../kit/staff/action/or-null.ts';
 import { AddBox } from '../../kit/staff/form/add-box.tsx';
 import { type ContentData, loadContent } from '../../kit/staff/form/edit-screen.tsx';

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Tag } from '../../domain/category-tag.tsx';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../kit/router/hooks.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { AddBox } from '../../kit/staff/form/add-box.tsx';
 import { useCreate, useShowCard } from '../../kit/staff/form/use-save.ts';
 import { commonSorts } from '../../kit/staff/list/arrange-list.ts';

@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../kit/router/hooks.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { EditScreen, editLoader, type LoadedCopy } from '../../kit/staff/form/edit-screen.tsx';
 import { useUpdate } from '../../kit/staff/form/use-update.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';

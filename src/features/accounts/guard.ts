@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { loginPath } from '../../app/screens.ts';
 import { type AdminScreen, adminScreens } from '../../app/staff-screens.ts';
 import { type ApiClient, ApiError } from '../../kit/client/api-client.ts';
@@ -6,6 +5,8 @@ import type { Role } from '../../kit/contract/roles.ts';
 import { chosenLanguage } from '../../kit/i18n/stored-choice.ts';
 import { matchesPath } from '../../kit/pages/match-path.ts';
 import { apiContext, textLoaderContext } from '../../kit/pages/page-context.ts';
+import { redirect } from '../../kit/router/responses.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { unsavedChanges } from '../../kit/staff/action/unsaved-changes.ts';
 import type { StaffPerson } from '../../kit/staff/session/staff-context.ts';
 import { untilHydrated } from '../../kit/staff/ui/waiting-mark.tsx';

@@ -1,6 +1,5 @@
 import { Stamp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { blogScreens } from '../../entities/blog/blog.screens.ts';
 import { blogApprovalCalls } from '../../entities/blog/blog-approval.calls.ts';
 import { shortMoment } from '../../kit/i18n/calendar.ts';
@@ -8,6 +7,7 @@ import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../kit/pages/use-calendar.ts';
 import type { WaitingApproval } from '../../kit/publishing/approval/approval.contract.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { editPathOf } from '../../kit/staff/record/entity-screens.ts';
 import { useApi } from '../../kit/staff/session/api-context.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';

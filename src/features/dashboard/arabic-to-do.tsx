@@ -1,10 +1,10 @@
 import { CircleCheck, CircleExclamationPoint, Clock } from 'lucide-react';
 import { use, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { shortMoment } from '../../kit/i18n/calendar.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../kit/pages/use-calendar.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { StillRight, useArabicSentence } from '../../kit/staff/list/translation/arabic-badge.tsx';
 import { useArabicFieldNames } from '../../kit/staff/list/translation/use-arabic-states.ts';
 import { useConfirmArabic } from '../../kit/staff/list/translation/use-confirm-arabic.ts';

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import { projectCalls } from '../../entities/project/project.calls.ts';
 import { teamMemberCalls } from '../../entities/team-member/team-member.calls.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { orNull } from '../../kit/staff/action/or-null.ts';
 import { firstStepsCalls } from '../first-steps/first-steps.calls.ts';
 import type { FirstSteps } from '../first-steps/first-steps.contract.ts';

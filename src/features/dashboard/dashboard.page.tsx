@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLoaderData } from 'react-router';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../kit/router/hooks.ts';
 import { Box } from '../../kit/staff/ui/box.tsx';
 import { ApprovalsToDo } from '../approval/approvals-to-do.tsx';
 import { FirstStepsPart } from '../first-steps/screen/first-steps-part.tsx';

@@ -1,9 +1,10 @@
 import { CircleExclamationPoint, FolderKanban, Inbox, type LucideIcon, Newspaper, Users } from 'lucide-react';
 import { Suspense, use } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { languages } from '../../kit/i18n/languages.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useLoaderData, useRevalidator } from '../../kit/router/hooks.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 import styles from './kpis.module.css';

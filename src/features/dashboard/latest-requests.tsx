@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { Link } from 'react-router';
 import { categoryName } from '../../domain/categories.ts';
 import { shortMoment } from '../../kit/i18n/calendar.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../kit/pages/use-calendar.ts';
+import { Link } from '../../kit/router/link.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';

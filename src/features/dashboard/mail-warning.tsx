@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { Link } from '../../kit/router/link.tsx';
 import type { MailOverview } from '../mail/mail.contract.ts';
 import mailStyles from '../mail/screen/mail.module.css';
 import { NoticeBox } from '../mail/screen/mail-notice.tsx';

@@ -3,6 +3,7 @@ import type { Problem } from '../contract/problem.ts';
 import type { Language } from '../i18n/languages.ts';
 import { type ApiClient, ApiError, addressOf, type CallInput, type TaggedAnswer, totalIn } from './api-client.ts';
 import { loadingCounter } from './loading-counter.ts';
+import { xsrfHeader } from './xsrf-header.ts';
 
 export type BrowserApiOptions = {
   base: string;
@@ -90,10 +91,4 @@ function secondsIn(header: string | null): number | undefined {
   if (!header) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return seconds > 0 ? Math.ceil(seconds) : undefined;
-}
-
-/** Copies the anti-forgery cookie into its header, as specified for calls to our own address. */
-export function xsrfHeader(base: string): Record<string, string> {
-  const token = !base && /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
-  return token ? { 'X-XSRF-TOKEN': token } : {};
 }

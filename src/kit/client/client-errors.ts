@@ -1,4 +1,4 @@
-import { xsrfHeader } from './browser-api.ts';
+import { xsrfHeader } from './xsrf-header.ts';
 
 /** What the server's log is told of. Nothing in it was typed by a person. */
 export type ClientError = { message: string; stack: string; path: string };

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { describeBreach, describeIssues } from '../contract/field-errors.ts';
@@ -10,7 +9,7 @@ import type { Texts } from '../i18n/text.ts';
 import { type Arrival, withArrivals } from '../media/library/arriving-pictures.server.ts';
 import { withClaims } from '../media/picture-marks.server.ts';
 import { pictureAt } from '../media/picture-name.ts';
-import type { Pictures, PreparedPicture } from '../media/pictures.server.ts';
+import { drop, type Pictures } from '../media/pictures.server.ts';
 import { type Choice, ChosenPicture, takeChoice, withChoice } from './chosen-pictures.server.ts';
 import { coerceToSchema, definitionOf } from './coerce-to-schema.server.ts';
 import { type Files, readMultipart, Upload } from './multipart.server.ts';
@@ -51,16 +50,12 @@ export async function withBody<S extends z.core.$ZodType, R>(
       withArrivals(arrivals, () => use(result.data, isDraft)),
     );
   } finally {
-    for (const { picture } of uploads) if (typeof picture !== 'string') await removeFiles(picture);
+    for (const { picture } of uploads) if (typeof picture !== 'string') await drop(picture);
   }
 }
 
 function takesDocuments(schema: z.core.$ZodType): boolean {
   return Object.values(definitionOf(schema).shape ?? {}).some(isDocumentTaking);
-}
-
-async function removeFiles({ path, sent }: PreparedPicture) {
-  for (const file of [path, sent]) if (file) await rm(file, { force: true });
 }
 
 /** What came in, by the names of the pictures. */

@@ -42,17 +42,19 @@ export function pictureAt(address: string): string {
 
 /** The names of all widths that may have been made of a picture. */
 export function widthNames(name: string): string[] {
-  const stem = name.replace(/\.webp$/, '');
-  return pictureWidths.flatMap((width) => [`${stem}@${width}.webp`, `${stem}@${width}.avif`]);
+  return pictureWidths.flatMap((width) => pictureFormats.map((format) => widthName(name, width, format)));
+}
+
+export function widthName(name: string, width: number, format: PictureFormat): string {
+  return name.replace(/\.webp$/, `@${width}.${format}`);
 }
 
 /** The names of the widths that pages offer of a picture. */
 export function offeredWidthNames(name: string, formats: readonly PictureFormat[] = pictureFormats): string[] {
   const parsed = parsePictureName(name);
   if (!parsed || parsed.variantWidth) return [];
-  const stem = name.replace(/\.webp$/, '');
   const widths = offeredWidths(parsed.picture.width);
-  return formats.flatMap((format) => widths.map((width) => `${stem}@${width}.${format}`));
+  return formats.flatMap((format) => widths.map((width) => widthName(name, width, format)));
 }
 
 /** The same width as WebP, which is made in a fifteenth of the time of an AVIF. */

@@ -7,7 +7,7 @@ import { ProblemError } from '../contract/problem.ts';
 import { limiter, Overloaded } from '../load/limiter.server.ts';
 import { documentType, parseDocumentName } from './documents/document-name.ts';
 import { prepareDocument } from './documents/prepare-document.server.ts';
-import { draw, planOf } from './drawing/draw.server.ts';
+import { draw, planOf, widthFile } from './drawing/draw.server.ts';
 import { type DrawWidth, drawWidth } from './drawing/draw-width.server.ts';
 import { drawInWorker } from './drawing/image-worker.server.ts';
 import { isShortOfProcesses, wasEnded } from './drawing/limited-process.server.ts';
@@ -20,7 +20,9 @@ import {
   type PictureName,
   parsePictureName,
   pictureName,
+  pictureWidths,
   quickNameOf,
+  widthName,
   widthNames,
 } from './picture-name.ts';
 import type { Storage, StoredFile } from './storage/storage.server.ts';
@@ -47,7 +49,14 @@ export type PreparedPicture = {
   name: string;
   bytes: number;
   source: string;
+  /** What was drawn along: a visitor may come right after it is kept. */
+  widths?: { path: string; name: string }[];
 };
+
+/** Removes from the work folder what nobody has kept. */
+export async function drop({ path, sent, widths = [] }: Pick<PreparedPicture, 'path' | 'sent' | 'widths'>) {
+  for (const file of [path, sent, ...widths.map((width) => width.path)]) if (file) await rm(file, { force: true });
+}
 
 /** The name of the picture that was made of a file with this hash, if somebody remembers. */
 export type FindBySource = (source: string) => Promise<string | null>;
@@ -95,7 +104,7 @@ export type Pictures = PictureRemoval & {
   /** Stores a WebP file of the project itself as it is and returns its address. */
   keepOwn(file: string): Promise<string>;
   /** Stores a prepared picture, unless it is there, and returns its address. */
-  keep(picture: Pick<PreparedPicture, 'path' | 'sent' | 'name'>): Promise<string>;
+  keep(picture: Pick<PreparedPicture, 'path' | 'sent' | 'name' | 'widths'>): Promise<string>;
   /**
    * A stored document or picture, or one of its widths, which is made now if nobody has made it yet. What nobody can wait
    * for is made after the answer: here, unless somebody else does it.
@@ -130,13 +139,15 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
     const path = workFile('webp');
     try {
       const { apart, limits } = await planOf(file);
-      const size = apart
+      const { widths, ...size } = apart
         ? await inTurnApart.run(() => drawInWorker(file, path, limits))
         : await inTurn.run(() => draw(file, path));
       const name = pictureName({ hash: await hashOfFile(path), ...size });
-      return { path, name, bytes: (await stat(path)).size };
+      const along = widths.map((width) => ({ path: widthFile(path, width), name: widthName(name, width, 'webp') }));
+      return { path, name, bytes: (await stat(path)).size, widths: along };
     } catch (error) {
-      await rm(path, { force: true });
+      for (const file of [path, ...pictureWidths.map((width) => widthFile(path, width))])
+        await rm(file, { force: true });
       if (error instanceof Overloaded) throw error;
       if (isFull(error)) throw new ProblemError('storageFull');
       throw isShortOfProcesses(error) ? new ProblemError('unavailable') : flawIn(error);
@@ -146,8 +157,13 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
   /** What was known is gone since: the file that was sent makes the same picture. */
   async function keepAgain(sent: string | undefined) {
     if (!sent) throw new ProblemError('unavailable');
-    const { path, name } = await drawNew(sent);
+    await take(await drawNew(sent));
+  }
+
+  async function take({ path, name, widths = [] }: NewPicture) {
     await storage.take(path, name);
+    // One that does not get there, such as the last on a disk that is full, is made when somebody asks for it.
+    await Promise.all(widths.map((width) => storage.take(width.path, width.name).catch(() => undefined)));
   }
 
   async function keepOwn(file: string): Promise<string> {
@@ -235,11 +251,11 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
     prepare,
     prepareDocument: (file) => prepareDocument(file, storage),
     keepOwn,
-    async keep({ path, sent, name }) {
-      if (path) await storage.take(path, name);
+    async keep({ path, sent, name, widths }) {
+      if (path) await take({ path, name, widths });
       else if (!(await storage.find(name))) await keepAgain(sent);
-      // Like one that was taken over, it is gone from the work folder before anybody is answered.
-      if (sent) await rm(sent, { force: true });
+      // Like what was taken over, it is gone from the work folder before anybody is answered.
+      await drop({ path, sent, widths });
       return addressOf(name);
     },
     find,
@@ -252,6 +268,8 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
     isDrawing: () => widthsInTurn.webp.figures().running + widthsInTurn.webp.figures().waiting > 0,
   };
 }
+
+type NewPicture = Pick<PreparedPicture, 'name' | 'widths'> & { path: string };
 
 type Variant = { picture: PictureName; width: number; format: PictureFormat };
 

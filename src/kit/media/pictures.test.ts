@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FlawedFile } from './flawed-file.server.ts';
-import { openPictures, type Pictures, type PreparedPicture } from './pictures.server.ts';
+import { offeredWidthNames, pictureAt } from './picture-name.ts';
+import { drop, openPictures, type Pictures, type PreparedPicture } from './pictures.server.ts';
 import { openDiskStorage } from './storage/disk-storage.server.ts';
 
 let folder: string;
@@ -30,6 +31,12 @@ async function store(content: string | Buffer) {
   return sharp(join(folder, address)).metadata();
 }
 
+/** What nobody keeps. */
+async function dropped(picture: PreparedPicture) {
+  await drop(picture);
+  return picture;
+}
+
 const leftovers = async () => (await readdir(pictures.workFolder)).length;
 const photo = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#a34a06' } });
 
@@ -53,6 +60,19 @@ test('a large picture is made smaller, a moving one keeps moving', async () => {
   expect(await store(gif)).toMatchObject({ format: 'webp', pages: 2 });
 });
 
+test('a picture is kept with every width that pages offer of it, a moving one is not kept waiting for them', async () => {
+  const still = await pictures.keep(await prepare(await photo().resize(1000, 30).jpeg().toBuffer()));
+  const names = offeredWidthNames(pictureAt(still), ['webp']);
+  const drawn = names.map((name) => sharp(join(folder, 'uploads', name)).metadata());
+  expect(await Promise.all(drawn)).toMatchObject([160, 320, 480, 640, 960].map((width) => ({ format: 'webp', width })));
+
+  const frames = [photo().resize(400, 30), photo().negate().resize(400, 30)].map((frame) => frame.png().toBuffer());
+  const gif = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  expect(await prepare(gif).then(dropped)).toMatchObject({ widths: [] });
+});
+
 test('a small drawing keeps every pixel, a large one is bounded in area too', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const drawing = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#000', noise } })
@@ -61,7 +81,7 @@ test('a small drawing keeps every pixel, a large one is bounded in area too', as
   const kept = await prepare(drawing);
   const pixels = (image: string | Buffer) => sharp(image).raw().toBuffer();
   expect((await pixels(pathOf(kept))).equals(await pixels(drawing))).toBe(true);
-  await rm(pathOf(kept));
+  await drop(kept);
   const square = await photo().resize(3000, 3000, { fit: 'fill' }).png().toBuffer();
   expect(await store(square)).toMatchObject({ width: 2000, height: 2000 });
 });
@@ -85,7 +105,7 @@ test('a drawing becomes pixels, and what it refers to stays outside', async () =
   const { channels } = await sharp(pathOf(picture)).stats();
   // Nothing was drawn: every channel is empty.
   expect(Math.max(...channels.map((channel) => channel.max))).toBe(0);
-  await rm(pathOf(picture));
+  await drop(picture);
 });
 
 test('a picture of too many pixels is refused with that reason', async () => {

@@ -1,25 +1,25 @@
-import { createContext as createReactContext } from 'react';
-import { createContext } from 'react-router';
+import { createContext } from 'react';
 import type { ApiClient } from '../client/api-client.ts';
 import { defaultTimeZone } from '../i18n/default-time-zone.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
+import { createLoaderContext } from '../router/loader-context.ts';
 import type { BrowserSettings } from './renderer.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { Layouts, SiteOwn } from './site-own.ts';
 
 /** How a loader reaches data: `context.get(apiContext).call(clientEndpoints.list)`. */
-export const apiContext = createContext<ApiClient>();
+export const apiContext = createLoaderContext<ApiClient>();
 
 /** Makes sure that a language's texts are there before its page is shown. */
-export const textLoaderContext = createContext<(language: Language) => Promise<void>>();
+export const textLoaderContext = createLoaderContext<(language: Language) => Promise<void>>();
 
 /** The company's, for what a loader writes out or asks for by the day. */
-export const timeZoneContext = createContext<() => Promise<string>>(async () => defaultTimeZone);
+export const timeZoneContext = createLoaderContext<() => Promise<string>>(async () => defaultTimeZone);
 
 /** The day that its weeks begin with, for who loads whole ones; 0 is Sunday. */
-export const weekStartContext = createContext<() => number>(() => 0);
+export const weekStartContext = createLoaderContext<() => number>(() => 0);
 
 /** What the whole tree needs and no route loads. */
 export type PageEnvironment = {
@@ -37,4 +37,4 @@ export type PageEnvironment = {
   onPreview?: (language: Language, own: SiteOwn) => void;
 };
 
-export const EnvironmentContext = createReactContext<PageEnvironment | null>(null);
+export const EnvironmentContext = createContext<PageEnvironment | null>(null);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { neutralPath } from '../i18n/languages.ts';
+import { useLocation, useNavigationType } from '../router/hooks.ts';
 
 /**
  * Every completed navigation starts at the top, as the specification asks, back and forward included. The

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { MissingCode } from '../../kit/pages/missing-code.ts';
+import { orMissingCode } from '../../kit/pages/missing-code.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 
-export const fetchPageLoaders = () =>
-  import('./page-loaders.ts').catch((error: unknown) => Promise.reject(new MissingCode(error)));
+export const fetchPageLoaders = () => orMissingCode(import('./page-loaders.ts'));
 
 /** What the loader of a public page gives. Every page has data, if only nothing: one that has none could not load it. */
 export async function loadPageData(page: string, args: LoaderFunctionArgs): Promise<unknown> {

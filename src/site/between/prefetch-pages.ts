@@ -1,9 +1,12 @@
-import { type createBrowserRouter, matchRoutes, type RouterContextProvider } from 'react-router';
 import { publicScreens } from '../../app/screens.ts';
 import type { ApiClient } from '../../kit/client/api-client.ts';
 import { type Language, languageOfPath } from '../../kit/i18n/languages.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import { prefetched } from '../../kit/pages/prefetched-data.ts';
+import type { BrowserRouter } from '../../kit/router/browser-router.ts';
+import type { LoaderContext } from '../../kit/router/loader-context.ts';
+import type { MatchRoutes } from '../../kit/router/match-routes.ts';
+import { loadLazy } from '../../kit/router/routes.ts';
 import { keptData } from './kept-data.ts';
 import { fetchPageLoaders } from './load-page-data.ts';
 import { linkAt, pageBehind } from './page-behind.ts';
@@ -14,9 +17,9 @@ const meantAfterMilliseconds = 30;
 const restMilliseconds = 1000;
 
 export type PrefetchDeps = {
-  router: ReturnType<typeof createBrowserRouter>;
+  router: BrowserRouter;
   /** For a page in this language. */
-  newContext: (language: () => Language) => RouterContextProvider;
+  newContext: (language: () => Language) => LoaderContext;
   /** Their calls say who they are: they are for what staff do, not for what they might. */
   isStaff: () => boolean;
 };
@@ -30,30 +33,28 @@ export function prefetchPages({ router, newContext, isStaff }: PrefetchDeps) {
   let rest = 0;
   function startRest() {
     clearTimeout(rest);
-    rest = window.setTimeout(fetchLikelyCode, restMilliseconds, router.routes);
+    rest = window.setTimeout(fetchLikelyCode, restMilliseconds, router.match);
   }
 
   function prefetch(link: HTMLAnchorElement) {
     startRest();
-    const page = pageBehind(link, router.routes);
+    const page = pageBehind(link, router.match);
     // A page that is being opened has its data already, or waits for it.
     const isBusy = router.state.navigation.state !== 'idle';
     // Searches cost the server more than other pages, and the other hidden ones are led to by no link.
     if (!page || page.isHere || page.screen.hidden || isBusy || isStaff() || kept.has(page.address.href)) return;
-    const { address, params } = page;
-    const { lazy, loader, path = '' } = page.route;
-    if (typeof loader !== 'function') return;
+    const { address, params, route } = page;
+    if (!route.loader) return;
     const context = newContext(() => languageOfPath(address.pathname));
     const attempt = inBackground(context.get(apiContext));
     context.set(apiContext, attempt.api);
-    const args = { request: new Request(address), url: address, params, pattern: path, context };
-    const data = Promise.resolve(loader(args)).then(
+    const data = Promise.resolve(route.loader({ request: new Request(address), params, context })).then(
       (loaded) => (attempt.hasFailed() ? undefined : loaded),
       () => undefined,
     );
     kept.keep(address.href, data);
     // After the data, which the server has to look for. What fails is asked for again by the navigation, which says so.
-    if (typeof lazy === 'function') lazy().catch(() => undefined);
+    loadLazy(route)?.catch(() => undefined);
   }
 
   function prefetchSoon(event: Event) {
@@ -80,10 +81,10 @@ export function prefetchPages({ router, newContext, isStaff }: PrefetchDeps) {
 }
 
 /** Cards lead to records, bands and the bar to a form: with the code of these pages here, a link waits for its data alone. */
-function fetchLikelyCode(routes: PrefetchDeps['router']['routes']) {
+function fetchLikelyCode(match: MatchRoutes) {
   for (const { path, form, subject } of publicScreens) {
-    const { lazy } = matchRoutes(routes, path)?.at(-1)?.route ?? {};
-    if ((form || subject) && typeof lazy === 'function') lazy().catch(() => undefined);
+    const { route } = ((form || subject) && match(path)?.at(-1)) || {};
+    if (route) loadLazy(route)?.catch(() => undefined);
   }
 }
 

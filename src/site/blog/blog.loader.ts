@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { notFoundPath } from '../../app/screens.ts';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import type { BlogAuthor } from '../../entities/blog/blog.contract.ts';
@@ -9,6 +8,8 @@ import { pick } from '../../kit/i18n/pick.ts';
 import { onlyRendered } from '../../kit/pages/only-rendered.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import { publishedIn, shownLanguage } from '../../kit/publishing/shown-language.ts';
+import { redirect } from '../../kit/router/responses.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { ownHead } from '../../kit/sharing/own-head.ts';
 import { contentsOf } from './article-html.ts';
 import type { Author } from './author-card.tsx';

@@ -1,10 +1,10 @@
-import { useLoaderData } from 'react-router';
 import { findCategory } from '../../domain/categories.ts';
 import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
 import { pathIn } from '../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { shownLanguage } from '../../kit/publishing/shown-language.ts';
+import { useLoaderData } from '../../kit/router/hooks.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { Piece } from '../alive/piece.tsx';
 import { InShownLanguage } from '../layout/in-shown-language.tsx';

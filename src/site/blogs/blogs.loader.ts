@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { findCategory } from '../../domain/categories.ts';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import { summariseBlog } from '../../entities/blog/blog-summary.ts';
 import { foldDigits } from '../../kit/i18n/fold-digits.ts';
 import { languageOfPath } from '../../kit/i18n/languages.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { clampPage } from '../../kit/ui/paging/page-window.ts';
 
 const itemsPerPage = 12;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useLoaderData } from 'react-router';
 import { BlogCard } from '../../entities/blog/blog-card.tsx';
 import type { BlogSummary } from '../../entities/blog/blog-summary.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../kit/router/hooks.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';
 import { lastPage } from '../../kit/ui/paging/page-window.ts';

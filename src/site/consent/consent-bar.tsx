@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 import { isStaffBrowser } from '../../features/accounts/session/staff-browser.ts';
 import { keysOf } from '../../kit/contract/by-name.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { useLocation } from '../../kit/router/hooks.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { countView, forgetVisitor, stopAnalytics } from './analytics.ts';
 import { browserSaysNo, onAnswerElsewhere, storeAnswer, storedAnswer, type Tool } from './answer.ts';

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { isUnpublishedPath } from '../../app/screens.ts';
 import type { AnalyticsIds } from '../../domain/rules/analytics-ids.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { isInPreview } from '../../kit/pages/preview-channel.ts';
+import { useLocation } from '../../kit/router/hooks.ts';
 import { useSettings } from '../layout/settings-context.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs } from 'react-router';
 import { contactMessageEndpoints } from '../../features/requests/contact-message/contact-message.endpoints.ts';
 import type { OutputOf } from '../../kit/contract/endpoint.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useRichText, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import type { ActionFunctionArgs } from '../../kit/router/routes.ts';
 import { FormColumns } from '../forms/form-columns.tsx';
 import { sendForm } from '../forms/send-form.ts';
 import { SentPanel } from '../forms/sent-panel.tsx';

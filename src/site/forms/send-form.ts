@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, data } from 'react-router';
 import type * as z from 'zod/mini';
 import { isApiError } from '../../kit/client/api-client.ts';
 import type { Endpoint, OutputOf } from '../../kit/contract/endpoint.ts';
 import { fieldNameAt } from '../../kit/contract/field-errors.ts';
 import type { Problem } from '../../kit/contract/problem.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
+import { data } from '../../kit/router/responses.ts';
+import type { ActionFunctionArgs } from '../../kit/router/routes.ts';
 import type { Values } from '../../kit/ui/fields/use-form.ts';
 
 type Failure = 'offline' | 'serverFailed' | 'tooLarge' | 'tooMany';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useActionData, useFetcher } from 'react-router';
+import { useActionData, useFetcher } from '../../kit/router/hooks.ts';
 import { drafts } from './drafts.ts';
 import type { Outcome } from './send-form.ts';
 import type { PublicFormOptions } from './use-public-form.ts';
@@ -22,8 +22,7 @@ export function useSending<Received>(name: string) {
     /** 0 for the form that the page began with. */
     round,
     isSending: fetcher.state !== 'idle',
-    // Nothing that the pages show changes when a visitor writes to us, so nothing is loaded again.
-    send: (form: FormData) => fetcher.submit(form, { method: 'post', defaultShouldRevalidate: false }),
+    send: (form: FormData) => fetcher.submit(form),
     startOver() {
       fetcher.reset();
       setRound(round + 1);

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import type { BlogCard } from '../../entities/blog/blog.contract.ts';
 import { summariseBlog } from '../../entities/blog/blog-summary.ts';
@@ -12,6 +11,7 @@ import { summariseReview } from '../../entities/review/review-summary.ts';
 import type { ApiClient } from '../../kit/client/api-client.ts';
 import { type Language, languageOfPath } from '../../kit/i18n/languages.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 
 /** A section whose data could not be loaded is `null`: it says so, and the rest of the page stands. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { neutralPath } from '../../kit/i18n/languages.ts';
+import { useLocation } from '../../kit/router/hooks.ts';
 
 // The title belongs to the new page only after its head was rendered.
 const titleSettlesAfter = 100;

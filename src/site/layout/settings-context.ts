@@ -1,7 +1,7 @@
-import { useRouteLoaderData } from 'react-router';
 import type { Settings } from '../../features/settings/settings.contract.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { useLanguage } from '../../kit/i18n/use-text.tsx';
+import { useRouteLoaderData } from '../../kit/router/hooks.ts';
 
 /** The company's settings, which the public layout's route has loaded. */
 export function useSettings(): Settings {

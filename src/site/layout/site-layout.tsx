@@ -1,7 +1,8 @@
-import { Outlet, useMatches } from 'react-router';
 import { screenOfRoute } from '../../app/screens.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { useMatches } from '../../kit/router/hooks.ts';
+import { Outlet } from '../../kit/router/router-view.tsx';
 import { Reveal } from '../../kit/ui/reveal.tsx';
 import { ScrollReset } from '../../kit/ui/scroll-reset.tsx';
 import { LoadingOverlay } from '../../kit/ui/state/loading-overlay.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
 import type { LegalSection } from '../../features/pages/legal/legal-text.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { useLoaderData } from '../../kit/router/hooks.ts';
 import sectionLinks from '../../kit/ui/sections/section-links.module.css';
 import { useSectionInView } from '../../kit/ui/sections/use-section-in-view.ts';
 import { Piece } from '../alive/piece.tsx';

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { legalTextCalls } from '../../features/pages/legal/legal-text.calls.ts';
 import type { LegalText } from '../../features/pages/legal/legal-text.ts';
 import { formatDay } from '../../kit/i18n/formats.ts';
 import { type Language, languageOfPath, languages } from '../../kit/i18n/languages.ts';
 import { onlyRendered } from '../../kit/pages/only-rendered.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { contentsOf } from '../blog/article-html.ts';
 
 /** These texts are long and wanted by two pages only, so they are no part of the texts that every page loads. */

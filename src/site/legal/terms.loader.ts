@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { type LegalTexts, loadLegalText } from './legal-text.ts';
 
 const texts: LegalTexts = {

@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { findCategory, plansPath } from '../../domain/categories.ts';
 import { planCalls } from '../../entities/plan/plan.calls.ts';
 import { planOffers } from '../../entities/plan/plan-price.ts';
 import { serviceCalls } from '../../entities/service/service.calls.ts';
 import { languageOfPath, neutralPath, pathIn } from '../../kit/i18n/languages.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
+import { redirect } from '../../kit/router/responses.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { articlesAbout } from '../service/about-category.ts';
 import { questionsOf } from '../service/service-questions.ts';
 

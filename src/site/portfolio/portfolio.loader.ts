@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { categoryKey } from '../../domain/categories.ts';
 import { projectCalls } from '../../entities/project/project.calls.ts';
 import { languageOfPath } from '../../kit/i18n/languages.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { featuredOf } from './featured.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router';
 import { type Discipline, findCategory } from '../../domain/categories.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../kit/router/hooks.ts';
 import { Carousel } from '../../kit/ui/carousel/carousel.tsx';
 import { Piece } from '../alive/piece.tsx';
 import { PageHeader } from '../layout/page-header.tsx';

@@ -1,9 +1,9 @@
 import { use, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { languageOfPath } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { EnvironmentContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { useLocation, useNavigate } from '../../kit/router/hooks.ts';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import { startPagePreview } from './page-preview.ts';
 

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { type PreviewKind, previewKinds } from '../../domain/preview-kinds.ts';
 import { blogCalls } from '../../entities/blog/blog.calls.ts';
 import { projectCalls } from '../../entities/project/project.calls.ts';
@@ -9,6 +8,8 @@ import type { Endpoint, OutputOf } from '../../kit/contract/endpoint.ts';
 import { neutralPath } from '../../kit/i18n/languages.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import { previewPath } from '../../kit/pages/preview-channel.ts';
+import { LoaderContext } from '../../kit/router/loader-context.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { loadPageData } from '../between/load-page-data.ts';
 
 type Draft = { slug?: string; category?: string };
@@ -58,7 +59,7 @@ export async function drawDraft(kind: PreviewKind, sent: unknown, args: LoaderFu
 export async function draftData(kind: PreviewKind, sent: unknown, args: LoaderFunctionArgs): Promise<unknown> {
   const { page, reads, answer } = previews[kind];
   const draft = sent as Draft;
-  const context = new RouterContextProvider();
+  const context = new LoaderContext();
   context.set(apiContext, withAnswer(args.context.get(apiContext), reads, answer(draft)));
   context.set(timeZoneContext, args.context.get(timeZoneContext));
   try {

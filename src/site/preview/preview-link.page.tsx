@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { notFoundPath } from '../../app/screens.ts';
 import { type PreviewKind, previewKinds } from '../../domain/preview-kinds.ts';
 import { isApiError, isMissing } from '../../kit/client/api-client.ts';
@@ -9,6 +8,9 @@ import { useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { previewLinkCalls } from '../../kit/publishing/preview-link/preview-link.calls.ts';
+import { useLoaderData } from '../../kit/router/hooks.ts';
+import { data, redirect } from '../../kit/router/responses.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import { Component as BlogPage } from '../blog/blog.page.tsx';
 import { Component as ProjectPage } from '../project/project.page.tsx';

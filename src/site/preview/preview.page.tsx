@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { useEffect, useState } from 'react';
 import { neutralPath } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { onPreviewMessage, sayToPreview } from '../../kit/pages/preview-channel.ts';
+import { useLoaderData, useLocation, useRevalidator } from '../../kit/router/hooks.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import { type DrawnPage, drawDraft, kindAt } from './preview-kinds.ts';
 
@@ -27,6 +28,7 @@ export function Component() {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const data = useLoaderData<unknown>();
+  const [hasDraft, setHasDraft] = useState(draft !== undefined);
 
   useEffect(() => {
     const stop = onPreviewMessage(
@@ -34,7 +36,7 @@ export function Component() {
       (message) => {
         if (message.preview !== 'draft') return;
         draft = message.draft;
-        revalidate();
+        revalidate().then(() => setHasDraft(true));
       },
     );
     sayToPreview(window.parent, { preview: 'ready' });
@@ -47,8 +49,8 @@ export function Component() {
   if (data !== null && Page) return <Page key={neutralPath(pathname)} />;
   return (
     <div className="wrap section">
-      <StatePanel kind="empty" heading="h1" title={text(draft ? 'preview.noPageTitle' : 'preview.title')}>
-        <p>{text(draft ? 'preview.noPageText' : 'preview.text')}</p>
+      <StatePanel kind="empty" heading="h1" title={text(hasDraft ? 'preview.noPageTitle' : 'preview.title')}>
+        <p>{text(hasDraft ? 'preview.noPageText' : 'preview.text')}</p>
       </StatePanel>
     </div>
   );

@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { notFoundPath } from '../../app/screens.ts';
 import { findCategory } from '../../domain/categories.ts';
 import { sectors as allSectors } from '../../domain/sectors.ts';
@@ -6,6 +5,8 @@ import { projectCalls } from '../../entities/project/project.calls.ts';
 import { summariseProject } from '../../entities/project/project-summary.ts';
 import { languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
+import { redirect } from '../../kit/router/responses.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);

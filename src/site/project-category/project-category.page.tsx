@@ -1,8 +1,8 @@
-import { useLoaderData } from 'react-router';
 import { ProjectCard } from '../../entities/project/project-card.tsx';
 import type { ProjectSummary } from '../../entities/project/project-summary.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../kit/router/hooks.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';

@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { notFoundPath } from '../../app/screens.ts';
 import { projectCalls } from '../../entities/project/project.calls.ts';
 import { summariseProject } from '../../entities/project/project-summary.ts';
@@ -7,6 +6,8 @@ import { languageOfPath, pathIn } from '../../kit/i18n/languages.ts';
 import { pick } from '../../kit/i18n/pick.ts';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import { publishedIn } from '../../kit/publishing/shown-language.ts';
+import { redirect } from '../../kit/router/responses.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { ownHead } from '../../kit/sharing/own-head.ts';
 import { proofOf } from './proof.ts';
 

@@ -1,8 +1,8 @@
-import { useLoaderData } from 'react-router';
 import { categoryName, findCategory } from '../../domain/categories.ts';
 import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../kit/router/hooks.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { Steps } from '../../kit/ui/sections/steps.tsx';
 import { Piece } from '../alive/piece.tsx';

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { findCategory } from '../../domain/categories.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 
 /** Whoever comes from the page of a service has chosen it already. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { type ActionFunctionArgs, useLoaderData } from 'react-router';
 import { quotationEndpoints } from '../../features/requests/quotation/quotation.endpoints.ts';
 import type { OutputOf } from '../../kit/contract/endpoint.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../kit/router/hooks.ts';
+import type { ActionFunctionArgs } from '../../kit/router/routes.ts';
 import { FormColumns } from '../forms/form-columns.tsx';
 import { sendForm } from '../forms/send-form.ts';
 import { SentPanel } from '../forms/sent-panel.tsx';

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { searchPath } from '../../app/screens.ts';
 import { pathIn } from '../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
+import { useNavigate } from '../../kit/router/hooks.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { longestSearch, searchAddress } from './search-data.ts';
 import styles from './search-form.module.css';

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, use, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router';
 import { browserApi } from '../../kit/client/browser-api.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { EnvironmentContext } from '../../kit/pages/page-context.ts';
+import { useLocation } from '../../kit/router/hooks.ts';
 import { Icon } from '../../kit/ui/icon.tsx';
 import { beforeSearch, find, type Search, type SearchData } from './search-data.ts';
 import { SearchForm } from './search-form.tsx';

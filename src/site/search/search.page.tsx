@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { languageOfPath } from '../../kit/i18n/languages.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
+import { useLoaderData, useRevalidator } from '../../kit/router/hooks.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { Button } from '../../kit/ui/button.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import styles from './search.module.css';

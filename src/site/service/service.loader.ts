@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { notFoundPath } from '../../app/screens.ts';
 import { findCategory } from '../../domain/categories.ts';
 import { planCalls } from '../../entities/plan/plan.calls.ts';
@@ -10,6 +9,8 @@ import { type Language, languageOfPath, pathIn } from '../../kit/i18n/languages.
 import { pick } from '../../kit/i18n/pick.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import { publishedIn } from '../../kit/publishing/shown-language.ts';
+import { redirect } from '../../kit/router/responses.ts';
+import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { ownHead } from '../../kit/sharing/own-head.ts';
 import { articlesAbout, projectsAbout } from './about-category.ts';
 import { questionsOf } from './service-questions.ts';

@@ -1,16 +1,11 @@
-import {
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-} from 'react-router';
 import type { ApiClient } from '../../../kit/client/api-client.ts';
 import { chosenLanguage } from '../../../kit/i18n/stored-choice.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { apiContext, textLoaderContext } from '../../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../../kit/pages/page-module.ts';
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from '../../../kit/router/hooks.ts';
+import { redirect } from '../../../kit/router/responses.ts';
+import type { LoaderFunctionArgs } from '../../../kit/router/routes.ts';
 import { untilHydrated } from '../../../kit/staff/ui/waiting-mark.tsx';
 import { homeOf, targetAfterLogin } from '../guard.ts';
 import { browserSession } from '../session/browser-session.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useId, useLayoutEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Role } from '../../../kit/contract/roles.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { useRevalidator } from '../../../kit/router/hooks.ts';
 import dialogStyles from '../../../kit/staff/action/confirm-dialog.module.css';
 import { useModal } from '../../../kit/staff/action/use-modal.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';

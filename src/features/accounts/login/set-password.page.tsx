@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { loginPath } from '../../../app/screens.ts';
 import type { ApiClient } from '../../../kit/client/api-client.ts';
 import { chosenLanguage } from '../../../kit/i18n/stored-choice.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { apiContext, textLoaderContext } from '../../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../../kit/pages/page-module.ts';
+import { useLoaderData, useNavigate, useRevalidator } from '../../../kit/router/hooks.ts';
+import type { LoaderFunctionArgs } from '../../../kit/router/routes.ts';
 import { failureCodeOf, failureText } from '../../../kit/staff/action/problem-text.ts';
 import { untilHydrated } from '../../../kit/staff/ui/waiting-mark.tsx';
 import { Button } from '../../../kit/ui/button.tsx';

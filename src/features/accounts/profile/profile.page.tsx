@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { TaggedAnswer } from '../../../kit/client/api-client.ts';
 import { apiContext } from '../../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../../kit/pages/page-module.ts';
+import { useLoaderData, useRevalidator } from '../../../kit/router/hooks.ts';
+import type { LoaderFunctionArgs } from '../../../kit/router/routes.ts';
 import { type EditData, Edited, loadEdited } from '../../../kit/staff/form/edit-screen.tsx';
 import { forgetPerson } from '../guard.ts';
 import { AboutForm } from './about-form.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { loginPath } from '../../../app/screens.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { useNavigate } from '../../../kit/router/hooks.ts';
 import { LeaveDialog } from '../../../kit/staff/action/leave-guard.tsx';
 import { unsavedChanges } from '../../../kit/staff/action/unsaved-changes.ts';
 import { useAction } from '../../../kit/staff/action/use-action.ts';

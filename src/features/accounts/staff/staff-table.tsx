@@ -1,11 +1,11 @@
 import { Pencil, UserX } from 'lucide-react';
 import { use, useRef } from 'react';
-import { Link } from 'react-router';
 import { profilePath } from '../../../app/staff-screens.ts';
 import { dayName } from '../../../kit/i18n/calendar.ts';
 import { pick } from '../../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../kit/pages/use-calendar.ts';
+import { Link } from '../../../kit/router/link.tsx';
 import { StaffContext } from '../../../kit/staff/session/staff-context.ts';
 import { Chip, type ChipTone } from '../../../kit/staff/ui/chip.tsx';
 import { PersonBadge } from '../../../kit/staff/ui/person-badge.tsx';

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { apiContext } from '../../../kit/pages/page-context.ts';
 import type { PageHandle } from '../../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../../kit/router/hooks.ts';
+import type { LoaderFunctionArgs } from '../../../kit/router/routes.ts';
 import { orNull } from '../../../kit/staff/action/or-null.ts';
 import { Box } from '../../../kit/staff/ui/box.tsx';
 import { NotLoaded } from '../../../kit/ui/state/not-loaded.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { timeOfDay } from '../../../kit/i18n/calendar.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../kit/pages/use-calendar.ts';
+import { Link } from '../../../kit/router/link.tsx';
 import { Chip } from '../../../kit/staff/ui/chip.tsx';
 import { historyPath } from '../../../kit/staff/ui/history-link.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { activityActions } from '../../../kit/contract/audit-actions.ts';
 import { startOfDay } from '../../../kit/i18n/company-time.ts';
 import { apiContext, timeZoneContext } from '../../../kit/pages/page-context.ts';
+import { redirect } from '../../../kit/router/responses.ts';
+import type { LoaderFunctionArgs } from '../../../kit/router/routes.ts';
 import { orNull } from '../../../kit/staff/action/or-null.ts';
 import { lastPage } from '../../../kit/ui/paging/page-window.ts';
 import { staffCalls } from '../../accounts/staff/staff.calls.ts';

@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { ourColours, paletteOf, stepNames } from '../../../kit/brand/palette.ts';
 import type { PageHandle } from '../../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../../kit/router/hooks.ts';
 import { type EditData, Edited } from '../../../kit/staff/form/edit-screen.tsx';
 import { type Loaded, type ReadAll, useSettingsSaving } from '../../settings/form/use-settings-saving.ts';
 import type { AllSettings } from '../../settings/settings.contract.ts';

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
 import { entitiesInMenu } from '../../../entities/staff-entities.ts';
 import type { Role } from '../../../kit/contract/roles.ts';
 import { addMonths, monthName, monthOf } from '../../../kit/i18n/dates/days.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { useSearchParams } from '../../../kit/router/hooks.ts';
+import { Link } from '../../../kit/router/link.tsx';
 import { buttonClasses } from '../../../kit/ui/button.tsx';
 import { SelectBox } from '../../../kit/ui/fields/select-box.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';

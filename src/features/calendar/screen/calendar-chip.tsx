@@ -1,9 +1,9 @@
 import { CalendarX, Check, Clock, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { Link } from 'react-router';
 import { pick } from '../../../kit/i18n/pick.ts';
 import type { TextKey } from '../../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { Link } from '../../../kit/router/link.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import { recordLinks } from '../../record-links/record-links.ts';
 import styles from './calendar-chip.module.css';

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { dayIn } from '../../../kit/i18n/company-time.ts';
 import { addDays, monthOf, weeksOf } from '../../../kit/i18n/dates/days.ts';
 import { apiContext, timeZoneContext, weekStartContext } from '../../../kit/pages/page-context.ts';
+import type { LoaderFunctionArgs } from '../../../kit/router/routes.ts';
 import { orNull } from '../../../kit/staff/action/or-null.ts';
 import { calendarCalls } from '../calendar.calls.ts';
 import type { CalendarDrafts, CalendarMonth } from '../calendar.contract.ts';

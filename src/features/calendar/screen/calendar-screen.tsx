@@ -1,10 +1,10 @@
 import { use, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { dayIn } from '../../../kit/i18n/company-time.ts';
 import { monthOf, weeksOf } from '../../../kit/i18n/dates/days.ts';
 import { languages } from '../../../kit/i18n/languages.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { useCalendar, useWeekStart } from '../../../kit/pages/use-calendar.ts';
+import { useSearchParams } from '../../../kit/router/hooks.ts';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { StaffContext } from '../../../kit/staff/session/staff-context.ts';
 import { NotLoaded } from '../../../kit/staff/ui/not-loaded.tsx';

@@ -1,10 +1,10 @@
 import { Check, CircleAlert, GripVertical } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { Link } from 'react-router';
 import { labelOf } from '../../../kit/contract/field-errors.ts';
 import { pick } from '../../../kit/i18n/pick.ts';
 import { sayList } from '../../../kit/i18n/say-list.ts';
 import { useLanguage, useText, useTexts } from '../../../kit/i18n/use-text.tsx';
+import { Link } from '../../../kit/router/link.tsx';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';
 import { Button } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { Link } from 'react-router';
 import { languages } from '../../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { Link } from '../../../kit/router/link.tsx';
 import { NotLoaded } from '../../../kit/ui/state/not-loaded.tsx';
 import { StatePanel } from '../../../kit/ui/state/state-panel.tsx';
 import type { Projects } from '../dashboard-data.ts';

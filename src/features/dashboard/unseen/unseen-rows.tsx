@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { use } from 'react';
-import { Link } from 'react-router';
 import { entitiesInMenu } from '../../../entities/staff-entities.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { Link } from '../../../kit/router/link.tsx';
 import type { EntityScreens } from '../../../kit/staff/record/entity-screens.ts';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import { NotLoaded } from '../../../kit/ui/state/not-loaded.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { Link } from '../../../kit/router/link.tsx';
 import { Button, buttonClasses } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import type { DemoContent } from '../demo/demo-content.contract.ts';

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { type ApiClient, ApiError, isMissing, type TaggedAnswer } from '../../../kit/client/api-client.ts';
 import { apiContext } from '../../../kit/pages/page-context.ts';
+import type { LoaderFunctionArgs } from '../../../kit/router/routes.ts';
 import { historyCalls } from '../history.calls.ts';
 import type { HistoryLine, RecordHistory, RecordVersion } from '../history.contract.ts';
 

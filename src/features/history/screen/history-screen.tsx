@@ -1,8 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { use } from 'react';
-import { Link, useRevalidator } from 'react-router';
 import { pick } from '../../../kit/i18n/pick.ts';
 import { useLanguage, useText, useTexts } from '../../../kit/i18n/use-text.tsx';
+import { useRevalidator } from '../../../kit/router/hooks.ts';
+import { Link } from '../../../kit/router/link.tsx';
 import tabs from '../../../kit/staff/list/list-tabs.module.css';
 import { StaffContext } from '../../../kit/staff/session/staff-context.ts';
 import { BackLink } from '../../../kit/staff/ui/back-link.tsx';
@@ -97,7 +98,6 @@ function AgainstChoice({ version, chosen }: { version: number; chosen: Against }
           key={against}
           to={versionAddress(version, against)}
           replace
-          preventScrollReset
           aria-current={against === chosen ? 'true' : undefined}
         >
           {text(`history.against.${against}`)}

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import { editingCalls } from '../../../kit/publishing/editing/editing.calls.ts';
+import { useNavigate } from '../../../kit/router/hooks.ts';
 import { useAction } from '../../../kit/staff/action/use-action.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import { Button } from '../../../kit/ui/button.tsx';

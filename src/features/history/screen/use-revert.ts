@@ -1,10 +1,10 @@
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { TaggedAnswer } from '../../../kit/client/api-client.ts';
 import { pick } from '../../../kit/i18n/pick.ts';
 import type { TextKey } from '../../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { useSearchParams } from '../../../kit/router/hooks.ts';
 import type { Action } from '../../../kit/staff/action/use-action.ts';
 import { useConfirmedAction } from '../../../kit/staff/action/use-confirmed-action.ts';
 import { useReloadIfAnswered } from '../../../kit/staff/action/use-reload-if-answered.ts';
@@ -90,7 +90,7 @@ function useBringBack(entity: string, id: number) {
   /** The new version is looked at, and everything loaded with it; whoever has gone on meanwhile stays there. */
   async function show(restored: Restored | null) {
     if (restored && location.pathname === historyPath(entity, id)) {
-      setParams({ version: String(restored.data.version) }, { replace: true, preventScrollReset: true });
+      setParams({ version: String(restored.data.version) }, { replace: true });
     } else await reload();
     await tellStaffArea();
   }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { dayName, timeOfDay } from '../../../kit/i18n/calendar.ts';
 import { languages } from '../../../kit/i18n/languages.ts';
 import { useLanguage, useText, useTexts } from '../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../kit/pages/use-calendar.ts';
+import { Link } from '../../../kit/router/link.tsx';
 import type { HistoryLine, RecordHistory } from '../history.contract.ts';
 import styles from './history.module.css';
 import { labelOf } from './history-fields.ts';
@@ -37,7 +37,6 @@ export function VersionList({ entity, id, history, chosen, against }: VersionLis
               <Link
                 to={versionAddress(line.version, against)}
                 replace
-                preventScrollReset
                 aria-current={line.version === chosen?.version ? 'true' : undefined}
               >
                 <Words line={line} entity={entity} />

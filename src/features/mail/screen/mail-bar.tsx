@@ -1,8 +1,8 @@
 import { RotateCw, Send } from 'lucide-react';
-import { Link } from 'react-router';
 import { languages } from '../../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import type { EmailState } from '../../../kit/mail/mail-states.ts';
+import { Link } from '../../../kit/router/link.tsx';
 import { ListSearch } from '../../../kit/staff/list/list-search.tsx';
 import tabStyles from '../../../kit/staff/list/list-tabs.module.css';
 import type { ListQueryControl } from '../../../kit/staff/list/use-list-query.ts';

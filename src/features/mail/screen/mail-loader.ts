@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { apiContext } from '../../../kit/pages/page-context.ts';
+import { redirect } from '../../../kit/router/responses.ts';
+import type { LoaderFunctionArgs } from '../../../kit/router/routes.ts';
 import { orNull } from '../../../kit/staff/action/or-null.ts';
 import { lastPage } from '../../../kit/ui/paging/page-window.ts';
 import { mailCalls } from '../mail.calls.ts';

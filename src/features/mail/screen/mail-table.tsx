@@ -1,9 +1,9 @@
 import { RotateCw, X } from 'lucide-react';
-import { Link } from 'react-router';
 import { shortMoment } from '../../../kit/i18n/calendar.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import type { EmailState } from '../../../kit/mail/mail-states.ts';
 import { useCalendar } from '../../../kit/pages/use-calendar.ts';
+import { Link } from '../../../kit/router/link.tsx';
 import { Chip, type ChipTone } from '../../../kit/staff/ui/chip.tsx';
 import tableStyles from '../../../kit/staff/ui/table.module.css';
 import { Button } from '../../../kit/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router';
 import type { PageHandle } from '../../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../../kit/router/hooks.ts';
 import type { MailData } from './mail-loader.ts';
 import { MailScreen } from './mail-screen.tsx';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { Link } from '../../../kit/router/link.tsx';
 import { fieldId } from '../../../kit/ui/fields/field-frame.tsx';
 import styles from './mail.module.css';
 

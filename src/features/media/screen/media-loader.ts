@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type ApiClient, ApiError, isMissing } from '../../../kit/client/api-client.ts';
 import { mediaCalls } from '../../../kit/media/library/media.calls.ts';
 import {
@@ -9,6 +8,8 @@ import {
   mediaKinds,
 } from '../../../kit/media/library/media.contract.ts';
 import { apiContext } from '../../../kit/pages/page-context.ts';
+import { redirect } from '../../../kit/router/responses.ts';
+import type { LoaderFunctionArgs } from '../../../kit/router/routes.ts';
 import { orNull } from '../../../kit/staff/action/or-null.ts';
 import { lastPage } from '../../../kit/ui/paging/page-window.ts';
 

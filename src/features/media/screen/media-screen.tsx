@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { useSearchParams } from '../../../kit/router/hooks.ts';
 import { useDetailFocus } from '../../../kit/staff/detail/use-detail-focus.ts';
 import { listHeadingId } from '../../../kit/staff/list/list-heading.ts';
 import { ListPages } from '../../../kit/staff/list/list-pages.tsx';

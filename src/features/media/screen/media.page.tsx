@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router';
 import type { PageHandle } from '../../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../../kit/router/hooks.ts';
 import type { MediaData } from './media-loader.ts';
 import { MediaScreen } from './media-screen.tsx';
 

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import type { TaggedAnswer } from '../../../kit/client/api-client.ts';
 import { apiContext } from '../../../kit/pages/page-context.ts';
+import type { LoaderFunctionArgs } from '../../../kit/router/routes.ts';
 import { orNull } from '../../../kit/staff/action/or-null.ts';
 import { pageCalls } from '../page.calls.ts';
 import type { ListedPage } from '../page.contract.ts';

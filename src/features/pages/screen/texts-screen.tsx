@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from '../../../kit/router/hooks.ts';
 import { ListSearch } from '../../../kit/staff/list/list-search.tsx';
 import { NotLoaded } from '../../../kit/staff/ui/not-loaded.tsx';
 import type { ListedPage, SitePage } from '../page.contract.ts';

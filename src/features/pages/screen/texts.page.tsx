@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { useText } from '../../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../../kit/router/hooks.ts';
 import { StatePanel } from '../../../kit/ui/state/state-panel.tsx';
 import type { TextsData } from './texts-loader.ts';
 import { TextsScreen } from './texts-screen.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { staffRouteId } from '../../../app/screens.ts';
+import { useRevalidator, useRouteLoaderData } from '../../../kit/router/hooks.ts';
 import { unsavedChanges } from '../../../kit/staff/action/unsaved-changes.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import type { StaffData } from '../../accounts/guard.ts';

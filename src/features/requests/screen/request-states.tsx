@@ -1,6 +1,7 @@
-import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { requestStatuses } from '../../../domain/request-kinds.ts';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { useRevalidator, useSearchParams } from '../../../kit/router/hooks.ts';
+import { Link } from '../../../kit/router/link.tsx';
 import { listSearchId } from '../../../kit/staff/list/list-search.tsx';
 import type { ListQueryControl } from '../../../kit/staff/list/use-list-query.ts';
 import { Button } from '../../../kit/ui/button.tsx';

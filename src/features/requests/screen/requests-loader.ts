@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type ApiClient, ApiError, type CallInput, isMissing } from '../../../kit/client/api-client.ts';
 import { apiContext, textLoaderContext, timeZoneContext } from '../../../kit/pages/page-context.ts';
+import { redirect } from '../../../kit/router/responses.ts';
+import type { LoaderFunctionArgs } from '../../../kit/router/routes.ts';
 import { orNull } from '../../../kit/staff/action/or-null.ts';
 import { lastPage } from '../../../kit/ui/paging/page-window.ts';
 import { staffCalls } from '../../accounts/staff/staff.calls.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { useRevalidator, useSearchParams } from '../../../kit/router/hooks.ts';
 import { useDetailFocus } from '../../../kit/staff/detail/use-detail-focus.ts';
 import { listHeadingId } from '../../../kit/staff/list/list-heading.ts';
 import { ListPages } from '../../../kit/staff/list/list-pages.tsx';

@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router';
 import type { PageHandle } from '../../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../../kit/router/hooks.ts';
 import { requestKinds } from './request-kinds.ts';
 import type { RequestsData } from './requests-loader.ts';
 import { RequestsScreen } from './requests-screen.tsx';

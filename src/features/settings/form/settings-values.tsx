@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../kit/router/hooks.ts';
 import { addressesIn } from '../notify-emails.ts';
 import { type SettingsRecord, settingsWrite } from '../settings.contract.ts';
 import { statisticNames } from '../settings-names.ts';

@@ -1,9 +1,9 @@
 import { use, useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
 import type { TaggedAnswer } from '../../../kit/client/api-client.ts';
 import { languageCodes } from '../../../kit/i18n/languages.ts';
 import type { TextKey } from '../../../kit/i18n/text.ts';
 import { apiContext, EnvironmentContext, textLoaderContext } from '../../../kit/pages/page-context.ts';
+import type { LoaderFunctionArgs } from '../../../kit/router/routes.ts';
 import { sendWithProgress } from '../../../kit/staff/action/upload-progress.ts';
 import { readNewest } from '../../../kit/staff/form/conflict/newest-version.ts';
 import { type OthersChanges, useSavedMessage } from '../../../kit/staff/form/conflict/use-others-changes.ts';

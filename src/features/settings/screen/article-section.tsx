@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { Link } from '../../../kit/router/link.tsx';
 import { ImageField } from '../../../kit/staff/fields/image-field.tsx';
 import { PairField } from '../../../kit/staff/fields/pair-field.tsx';
 import { SwitchField } from '../../../kit/staff/fields/switch-field.tsx';

@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router';
 import type { PageHandle } from '../../../kit/pages/page-module.ts';
+import { useLoaderData } from '../../../kit/router/hooks.ts';
 import { type EditData, Edited } from '../../../kit/staff/form/edit-screen.tsx';
 import { type Loaded, type ReadAll, useSettingsSaving } from '../form/use-settings-saving.ts';
 import { SettingsForm } from './settings-form.tsx';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type FieldValues, FormProvider, get, set, useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { Link } from '../../../kit/router/link.tsx';
 import { useUnsavedChanges } from '../../../kit/staff/action/unsaved-changes.ts';
 import { useAction } from '../../../kit/staff/action/use-action.ts';
 import { ErrorSummary } from '../../../kit/staff/form/error-summary.tsx';

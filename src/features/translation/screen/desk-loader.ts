@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { isMissing, type TaggedAnswer } from '../../../kit/client/api-client.ts';
 import { isLanguage } from '../../../kit/i18n/languages.ts';
 import { apiContext } from '../../../kit/pages/page-context.ts';
+import { redirect } from '../../../kit/router/responses.ts';
+import type { LoaderFunctionArgs } from '../../../kit/router/routes.ts';
 import { orNull } from '../../../kit/staff/action/or-null.ts';
 import { deskAddress, type QueueName } from '../../../kit/staff/list/translation/desk-address.ts';
 import { translationCalls } from '../translation.calls.ts';

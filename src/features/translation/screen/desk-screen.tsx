@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { languageCodes } from '../../../kit/i18n/languages.ts';
 import { pick } from '../../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { useNavigate, useSearchParams } from '../../../kit/router/hooks.ts';
+import { Link } from '../../../kit/router/link.tsx';
 import tabs from '../../../kit/staff/list/list-tabs.module.css';
 import { deskAddress, deskKey, type QueueName } from '../../../kit/staff/list/translation/desk-address.ts';
 import { useReload } from '../../../kit/staff/list/use-reload.ts';

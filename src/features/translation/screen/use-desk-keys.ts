@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../kit/router/hooks.ts';
 
 type Ways = Record<'PageUp' | 'PageDown', string | undefined>;
 

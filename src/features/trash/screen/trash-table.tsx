@@ -1,10 +1,10 @@
 import { RotateCcw, X } from 'lucide-react';
-import { Link } from 'react-router';
 import { trashDays } from '../../../kit/contract/trash-days.ts';
 import { dayName, daysLeft, timeOfDay } from '../../../kit/i18n/calendar.ts';
 import { pick } from '../../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../kit/pages/use-calendar.ts';
+import { Link } from '../../../kit/router/link.tsx';
 import { Chip } from '../../../kit/staff/ui/chip.tsx';
 import { historyPath } from '../../../kit/staff/ui/history-link.tsx';
 import tableStyles from '../../../kit/staff/ui/table.module.css';

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { pick } from '../../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { useNavigate } from '../../../kit/router/hooks.ts';
 import { useConfirmedAction } from '../../../kit/staff/action/use-confirmed-action.ts';
 import { useApi } from '../../../kit/staff/session/api-context.ts';
 import { shortName } from '../../../kit/staff/ui/short-name.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from '../picture-name.ts';
 import './sharp-settings.server.ts';
 
@@ -8,9 +8,11 @@ export type DrawWidth = (original: string, output: string, width: number, format
 
 export const drawWidth: DrawWidth = async (original, output, width, format) => {
   const image = sharp(await readFile(original), { animated: format === 'webp' });
-  // Every frame of an animation is encoded while somebody waits.
-  const effort = ((await image.metadata()).pages ?? 1) > 1 ? 2 : 4;
-  image.resize({ width });
-  const encoded = format === 'avif' ? image.avif({ quality: 55, effort }) : image.webp({ quality: 80, effort });
-  await encoded.toFile(output);
+  await inWidth(image, width, format).toFile(output);
 };
+
+/** Somebody waits for a WebP: effort 4 takes a third longer and saves 4 % of the bytes. Nobody waits for an AVIF. */
+export function inWidth(image: Sharp, width: number, format: PictureFormat): Sharp {
+  image.resize({ width });
+  return format === 'avif' ? image.avif({ quality: 55, effort: 4 }) : image.webp({ quality: 80, effort: 2 });
+}

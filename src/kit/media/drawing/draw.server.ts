@@ -1,10 +1,13 @@
 import { open, readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp';
 import { FlawedFile } from '../flawed-file.server.ts';
+import { offeredWidths } from '../picture-name.ts';
+import { inWidth } from './draw-width.server.ts';
 import type { ProcessLimits } from './limited-process.server.ts';
 import './sharp-settings.server.ts';
 
-export type Size = { width: number; height: number };
+/** `widths`: those that were drawn along, each in the file `widthFile`. */
+export type Drawn = { width: number; height: number; widths: number[] };
 
 /** What drawing a file may take, and whether that is too much for the process of the site. */
 export type Plan = { apart: boolean; limits: ProcessLimits };
@@ -62,8 +65,13 @@ function heldBytes({ format, isProgressive, channels, depth }: Metadata): number
   }
 }
 
+/** Where a width lies that was drawn along with the picture in the file `output`. */
+export function widthFile(output: string, width: number): string {
+  return `${output}@${width}`;
+}
+
 /** Decodes a file and encodes its pixels as WebP: what comes out was drawn by us, whatever went in. */
-export async function draw(file: string, output: string): Promise<Size> {
+export async function draw(file: string, output: string): Promise<Drawn> {
   const { isVector } = await sniff(file);
   const image = isVector ? await readVector(file) : readRaster(file);
   const { format, width, height, pageHeight = height, pages = 1 } = await image.metadata();
@@ -72,12 +80,25 @@ export async function draw(file: string, output: string): Promise<Size> {
   const side = Math.min(longSide, Math.max(1, Math.floor(Math.sqrt(area * ratio))));
   const pixels = Math.min(width * pageHeight, side ** 2 / ratio);
   const isSmallArt = pages === 1 && flatArt.has(format) && pixels <= losslessPixels;
-  const info = await image
-    .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .webp(isSmallArt ? lossless : lossy)
-    .toFile(output);
-  return { width: info.width, height: info.pageHeight ?? info.height };
+  image.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  return pages > 1 ? drawMoving(image, output) : drawStill(image, output, isSmallArt ? lossless : lossy);
+}
+
+/** Its widths take seconds each: nobody waits for them. */
+async function drawMoving(image: Sharp, output: string): Promise<Drawn> {
+  const { width, height, pageHeight = height } = await image.webp(lossy).toFile(output);
+  return { width, height: pageHeight, widths: [] };
+}
+
+/** With the widths that pages offer of it. It is decoded once for all of them. */
+async function drawStill(image: Sharp, output: string, encoding: WebpOptions): Promise<Drawn> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  await pixels().webp(encoding).toFile(output);
+  const widths = offeredWidths(width);
+  for (const one of widths) await inWidth(pixels(), one, 'webp').toFile(widthFile(output, one));
+  return { width, height, widths };
 }
 
 function readRaster(file: string): Sharp {

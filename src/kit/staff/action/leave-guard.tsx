@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { useBeforeUnload, useBlocker, useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
+import { useBlocker, useLocation } from '../../router/hooks.ts';
 import { formAddress } from '../session/form-address.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { atStake, type Leaving, unsavedChanges } from './unsaved-changes.ts';
 
 /** Asks before a navigation, and before closing the tab. Stands once around all pages: the router heeds one blocker. */
 export function LeaveGuard() {
-  useBeforeUnload((event) => {
-    if (unsavedChanges.exist()) event.preventDefault();
-  });
+  useEffect(() => {
+    function askFirst(event: BeforeUnloadEvent) {
+      if (unsavedChanges.exist()) event.preventDefault();
+    }
+    window.addEventListener('beforeunload', askFirst);
+    return () => window.removeEventListener('beforeunload', askFirst);
+  }, []);
   const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../router/hooks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { markedIn } from '../list/use-marked-card.ts';
 import styles from './add-box.module.css';

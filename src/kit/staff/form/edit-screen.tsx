@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type ApiClient, ApiError, isMissing, type TaggedAnswer } from '../../client/api-client.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useText } from '../../i18n/use-text.tsx';
 import { apiContext } from '../../pages/page-context.ts';
+import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
+import type { LoaderFunctionArgs } from '../../router/routes.ts';
 import { StatePanel } from '../../ui/state/state-panel.tsx';
 import { asLastSeen } from '../list/list-path.ts';
 import { PreviewLinkCard } from '../publishing/preview-link/preview-link-card.tsx';

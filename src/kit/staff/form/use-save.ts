@@ -1,9 +1,9 @@
-import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useLanguage, useText } from '../../i18n/use-text.tsx';
+import { useLocation, useNavigate } from '../../router/hooks.ts';
 import { sendWithProgress } from '../action/upload-progress.ts';
 import type { MarkedCard } from '../list/use-marked-card.ts';
 import { useReload } from '../list/use-reload.ts';
@@ -27,7 +27,7 @@ export function useShowCard() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (id: number, { isListed = false } = {}) =>
-    navigate(pathname, { state: marking(id), preventScrollReset: true, defaultShouldRevalidate: !isListed });
+    navigate(pathname, { state: marking(id), defaultShouldRevalidate: !isListed });
 }
 
 type Create<R> = {

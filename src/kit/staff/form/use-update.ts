@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type { TaggedAnswer } from '../../client/api-client.ts';
 import type { TextKey } from '../../i18n/text.ts';
+import { useNavigate } from '../../router/hooks.ts';
 import { asLastSeen } from '../list/list-path.ts';
 import { PublishingParts } from '../publishing/publishing-parts.tsx';
 import {
@@ -78,7 +78,7 @@ export function useUpdate<R>(update: Update<R>): Saving<FieldValues, R> {
     },
     onSaved(saved, others) {
       showToast({ kind: 'done', message: savedMessage(done, others), ...siteLink(sitePath?.(saved)) });
-      navigate(asLastSeen(listPath), { state: marking(id), preventScrollReset: true });
+      navigate(asLastSeen(listPath), { state: marking(id) });
     },
   };
 }

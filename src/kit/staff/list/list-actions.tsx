@@ -1,6 +1,6 @@
 import { Copy, History, Pencil, Trash } from 'lucide-react';
-import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
+import { Link } from '../../router/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SiteIconLink } from '../ui/site-link.tsx';
 import styles from './list-actions.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cut } from '../../i18n/cut.ts';
+import { Link } from '../../router/link.tsx';
 import { ListActions } from './list-actions.tsx';
 import styles from './list-card.module.css';
 import { useListItem } from './list-item-context.ts';

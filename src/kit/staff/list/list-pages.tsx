@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../../router/link.tsx';
 import { Pagination } from '../../ui/paging/pagination.tsx';
 import { focusList, listHeadingId } from './list-heading.ts';
 

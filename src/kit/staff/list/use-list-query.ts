@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from '../../router/hooks.ts';
 import type { ListParams } from './arrange-list.ts';
 import { rememberList } from './list-path.ts';
 

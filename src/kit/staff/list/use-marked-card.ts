@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../router/hooks.ts';
 import { focusCard, listHeadingId } from './list-heading.ts';
 
 /** What a navigation to a list carries along: the record whose card is looked for. */

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
+import { useRevalidator } from '../../router/hooks.ts';
+import type { ShouldRevalidateFunctionArgs } from '../../router/routes.ts';
 
 let wanted = 0;
 

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../../router/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './back-link.module.css';
 

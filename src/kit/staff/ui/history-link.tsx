@@ -1,8 +1,8 @@
 import { History } from 'lucide-react';
 import { use } from 'react';
-import { Link } from 'react-router';
 import { rolesWith } from '../../contract/roles.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { Link } from '../../router/link.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StaffContext } from '../session/staff-context.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { LinkProps } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useText } from '../../i18n/use-text.tsx';
+import type { LinkProps } from '../../router/link.tsx';
 import { clampPage, lastPage, pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 

@@ -1,5 +1,5 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../router/hooks.ts';
 
 /**
  * A menu that covers the page, as a popover: the browser opens it, closes it on Esc and gives the focus back, before

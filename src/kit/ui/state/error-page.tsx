@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useRouteError } from 'react-router';
 import { languages } from '../../i18n/languages.ts';
 import type { TextKey } from '../../i18n/text.ts';
 import { useLanguage, useText } from '../../i18n/use-text.tsx';
 import { MissingCode } from '../../pages/missing-code.ts';
+import { useRouteError } from '../../router/hooks.ts';
 import { buttonClasses } from '../button.tsx';
 import styles from './error-page.module.css';
 import { StatePanel } from './state-panel.tsx';

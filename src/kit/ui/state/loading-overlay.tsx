@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import { loadingCounter } from '../../client/loading-counter.ts';
 import { useText } from '../../i18n/use-text.tsx';
+import { useLocation, useNavigation } from '../../router/hooks.ts';
 import { LoadingMark, useLoadingMark } from './loading-mark.tsx';
 import styles from './loading-overlay.module.css';
 

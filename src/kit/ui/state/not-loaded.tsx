@@ -1,5 +1,5 @@
-import { useRevalidator } from 'react-router';
 import { useText } from '../../i18n/use-text.tsx';
+import { useRevalidator } from '../../router/hooks.ts';
 import { StatePanel } from './state-panel.tsx';
 
 /** In the place of a section whose data did not arrive. Trying again asks for what the page lacks. */

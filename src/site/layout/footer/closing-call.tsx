@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import { findCategory } from '../../../domain/categories.ts';
 import { neutralPath } from '../../../kit/i18n/languages.ts';
 import { LocalLink } from '../../../kit/i18n/local-link.tsx';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { useLocation } from '../../../kit/router/hooks.ts';
 import { ButtonLink } from '../../../kit/ui/button.tsx';
 import { Art } from '../../../kit/ui/picture/art.tsx';
 import globe from '../../art/about-vision.svg';

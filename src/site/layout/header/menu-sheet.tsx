@@ -1,11 +1,11 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { searchPath } from '../../../app/screens.ts';
 import { categories, type Discipline } from '../../../domain/categories.ts';
 import { useLayout } from '../../../features/pages/layout/use-layout.ts';
 import { neutralPath } from '../../../kit/i18n/languages.ts';
 import { LocalLink } from '../../../kit/i18n/local-link.tsx';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { useLocation } from '../../../kit/router/hooks.ts';
 import { ButtonLink } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';
 import { useSheet } from '../../../kit/ui/sheet/use-sheet.ts';

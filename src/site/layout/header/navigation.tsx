@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import { useLayout } from '../../../features/pages/layout/use-layout.ts';
 import { neutralPath } from '../../../kit/i18n/languages.ts';
 import { LocalLink } from '../../../kit/i18n/local-link.tsx';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { useLocation } from '../../../kit/router/hooks.ts';
 import { ButtonLink } from '../../../kit/ui/button.tsx';
 import { currentness, menuLinks, type NavigationLink, quotationPath } from '../links.ts';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { type Category, categories, type Discipline } from '../../../domain/categories.ts';
 import { neutralPath } from '../../../kit/i18n/languages.ts';
 import { LocalLink } from '../../../kit/i18n/local-link.tsx';
 import { useText } from '../../../kit/i18n/use-text.tsx';
+import { useLocation } from '../../../kit/router/hooks.ts';
 import hero from '../../../kit/ui/art/hero.svg';
 import { ButtonLink } from '../../../kit/ui/button.tsx';
 import { Icon } from '../../../kit/ui/icon.tsx';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../kit/router/hooks.ts';
 
 // The pointer may leave for this long on its way from the button to the menu.
 const graceMilliseconds = 120;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { type Language, pathIn } from '../../../kit/i18n/languages.ts';
 import { storeLanguage } from '../../../kit/i18n/stored-choice.ts';
 import { useLanguage } from '../../../kit/i18n/use-text.tsx';
+import { useLocation, useNavigate } from '../../../kit/router/hooks.ts';
 
 /** A link to this page in a language. With script it stores the choice and switches in place: same query, same scroll position. */
 export function useLanguageChoice() {

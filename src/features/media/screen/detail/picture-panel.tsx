@@ -1,12 +1,12 @@
 import { Download, Replace, Trash2, X } from 'lucide-react';
 import { use } from 'react';
-import { Link } from 'react-router';
 import { dayName } from '../../../../kit/i18n/calendar.ts';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
 import type { Media, MediaPlace } from '../../../../kit/media/library/media.contract.ts';
 import { sizeText } from '../../../../kit/media/size-text.ts';
 import { EnvironmentContext } from '../../../../kit/pages/page-context.ts';
 import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
+import { Link } from '../../../../kit/router/link.tsx';
 import { detailHeadingId } from '../../../../kit/staff/detail/use-detail-focus.ts';
 import { formatOf, mediaName } from '../../../../kit/staff/media/media-facts.ts';
 import { Button, buttonClasses } from '../../../../kit/ui/button.tsx';
@@ -73,7 +73,6 @@ function Heading({ media, params }: { media: Media; params: URLSearchParams }) {
         className={`icon-button ${styles.close}`}
         to={mediaAddress(params, null)}
         replace
-        preventScrollReset
         aria-label={text('media.close')}
       >
         <Icon of={X} />

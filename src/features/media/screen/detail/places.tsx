@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { use } from 'react';
-import { Link } from 'react-router';
 import { entitiesInMenu } from '../../../../entities/staff-entities.ts';
 import type { Role } from '../../../../kit/contract/roles.ts';
 import { pick } from '../../../../kit/i18n/pick.ts';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
 import type { MediaPlace } from '../../../../kit/media/library/media.contract.ts';
+import { Link } from '../../../../kit/router/link.tsx';
 import { StaffContext } from '../../../../kit/staff/session/staff-context.ts';
 import { Chip } from '../../../../kit/staff/ui/chip.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';

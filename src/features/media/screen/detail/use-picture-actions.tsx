@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import type { Media } from '../../../../kit/media/library/media.contract.ts';
+import { useNavigate } from '../../../../kit/router/hooks.ts';
 import { unsavedChanges } from '../../../../kit/staff/action/unsaved-changes.ts';
 import type { DetailFocus } from '../../../../kit/staff/detail/use-detail-focus.ts';
 import { useReload } from '../../../../kit/staff/list/use-reload.ts';
@@ -21,7 +21,7 @@ export function usePictureActions({ pictures, openId, focus }: Screen): PictureA
   async function open(id: number | null) {
     unsavedChanges.giveUp({ isPageKept: true });
     const address = mediaAddress(new URLSearchParams(location.search), id);
-    await navigate(address, { replace: true, preventScrollReset: true });
+    await navigate(address, { replace: true });
   }
 
   const replacing = useReplacing({

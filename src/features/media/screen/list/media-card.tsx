@@ -1,9 +1,9 @@
 import { TriangleAlert, Unlink } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
 import type { Media } from '../../../../kit/media/library/media.contract.ts';
 import { sizeText } from '../../../../kit/media/size-text.ts';
+import { Link } from '../../../../kit/router/link.tsx';
 import { cardLinkId } from '../../../../kit/staff/detail/use-detail-focus.ts';
 import { useIsWide } from '../../../../kit/staff/detail/use-is-wide.ts';
 import { formatOf, lacksDescription, mediaName } from '../../../../kit/staff/media/media-facts.ts';
@@ -38,7 +38,6 @@ export function MediaCard({ media, address, isOpen, isStop, onOpen, onFocus }: M
             id={cardLinkId(id)}
             to={address}
             replace={isWide}
-            preventScrollReset={isWide}
             tabIndex={isStop ? 0 : -1}
             aria-current={isOpen ? 'true' : undefined}
             title={name}

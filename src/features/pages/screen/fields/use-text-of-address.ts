@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../../kit/i18n/use-text.tsx';
+import { useSearchParams } from '../../../../kit/router/hooks.ts';
 import { fieldId } from '../../../../kit/ui/fields/field-frame.tsx';
 import { placeName } from '../draft/working-texts.ts';
 

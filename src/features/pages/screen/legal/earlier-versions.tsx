@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { shortMoment } from '../../../../kit/i18n/calendar.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
+import { Link } from '../../../../kit/router/link.tsx';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { Box } from '../../../../kit/staff/ui/box.tsx';
 import { historyPath } from '../../../../kit/staff/ui/history-link.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { languageCodes, languages } from '../../../../kit/i18n/languages.ts';
 import { matchesSearch } from '../../../../kit/i18n/search-fold.ts';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
+import { Link } from '../../../../kit/router/link.tsx';
 import { StatePanel } from '../../../../kit/ui/state/state-panel.tsx';
 import type { ListedPage, PageText } from '../../page.contract.ts';
 import { findPage } from '../../registry/site-pages.ts';

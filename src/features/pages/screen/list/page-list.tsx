@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
+import { Link } from '../../../../kit/router/link.tsx';
 import fieldStyles from '../../../../kit/ui/fields/field.module.css';
 import { SelectBox } from '../../../../kit/ui/fields/select-box.tsx';
 import { pageGroups } from '../../registry/page-parts.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { shortMoment } from '../../../../kit/i18n/calendar.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
+import { Link } from '../../../../kit/router/link.tsx';
 import { Icon } from '../../../../kit/ui/icon.tsx';
 import type { RequestTimeline } from '../../request.contract.ts';
 import { kindOf, type Request, type RequestKind, requestKinds } from '../request-kinds.ts';

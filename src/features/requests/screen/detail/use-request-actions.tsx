@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import type { RequestStatus } from '../../../../domain/request-kinds.ts';
 import { isMissing } from '../../../../kit/client/api-client.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
+import { useNavigate, useSearchParams } from '../../../../kit/router/hooks.ts';
 import { useConfirmedAction } from '../../../../kit/staff/action/use-confirmed-action.ts';
 import type { DetailFocus } from '../../../../kit/staff/detail/use-detail-focus.ts';
 import { useReload } from '../../../../kit/staff/list/use-reload.ts';

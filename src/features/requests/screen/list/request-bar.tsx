@@ -1,8 +1,9 @@
 import { Download, ListChecks, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { languages } from '../../../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../../../kit/i18n/use-text.tsx';
+import { useSearchParams } from '../../../../kit/router/hooks.ts';
+import { Link } from '../../../../kit/router/link.tsx';
 import { ListSearch } from '../../../../kit/staff/list/list-search.tsx';
 import tabStyles from '../../../../kit/staff/list/list-tabs.module.css';
 import type { ListQueryControl } from '../../../../kit/staff/list/use-list-query.ts';

@@ -1,10 +1,10 @@
 import { Check, UserRound } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { CategoryTag } from '../../../../domain/category-tag.tsx';
 import { shortMoment } from '../../../../kit/i18n/calendar.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
+import { Link } from '../../../../kit/router/link.tsx';
 import { cardLinkId } from '../../../../kit/staff/detail/use-detail-focus.ts';
 import { useIsWide } from '../../../../kit/staff/detail/use-is-wide.ts';
 import { Chip } from '../../../../kit/staff/ui/chip.tsx';

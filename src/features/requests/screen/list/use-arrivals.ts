@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
+import { useNavigate, useSearchParams } from '../../../../kit/router/hooks.ts';
 import { cardLinkId } from '../../../../kit/staff/detail/use-detail-focus.ts';
 import { useApi } from '../../../../kit/staff/session/api-context.ts';
 import { requestAddress } from '../request-address.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { dayIn } from '../../../../kit/i18n/company-time.ts';
 import { useText } from '../../../../kit/i18n/use-text.tsx';
 import { useCalendar } from '../../../../kit/pages/use-calendar.ts';
+import { useSearchParams } from '../../../../kit/router/hooks.ts';
 import { receiveFile, saveFile } from '../../../../kit/staff/action/download.ts';
 import { useAction } from '../../../../kit/staff/action/use-action.ts';
 import { ProgressDialog } from '../../../../kit/staff/list/selection/progress-dialog.tsx';

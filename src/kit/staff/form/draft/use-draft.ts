@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../router/hooks.ts';
 import { formAddress } from '../../session/form-address.ts';
 import { StaffContext } from '../../session/staff-context.ts';
 import { type Draft, formDrafts, hasFiles } from './form-drafts.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useText } from '../../../i18n/use-text.tsx';
+import { Link } from '../../../router/link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { ListActions } from '../list-actions.tsx';
 import { useListItem } from '../list-item-context.ts';

@@ -1,7 +1,7 @@
 import { Check, CircleExclamationPoint, Clock } from 'lucide-react';
-import { Link } from 'react-router';
 import { languages } from '../../../i18n/languages.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.tsx';
+import { Link } from '../../../router/link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './arabic-badge.module.css';
 import type { CardArabic } from './use-arabic-states.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { timeOfDay } from '../../../i18n/calendar.ts';
 import { useText } from '../../../i18n/use-text.tsx';
 import { useCalendar } from '../../../pages/use-calendar.ts';
+import { Link } from '../../../router/link.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { useQuestion } from '../../action/use-question.tsx';
 import { historyPath } from '../../ui/history-link.tsx';

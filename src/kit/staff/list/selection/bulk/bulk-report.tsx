@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { Problem } from '../../../../contract/problem.ts';
 import { useText } from '../../../../i18n/use-text.tsx';
+import { Link } from '../../../../router/link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import dialogStyles from '../../../action/confirm-dialog.module.css';
 import { failureText } from '../../../action/problem-text.ts';
