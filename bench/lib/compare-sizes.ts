@@ -29,7 +29,7 @@ async function ask(site: TestSite, as: string, path: string): Promise<Answer> {
 }
 
 /** Asks the same of a site with few and of one with many records, in turn, so that a busy machine slows both. */
-export async function compareSizes(
+async function compareSizes(
   [small, large]: [TestSite, TestSite],
   { few, many }: Sizes,
   questions: Questions,
