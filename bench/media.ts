@@ -4,7 +4,7 @@ import { addToLibrary } from '../src/kit/media/library/add-to-library.server.ts'
 import { noteUses } from '../src/kit/media/library/media-uses.server.ts';
 import { addressOf, pictureName } from '../src/kit/media/picture-name.ts';
 import type { TestSite } from '../testing/harness/test-site.ts';
-import { onBothDatabases } from './lib/both-databases.ts';
+import { type MeasuredSite, onBothDatabases } from './lib/both-databases.ts';
 import { atMost, type Line } from './lib/lines.ts';
 import { median } from './wrk.ts';
 
@@ -65,7 +65,8 @@ async function timesIn(site: TestSite, count: number, as: string): Promise<Map<s
   return times;
 }
 
-async function measureOn(name: string, site: TestSite): Promise<Line[]> {
+async function measureOn(name: string, open: () => Promise<MeasuredSite>): Promise<Line[]> {
+  const { site } = await open();
   const as = await site.tokenFor('Admin');
   await fill(site, 0, few);
   // The first calls of a process are slow for other reasons.

@@ -1,6 +1,6 @@
 import type { TestSite } from '../testing/harness/test-site.ts';
 import { fillArticles } from './lib/articles.ts';
-import { onBothDatabases } from './lib/both-databases.ts';
+import { type MeasuredSite, onBothDatabases } from './lib/both-databases.ts';
 import { atMost, type Line } from './lib/lines.ts';
 import { median } from './wrk.ts';
 
@@ -55,8 +55,10 @@ async function timesOf(site: TestSite, q: string): Promise<Times> {
 
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? Number.NaN;
 
-async function measureOn(title: string, site: TestSite): Promise<Line[]> {
+async function measureOn(title: string, open: () => Promise<MeasuredSite>): Promise<Line[]> {
+  const { site, settle } = await open();
   await fillArticles(site.store, articles);
+  await settle();
   const lines: Line[] = [];
   const table: Record<string, object> = {};
   for (const [question, q] of Object.entries(questions)) {

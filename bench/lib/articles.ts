@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { blogType } from '../../src/entities/blog/blog.table.server.ts';
 import { moveCounter } from '../../src/kit/db/counters.server.ts';
 import { migrate } from '../../src/kit/db/migrations.server.ts';
@@ -9,7 +8,7 @@ import { liveCounter } from '../../src/kit/records/record-list.server.ts';
 import { indexRows } from '../../src/kit/search/index-record.server.ts';
 import { rememberSpellings } from '../../src/kit/search/spelling-table.server.ts';
 import { migrations } from '../../src/server/schema.ts';
-import { insertWords } from './insert-words.ts';
+import { insertWords, readAsUsual, withoutWordIndexes, writeCarelessly } from './insert-words.ts';
 
 const rowsPerInsert = 500;
 
@@ -54,21 +53,21 @@ function article(number: number) {
 export async function fillArticles(store: Store, count: number) {
   await migrate(store, migrations);
   await rememberOnce(store, 'seeded', () => 'none');
-  // Nobody needs these rows after a power cut.
-  if (store.dialect === 'sqlite') await sql`pragma synchronous = off`.execute(store.tables());
-  for (let from = 1; from <= count; from += rowsPerInsert) {
-    const values = Array.from({ length: Math.min(rowsPerInsert, count - from + 1) }, (_, index) =>
-      article(from + index),
-    );
-    await store.write(async (trx) => {
-      const rows = await trx.insertInto('blog').values(values).returningAll().execute();
-      const words = rows.flatMap((row) => indexRows(blogType, row));
-      await insertWords(trx, store.dialect, words);
-      await moveCounter(trx, liveCounter('blog'), rows.length);
-    });
-  }
+  await writeCarelessly(store);
+  await withoutWordIndexes(store, async () => {
+    for (let from = 1; from <= count; from += rowsPerInsert) {
+      const values = Array.from({ length: Math.min(rowsPerInsert, count - from + 1) }, (_, index) =>
+        article(from + index),
+      );
+      await store.write(async (trx) => {
+        const rows = await trx.insertInto('blog').values(values).returningAll().execute();
+        const words = rows.flatMap((row) => indexRows(blogType, row));
+        await insertWords(trx, store.dialect, words);
+        await moveCounter(trx, liveCounter('blog'), rows.length);
+      });
+    }
+  });
   await store.write((trx) => rememberSpellings(trx, [...english, ...arabic, 'rarity plenty service'].join(' ')));
   await store.write((trx) => recountDays(trx, blogType));
-  // What PostgreSQL does by itself within a minute of so many writes.
-  if (store.dialect === 'postgres') await sql`vacuum analyze`.execute(store.tables());
+  await readAsUsual(store);
 }

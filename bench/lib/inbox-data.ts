@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { requestEntities, requestStatuses } from '../../src/domain/request-kinds.ts';
 import { referralSources } from '../../src/domain/rules/referral-sources.ts';
 import { contactMessageType } from '../../src/features/requests/contact-message/contact-message.table.server.ts';
@@ -13,7 +12,7 @@ import { recountDays } from '../../src/kit/records/day-counts.server.ts';
 import { liveCounter } from '../../src/kit/records/record-list.server.ts';
 import type { RecordType } from '../../src/kit/records/record-type.server.ts';
 import { indexRows } from '../../src/kit/search/index-record.server.ts';
-import { insertWords } from './insert-words.ts';
+import { insertWords, readAsUsual, withoutWordIndexes, writeCarelessly } from './insert-words.ts';
 
 const rowsPerInsert = 1000;
 
@@ -36,13 +35,14 @@ const spanMs = 2 * 365 * 24 * 3_600_000;
 
 /**
  * However many there are, they came in two years, everybody has written five times, and a third is new. Every one asks
- * for a «price», five for a «rarity»: what is found should be as much in both.
+ * for a «price», five for a «rarity», the first tenth for what was sold «formerly».
  */
 function request(number: number, count: number) {
   const isArabic = number % 2 === 0;
   const date = new Date(start + Math.floor((spanMs * number) / count)).toISOString();
   const person = number % (count / 5);
-  const words = `${some(isArabic ? arabic : english, 30)} price ${person === 7 ? 'rarity' : ''}`;
+  const rare = [person === 7 && 'rarity', number * 10 <= count && 'formerly'].filter(Boolean).join(' ');
+  const words = `${some(isArabic ? arabic : english, 30)} price ${rare}`;
   const status = number % 3 === 0 ? 'new' : one(requestStatuses);
   const email = `Person${person}@Example${person % 50}.com`;
   const common = {
@@ -96,19 +96,16 @@ async function fill(store: Store, kind: RecordType<any>, make: Make, count: numb
 
 /** So many requests of each kind, as if they had come one by one. */
 export async function fillInbox(store: Store, count: number) {
-  const db = store.tables();
-  // Nobody needs these rows after a power cut.
-  if (store.dialect === 'sqlite') await sql`pragma synchronous = off`.execute(db);
-  if (store.dialect === 'sqlite') await sql`pragma cache_size = -1000000`.execute(db);
-  await fill(store, quotationType, quotation, count);
-  await fill(store, contactMessageType, message, count);
+  await writeCarelessly(store);
+  await withoutWordIndexes(store, async () => {
+    await fill(store, quotationType, quotation, count);
+    await fill(store, contactMessageType, message, count);
+  });
   await store.write(async (trx) => {
     for (const entity of requestEntities) {
       await recountRequests(trx, entity);
       await recountDays(trx, { name: entity, countedBy: 'status' });
     }
   });
-  if (store.dialect === 'sqlite') await sql`pragma cache_size = -2000`.execute(db);
-  // What PostgreSQL does by itself within a minute of so many writes.
-  if (store.dialect === 'postgres') await sql`vacuum analyze`.execute(db);
+  await readAsUsual(store);
 }

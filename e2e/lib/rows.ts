@@ -28,10 +28,20 @@ export async function live(page: Page, name: string) {
   return row;
 }
 
+/** How far ahead the page's time is stopped: to a moment that has passed meanwhile it cannot be put, however busy the machine. */
+const untilTimeStops = 10_000;
+
 /** From here on the page's time only passes when the test says so. */
 export async function stopTime(page: Page) {
   const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 2000);
+  await page.clock.pauseAt(now + untilTimeStops);
+}
+
+/** The first interest in a page brings the code between pages; what that asks for in turn shows that it runs. */
+export async function showInterest(page: Page) {
+  const loaders = page.waitForResponse(/page-loaders-[\w-]{8}\.js/);
+  await page.mouse.move(5, 400);
+  await loaders;
 }
 
 export const xOf = async (target: Locator) => (await target.boundingBox())?.x ?? Number.NaN;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../lib/fixtures.ts';
-import { visit } from '../../lib/rows.ts';
+import { showInterest, visit } from '../../lib/rows.ts';
 
 /** Notes each fade between pages, and whether a picture went with it from one to the other. */
 async function noteFades(page: Page) {
@@ -21,9 +21,7 @@ async function noteFades(page: Page) {
 
 async function openFirstCard(page: Page) {
   await visit(page, '/blogs');
-  const code = page.waitForResponse(/between-pages/);
-  await page.mouse.move(5, 400);
-  await code;
+  await showInterest(page);
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/blogs\/.+/);
   await expect(page.locator('[data-cover]')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, say, test } from '../../lib/fixtures.ts';
-import { visit } from '../../lib/rows.ts';
+import { showInterest, visit } from '../../lib/rows.ts';
 
 const members = '/api/Teams/Members';
 
@@ -12,13 +12,6 @@ function asked(page: Page): string[] {
     if (/^\/api\/|about\.page/.test(pathname)) paths.push(pathname.replace(/-[\w-]{8}\.js$/, ''));
   });
   return paths;
-}
-
-/** The first interest in a page. */
-async function showInterest(page: Page) {
-  const loaders = page.waitForResponse(/page-loaders-[\w-]{8}\.js/);
-  await page.mouse.move(5, 400);
-  await loaders;
 }
 
 async function arrive(page: Page, path: string) {

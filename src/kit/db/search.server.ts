@@ -12,9 +12,6 @@ const rowsPerInsert = 500;
 export const countedMatches = 1000;
 /** How many entries of the index are read to find that out: a record can have several words with the same start. */
 const readHits = 2 * countedMatches;
-/** How far such a walk goes at most: words can be frequent each and rare together. */
-const longestWalk = 5000;
-
 declare module './schema.server.ts' {
   interface Tables {
     searchWord: WordRow;
@@ -55,10 +52,12 @@ export function wordRows(entity: string, recordId: number, text: string): WordRo
   return [...new Set([...words, ...words.map(withoutArticle)])].map((word) => ({ entity, word, recordId }));
 }
 
+type Keep = (query: RecordQuery) => RecordQuery;
+
 /** How to keep the records that match: of all when they are few, otherwise of a walk through the table in its order. */
-export type Matches = { keep: (query: RecordQuery) => RecordQuery } & (
+export type Matches = { keep: Keep } & (
   | { isFew: true; isNone: boolean }
-  | { isFew: false; walk?: number; isManyForSure: boolean }
+  | { isFew: false; isOneWord: boolean; isManyForSure: boolean; collect: (most: number) => Promise<Keep | null> }
 );
 
 type Hits = { stem: string; hits: number; records: number };
@@ -75,10 +74,10 @@ export async function findMatches(db: Db, entity: string, q: string): Promise<Ma
   if (isCut(rarest)) {
     return {
       isFew: false,
+      isOneWord: stems.length === 1,
       isManyForSure: stems.length === 1 && rarest.records > countedMatches,
       keep: (query) => allWords(query, entity, stems),
-      // One frequent word turns up soon enough.
-      ...(stems.length > 1 && { walk: longestWalk }),
+      collect: (most) => collectWords(db, entity, stems, most),
     };
   }
   const others = stems.filter((stem) => stem !== rarest.stem);
@@ -86,14 +85,42 @@ export async function findMatches(db: Db, entity: string, q: string): Promise<Ma
   return { isFew: true, isNone: rarest.records === 0, keep };
 }
 
+/**
+ * Keeps the same records, for a longer walk: of each word with fewer than so many entries the records are collected
+ * first, and the walk asks memory instead of an index. Null if all words have more.
+ */
+async function collectWords(db: Db, entity: string, stems: string[], most: number): Promise<Keep | null> {
+  const hits = await Promise.all(stems.map((stem) => countHits(db, entity, stem, most)));
+  const rare = stems.filter((_, index) => (hits[index] ?? most) < most);
+  const frequent = stems.filter((stem) => !rare.includes(stem));
+  if (rare.length === 0) return null;
+  return (query) =>
+    allWords(
+      rare.reduce((all, stem) => inCollected(all, entity, stem, most), query),
+      entity,
+      frequent,
+    );
+}
+
+async function countHits(db: Db, entity: string, stem: string, most: number): Promise<number> {
+  const row = await recordsIn(db)
+    .selectFrom(entriesOf(db, entity, stem, most).as('found'))
+    .select((eb) => eb.fn.countAll().as('hits'))
+    .executeTakeFirst();
+  return Number(row?.hits);
+}
+
 /** Counted in the database: to be told two thousand numbers takes longer than to find them. */
 async function hitsOf(db: Db, entity: string, stem: string): Promise<Hits> {
-  const found = startsWith(recordsIn(db).selectFrom('searchWord').select(foundId), entity, stem).limit(readHits);
   const row = await recordsIn(db)
-    .selectFrom(found.as('found'))
+    .selectFrom(entriesOf(db, entity, stem, readHits).as('found'))
     .select((eb) => [eb.fn.countAll().as('hits'), eb.fn.count('recordId').distinct().as('records')])
     .executeTakeFirst();
   return { stem, hits: Number(row?.hits), records: Number(row?.records) };
+}
+
+function entriesOf(db: Db, entity: string, stem: string, most: number) {
+  return startsWith(recordsIn(db).selectFrom('searchWord').select(foundId), entity, stem).limit(most);
 }
 
 /** The numbers that a question finds, in its order. As one text: a thousand rows of one number each take several times as long. */
@@ -124,6 +151,17 @@ function allWords(query: RecordQuery, entity: string, stems: string[]): RecordQu
       ),
     query,
   );
+}
+
+/**
+ * As a condition that is asked of each row (`is true`): otherwise both databases would look up all that were collected and
+ * sort them. Its limit is never reached; it tells PostgreSQL that they fit into memory.
+ */
+function inCollected(query: RecordQuery, entity: string, stem: string, most: number): RecordQuery {
+  return query.where((eb) => {
+    const collected = startsWith(eb.selectFrom('searchWord').select(foundId), entity, stem).limit(most);
+    return eb(eb(`${entity}.id`, 'in', collected), 'is', sql<boolean>`true`);
+  });
 }
 
 /** Keeps every row that a search finds, however many: for what is not shown in pages. */

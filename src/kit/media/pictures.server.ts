@@ -216,8 +216,9 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
     const parsed = parsePictureName(name);
     if (!parsed) return findDocument(name);
     const type = `image/${parsed.format}`;
-    // What is being made is nowhere yet; a slow store need not be asked.
-    const stored = making.has(name) ? null : await storage.find(name);
+    // What is being made is nowhere yet; a slow store need not be asked. It may be there before we get to it, and is not begun again.
+    const underway = making.get(name);
+    const stored = underway ? null : await storage.find(name);
     if (stored) return { file: stored, type };
     const variant = variantOf(parsed);
     const original = variant && (await storage.find(pictureName(variant.picture)));
@@ -228,11 +229,14 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
       return (
         standIn && {
           ...standIn,
-          madeLater: makeLater?.(name) ?? makeOnce(name, variant, drawInTurn).catch(unlessNoRoom),
+          madeLater:
+            underway?.catch(unlessNoRoom) ??
+            makeLater?.(name) ??
+            makeOnce(name, variant, drawInTurn).catch(unlessNoRoom),
         }
       );
     }
-    const work = makeOnce(name, variant, drawInTurn).catch(unlessNoRoom);
+    const work = (underway ?? makeOnce(name, variant, drawInTurn)).catch(unlessNoRoom);
     const made = await Promise.race([work, sleep(timeoutMs)]);
     return made ? { file: made, type } : { file: original, type, madeLater: work };
   }

@@ -21,7 +21,7 @@ import type { Body } from './published-values.ts';
 import type { ContentListQuery, PublishBody, Standing } from './publishing.contract.ts';
 import { IncompleteError } from './publishing.server.ts';
 import { cancelSchedule, publishNowOrLater, takeOff } from './scheduled-publishing.server.ts';
-import { ofStatus, standingsOf } from './standing.server.ts';
+import { amongStatus, standingsOf } from './standing.server.ts';
 import {
   changedFields,
   createDraft,
@@ -95,7 +95,7 @@ export function publishingApi<Table extends RecordColumns, Shown extends object>
   /** Staff lists name a status and show how each record stands; others show what is public, in a language if need be. */
   async function list({ status, language, ...query }: ContentListQuery, options: ListOptions = {}) {
     const where = { ...options.where, ...(await publishedPart(db, kind.type.name, language)) };
-    const among = status && ofStatus(db, kind.type.name, status);
+    const among = status && amongStatus(db, kind.type.name, status);
     const found = await table.list({ ...options, query, where, ...(among && { among }) });
     const standings = status
       ? await standingsOf(

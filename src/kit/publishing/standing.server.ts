@@ -1,5 +1,6 @@
 import { type AnyRow, linesIn, type RecordQuery, recordsIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
+import type { Among } from '../records/record-list.server.ts';
 import { stateOf } from '../records/record-states.server.ts';
 import type { DraftTable } from './draft-table.server.ts';
 import { languagesOf } from './languages-of.ts';
@@ -70,7 +71,7 @@ function standingOf(row: AnyRow, line: Line | undefined, schedule: ScheduleTable
 }
 
 /** Keeps the records of a status out of all that are not in the trash. */
-export function ofStatus(db: Db, table: string, status: Status | 'any') {
+function ofStatus(db: Db, table: string, status: Status | 'any') {
   const aside = linesIn(db).selectFrom('draft').select('recordId').where('entity', '=', table);
   const waiting = recordsIn(db)
     .selectFrom('schedule')
@@ -87,6 +88,15 @@ export function ofStatus(db: Db, table: string, status: Status | 'any') {
     if (status === 'scheduled') return all.where(draftSince, 'is not', null).where(id, 'in', waiting);
     return all.where((eb) => eb.or([eb(deletedAt, 'is', null), eb(draftSince, 'is not', null)]));
   };
+}
+
+/** The same, with what a list of nearly all needs to be counted and to be begun in its middle. */
+export function amongStatus(db: Db, table: string, status: Status | 'any'): Among {
+  const keep = ofStatus(db, table, status);
+  const drafts = (all: RecordQuery) => all.where(`${table}.draftSince`, 'is not', null);
+  if (status === 'any') return { keep, beside: { keep: drafts, isMore: true } };
+  if (status === 'published') return { keep, beside: { keep: ofStatus(db, table, 'changed'), isMore: false } };
+  return { keep };
 }
 
 /** How many records of a kind visitors do not see yet, or not as they are now. */

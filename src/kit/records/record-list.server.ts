@@ -3,7 +3,7 @@ import { readCounter } from '../db/counters.server.ts';
 import { type AnyRow, type RecordQuery, recordsIn } from '../db/record-tables.server.ts';
 import type { Db } from '../db/schema.server.ts';
 import { countedMatches, findMatches, idsIn, type Matches, whereMatches } from '../db/search.server.ts';
-import { countDays, type DayCounted, findDay } from './day-counts.server.ts';
+import { countDays, type DayCounted, type DayStart, findDay } from './day-counts.server.ts';
 import { keepPart, type Part } from './list-part.server.ts';
 import { type ListWindow, readRowsWithin } from './list-window.server.ts';
 
@@ -25,15 +25,30 @@ export type ListOptions = {
   /** Leaves out columns that a list does not show. */
   columns?: string[];
   /** Which records at all, where not those that visitors see. */
-  among?: (all: RecordQuery) => RecordQuery;
+  among?: Among;
   /** Reads no further than this; without one, all of what was asked for. */
   window?: ListWindow;
 };
+
+type Keep = (all: RecordQuery) => RecordQuery;
+
+/**
+ * `beside`: of records that are nearly those that visitors see, what they have more, or less. These are few, and the
+ * others are counted.
+ */
+export type Among = { keep: Keep; beside?: { keep: Keep; isMore: boolean } };
 
 type Page = { from: number; size: number };
 
 /** So many entries of an index are passed sooner than anything else is asked. */
 const shortWalk = 1000;
+
+/** A word with fewer entries in the index than these is collected sooner than it is met. */
+const fewHits = 15_000;
+/** So many records are asked one by one for a more frequent word, */
+const shortSearch = 5000;
+/** and with fewer entries than these it is then collected, too. They fit into the memory that PostgreSQL has for a question. */
+const manyHits = 100_000;
 
 /** So many rows are read without being looked for first: of such that leave out their long columns, and of any. */
 const mostLight = 64;
@@ -95,7 +110,7 @@ export async function listRecords(
   }
 
   function live(): RecordQuery {
-    return partOf(db, table, where, among);
+    return partOf(db, table, where, among?.keep);
   }
 
   function shown(from: RecordQuery): RecordQuery<AnyRow> {
@@ -103,13 +118,26 @@ export async function listRecords(
   }
 
   async function countLive(): Promise<number> {
-    if (among) return countOf(live().select('id'));
-    if (Object.keys(where).length === 0) return readCounter(db, liveCounter(table));
-    return (await counted?.()) ?? (await countDays(db, kind, where, countBetween)) ?? countOf(live().select('id'));
+    if (!among) return countVisible();
+    if (!among.beside) return countOf(live().select('id'));
+    return (await countVisible()) + (await countBeside());
   }
 
-  function countBetween(date: Part): Promise<number> {
-    return countOf(partOf(db, table, { ...where, date }).select('id'));
+  /** How many more than visitors see, or fewer; of those from a moment on. */
+  async function countBeside(from?: string): Promise<number> {
+    const { keep, isMore } = among?.beside ?? {};
+    if (!keep) return 0;
+    const beside = partOf(db, table, { ...where, ...(from && { date: { from } }) }, keep);
+    return (isMore ? 1 : -1) * (await countOf(beside.select('id')));
+  }
+
+  async function countVisible(): Promise<number> {
+    if (Object.keys(where).length === 0) return readCounter(db, liveCounter(table));
+    return (await counted?.()) ?? (await countDays(db, kind, where, countBetween)) ?? countBetween(where.date);
+  }
+
+  function countBetween(date?: Part): Promise<number> {
+    return countOf(partOf(db, table, { ...where, ...(date !== undefined && { date }) }).select('id'));
   }
 
   async function countOf(ids: RecordQuery): Promise<number> {
@@ -127,12 +155,19 @@ export async function listRecords(
     const taken = Math.min(length, count - start);
     if (taken <= 0) return [];
     const behind = Math.max(0, count - start - length);
-    const day = !among && Math.min(start, behind) > shortWalk ? await findDay(db, kind, where, start) : null;
+    const day = Math.min(start, behind) > shortWalk ? await dayOf(start) : null;
     if (day && start - day.newer < Math.min(start, behind)) {
       return walk(live().where('date', '<', day.before), { from: start - day.newer, size: taken });
     }
     if (start <= behind) return walk(live(), { from: start, size: taken });
     return (await walk(live(), { from: behind, size: taken }, reversed(order))).toReversed();
+  }
+
+  /** The day to begin at for a place in the list: what it has more than visitors see may all be newer. */
+  async function dayOf(start: number): Promise<DayStart | null> {
+    if (among && !among.beside) return null;
+    const day = await findDay(db, kind, where, Math.max(0, start - Math.max(0, await countBeside())));
+    return day && { ...day, newer: day.newer + (await countBeside(day.before)) };
   }
 
   function walk(from: RecordQuery, { from: start, size: length }: Page, by = order): Promise<number[]> {
@@ -159,15 +194,26 @@ export async function listRecords(
 
   async function searched(matches: Matches): Promise<{ rows: AnyRow[]; count: number }> {
     if (matches.isFew) return found(matches.isNone ? [] : await sortedIds(matches.keep(live())));
-    const { keep, walk: longest, isManyForSure } = matches;
-    const walked = keep(longest ? newest(longest) : live());
-    if (isManyForSure && Object.keys(where).length === 0) {
-      const ids = await walk(walked, { ...asked, size: Math.min(asked.size, atOnce) });
-      const left = Math.min(asked.size, countedMatches - asked.from);
-      return { rows: await take(ids, ids.length < atOnce ? ids.length : left), count: countedMatches };
-    }
-    // One walk tells both which they are and how many.
-    return found(await walk(walked, { from: 0, size: countedMatches }));
+    // One walk tells both which they are and how many, unless the number is known.
+    const isCounted = matches.isManyForSure && Object.keys(where).length === 0;
+    const most = isCounted ? Math.min(asked.from + asked.size, countedMatches) : countedMatches;
+    const { rows, count } = await found(await firstOf(matches, most));
+    return { rows, count: isCounted ? countedMatches : count };
+  }
+
+  /**
+   * The first that match, in the order of the list. A word that is not in very many is collected; any other is met among
+   * the newest in most cases, and only where it is not, more is done to find it further back. Several that are in very many
+   * each are looked for no further: they can be rare together.
+   */
+  async function firstOf({ keep, collect, isOneWord }: Matches & { isFew: false }, most: number): Promise<number[]> {
+    const first = (matching: RecordQuery) => walk(matching, { from: 0, size: most });
+    const keepRare = await collect(fewHits);
+    if (keepRare) return first(keepRare(live()));
+    const ids = await first(keep(newest(shortSearch)));
+    if (ids.length === most || (await countLive()) <= shortSearch) return ids;
+    const keepFar = (await collect(manyHits)) ?? (isOneWord ? keep : null);
+    return keepFar ? first(keepFar(live())) : ids;
   }
 
   /** The asked part of all that were found. */
