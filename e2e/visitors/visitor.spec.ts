@@ -41,9 +41,14 @@ for (const language of languagesOnce) {
       for (const to of [other, language] as const) {
         await page.evaluate(() => window.scrollTo(0, 400));
         const link = page.getByRole('banner').locator(`a[hreflang=${to}]`);
+        // A press by its place needs the link to stay there: the overlay of a slow load is gone, and the fonts that the
+        // other language has brought are in use.
+        await expect(page.locator('[role=status][data-shown]')).toHaveCount(0);
+        await page.evaluate(() => document.fonts.ready);
         const box = await link.boundingBox();
+        if (!box) throw new Error('the link is not to be seen');
         // A click by locator would scroll the sticky bar into view first.
-        await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
         await expect(page.locator('html')).toHaveAttribute('dir', languages[to].dir);
         await expect(page).toHaveURL(`${languages[to].prefix}/home`);
         await expect(page).toHaveTitle(languages[to].company);
