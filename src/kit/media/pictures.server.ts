@@ -8,9 +8,10 @@ import { limiter, Overloaded } from '../load/limiter.server.ts';
 import { documentType, parseDocumentName } from './documents/document-name.ts';
 import { prepareDocument } from './documents/prepare-document.server.ts';
 import { draw, planOf } from './drawing/draw.server.ts';
-import { type DrawWidths, drawWidths } from './drawing/draw-width.server.ts';
+import type { DrawWidths } from './drawing/draw-width.server.ts';
 import { drawInWorker } from './drawing/image-worker.server.ts';
 import { isShortOfProcesses, wasEnded } from './drawing/limited-process.server.ts';
+import { drawInTurn, isDrawingWidths } from './drawing/widths-in-turn.server.ts';
 import { hashOfFile } from './file-hash.server.ts';
 import { FlawedFile } from './flawed-file.server.ts';
 import {
@@ -28,12 +29,6 @@ import type { Storage, StoredFile } from './storage/storage.server.ts';
 // Uploads one at a time, so that their memory does not add up; a slow one apart does not hold up the others.
 const inTurn = limiter({ concurrency: 1, maxQueued: 60, queueTimeoutMs: 60_000 });
 const inTurnApart = limiter({ concurrency: 1, maxQueued: 20, queueTimeoutMs: 60_000 });
-// Widths are for visitors, who get the whole picture when there is no room. Forty pictures in six widths find some.
-const widthsInTurn = {
-  // In a fifteenth of the time of an AVIF: it has a queue of its own.
-  webp: limiter({ concurrency: 2, maxQueued: 500 }),
-  avif: limiter({ concurrency: 1, maxQueued: 500 }),
-};
 
 /**
  * A picture that was decoded and written anew, or a document that was looked through, waiting in the work folder to be kept or
@@ -265,7 +260,7 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
       if (!variant) return false;
       return ((await (making.get(name) ?? storage.find(name))) ?? (await makeOnce(name, variant, draw))) !== null;
     },
-    isDrawing: () => widthsInTurn.webp.figures().running + widthsInTurn.webp.figures().waiting > 0,
+    isDrawing: isDrawingWidths,
   };
 }
 
@@ -282,11 +277,6 @@ function variantOf({
   const width = offeredWidths(picture.width).find((one) => one === variantWidth);
   return width ? { picture, width, format } : null;
 }
-
-const drawInTurn: DrawWidths = (...job) => {
-  const [, , format] = job;
-  return widthsInTurn[format].run(() => drawWidths(...job));
-};
 
 /** Neither in the queue nor on the disk: the whole picture does as well. */
 function unlessNoRoom(error: unknown): null {

@@ -3,6 +3,7 @@ import { type Language, pathIn } from '../../../kit/i18n/languages.ts';
 import { storeLanguage } from '../../../kit/i18n/stored-choice.ts';
 import { useLanguage } from '../../../kit/i18n/use-text.tsx';
 import { useLocation, useNavigate } from '../../../kit/router/hooks.ts';
+import { isPlainPress } from '../../../kit/router/plain-press.ts';
 
 /** A link to this page in a language. With script it stores the choice and switches in place: same query, same scroll position. */
 export function useLanguageChoice() {
@@ -11,7 +12,7 @@ export function useLanguageChoice() {
   const navigate = useNavigate();
 
   function choose(event: MouseEvent, language: Language) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     storeLanguage(language);
     if (language === current) return;
