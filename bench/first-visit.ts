@@ -59,7 +59,8 @@ async function measureSituation(visitor: Visitor, staff: Staff, { when, delayMs,
     ratios.push(first.ms / second.ms);
     tooLarge += first.tooLarge;
     const [firstMs, secondMs] = [first.ms.toFixed(0), second.ms.toFixed(0)];
-    console.log(`${when}: ${first.pictures} pictures in ${firstMs} ms, again ${secondMs} ms`);
+    const seen = `${first.pictures} pictures, ${first.tooLarge} in another width`;
+    console.log(`${when}: ${seen}, in ${firstMs} ms, again ${secondMs} ms`);
     if (!others) await clearAway(staff, published);
   }
   if (others) console.log(`${await others.stop()} pictures were imported meanwhile`);
