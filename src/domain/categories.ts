@@ -22,11 +22,8 @@ export type Category = {
   plan?: string;
   /** Other spellings that the specification or people use for the same thing, whatever the company calls it. */
   aliases: string[];
-  chartColour: string;
   icon: string;
 };
-
-export const fallbackChartColour = '#CCCCCC';
 
 export const categories: Category[] = [
   {
@@ -40,7 +37,6 @@ export const categories: Category[] = [
     quotation: 'Web Developement', // spelt so
     plan: 'Web',
     aliases: ['web', 'websites', 'تطوير المواقع'],
-    chartColour: 'var(--theme-primary)',
     icon: 'globe',
   },
   {
@@ -53,7 +49,6 @@ export const categories: Category[] = [
     blog: 'MobileDevelopment',
     quotation: 'Mobile Development',
     aliases: ['mobile', 'تطوير تطبيقات الجوال'],
-    chartColour: 'var(--theme-secondary)',
     icon: 'smartphone',
   },
   {
@@ -66,7 +61,6 @@ export const categories: Category[] = [
     quotation: 'Hosting',
     plan: 'Hosting',
     aliases: ['الاستضافة'],
-    chartColour: fallbackChartColour,
     icon: 'server',
   },
   {
@@ -78,7 +72,6 @@ export const categories: Category[] = [
     quotation: 'Online Shops', // not in the specification: chosen after its services
     plan: 'onlineShop',
     aliases: ['online-shop', 'shop', 'المتاجر الإلكترونية'],
-    chartColour: fallbackChartColour,
     icon: 'shopping-bag',
   },
   {
@@ -92,7 +85,6 @@ export const categories: Category[] = [
     quotation: 'Digital Marketing',
     plan: 'digitalMarketing',
     aliases: ['social', 'التسويق الرقمي'],
-    chartColour: '#33FF57',
     icon: 'megaphone',
   },
   {
@@ -105,7 +97,6 @@ export const categories: Category[] = [
     blog: 'SurveillanceCameras',
     quotation: 'Surveillance Systems',
     aliases: ['surveillance', 'SurveillanceSystems', 'Surveliiance System', 'أنظمة المراقبة', 'كاميرات المراقبة'],
-    chartColour: '#3366FF',
     icon: 'cctv',
   },
   {
@@ -118,7 +109,6 @@ export const categories: Category[] = [
     blog: 'Computers',
     quotation: 'Computers',
     aliases: ['computer', 'أجهزة الحاسوب'],
-    chartColour: '#FFD700',
     icon: 'monitor',
   },
   {
@@ -131,7 +121,6 @@ export const categories: Category[] = [
     blog: 'Copiers',
     quotation: 'Copiers & Plotters',
     aliases: ['ماكينات تصوير المستندات والبلوتر'],
-    chartColour: '#8A2BE2',
     icon: 'printer',
   },
   {
@@ -144,7 +133,6 @@ export const categories: Category[] = [
     blog: 'Networking',
     quotation: 'Network',
     aliases: ['networks', 'الشبكات'],
-    chartColour: '#FF5733',
     icon: 'network',
   },
   {
@@ -157,7 +145,6 @@ export const categories: Category[] = [
     blog: 'FireFighting',
     quotation: 'Fire Fighting',
     aliases: ['fire-fighting-alarm', 'fire', 'مكافحة الحريق والإنذار'],
-    chartColour: '#DC143C',
     icon: 'flame',
   },
   {
@@ -170,7 +157,6 @@ export const categories: Category[] = [
     blog: 'QueueManagement',
     quotation: 'Queue Management',
     aliases: ['queues', 'إدارة الطوابير'],
-    chartColour: '#FF4500',
     icon: 'ticket',
   },
 ];

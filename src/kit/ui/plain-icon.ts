@@ -13,5 +13,5 @@ type Props = Pick<ComponentProps<'svg'>, 'className' | 'aria-hidden'> & { size: 
 export default function createPlainIcon({ node }: IconData) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size, ...props }: Props) =>
-    createElement('svg', { width: size, height: size, viewBox: '0 0 24 24', ...props }, shapes);
+    createElement('svg', { width: size, height: size, viewBox: '0 0 24 24', ...props }, ...shapes);
 }

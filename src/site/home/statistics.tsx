@@ -1,10 +1,14 @@
-import { type StatisticName, statisticNames } from '../../features/settings/settings-names.ts';
+import type { StatisticName } from '../../features/settings/settings-names.ts';
+import { keysOf } from '../../kit/contract/by-name.ts';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import { FigureList } from '../layout/figures.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 
-/** What the specified ones count, where the company has no words of its own for it. */
+/**
+ * What the specified ones count, where the company has no words of its own for it. In the order of `statisticNames`: that
+ * list stands among others that no visitor needs.
+ */
 const specifiedLabels: Record<StatisticName, TextKey> = {
   statProjects: 'home.statProjects',
   statSpecialists: 'home.statSpecialists',
@@ -16,7 +20,7 @@ export function Statistics() {
   const text = useText();
   const label = useLanguage() === 'en' ? 'labelEN' : 'labelAR';
   const { statistics, figures } = useSettings();
-  const specified = statisticNames.map((counts, at) => ({
+  const specified = keysOf(specifiedLabels).map((counts, at) => ({
     counts,
     value: statistics[at] ?? '',
     labelEN: '',

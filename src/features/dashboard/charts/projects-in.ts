@@ -1,5 +1,6 @@
-import { categoryKey, categoryName, fallbackChartColour, findCategory } from '../../../domain/categories.ts';
+import { categoryKey, categoryName, findCategory } from '../../../domain/categories.ts';
 import type { Text } from '../../../kit/i18n/use-text.tsx';
+import { categoryColour } from './category-colours.ts';
 
 /** All that is counted of a project. */
 export type Counted = { category: string };
@@ -18,9 +19,8 @@ export function countCategories(projects: Counted[], text: Text): CategoryCount[
   const counts = new Map<string, CategoryCount>();
   for (const { category } of projects) {
     const key = categoryKey(category);
-    const known = findCategory(category);
     const label = categoryName(category, text);
-    const colour = known?.chartColour ?? fallbackChartColour;
+    const colour = categoryColour(findCategory(category)?.key ?? '');
     counts.set(key, { key, label, colour, count: (counts.get(key)?.count ?? 0) + 1 });
   }
   return [...counts.values()].toSorted((a, b) => b.count - a.count);
