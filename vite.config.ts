@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkName } from './scripts/bundle/chunk-name.ts';
+import { chunkName, fileName } from './scripts/bundle/chunk-name.ts';
 import { plainIcons } from './scripts/bundle/plain-icons.ts';
+import { preloadedFiles } from './scripts/bundle/preloaded-files.ts';
 import { singleIcons } from './scripts/bundle/single-icons.ts';
+import { smallPreload } from './scripts/bundle/small-preload.ts';
 import { visitorTextFiles } from './scripts/bundle/visitor-texts.ts';
 
 /** Server modules hold queries and secrets; a client build that reaches one stops here. */
@@ -25,14 +27,14 @@ function refuseServerModules(): Plugin {
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), refuseServerModules(), singleIcons(), plainIcons(), visitorTextFiles()],
+  plugins: [react(), refuseServerModules(), singleIcons(), plainIcons(), smallPreload(), visitorTextFiles()],
   css: {
     modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]__[local]' },
   },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { resolveDependencies: preloadedFiles },
   },
   environments: {
     client: {
@@ -45,6 +47,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // Nearly all of it runs at once. Browsers that know the hint compile it beside the page, not in its way.
             postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),
+            chunkFileNames: fileName,
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

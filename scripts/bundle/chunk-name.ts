@@ -37,6 +37,15 @@ export function chunkName(id: string, graph: Graph): string | null {
   return names.join('-');
 }
 
+/**
+ * What several pages share is named in all of them, so it has no more than a number: who needs it stands in the manifest.
+ * What comes first, and what somebody asks for by itself, keeps its name.
+ */
+export function fileName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const isOne = facadeModuleId !== null || ['shared', 'react', 'rolldown-runtime'].includes(name);
+  return `assets/${isOne ? '[name]' : 'part'}-[hash].js`;
+}
+
 function firstOf(staff: string[], graph: Graph): 'login' | 'desk' | undefined {
   if (staff.some(isLogin)) return 'login';
   return staff.some((root) => isShell(root) || isOnFirstScreen(root, graph)) ? 'desk' : undefined;

@@ -36,7 +36,7 @@ import { loadLazy, type RouteObject } from '../kit/router/routes.ts';
 import { sleepUntilTurn, wakeAll } from '../site/alive/turns.ts';
 import { followLinks } from '../site/between/follow-links.ts';
 import { onFirstInterest } from '../site/between/on-first-interest.ts';
-import { appRoutes, everyPageId, staffRedirects } from './routes.tsx';
+import { appRoutes, everyPageId, fetchSitePages, staffRedirects } from './routes.tsx';
 import { isLoginPath, isPreviewPath, isStaffPath } from './screens.ts';
 import { type Fade, withFades } from './with-fades.ts';
 
@@ -86,8 +86,11 @@ function Page({ browser, origin, own, pictures, known, router, onNews }: PagePro
 }
 
 /** The router draws nothing until lazy modules are there; hydration needs the matched ones before it starts. */
-async function resolveMatchedModules(routes: RouteObject[]) {
+async function resolveMatchedModules(routes: RouteObject[], isStaff: boolean) {
   const matches = createMatcher(routes)(window.location.pathname) ?? [];
+  const page = matches.at(-1)?.route;
+  const file = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
+  if (page && file && !isStaff) page.lazy = () => orMissingCode(import(/* @vite-ignore */ file));
   await Promise.all(matches.map(({ route }) => loadLazy(route)));
 }
 
@@ -118,7 +121,11 @@ async function start() {
     isStaff ? await staffRoutes((later) => router.patchRoutes(everyPageId, later)) : staffRedirects,
   );
   // The staff area is hydrated in the default language, which is what the server sent, and then changes.
-  await Promise.all([resolveMatchedModules(routes), loadTexts(language()), isStaff && loadTexts(languageOfPath('/'))]);
+  await Promise.all([
+    resolveMatchedModules(routes, isStaff),
+    loadTexts(language()),
+    isStaff && loadTexts(languageOfPath('/')),
+  ]);
 
   await nextTask();
   const api = lateApi(async () => {
@@ -166,7 +173,7 @@ async function start() {
     if (import.meta.env.PROD) sleepUntilTurn();
     onFirstInterest(async () => {
       // What fails is asked for again by whoever needs it, who says so.
-      fetchApiCode().catch(() => undefined);
+      for (const fetchCode of [fetchApiCode, fetchSitePages]) fetchCode().catch(() => undefined);
       const { startBetweenPages } = await import('../site/between/between-pages.ts');
       fade = startBetweenPages({ router, newContext, isStaff: () => browserSession.token() !== null });
     });

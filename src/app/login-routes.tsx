@@ -1,7 +1,7 @@
 import { redirect } from '../kit/router/responses.ts';
 import type { RouteModule, RouteObject } from '../kit/router/routes.ts';
 import { WaitingMark } from '../kit/staff/ui/waiting-mark.tsx';
-import { moduleOf } from './routes.tsx';
+import { codeOf } from './routes.tsx';
 import { loginScreens } from './screens.ts';
 
 const loginPages = import.meta.glob<RouteModule>('../features/accounts/login/*.page.tsx');
@@ -12,7 +12,7 @@ export const loginRoutes: RouteObject = {
   children: loginScreens.map((screen) => ({
     id: screen.path,
     path: screen.path,
-    lazy: moduleOf(screen, loginPages),
+    lazy: () => codeOf(screen, loginPages),
   })),
 };
 

@@ -21,34 +21,25 @@ import {
   staffNotFoundPath,
 } from './screens.ts';
 
-const sitePages = import.meta.glob<RouteModule>('../site/**/*.page.tsx');
+export const fetchSitePages = () => orMissingCode(import('./site-pages.ts'));
 
-/** A screen's page, among those there are. */
-function codeOf({ page }: Screen, pages: Record<string, () => Promise<RouteModule>>): () => Promise<RouteModule> {
-  const module = pages[`../${page}`];
-  if (!module) throw new Error(`screens.ts names ${page}, which does not exist`);
-  return () => orMissingCode(module());
-}
-
-/** A page that brings its loader along. */
-export function moduleOf(
-  screen: Screen,
-  pages: Record<string, () => Promise<RouteModule>>,
-): () => Promise<RouteModule> {
-  const code = codeOf(screen, pages);
-  // Every page has data, if only nothing: a page that has none could not load it.
-  return async () => ({ loader: () => null, ...(await code()) });
+/** The code of a screen, among that of all pages there are. */
+export function codeOf({ page }: Screen, pages: Record<string, () => Promise<RouteModule>>): Promise<RouteModule> {
+  const code = pages[`../${page}`];
+  if (!code) throw new Error(`screens.ts names ${page}, which does not exist`);
+  return orMissingCode(code());
 }
 
 function pageRoute(screen: Screen, id: string): RouteObject {
   const { path, page } = screen;
   screenOfRoute.set(id, screen);
+  const lazy = async () => codeOf(screen, (await fetchSitePages()).sitePages);
   // It is not fetched ahead, so its loader comes with it.
-  if (screen.hidden) return { id, path, lazy: moduleOf(screen, sitePages) };
+  if (screen.hidden) return { id, path, lazy };
   return {
     id,
     path,
-    lazy: codeOf(screen, sitePages),
+    lazy,
     // Beside the page, so that the router fetches code and data at the same time.
     loader: async (args) => (await prefetched.take?.(args.request.url)) ?? loadPageData(page, args),
   };

@@ -1,7 +1,7 @@
 import type { RouteModule, RouteObject } from '../kit/router/routes.ts';
 import { WaitingMark } from '../kit/staff/ui/waiting-mark.tsx';
 import { StaffErrorPage } from '../kit/ui/state/error-page.tsx';
-import { moduleOf } from './routes.tsx';
+import { codeOf } from './routes.tsx';
 import { type Screen, staffRouteId } from './screens.ts';
 import { adminScreens } from './staff-screens.ts';
 
@@ -12,12 +12,14 @@ const staffPages = import.meta.glob<RouteModule>([
 
 /** Loaders run beside the guard's. Whom it sends away has not asked the server for anything. */
 function guardedRoute(screen: Screen): RouteObject {
-  const load = moduleOf(screen, staffPages);
   return {
     id: screen.path,
     path: screen.path,
     lazy: async () => {
-      const [{ loader, ...page }, { isAllowed }] = await Promise.all([load(), import('../features/accounts/guard.ts')]);
+      const [{ loader, ...page }, { isAllowed }] = await Promise.all([
+        codeOf(screen, staffPages),
+        import('../features/accounts/guard.ts'),
+      ]);
       return { ...page, loader: (args) => (isAllowed(args.request) ? loader?.(args) : null) };
     },
   };

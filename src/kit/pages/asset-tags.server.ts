@@ -82,16 +82,17 @@ export function assetTagsFrom({ manifest, sheets }: Built): PageRequest['assetTa
       (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
     );
     return {
-      scripts: withScripts ? startScript(inOrder, texts) : { tags: '', inline: [] },
+      scripts: withScripts ? startScript(inOrder, manifest[`src/${pages[0]}`]?.file, texts) : { tags: '', inline: [] },
       styles: { ...styles, tags: styles.tags + fontTags.join('') },
     };
   };
 }
 
-function startScript(files: string[], texts: string): Tags {
+function startScript(files: string[], page: string | undefined, texts: string): Tags {
   const scripts = files.map((file) => `/${file}`).join(' ');
+  const ownPage = page ? ` data-page="/${page}"` : '';
   return {
-    tags: `<script data-files="${scripts}" data-texts="${texts}">${deferredClientScript}</script>`,
+    tags: `<script data-files="${scripts}"${ownPage} data-texts="${texts}">${deferredClientScript}</script>`,
     inline: [deferredClientScript],
   };
 }

@@ -31,6 +31,12 @@ test('files are run one by one: each behind those that it needs, and the client 
   expect(scripts.tags).toContain('data-files="/assets/shared.js /assets/home.js /assets/entry.js"');
 });
 
+test('the client is told which file is the page’s own', () => {
+  const how = { withScripts: true, stylesInside: true, texts };
+  expect(tags(['site/home.tsx'], 'en', how).scripts.tags).toContain(' data-page="/assets/home.js"');
+  expect(tags([], 'en', how).scripts.tags).not.toContain('data-page');
+});
+
 test('a page of the staff area links to its styles', () => {
   const { styles } = tags(['site/home.tsx'], 'en', { withScripts: true, stylesInside: false, texts });
   expect(styles.inline).toEqual([]);
