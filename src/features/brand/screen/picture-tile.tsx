@@ -41,10 +41,12 @@ export function PictureTile({ name, title, language, ground, record, children }:
   const isStored = !isNew && typed(name) !== '';
 
   async function put(picture: NewPicture) {
-    field.onChange(await measured(picture));
+    // At once: whoever saves while it is still being measured means this one.
+    field.onChange(picture);
+    setValue('ownLogo', true, { shouldDirty: true });
+    await measure(picture);
     // Choosing one is all there is to do here, so the rule may speak at once.
     field.onBlur();
-    setValue('ownLogo', true, { shouldDirty: true });
   }
 
   /** A new one first: the stored one is shown again, and can go with the next press. */
@@ -100,9 +102,9 @@ export function PictureTile({ name, title, language, ground, record, children }:
   );
 }
 
-/** With its width, which the rule asks for and only a decoder knows. What it cannot decode, the server judges. */
-async function measured(picture: NewPicture): Promise<NewPicture> {
-  if (picture instanceof LibraryPicture) return picture;
+/** Notes its width, which the rule asks for and only a decoder knows. What it cannot decode, the server judges. */
+async function measure(picture: NewPicture) {
+  if (picture instanceof LibraryPicture) return;
   const bitmap = await createImageBitmap(picture).catch(() => null);
-  return bitmap ? Object.assign(picture, { width: bitmap.width }) : picture;
+  if (bitmap) Object.assign(picture, { width: bitmap.width });
 }
