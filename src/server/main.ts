@@ -63,7 +63,7 @@ async function start() {
   const { app, pictures, prewarm, emailSeal } = await openApp(config, store, () => phase);
   let sender: Sender | undefined;
   const stopDaily = startDaily({ store, pictures }, app.log, predecessor?.ended);
-  const stopSchedule = startSchedule(store, app.log, predecessor?.ended);
+  const stopSchedule = startSchedule(store, app, predecessor?.ended);
   app.addHook('onClose', async () => {
     await stopDaily();
     await stopSchedule();

@@ -1,6 +1,7 @@
 import type { ChangeListener, News, Tag } from './store.server.ts';
 
-const gatheredForMs = 5000;
+/** About five seconds, with jitter: pages that all instances draw anew are not drawn by all at the same moment. */
+const gatheredForMs = () => 3000 + 4000 * Math.random();
 
 /**
  * Tells the listeners what changed, in the order in which it did: at once, or what is one of many changes together with
@@ -24,7 +25,7 @@ export function openNews(): News {
     tell,
     gather(tags) {
       for (const tag of tags) gathered.add(tag);
-      timer ??= setTimeout(() => tell([]), gatheredForMs).unref();
+      timer ??= setTimeout(() => tell([]), gatheredForMs()).unref();
     },
   };
 }

@@ -19,12 +19,18 @@ export type ScheduleRun = {
  * Does what is due, a handful in one transaction: what was begun when the process ended is done by whoever comes next, and
  * of several instances one does it. One that fails stays due, and stops no other.
  */
-export async function runSchedule(store: Store, kinds: readonly Publishable[], now = new Date()): Promise<ScheduleRun> {
+export async function runSchedule(
+  store: Store,
+  kinds: readonly Publishable[],
+  now = new Date(),
+  isDrawing = () => false,
+): Promise<ScheduleRun> {
   const run: ScheduleRun = { done: 0, failed: [] };
+  const site = { store, kinds, isDrawing };
   const isAnyDue = async () => (await dueLines(store.tables(), now, run.failed)).length > 0;
-  while (await isAnyDue()) await thenRest(() => runHandful({ store, kinds }, now, run));
-  // That was all of them: now everybody hears of those that they have not heard of yet.
-  if (run.done > 0) await store.write(async (_, changed) => changed('schedule'));
+  while (await isAnyDue()) await thenRest(site, () => runHandful(site, now, run));
+  // Everybody hears of a few at once. After many, the last ones are heard of as those before: not by all at the same moment.
+  if (run.done > 0 && run.done <= handful) await store.write(async (_, changed) => changed('schedule'));
   return run;
 }
 
@@ -38,14 +44,19 @@ const longestHandfulMs = { sqlite: 10, postgres: 50 } as const satisfies Record<
 /** After each it is the visitors' turn, for three times as long as it took: a thousand may be due at the same minute. */
 const restPerWork = 3;
 const longestRestMs = 200;
+/** Whenever listeners hear of some, all pages that list them are drawn anew: whoever waits for one comes first. */
+const patienceMs = 500;
+const lookMs = 5;
 
-async function thenRest(work: () => Promise<void>): Promise<void> {
+/** `isDrawing`: whether visitors wait for pages. */
+type Site = { store: Store; kinds: readonly Publishable[]; isDrawing: () => boolean };
+
+async function thenRest({ isDrawing }: Site, work: () => Promise<void>): Promise<void> {
   const began = performance.now();
   await work();
   await sleep(Math.min(restPerWork * (performance.now() - began), longestRestMs));
+  for (const rested = performance.now(); isDrawing() && performance.now() - rested < patienceMs; ) await sleep(lookMs);
 }
-
-type Site = { store: Store; kinds: readonly Publishable[] };
 
 async function runHandful(site: Site, now: Date, run: ScheduleRun): Promise<void> {
   const { store } = site;
@@ -63,18 +74,18 @@ async function runHandful(site: Site, now: Date, run: ScheduleRun): Promise<void
   } catch (error) {
     if (due.length === 0) throw error;
     // One cannot be done, and has undone the others with it.
-    for (const line of due) await thenRest(() => runAlone(site, line, run));
+    for (const line of due) await thenRest(site, () => runAlone(site, line, run));
   }
 }
 
-/** As many as there is time for, at least one. Answers how many. */
+/** As many as there is time for before visitors wait, at least one. Answers how many. */
 async function runLines(trx: Db, site: Site, lines: ScheduleTable[]): Promise<number> {
   const began = performance.now();
   const done: ScheduleTable[] = [];
   for (const line of lines) {
     await runLine(trx, site, line);
     done.push(line);
-    if (performance.now() - began > longestHandfulMs[site.store.dialect]) break;
+    if (performance.now() - began > longestHandfulMs[site.store.dialect] || site.isDrawing()) break;
   }
   return removeLines(trx, done);
 }
