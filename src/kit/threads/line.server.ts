@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { notePassed } from '../load/gc-while-streaming.server.ts';
 import { lingerAndClose } from '../socket/linger-and-close.server.ts';
 import { refuseForWantOfRoom } from '../socket/quick-answers.server.ts';
 
@@ -42,6 +43,7 @@ export function openLine(visitor: Socket, { path, greeting, takeBack, onClose }:
   });
   main.on('data', (chunk) => {
     if (!visitor.write(chunk)) main.pause();
+    notePassed(chunk);
     takeBackIfAnswered();
   });
   main.on('drain', () => {
@@ -84,6 +86,7 @@ export function openLine(visitor: Socket, { path, greeting, takeBack, onClose }:
   function onHeard(chunk: Buffer) {
     if (state === 'given') {
       if (!main.write(chunk)) visitor.pause();
+      notePassed(chunk);
       return;
     }
     heard = chunk;

@@ -20,6 +20,9 @@ const animationPixels = 24_000_000;
 const vectorSide = 1024;
 const vectorBytes = 2 * megabyte;
 
+// A small one is drawn sooner than a process starts. After a large one the process of the site would keep what it took.
+const inProcessBytes = 8 * megabyte;
+
 // Processor time, so that a busy machine refuses nobody; the clock is for what sleeps. A decoder may hold a whole picture.
 const vectorLimits: ProcessLimits = { cpuSeconds: 2, megabytes: 900, timeoutMs: 20_000 };
 const rasterLimits: ProcessLimits = { cpuSeconds: 25, megabytes: 1300, timeoutMs: 30_000 };
@@ -42,7 +45,7 @@ export async function planOf(file: string): Promise<Plan> {
   const { width, height, pageHeight = height, pages = 1 } = metadata;
   const held = width * pageHeight * heldBytes(metadata);
   if (held > 300 * megabyte || pages > maxFrames) throw new Error('above the pixel limit of its format');
-  return { apart: pages > 1 || held > 30 * megabyte, limits: rasterLimits };
+  return { apart: pages > 1 || held > 30 * megabyte || size > inProcessBytes, limits: rasterLimits };
 }
 
 /** Bytes per pixel that a decoder holds, measured. Plain PNG and JPEG are read line by line; the others are not. */
