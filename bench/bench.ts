@@ -20,6 +20,7 @@ import {
 } from './lib/server.ts';
 import { measureMedia } from './media.ts';
 import { measureMemory } from './memory.ts';
+import { measureOwnCompany } from './own-company.ts';
 import { measureSchedule } from './schedule.ts';
 import { measureSearch } from './search.ts';
 
@@ -45,6 +46,7 @@ const parts: Record<string, { minutes: number; measure: (folder: string) => Prom
   media: { minutes: 2, measure: measureMedia },
   'first-visit': { minutes: 6, measure: measureFirstVisit },
   memory: { minutes: 6, measure: measureMemory },
+  own: { minutes: 8, measure: measureOwnCompany },
   schedule: { minutes: 5, measure: measureSchedule },
 };
 
