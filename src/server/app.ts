@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ? openThreads({ count: options.threads, mostFiles: files, log: () => app.log })
     : undefined;
   const cache = createResponseCache(options.cacheBytes, threads?.shelf);
-  options.store.onChange((tags) => cache.drop(tags));
+  options.store.onChange(cache.drop);
   options.store.onChange((tags) => forgetCopies(options.pictures, tags, app.log));
   const siteTexts = openLiveTexts(options.store, options.texts, () => cache.drop([siteTexts.ownTag]));
   const { texts } = siteTexts;

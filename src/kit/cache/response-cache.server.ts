@@ -17,15 +17,21 @@ export type ResponseCache = {
   isOff: boolean;
   get(key: string): EncodedResponse | undefined;
   /** The cached response, or a new one that everyone asking for the same key shares (single flight). */
-  load<Once>(key: string, make: Make<Once>): Promise<Made<Once>>;
-  /** Invalidates the responses that read any of the tags; `null` invalidates all. */
-  drop(tags: Tag[] | null): void;
+  load<Once>(key: string, make: Make<Once>, options?: LoadOptions): Promise<Made<Once>>;
+  /**
+   * Invalidates the responses that read any of the tags; `null` invalidates all. Where the news are late already, those who
+   * do not mind may be sent the old response for a moment, while it is made anew.
+   */
+  drop(tags: Tag[] | null, isLate?: boolean): void;
   /** How often something has changed so far. */
   changes(): number;
   figures(): { entries: number; bytes: number };
   /** What is kept, the most recently used first. */
   keys(): string[];
 };
+
+/** `mayBeStale`: nothing is made of it that would be kept (stale-while-revalidate). */
+type LoadOptions = { mayBeStale?: boolean };
 
 /** Memory that other threads answer from. */
 export type Shelf = {
@@ -39,9 +45,14 @@ export type Shelf = {
 /** How often the cache looks at what others were sent; only while it is full. */
 const lookMs = 1000;
 
+/** How long after late news somebody may still be sent what was kept before them. */
+const staleMs = 2000;
+
 /** 0 bytes keep nothing. */
 export function createResponseCache(maxBytes: number, shelf?: Shelf): ResponseCache {
   const keysByTag = new Map<Tag, Set<string>>();
+  const stale = new Map<string, EncodedResponse>();
+  let staleTimer: NodeJS.Timeout | undefined;
   const flights = new Map<string, Flight>();
   const running = new Set<Flight>();
   let changes = 0;
@@ -92,6 +103,7 @@ export function createResponseCache(maxBytes: number, shelf?: Shelf): ResponseCa
           return made;
         })
         .finally(() => {
+          stale.delete(key);
           running.delete(flight);
           if (flights.get(key) === flight) flights.delete(key);
         }),
@@ -101,21 +113,39 @@ export function createResponseCache(maxBytes: number, shelf?: Shelf): ResponseCa
     return flight;
   }
 
+  function dropKey(key: string, isLate: boolean) {
+    const old = isLate && entries.peek(key)?.answer;
+    entries.delete(key);
+    if (old) stale.set(key, old);
+  }
+
+  function endStaleSoon() {
+    clearTimeout(staleTimer);
+    staleTimer = setTimeout(() => stale.clear(), staleMs).unref();
+  }
+
   const isOff = maxBytes === 0;
   return {
     isOff,
     get: (key) => entries.get(key)?.answer,
-    async load<Once>(key: string, make: Make<Once>) {
+    async load<Once>(key: string, make: Make<Once>, { mayBeStale = false }: LoadOptions = {}) {
       const answer = entries.get(key)?.answer;
       if (answer) return { keep: true, answer };
       // With the cache off every request is made anew.
       if (isOff) return make(() => undefined);
+      const old = mayBeStale && stale.get(key);
+      const { result } = flights.get(key) ?? launch(key, make);
       // One key is always made by the same route, so the flight's result is of the caller's kind.
-      return (flights.get(key) ?? launch(key, make)).result as Promise<Made<Once>>;
+      if (!old) return result as Promise<Made<Once>>;
+      // Should it fail, the next one who asks is told.
+      result.catch(() => undefined);
+      return { keep: true, answer: old };
     },
     changes: () => changes,
-    drop(tags) {
+    drop(tags, isLate = false) {
       changes += 1;
+      if (isLate) endStaleSoon();
+      else stale.clear();
       // Invalidate in-flight renders too, so that no new caller joins a stale one.
       flights.clear();
       for (const flight of running) {
@@ -123,7 +153,7 @@ export function createResponseCache(maxBytes: number, shelf?: Shelf): ResponseCa
         else for (const tag of tags) flight.droppedSince.add(tag);
       }
       if (tags === null) entries.clear();
-      else for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key);
+      else for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) dropKey(key, isLate);
     },
     figures: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
     keys: () => [...entries.keys()],

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import { encodeResponse } from './encoded-response.server.ts';
 import { createResponseCache, type Made, type ResponseCache } from './response-cache.server.ts';
 
@@ -95,4 +96,50 @@ test('memory is bounded, and the page nobody asks for goes first', async () => {
   expect([cache.get('/a'), cache.get('/b')?.tag, cache.get('/c')?.tag]).toEqual([undefined, '/b', '/c']);
   cache.drop(['x']);
   expect([cache.get('/b'), cache.get('/c')]).toEqual([undefined, undefined]);
+});
+
+test('after late news those who do not mind are sent the old page while it is made anew, and others wait for it', async () => {
+  const cache = createResponseCache(1000);
+  await fill(cache, '/home', ['blog']);
+  cache.drop(['blog'], true);
+  expect(cache.get('/home'), 'nobody else is sent it').toBeUndefined();
+  const fresh = render(['blog'], 'fresh');
+  const ask = (mayBeStale: boolean) => cache.load('/home', fresh, { mayBeStale });
+  expect([await ask(true), await ask(true)]).toMatchObject([
+    { answer: { tag: '/home' } },
+    { answer: { tag: '/home' } },
+  ]);
+  const patient = ask(false);
+  fresh.state.finish();
+  expect(await patient).toMatchObject({ answer: { tag: 'fresh' } });
+  expect(fresh.state.runs).toBe(1);
+  expect(cache.get('/home')?.tag).toBe('fresh');
+});
+
+test.each<[string, (cache: ResponseCache) => void]>([
+  ['a change that is told at once', (cache) => cache.drop(['plan'])],
+  ['two seconds', () => vi.advanceTimersByTime(2000)],
+])('%s after late news nobody is sent the old page any more', async (_, happen) => {
+  vi.useFakeTimers();
+  try {
+    const cache = createResponseCache(1000);
+    await fill(cache, '/home', ['blog']);
+    cache.drop(['blog'], true);
+    happen(cache);
+    const fresh = render(['blog'], 'fresh');
+    fresh.state.finish();
+    expect(await cache.load('/home', fresh, { mayBeStale: true })).toMatchObject({ answer: { tag: 'fresh' } });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a page that could not be made anew after late news says so to the next one', async () => {
+  const cache = createResponseCache(1000);
+  await fill(cache, '/home', ['blog']);
+  cache.drop(['blog'], true);
+  const ask = () => cache.load('/home', () => Promise.reject(new Error('the database is away')), { mayBeStale: true });
+  expect(await ask()).toMatchObject({ answer: { tag: '/home' } });
+  await nextTurn();
+  await expect(ask()).rejects.toThrow('the database is away');
 });

@@ -1,7 +1,7 @@
 import type { ChangeListener, News, Tag } from './store.server.ts';
 
-/** About five seconds, with jitter: pages that all instances draw anew are not drawn by all at the same moment. */
-const gatheredForMs = () => 3000 + 4000 * Math.random();
+/** Some seconds, with jitter: pages that all instances draw anew are not drawn by all at the same moment. */
+const gatheredForMs = () => 2000 + 3000 * Math.random();
 
 /**
  * Tells the listeners what changed, in the order in which it did: at once, or what is one of many changes together with
@@ -12,12 +12,12 @@ export function openNews(): News {
   const gathered = new Set<Tag>();
   let timer: NodeJS.Timeout | undefined;
 
-  function tell(tags: Tag[] | null) {
+  function tell(tags: Tag[] | null, isLate = false) {
     const all = tags && [...gathered, ...tags];
     gathered.clear();
     clearTimeout(timer);
     timer = undefined;
-    for (const listener of listeners) listener(all);
+    for (const listener of listeners) listener(all, isLate);
   }
 
   return {
@@ -25,7 +25,7 @@ export function openNews(): News {
     tell,
     gather(tags) {
       for (const tag of tags) gathered.add(tag);
-      timer ??= setTimeout(() => tell([]), gatheredForMs()).unref();
+      timer ??= setTimeout(() => tell([], true), gatheredForMs()).unref();
     },
   };
 }

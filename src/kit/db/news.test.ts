@@ -6,12 +6,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function heardFrom(news = openNews()) {
-  const heard: (Tag[] | null)[] = [];
-  news.listen((tags) => heard.push(tags));
+  const heard: { tags: Tag[] | null; isLate: boolean | undefined }[] = [];
+  news.listen((tags, isLate) => heard.push({ tags, isLate }));
   return { news, heard };
 }
 
-test('what is one of many is told once, with the others', () => {
+test('what is one of many is told once, with the others, and late', () => {
   const { news, heard } = heardFrom();
   for (const tags of [
     ['blog', 'blog/1'],
@@ -20,7 +20,7 @@ test('what is one of many is told once, with the others', () => {
     news.gather(tags);
   expect(heard).toEqual([]);
   vi.runAllTimers();
-  expect(heard).toEqual([['blog', 'blog/1', 'blog/2']]);
+  expect(heard).toEqual([{ tags: ['blog', 'blog/1', 'blog/2'], isLate: true }]);
 });
 
 test('what is told at once brings along what happened before it', () => {
@@ -30,5 +30,8 @@ test('what is told at once brings along what happened before it', () => {
   news.gather(['blog/2']);
   news.tell(null);
   vi.runAllTimers();
-  expect(heard).toEqual([['blog/1', 'plan'], null]);
+  expect(heard).toEqual([
+    { tags: ['blog/1', 'plan'], isLate: false },
+    { tags: null, isLate: false },
+  ]);
 });

@@ -7,8 +7,11 @@ export type Dialect = 'sqlite' | 'postgres';
 /** What changed: `client` for the list of clients, `client/7` for one of them. */
 export type Tag = string;
 
-/** `null` means "anything may have changed": the line between instances was down for a while. */
-export type ChangeListener = (tags: Tag[] | null) => void;
+/**
+ * `null` means "anything may have changed": the line between instances was down for a while. `isLate`: it was gathered for
+ * some seconds, so that a moment more does not matter.
+ */
+export type ChangeListener = (tags: Tag[] | null, isLate?: boolean) => void;
 
 /** How listeners are told: at once, or some seconds later together with whatever else is gathered. */
 export type News = { listen(listener: ChangeListener): void; tell: ChangeListener; gather(tags: Tag[]): void };

@@ -126,8 +126,10 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
       return answerOnce(request, reply, address.key, privateHeaders);
     }
     if (isSearch(address.key) && !cache.get(address.key)) app.limitSearches(request);
-    const made = await cache.load<Once>(address.key, (onRead) =>
-      app.load.run('pages', () => render(address.key, onRead)),
+    const made = await cache.load<Once>(
+      address.key,
+      (onRead) => app.load.run('pages', () => render(address.key, onRead)),
+      { mayBeStale: true },
     );
     if (made.keep) return replyWith(made.answer, request, reply);
     const { once } = made;

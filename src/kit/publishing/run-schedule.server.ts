@@ -45,7 +45,7 @@ const longestHandfulMs = { sqlite: 10, postgres: 50 } as const satisfies Record<
 const restPerWork = 3;
 const longestRestMs = 200;
 /** Whenever listeners hear of some, all pages that list them are drawn anew: whoever waits for one comes first. */
-const patienceMs = 500;
+const patienceMs = 200;
 const lookMs = 5;
 
 /** `isDrawing`: whether visitors wait for pages. */
