@@ -2,7 +2,7 @@
 const isEverywhere = (file: string) => /\/(shared|react|rolldown-runtime)-/.test(file);
 
 /** The staff area: its document lists the files itself, and on public pages it is a bar that nobody waits for. */
-const isStaffs = (file: string) => /\/(login-routes|staff-routes|edit-bar)-/.test(file);
+const isStaffs = (file: string) => /\/(login-routes|edit-bar)-/.test(file);
 
 /**
  * The files that are fetched along with one that comes later, so that nobody waits for a second round. Whoever may fetch

@@ -2,20 +2,19 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
 
-import { StrictMode, startTransition, useEffect, useState } from 'react';
+import { StrictMode, startTransition, useEffect, useReducer, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { browserSession } from '../features/accounts/session/browser-session.ts';
-import { markStaffBrowser } from '../features/accounts/session/staff-browser.ts';
 import { reportClientErrors } from '../kit/client/client-errors.ts';
 import { lateApi } from '../kit/client/late-api.ts';
 import { withPictures } from '../kit/client/with-pictures.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { type Language, languageOfPath } from '../kit/i18n/languages.ts';
 import { chosenLanguage } from '../kit/i18n/stored-choice.ts';
-import { loadedTexts, loadTexts, restOfTexts, wantCompleteTexts } from '../kit/i18n/text-store.ts';
+import { loadedTexts, loadTexts } from '../kit/i18n/text-store.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
 import { orMissingCode } from '../kit/pages/missing-code.ts';
-import { fetchedLayouts, startWithOwn } from '../kit/pages/own-in-browser.ts';
+import { knownLayouts, restOfOwn, startWithOwn } from '../kit/pages/own-in-browser.ts';
 import {
   apiContext,
   EnvironmentContext,
@@ -37,7 +36,7 @@ import { sleepUntilTurn, wakeAll } from '../site/alive/turns.ts';
 import { followLinks } from '../site/between/follow-links.ts';
 import { onFirstInterest } from '../site/between/on-first-interest.ts';
 import { appRoutes, everyPageId, fetchSitePages, staffRedirects } from './routes.tsx';
-import { isLoginPath, isPreviewPath, isStaffPath } from './screens.ts';
+import { isPreviewPath, isStaffPath } from './screens.ts';
 import { type Fade, withFades } from './with-fades.ts';
 
 type State = {
@@ -49,7 +48,7 @@ type State = {
   own?: SiteOwn;
 };
 
-type PageProps = Pick<State, 'browser' | 'origin' | 'own'> & {
+type PageProps = Pick<State, 'browser' | 'origin'> & {
   pictures: ShownPictures;
   known: SiteFacts | undefined;
   /** For loaders, which know nothing of what is drawn. */
@@ -57,15 +56,15 @@ type PageProps = Pick<State, 'browser' | 'origin' | 'own'> & {
   router: BrowserRouter;
 };
 
-function Page({ browser, origin, own, pictures, known, router, onNews }: PageProps) {
+function Page({ browser, origin, pictures, known, router, onNews }: PageProps) {
   const [facts, setFacts] = useState(known);
   const [previewed, setPreviewed] = useState<Pick<PageEnvironment, 'texts' | 'layouts'>>();
-  const [layouts, setLayouts] = useState(own?.layouts);
-  // With them the texts are complete, too.
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    restOfTexts()?.then(() => {
+    restOfOwn().then((isOtherwise) => {
+      if (!isOtherwise) return;
       wakeAll();
-      setLayouts({ ...fetchedLayouts() });
+      drawAnew();
     }, reportError);
   }, []);
   function onFacts(news: SiteFacts) {
@@ -75,30 +74,26 @@ function Page({ browser, origin, own, pictures, known, router, onNews }: PagePro
   function onPreview(language: Language, { texts, layouts: arranged }: SiteOwn) {
     setPreviewed({ texts: { [language]: { ...loadedTexts()[language], ...texts } }, layouts: arranged });
   }
-  // The loaded ones themselves: a language that comes later is found among them.
+  // The loaded ones themselves: a language that comes later is found among them, and so is the order of another page.
   const texts = previewed ? { ...loadedTexts(), ...previewed.texts } : loadedTexts();
-  const shown = { texts, layouts: { ...layouts, ...previewed?.layouts } };
+  const layouts = previewed ? { ...knownLayouts(), ...previewed.layouts } : knownLayouts();
   return (
-    <EnvironmentContext value={{ ...shown, browser, origin, pictures, facts, onFacts, onPreview }}>
+    <EnvironmentContext value={{ texts, layouts, browser, origin, pictures, facts, onFacts, onPreview }}>
       <RouterProvider router={router} />
     </EnvironmentContext>
   );
 }
 
-/** The router draws nothing until lazy modules are there; hydration needs the matched ones before it starts. */
+/**
+ * The router draws nothing until lazy modules are there; hydration needs the matched ones before it starts. The file of a
+ * public page stands in the document, so that the list of all of them can come later.
+ */
 async function resolveMatchedModules(routes: RouteObject[], isStaff: boolean) {
   const matches = createMatcher(routes)(window.location.pathname) ?? [];
   const page = matches.at(-1)?.route;
   const file = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page;
   if (page && file && !isStaff) page.lazy = () => orMissingCode(import(/* @vite-ignore */ file));
   await Promise.all(matches.map(({ route }) => loadLazy(route)));
-}
-
-/** Of a document that begins at the login, the rest of the staff area is added once somebody goes there. */
-async function staffRoutes(add: (routes: RouteObject[]) => void): Promise<RouteObject[]> {
-  const { loginRoutes, laterStaffRoutes } = await import('./login-routes.tsx');
-  if (isLoginPath(window.location.pathname)) return [loginRoutes, laterStaffRoutes(add)];
-  return [loginRoutes, ...(await import('./staff-routes.tsx')).adminRoutes];
 }
 
 const fetchApiCode = () => orMissingCode(import('../kit/client/browser-api.ts'));
@@ -111,15 +106,10 @@ async function start() {
   if (import.meta.env.PROD) reportClientErrors(state.browser.apiBase);
   startWithOwn(state.own);
   const isStaff = isStaffPath(window.location.pathname);
-  if (isStaff) {
-    markStaffBrowser();
-    wantCompleteTexts();
-  }
   const language = () =>
     isStaffPath(window.location.pathname) ? chosenLanguage() : languageOfPath(window.location.pathname);
-  const routes = appRoutes(
-    isStaff ? await staffRoutes((later) => router.patchRoutes(everyPageId, later)) : staffRedirects,
-  );
+  const addRoutes = (later: RouteObject[]) => router.patchRoutes(everyPageId, later);
+  const routes = appRoutes(isStaff ? await (await import('./login-routes.tsx')).startStaff(addRoutes) : staffRedirects);
   // The staff area is hydrated in the default language, which is what the server sent, and then changes.
   await Promise.all([
     resolveMatchedModules(routes, isStaff),
@@ -189,7 +179,6 @@ async function start() {
         <Page
           browser={state.browser}
           origin={state.origin}
-          own={state.own}
           pictures={pictures}
           known={facts}
           router={router}

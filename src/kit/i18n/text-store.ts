@@ -16,7 +16,7 @@ export function wantCompleteTexts() {
 type Own = { drawnWith: Partial<Texts>; fetch: (language: Language) => Promise<Partial<Texts>> };
 
 let own: Own | undefined;
-let rest: Promise<void> | undefined;
+let takeRest: (() => Promise<boolean>) | undefined;
 
 /**
  * The first page comes alive with the words that it was drawn with, even if they are others by now: what was drawn and
@@ -34,27 +34,40 @@ export function loadTexts(language: Language): Promise<void> {
 }
 
 async function fetchTexts(language: Language) {
-  const isFirst = !rest && languageCodes.every((code) => !loaded[code]);
+  const isFirst = !takeRest && languageCodes.every((code) => !loaded[code]);
   const { drawnWith = {}, fetch: fetchOwn } = (!isStaff && own) || {};
   // The site can be read without them.
   const all = fetchOwn?.(language).catch(() => (isFirst ? drawnWith : {}));
   const answer = await fetch(textsAddress(language, isStaff));
   // An upgrade has replaced the file since; the complete one keeps its name.
   const texts = await textsIn(answer.status === 404 ? await fetch(completeTexts(language)) : answer);
-  loaded[language] = { ...texts, ...(isFirst ? drawnWith : await all) };
-  if (isFirst)
-    rest = all?.then((newest) => {
-      loaded[language] = { ...texts, ...newest };
-    });
+  const said = { ...texts, ...(isFirst ? drawnWith : await all) };
+  loaded[language] = said;
+  if (isFirst && all) {
+    takeRest = async () => {
+      const newest = await all;
+      const isOther = Object.entries(drawnWith).some(([key, words]) => !isSame(words, Reflect.get(newest, key)));
+      // What is shown already need not hear of what is said elsewhere.
+      if (isOther) loaded[language] = { ...texts, ...newest };
+      else Object.assign(said, newest);
+      return isOther;
+    };
+  }
 }
+
+/** Of what came as JSON: a text is a sentence, or several for numbers. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 async function textsIn(answer: Response): Promise<Texts> {
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   return answer.json();
 }
 
-/** When the company's texts beyond those of the first page are here; undefined where there are none. */
-export const restOfTexts = () => rest;
+/**
+ * Takes the company's texts beyond those of the first page, once that is alive. Whether it says something otherwise by now;
+ * undefined where there are none.
+ */
+export const restOfTexts = () => takeRest?.();
 
 /** The wanted language if its texts are here, else one that can be shown meanwhile. */
 export function readableLanguage(wanted: Language): Language {
