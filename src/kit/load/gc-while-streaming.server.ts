@@ -18,10 +18,20 @@ export function notePassed({ length }: Buffer) {
   collectGarbage({ type: 'minor' });
 }
 
+let underway = 0;
+
+/** How many streams are being passed on. */
+export const streamsUnderway = () => underway;
+
 /** Passes a stream on and keeps what it leaves behind small, whatever its length. */
 export async function* gcWhileStreaming(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const chunk of source) {
-    yield chunk;
-    notePassed(chunk);
+  underway += 1;
+  try {
+    for await (const chunk of source) {
+      yield chunk;
+      notePassed(chunk);
+    }
+  } finally {
+    underway -= 1;
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ProblemError } from '../contract/problem.ts';
+import { streamsUnderway } from '../load/gc-while-streaming.server.ts';
 import { limiter, Overloaded } from '../load/limiter.server.ts';
 import { documentType, parseDocumentName } from './documents/document-name.ts';
 import { prepareDocument } from './documents/prepare-document.server.ts';
@@ -29,6 +30,9 @@ import type { Storage, StoredFile } from './storage/storage.server.ts';
 // Uploads one at a time, so that their memory does not add up; a slow one apart does not hold up the others.
 const inTurn = limiter({ concurrency: 1, maxQueued: 60, queueTimeoutMs: 60_000 });
 const inTurnApart = limiter({ concurrency: 1, maxQueued: 20, queueTimeoutMs: 60_000 });
+
+/** Whether other uploads are being received or drawn. */
+const isCrowded = () => streamsUnderway() + inTurn.figures().running + inTurnApart.figures().running > 0;
 
 /**
  * A picture that was decoded and written anew, or a document that was looked through, waiting in the work folder to be kept or
@@ -132,9 +136,10 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
     const path = workFile('webp');
     try {
       const { apart, limits } = await planOf(file);
-      const size = apart
-        ? await inTurnApart.run(() => drawInWorker(file, path, limits))
-        : await inTurn.run(() => draw(file, path));
+      const size =
+        apart === 'always' || (apart === 'inCrowds' && isCrowded())
+          ? await inTurnApart.run(() => drawInWorker(file, path, limits))
+          : await inTurn.run(() => draw(file, path));
       const name = pictureName({ hash: await hashOfFile(path), ...size });
       return { path, name, bytes: (await stat(path)).size };
     } catch (error) {

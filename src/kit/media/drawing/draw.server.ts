@@ -6,8 +6,8 @@ import './sharp-settings.server.ts';
 
 export type Size = { width: number; height: number };
 
-/** What drawing a file may take, and whether that is too much for the process of the site. */
-export type Plan = { apart: boolean; limits: ProcessLimits };
+/** What drawing a file may take, and whether that is too much for the process of the site: always, or while others come in. */
+export type Plan = { apart: 'always' | 'inCrowds' | 'never'; limits: ProcessLimits };
 
 const maxPixels = 50_000_000;
 const maxFrames = 1000;
@@ -20,8 +20,8 @@ const animationPixels = 24_000_000;
 const vectorSide = 1024;
 const vectorBytes = 2 * megabyte;
 
-// A small one is drawn sooner than a process starts. After a large one the process of the site would keep what it took.
-const inProcessBytes = 8 * megabyte;
+// A process of its own takes longer to start than a small picture to draw, and more memory than one large picture.
+const crowdedBytes = 8 * megabyte;
 
 // Processor time, so that a busy machine refuses nobody; the clock is for what sleeps. A decoder may hold a whole picture.
 const vectorLimits: ProcessLimits = { cpuSeconds: 2, megabytes: 900, timeoutMs: 20_000 };
@@ -40,12 +40,13 @@ export async function planOf(file: string): Promise<Plan> {
   if (isCompressed) throw new FlawedFile('compressedDrawing');
   if (isVector && size > vectorBytes) throw new FlawedFile('tooComplex');
   // A few lines of SVG can ask for hours of work, and opening them is already part of it.
-  if (isVector) return { apart: true, limits: vectorLimits };
+  if (isVector) return { apart: 'always', limits: vectorLimits };
   const metadata = await readRaster(file).metadata();
   const { width, height, pageHeight = height, pages = 1 } = metadata;
   const held = width * pageHeight * heldBytes(metadata);
   if (held > 300 * megabyte || pages > maxFrames) throw new Error('above the pixel limit of its format');
-  return { apart: pages > 1 || held > 30 * megabyte || size > inProcessBytes, limits: rasterLimits };
+  if (pages > 1 || held > 30 * megabyte) return { apart: 'always', limits: rasterLimits };
+  return { apart: size > crowdedBytes ? 'inCrowds' : 'never', limits: rasterLimits };
 }
 
 /** Bytes per pixel that a decoder holds, measured. Plain PNG and JPEG are read line by line; the others are not. */
