@@ -46,9 +46,8 @@ async function runLoader(route: Route, args: LoaderFunctionArgs): Promise<unknow
 }
 
 /** The nearest one around a route that failed, or the outermost route, whose failure is everybody's. */
-export function boundaryOf({ route }: RouteMatch, all: RouteMatch[]): Route {
-  const around = all.slice(0, all.findIndex((match) => match.route === route) + 1);
-  const boundary = around.findLast((match) => match.route.ErrorBoundary) ?? all[0];
-  if (!boundary) throw new Error('a route that is not among those that were matched has failed');
-  return boundary.route;
+export function boundaryOf(failed: RouteMatch, all: RouteMatch[]): Route {
+  const around = all.slice(0, all.findIndex(({ route }) => route === failed.route) + 1);
+  const { route } = around.findLast((match) => match.route.ErrorBoundary) ?? all[0] ?? failed;
+  return route;
 }
