@@ -96,7 +96,7 @@ test.describe('the page cache', () => {
 test.describe('files', () => {
   test('hashed files are kept for ever and sent compressed, texts are asked for again', async ({ request }) => {
     const html = await (await request.get('/home')).text();
-    const script = / (\S+)" data-texts/.exec(html)?.[1] ?? '';
+    const script = /data-files="[^"]* (\S+)"/.exec(html)?.[1] ?? '';
     const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers()).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',

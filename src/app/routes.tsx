@@ -23,11 +23,14 @@ import {
 
 export const fetchSitePages = () => orMissingCode(import('./site-pages.ts'));
 
-/** The code of a screen, among that of all pages there are. */
-export function codeOf({ page }: Screen, pages: Record<string, () => Promise<RouteModule>>): Promise<RouteModule> {
+/** The code of a screen, among that of all pages there are. Every page has data, if only nothing: else it would be a failed one. */
+export async function codeOf(
+  { page }: Screen,
+  pages: Record<string, () => Promise<RouteModule>>,
+): Promise<RouteModule> {
   const code = pages[`../${page}`];
   if (!code) throw new Error(`screens.ts names ${page}, which does not exist`);
-  return orMissingCode(code());
+  return { loader: () => null, ...(await orMissingCode(code())) };
 }
 
 function pageRoute(screen: Screen, id: string): RouteObject {
