@@ -67,6 +67,8 @@ const difference = (what: string, ours: number, own: number) =>
   atMost(`${what}, with an own brand and ${changedTexts} texts`, allowed, 100 * (own / ours - 1), ' % more', 1);
 
 async function compareWeights({ ours, own }: Sites): Promise<Line[]> {
+  // For the first visitors some pictures are still being drawn, and they get others in their place.
+  for (const { url } of [ours, own]) await weighAll(url, pages);
   const [before, after] = [await weighAll(ours.url, pages), await weighAll(own.url, pages)];
   return pages.map((path) => {
     const [one, other] = [before.get(path)?.everything ?? Number.NaN, after.get(path)?.everything ?? Number.NaN];
@@ -79,7 +81,7 @@ async function compareMarks({ ours, own }: Sites): Promise<Line[]> {
   for (const path of markedPages) {
     const [before, after] = [await markPlainly(ours.url + path, visits), await markPlainly(own.url + path, visits)];
     const mark = ({ marks }: PageMarks) => marks.performance ?? Number.NaN;
-    const lost = 100 * (1 - mark(after) / mark(before));
+    const lost = (100 * (mark(before) - mark(after))) / mark(before);
     lines.push(
       atMost(`Lighthouse of ${path} (${mark(before)}), with them`, allowed, lost, ' % less', 1),
       difference(`LCP of ${path} (${(before.lcp / 1000).toFixed(2)} s)`, before.lcp, after.lcp),
