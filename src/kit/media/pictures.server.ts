@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ProblemError } from '../contract/problem.ts';
-import { streamsUnderway } from '../load/gc-while-streaming.server.ts';
-import { limiter, Overloaded } from '../load/limiter.server.ts';
+import { Overloaded } from '../load/limiter.server.ts';
 import { documentType, parseDocumentName } from './documents/document-name.ts';
 import { prepareDocument } from './documents/prepare-document.server.ts';
-import { draw, planOf } from './drawing/draw.server.ts';
 import type { DrawWidths } from './drawing/draw-width.server.ts';
-import { drawInWorker } from './drawing/image-worker.server.ts';
 import { isShortOfProcesses, wasEnded } from './drawing/limited-process.server.ts';
+import { drawUpload } from './drawing/upload-in-turn.server.ts';
 import { drawInTurn, isDrawingWidths } from './drawing/widths-in-turn.server.ts';
 import { hashOfFile } from './file-hash.server.ts';
 import { FlawedFile } from './flawed-file.server.ts';
@@ -26,13 +24,6 @@ import {
   widthNames,
 } from './picture-name.ts';
 import type { Storage, StoredFile } from './storage/storage.server.ts';
-
-// Uploads one at a time, so that their memory does not add up; a slow one apart does not hold up the others.
-const inTurn = limiter({ concurrency: 1, maxQueued: 60, queueTimeoutMs: 60_000 });
-const inTurnApart = limiter({ concurrency: 1, maxQueued: 20, queueTimeoutMs: 60_000 });
-
-/** Whether other uploads are being received or drawn. */
-const isCrowded = () => streamsUnderway() + inTurn.figures().running + inTurnApart.figures().running > 0;
 
 /**
  * A picture that was decoded and written anew, or a document that was looked through, waiting in the work folder to be kept or
@@ -135,11 +126,7 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
   async function drawNew(file: string) {
     const path = workFile('webp');
     try {
-      const { apart, limits } = await planOf(file);
-      const size =
-        apart === 'always' || (apart === 'inCrowds' && isCrowded())
-          ? await inTurnApart.run(() => drawInWorker(file, path, limits))
-          : await inTurn.run(() => draw(file, path));
+      const size = await drawUpload(file, path);
       const name = pictureName({ hash: await hashOfFile(path), ...size });
       return { path, name, bytes: (await stat(path)).size };
     } catch (error) {

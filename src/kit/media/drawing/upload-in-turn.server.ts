@@ -1,0 +1,18 @@
+import { streamsUnderway } from '../../load/gc-while-streaming.server.ts';
+import { limiter } from '../../load/limiter.server.ts';
+import { draw, planOf, type Size } from './draw.server.ts';
+import { drawInWorker } from './image-worker.server.ts';
+
+// One at a time, so that their memory does not add up; a slow one apart does not hold up the others.
+const here = limiter({ concurrency: 1, maxQueued: 60, queueTimeoutMs: 60_000 });
+const apart = limiter({ concurrency: 1, maxQueued: 20, queueTimeoutMs: 60_000 });
+
+/** Whether other uploads are being received or drawn. */
+const isCrowded = () => streamsUnderway() + here.figures().running + apart.figures().running > 0;
+
+/** Draws an uploaded file in this process or, where that would take too much of it, in one of its own. */
+export async function drawUpload(file: string, output: string): Promise<Size> {
+  const plan = await planOf(file);
+  const isApart = plan.apart === 'always' || (plan.apart === 'inCrowds' && isCrowded());
+  return isApart ? apart.run(() => drawInWorker(file, output, plan.limits)) : here.run(() => draw(file, output));
+}
