@@ -521,5 +521,11 @@ for (const language of languagesOnce) {
     await expect(card(page, name).getByRole('link')).toBeFocused();
     await news.press('Enter');
     await expect(card(page, `Second ${family}`).getByRole('link')).toBeFocused();
+
+    // One that came by itself goes like any other, and does not come back.
+    await button(card(page, name), say(language, 'request.markHandledOf', { name })).click();
+    await expect(page.getByRole('button', { name: text('admin.toast.undo') })).toBeVisible();
+    await expect(card(page, name)).toHaveCount(0);
+    await expect(card(page, `Second ${family}`)).toBeVisible();
   });
 }

@@ -34,7 +34,9 @@ export function useArrivals({ kind, page, list, newest: known, listElement, isSe
   const looked = useRef(0);
 
   const inList = list?.requests ?? [];
-  const fresh = arrived.filter(({ id }) => !inList.some((one) => one.id === id));
+  // What came before the list was loaded again stands in it, or has been dealt with.
+  const since = known ?? Number.POSITIVE_INFINITY;
+  const fresh = arrived.filter(({ id }) => id > since && !inList.some((one) => one.id === id));
   const shown = fresh.filter(({ id }) => shownIds.includes(id));
   const waiting = fresh.length - shown.length;
 
