@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readChaos, readPlaywright, readVitest, type TestResult } from './test-reports.ts';
+import { inShort, readChaos, readPlaywright, readVitest, type TestResult } from './test-reports.ts';
 
 type Step = { title: string; command: string; args: string[] };
 
@@ -52,11 +52,12 @@ export function runVitest(which: string[] = []): Promise<TestResult> {
 }
 
 /**
- * What failed once more, at the end, where it is found in a log of thousands of lines and in the part of it that a CI
- * keeps. The last line is in the form that CI reads; no test at all is a failure too.
+ * What failed once more, at the end, where it is found in a log of thousands of lines; and in a line each, for a CI that
+ * keeps but a few hundred characters. The last line is in the form that CI reads; no test at all is a failure too.
  */
 export function conclude({ passed, failures }: TestResult): void {
   for (const failure of failures) console.log(`✗ ${failure}\n`);
+  for (const failure of failures) console.log(inShort(failure));
   console.log(`${passed} passed, ${failures.length} failed`);
   if (failures.length > 0 || passed === 0) process.exitCode = 1;
 }

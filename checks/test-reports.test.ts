@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChaos, readPlaywright, readVitest } from './test-reports.ts';
+import { inShort, readChaos, readPlaywright, readVitest } from './test-reports.ts';
 
 test('of unit tests: what failed, and files that could not be loaded', () => {
   const passed = { fullName: 'a', status: 'passed', failureMessages: [] };
@@ -21,7 +21,7 @@ test('of browser tests: also those in groups, and those that pass the second tim
   const spec = (title: string, status: string) => ({
     file: 'a.spec.ts',
     title,
-    tests: [{ status, results: [{ errors: [{ message: `${title} failed` }] }] }],
+    tests: [{ status, results: [{ errors: [{ message: `${title} failed`, location: { line: 7 } }] }] }],
   });
   const report = {
     stats: { expected: 7 },
@@ -31,8 +31,11 @@ test('of browser tests: also those in groups, and those that pass the second tim
   };
   expect(readPlaywright(report)).toEqual({
     passed: 7,
-    failures: ['a.spec.ts: one\n  one failed', 'a.spec.ts: x\n  x failed'],
+    failures: ['a.spec.ts:7: one\n  one failed', 'a.spec.ts:7: x\n  x failed'],
   });
+  expect(inShort(`staff/a.spec.ts:7: ${'a long title '.repeat(9)}\n  one failed`)).toBe(
+    '✗ staff/a.spec.ts:7: a long title a long title a long title a long title',
+  );
 });
 
 test('of troubles: lines that were judged', () => {

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Row } from '../chaos/lib/part.ts';
 
@@ -12,14 +13,16 @@ export function readVitest({ numPassedTests, testResults }: VitestReport): TestR
   return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile) };
 }
 
-function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
+function failuresOfFile({ name: path, status, message, assertionResults }: VitestFile): string[] {
+  const name = relative('.', path);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   // A file that could not even be loaded has no failed test in it, and still failed.
   if (status === 'failed' && failed.length === 0) return [describe(name, message)];
   return failed.map(({ fullName, failureMessages }) => describe(`${name}: ${fullName}`, failureMessages.join('\n')));
 }
 
-type PlaywrightTest = { status: string; results: { errors: { message?: string }[] }[] };
+type PlaywrightError = { message?: string; location?: { line: number } };
+type PlaywrightTest = { status: string; results: { errors: PlaywrightError[] }[] };
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
   specs: { file: string; title: string; tests: PlaywrightTest[] }[];
@@ -36,8 +39,9 @@ function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => {
-        const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''));
-        return describe(`${file}: ${title}`, messages.join('\n'));
+        const errors = results.flatMap((result) => result.errors);
+        const place = [file, errors[0]?.location?.line ?? []].flat().join(':');
+        return describe(`${place}: ${title}`, errors.map(({ message }) => message ?? '').join('\n'));
       }),
   );
   return [...own, ...suites.flatMap(failuresOfSuite)];
@@ -52,6 +56,9 @@ export function readChaos(rows: Row[]): TestResult {
       .map(({ what, goal, measured }) => describe(what, `${measured} instead of ${goal}`)),
   };
 }
+
+/** A failure in a line that is short enough for a few of them to stand in the end of a log. */
+export const inShort = (failure: string) => `✗ ${failure.split('\n')[0]}`.slice(0, 72);
 
 const linesShown = 12;
 
