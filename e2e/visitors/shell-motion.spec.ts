@@ -113,6 +113,8 @@ for (const language of languagesOnce) {
       await page.clock.runFor(20);
       await expect(overlay).toBeVisible();
       await expect(overlay.locator('svg')).toBeVisible();
+      // Each frame of the mark would blur the whole window anew.
+      await expect(overlay).toHaveCSS('backdrop-filter', 'none');
       const [failed, ...others] = held.splice(0);
       await failed?.abort();
       await page.clock.runFor(1000);
