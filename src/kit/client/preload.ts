@@ -3,9 +3,9 @@ const sheets = new Map<string, Promise<unknown>>();
 
 function preload(file: string): Promise<unknown> | undefined {
   const href = `/${file}`;
-  // The document has links to all sheets that it came with, also where they stand in it.
+  // The document names all sheets that it came with, also where they stand in it.
   const known = sheets.get(href);
-  if (known || document.querySelector(`link[href="${href}"]`)) return known;
+  if (known || document.querySelector(`link[href="${href}"],style[data-files~="${href}"]`)) return known;
   const link = document.createElement('link');
   const isSheet = file.endsWith('.css');
   link.rel = isSheet ? 'stylesheet' : 'modulepreload';
