@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { getCompileCacheDir } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { compileCacheEnv } from '../../kit/load/compile-cache-env.server.ts';
 import type { HandedSockets } from '../../kit/socket/handed-sockets.server.ts';
 
 /** Behind the standard streams and the line between the two processes. */
@@ -26,6 +26,5 @@ export function nodeOf(root: string): string {
 
 /** What a start by `npm start` or the service has as well: compiled code is kept between starts. */
 export function childSettings(): NodeJS.ProcessEnv {
-  const compiled = getCompileCacheDir();
-  return { ...process.env, ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) };
+  return { ...process.env, ...compileCacheEnv() };
 }

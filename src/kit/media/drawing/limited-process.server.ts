@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { failureOf } from '../../db/failure.server.ts';
+import { compileCacheEnv } from '../../load/compile-cache-env.server.ts';
 
 /** `megabytes`: of memory that it may write to. Node itself reserves 600 and uses a tenth of them. */
 export type ProcessLimits = { cpuSeconds: number; megabytes: number; timeoutMs: number };
@@ -20,7 +21,8 @@ export async function runLimited(
 ): Promise<string> {
   const limits = [String(megabytes * 1000), String(cpuSeconds)];
   const command = ['-c', limitAndRun, 'sh', ...limits, process.execPath, path, ...args];
-  const { stdout } = await promisify(execFile)('/bin/sh', command, { timeout: timeoutMs, killSignal: 'SIGKILL', env });
+  const options = { timeout: timeoutMs, killSignal: 'SIGKILL', env: { ...compileCacheEnv(), ...env } } as const;
+  const { stdout } = await promisify(execFile)('/bin/sh', command, options);
   return stdout;
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compileCacheEnv } from '../../load/compile-cache-env.server.ts';
 import { Overloaded } from '../../load/limiter.server.ts';
 import type { DrawWidths } from './draw-width.server.ts';
 
@@ -21,7 +22,7 @@ export function openWidthWorker(priority: number): WidthWorker {
 
   function launch(): ChildProcess {
     const started = fork(script, [String(priority)], {
-      env: {},
+      env: compileCacheEnv(),
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
