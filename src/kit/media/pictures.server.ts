@@ -9,7 +9,7 @@ import { documentType, parseDocumentName } from './documents/document-name.ts';
 import { prepareDocument } from './documents/prepare-document.server.ts';
 import type { DrawWidths } from './drawing/draw-width.server.ts';
 import { isShortOfProcesses, wasEnded } from './drawing/limited-process.server.ts';
-import { drawUpload } from './drawing/upload-in-turn.server.ts';
+import { countUpload, drawUpload } from './drawing/upload-in-turn.server.ts';
 import { drawInTurn, isDrawingWidths } from './drawing/widths-in-turn.server.ts';
 import { hashOfFile } from './file-hash.server.ts';
 import { FlawedFile } from './flawed-file.server.ts';
@@ -140,7 +140,7 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
   /** What was known is gone since: the file that was sent makes the same picture. */
   async function keepAgain(sent: string | undefined) {
     if (!sent) throw new ProblemError('unavailable');
-    await take(await drawNew(sent));
+    await take(await countUpload(() => drawNew(sent)));
   }
 
   async function take({ path, name, widths = [] }: NewPicture) {
@@ -235,7 +235,7 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
     async forget(name) {
       for (const one of [name, ...widthsOf(name)]) await storage.forget(one);
     },
-    prepare,
+    prepare: (file) => countUpload(() => prepare(file)),
     prepareDocument: (file) => prepareDocument(file, storage),
     keepOwn,
     async keep({ path, sent, name, widths }) {

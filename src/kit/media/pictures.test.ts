@@ -1,8 +1,10 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noise } from '../../../testing/services/noise.ts';
 import { FlawedFile } from './flawed-file.server.ts';
 import { openPictures, type Pictures, type PreparedPicture } from './pictures.server.ts';
 import { openDiskStorage } from './storage/disk-storage.server.ts';
@@ -107,6 +109,25 @@ test('a drawing that would keep the machine busy for hours is given up', { timeo
   await expect(prepare(svg)).rejects.toMatchObject({ flaw: 'tooComplex' });
   // The next one is not kept waiting.
   expect(await store(await photo().png().toBuffer())).toMatchObject({ width: 60 });
+});
+
+test('large pictures that come at once are drawn in processes of their own, one that comes alone is not', async () => {
+  let processes = 0;
+  const count = () => {
+    processes += 1;
+  };
+  const file = join(folder, 'large.png');
+  await noise(1700, 1700).png({ compressionLevel: 0 }).toFile(file);
+  subscribe('child_process', count);
+  try {
+    const alone = await pictures.prepare(file);
+    expect(processes).toBe(0);
+    const together = await Promise.all([file, file, file].map(pictures.prepare));
+    expect(processes).toBe(3);
+    for (const picture of [alone, ...together]) await rm(pathOf(picture));
+  } finally {
+    unsubscribe('child_process', count);
+  }
 });
 
 test('nothing is left behind', async () => {

@@ -7,8 +7,20 @@ import { drawInWorker } from './image-worker.server.ts';
 const here = limiter({ concurrency: 1, maxQueued: 60, queueTimeoutMs: 60_000 });
 const apart = limiter({ concurrency: 1, maxQueued: 20, queueTimeoutMs: 60_000 });
 
-/** Whether other uploads are being received or drawn. */
-const isCrowded = () => streamsUnderway() + here.figures().running + apart.figures().running > 0;
+let underway = 0;
+
+/** Counts an upload from the moment it has been received until it is drawn: what is being looked at is about to be drawn. */
+export async function countUpload<T>(prepare: () => Promise<T>): Promise<T> {
+  underway += 1;
+  try {
+    return await prepare();
+  } finally {
+    underway -= 1;
+  }
+}
+
+/** Whether more than the one that asks are being received or drawn. */
+const isCrowded = () => streamsUnderway() + underway > 1;
 
 /** Draws an uploaded file in this process or, where that would take too much of it, in one of its own. */
 export async function drawUpload(file: string, output: string): Promise<Size> {
