@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingMemo, everyEncoding } from './accept-encoding.server.ts';
 import { datedHead, thisSecond } from './dated-head.server.ts';
@@ -19,10 +19,13 @@ export type EncodedResponse = {
   status: number;
   /** The entity tag without its encoding. */
   tag: string;
-  /** What it takes in memory, with compressed copies and whole answers. */
+  /** What it takes in memory at most, with all copies. */
   bytes: number;
   headers: Record<string, string>;
-  body: Buffer;
+  /** How long it is before it is compressed. */
+  length: number;
+  /** What is compressed. Of one that is kept, a compressed copy stays and the rest comes back from it: it is a fifth as long. */
+  body: () => Promise<Buffer>;
   /** What it was written down from, for who needs it in this process. */
   source?: unknown;
   /** Many will be sent the same bytes: making them small is worth more work than for a single reader. */
@@ -33,7 +36,8 @@ export type EncodedResponse = {
   share: Share | null;
 };
 
-export type Share = (variant: SharedVariant) => void;
+/** Returns the body as threads have it: one copy is enough for all of them and this one. */
+export type Share = (variant: SharedVariant) => Buffer;
 
 /** An answer in one encoding. Heads are without their last line, the date. */
 export type SharedVariant = {
@@ -50,19 +54,26 @@ export type Unchanged = { tag: string; head: string };
 const preferredEncoding = encodingMemo();
 
 const smallestWorthCompressing = 512;
-// Body, compressed copies of about half its size in all, and each of them once more as a whole answer, here or for threads.
+// As it is for who wants it so, compressed copies of about half its size in all, and, without threads, each of them once more
+// as a whole answer.
 const memoryFactor = 3;
 // Headers, and what is kept about an answer. Without them a million empty lists would weigh nothing.
 const headBytes = 1024;
 
-const compress: Record<Encoding, (answer: EncodedResponse) => Promise<Buffer>> = {
-  br: ({ body, isKept }) =>
+const compress: Record<Encoding, (body: Buffer, isKept: boolean) => Promise<Buffer>> = {
+  br: (body, isKept) =>
     promisify(brotliCompress)(body, {
       chunkSize: pieceOf(body),
-      params: { [constants.BROTLI_PARAM_QUALITY]: isKept ? 8 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: isKept ? 8 : 2, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
-  gzip: ({ body, isKept }) => promisify(gzip)(body, { chunkSize: pieceOf(body), level: isKept ? 6 : 3 }),
-  identity: async ({ body }) => body,
+  gzip: (body, isKept) => promisify(gzip)(body, { chunkSize: pieceOf(body), level: isKept ? 6 : 3 }),
+  identity: async (body) => body,
+};
+
+const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+  identity: async (body) => body,
 };
 
 /** What is compressed fits into one piece as a rule, which is made in one turn, and holds little more memory than it fills. */
@@ -100,7 +111,8 @@ export function encodeResponse(
     tag: version ? `${version}.${print}` : print,
     bytes: memoryFactor * (headBytes + body.length),
     headers: { ...headers, vary: 'Accept-Encoding' },
-    body,
+    length: body.length,
+    body: async () => body,
     isKept: false,
     variants: {},
     making: {},
@@ -111,7 +123,7 @@ export function encodeResponse(
 /** The same, with what it was written down from: an object takes about twice as much as its JSON. */
 export function withSource(source: unknown, ...content: Parameters<typeof encodeResponse>): EncodedResponse {
   const answer = encodeResponse(...content);
-  return { ...answer, source, bytes: answer.bytes + 2 * answer.body.length };
+  return { ...answer, source, bytes: answer.bytes + 2 * answer.length };
 }
 
 function etagOf(tag: string, encoding: Encoding): string {
@@ -123,25 +135,30 @@ export function versionIn(etag: string): string {
   return etag.trim().replace(/^"|"$/g, '').split('.')[0] ?? '';
 }
 
-async function variantOf(answer: EncodedResponse, encoding: Encoding): Promise<Variant> {
-  answer.making[encoding] ??= compress[encoding](answer).then((body) => {
-    const headers = {
-      ...answer.headers,
-      etag: etagOf(answer.tag, encoding),
-      'content-length': String(body.length),
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    };
-    answer.share?.({
-      encodings: isSmall(answer) ? everyEncoding : [encoding],
-      head: undatedHead(answer.status, headers),
-      body,
-      unchanged: { tag: answer.tag, head: unchangedHead(answer, encoding) },
-    });
-    const variant: Variant = { body, wire: null, headers };
-    answer.variants[encoding] = variant;
-    return variant;
-  });
+function variantOf(answer: EncodedResponse, encoding: Encoding): Promise<Variant> {
+  answer.making[encoding] ??= makeVariant(answer, encoding);
   return answer.making[encoding];
+}
+
+async function makeVariant(answer: EncodedResponse, encoding: Encoding): Promise<Variant> {
+  const made = await compress[encoding](await answer.body(), answer.isKept);
+  const headers = {
+    ...answer.headers,
+    etag: etagOf(answer.tag, encoding),
+    'content-length': String(made.length),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  };
+  const shared = answer.share?.({
+    encodings: isSmall(answer) ? everyEncoding : [encoding],
+    head: undatedHead(answer.status, headers),
+    body: made,
+    unchanged: { tag: answer.tag, head: unchangedHead(answer, encoding) },
+  });
+  const body = shared ?? made;
+  if (answer.isKept) answer.body = () => decompress[encoding](body);
+  const variant: Variant = { body, wire: null, headers };
+  answer.variants[encoding] = variant;
+  return variant;
 }
 
 /** Answers within the framework: what was just made, and whatever the ways ahead of it left over. */
@@ -154,7 +171,8 @@ export async function replyWith(answer: EncodedResponse, request: FastifyRequest
       .send();
   }
   const { headers, body } = await variantOf(answer, encoding);
-  return reply.code(answer.status).headers(headers).send(body);
+  // A copy: bytes that threads share the framework takes for an object, and writes it down as JSON.
+  return reply.code(answer.status).headers(headers).send(Buffer.from(body));
 }
 
 /** Answers through node:http alone: conditional requests and HEAD. Returns false when the encoding is not there yet. */
@@ -202,8 +220,8 @@ export function undatedHead(status: number, headers: Record<string, string>): st
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, ''].join('\r\n');
 }
 
-function isSmall({ body }: EncodedResponse): boolean {
-  return body.length < smallestWorthCompressing;
+function isSmall({ length }: EncodedResponse): boolean {
+  return length < smallestWorthCompressing;
 }
 
 function encodingFor(answer: EncodedResponse, header = ''): Encoding {

@@ -35,7 +35,8 @@ type LoadOptions = { mayBeStale?: boolean };
 
 /** Memory that other threads answer from. */
 export type Shelf = {
-  put(key: string, variant: SharedVariant): void;
+  /** Returns the body as it lies there. */
+  put(key: string, variant: SharedVariant): Buffer;
   /** Nobody is sent it any more when this returns. */
   remove(key: string): void;
   /** What others were sent since the last time. */

@@ -1,6 +1,6 @@
 import type { Shelf } from '../cache/response-cache.server.ts';
 import type { Order } from './messages.ts';
-import { cellsOf, type SharedAnswer, shareAnswer, takeAsked, withdraw } from './shared-answer.server.ts';
+import { bodyOf, cellsOf, type SharedAnswer, shareAnswer, takeAsked, withdraw } from './shared-answer.server.ts';
 
 export type ThreadShelf = Shelf & {
   /** Everything that lies on it, for a thread that begins. */
@@ -30,6 +30,7 @@ export function openShelf(tell: (order: Order) => void): ThreadShelf {
       const answer = shareAnswer(key, variant);
       answers.set(key, [...(answers.get(key) ?? []), answer]);
       tell({ kind: 'keep', answer });
+      return bodyOf(answer);
     },
     remove(key) {
       for (const answer of answers.get(key) ?? []) withdraw(cellsOf(answer));

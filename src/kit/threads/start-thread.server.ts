@@ -1,6 +1,5 @@
-import { getCompileCacheDir } from 'node:module';
-import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { compileCacheEnv } from '../load/compile-cache-env.server.ts';
 import type { News, Order, ThreadStart } from './messages.ts';
 
 /** A thread as the main thread knows it. */
@@ -13,8 +12,7 @@ export type Thread = {
 
 const script = new URL('./thread.server.ts', import.meta.url);
 // What was compiled is kept beside what the main thread has compiled: compiling alone would double what a thread holds.
-const compiled = getCompileCacheDir();
-const env = compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {};
+const env = compileCacheEnv();
 
 export function startThread(workerData: ThreadStart, onEnd: (error: unknown) => void): Thread {
   const worker = new Worker(script, { workerData, execArgv: [], env, name: `visitors ${workerData.place + 1}` });

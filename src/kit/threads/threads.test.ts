@@ -189,6 +189,24 @@ test('an upload goes through, and so does a long answer to somebody who reads la
   expect(received.split(whole)).toHaveLength(count + 1);
 });
 
+test.each([
+  ['br', 'gzip', 'identity'],
+  ['gzip', 'identity', 'br'],
+  ['identity', 'br', 'gzip'],
+])('a kept list says the same to whoever wants it as %s, then as %s, then as %s', async (...encodings) => {
+  await addClient(`Before ${encodings.join()}`);
+  // At another address: none of the three is made yet.
+  const { body } = await site.call({ url: `${kept}?${encodings[0]}`, headers: { 'accept-encoding': 'identity' } });
+  expect(body.length).toBeGreaterThan(512);
+  // Twice: as it is made, and as it is kept.
+  for (const encoding of [...encodings, ...encodings]) {
+    const headers = { 'accept-encoding': encoding };
+    const answer = await fetch(`http://127.0.0.1:${site.port}${kept}`, { headers });
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(await answer.text()).toBe(body);
+  }
+});
+
 test('answers of threads are counted like those of the main thread', async () => {
   await untilKept(kept);
   const read = async () => {
