@@ -6,7 +6,7 @@ import { chosenLanguage } from '../../kit/i18n/stored-choice.ts';
 import { matchesPath } from '../../kit/pages/match-path.ts';
 import { apiContext, textLoaderContext } from '../../kit/pages/page-context.ts';
 import { redirect } from '../../kit/router/responses.ts';
-import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
+import type { LoaderFunctionArgs, LoaderRequest } from '../../kit/router/routes.ts';
 import { unsavedChanges } from '../../kit/staff/action/unsaved-changes.ts';
 import type { StaffPerson } from '../../kit/staff/session/staff-context.ts';
 import { untilHydrated } from '../../kit/staff/ui/waiting-mark.tsx';
@@ -44,7 +44,7 @@ function currentSession(): { token: string | null; role: Role | null } {
   return { token, role: browserSession.role() };
 }
 
-export function isAllowed({ url }: Request): boolean {
+export function isAllowed({ url }: LoaderRequest): boolean {
   const { token, role } = currentSession();
   return decideAccess(new URL(url).pathname, token, role) === 'allowed';
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type ColourName, colourNames, ourColours } from '../../kit/brand/palette.ts';
+import { keepUntilChanged } from '../../kit/cache/keep-until-changed.server.ts';
 import { byName } from '../../kit/contract/by-name.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints } from '../../kit/http/endpoint-routes.server.ts';
@@ -29,10 +30,11 @@ const params = { id: '1' };
 export function settingsApi(api: FastifyInstance, deps: ApiDeps) {
   const db = deps.store.tables();
   const table = records(deps.store, settingsType);
+  // The schema is the list of what visitors may see; whatever else there is stays here. Every page and many an answer ask for them.
+  const readShown = keepUntilChanged(deps.store, ['settings'], async () => z.parse(settings, await readSettings(db)));
 
   addEndpoints(api, settingsEndpoints, deps, {
-    // The schema is the list of what visitors may see; whatever else there is stays here.
-    read: async () => z.parse(settings, await readSettings(db)),
+    read: readShown,
     readAll: async ({ header }) => fullRecord(await readRecord(table, { params, header }), await readEnvSettings(db)),
     update: async ({ body, ...call }) => {
       const given = await readEnvSettings(db);

@@ -3,8 +3,11 @@ import type { LoaderContext } from './loader-context.ts';
 
 export type Params = Record<string, string | undefined>;
 
-export type LoaderFunctionArgs = { request: Request; params: Params; context: LoaderContext };
-export type ActionFunctionArgs = LoaderFunctionArgs;
+/** What a loader is told of its request. On the server there is no more of it: to make a whole one takes longer than some lists. */
+export type LoaderRequest = Pick<Request, 'url' | 'signal'>;
+
+export type LoaderFunctionArgs = { request: LoaderRequest; params: Params; context: LoaderContext };
+export type ActionFunctionArgs = LoaderFunctionArgs & { request: Request };
 
 export type ShouldRevalidateFunctionArgs = {
   currentUrl: URL;

@@ -14,6 +14,9 @@ type StaticRequest = { url: URL; form?: URLSearchParams; context: LoaderContext 
 /** What the action of a page made of its form. */
 type Answer = { data?: unknown; status?: number; headers?: Record<string, string>; errors?: RouterState['errors'] };
 
+/** A page is drawn to its end, also when whoever asked for it has gone: others wait for it. */
+const neverAborted = new AbortController().signal;
+
 /** Loads what a request asks for: a page, or where it leads to. A form is given to the page's action first. */
 export function createStaticHandler(routes: RouteObject[]) {
   const match = createMatcher(routes);
@@ -23,7 +26,7 @@ export function createStaticHandler(routes: RouteObject[]) {
     if (!matches) throw new Error(`no route for ${pathname}`);
     const answer = form ? await act(matches, new Request(url, { method: 'POST', body: form }), context) : {};
     if (answer instanceof Response) return answer;
-    const loaded = await loadMatches(matches, matches, { request: new Request(url), context });
+    const loaded = await loadMatches(matches, matches, { request: { url: url.href, signal: neverAborted }, context });
     if (loaded instanceof Response) return loaded;
     const { status = loaded.status ?? 200, headers = {}, data = null } = answer;
     const errors = answer.errors ?? loaded.errors;
