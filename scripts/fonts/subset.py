@@ -29,10 +29,10 @@ def cut(font, unicodes, name):
 
 
 def invitation():
-    """All the Arabic that English pages show: the offer of the Arabic page, and the letter of the language switch."""
+    """All the Arabic that English pages show in letters: the offer of the Arabic page."""
     with open("public/assets/i18n/ar.json", encoding="utf-8") as file:
         texts = json.load(file)
-    return sorted({ord(letter) for letter in "ع" + texts["hint.text"] + texts["hint.link"]})
+    return sorted({ord(letter) for letter in texts["hint.text"] + texts["hint.link"]})
 
 
 for name in ("funnel-display", "funnel-sans"):

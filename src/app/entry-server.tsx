@@ -4,7 +4,7 @@ import { mapFrame } from '../features/settings/map-frame.ts';
 import { settingsCalls } from '../features/settings/settings.calls.ts';
 import type { Settings } from '../features/settings/settings.contract.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
-import { languageOfPath, neutralPath } from '../kit/i18n/languages.ts';
+import { type Language, languageOfPath, neutralPath } from '../kit/i18n/languages.ts';
 import { textsAddress } from '../kit/i18n/texts-address.ts';
 import { namedFiles } from '../kit/media/named-pictures.ts';
 import type { PictureFacts } from '../kit/media/picture-facts.ts';
@@ -16,11 +16,14 @@ import {
   timeZoneContext,
 } from '../kit/pages/page-context.ts';
 import type { RenderPage } from '../kit/pages/renderer.ts';
+import type { Parts } from '../kit/pages/shared-parts/parts.ts';
+import { PlacePartContext } from '../kit/pages/shared-parts/shared-part.tsx';
 import { textsIn } from '../kit/pages/texts-in.ts';
 import { LoaderContext } from '../kit/router/loader-context.ts';
 import { RouterView } from '../kit/router/router-view.tsx';
 import { createStaticHandler, type StaticPage } from '../kit/router/static-handler.ts';
 import { UndividedContext } from '../site/alive/piece.tsx';
+import { partsOn } from './fill-parts.tsx';
 import { headScript } from './head-script.ts';
 import { appRoutes } from './routes.tsx';
 import { isLoginPath, isPreviewPath, isStaffPath, notFoundPath, screenOfRoute, staffNotFoundPath } from './screens.ts';
@@ -29,7 +32,8 @@ import { waitingRoutes } from './waiting-routes.ts';
 const query = createStaticHandler(appRoutes(waitingRoutes()));
 
 export const renderPage: RenderPage = async (request) => {
-  const { url, form, api, picturesIn, lastFacts, texts, layouts, saidOwn, browser, assetTags } = request;
+  const { url, form, api, picturesIn, lastFacts, texts, layouts, saidOwn, browser } = request;
+  const { parts, assetTags, drawingInside } = request;
   const context = new LoaderContext();
   context.set(apiContext, api);
   context.set(textLoaderContext, async () => undefined);
@@ -51,8 +55,9 @@ export const renderPage: RenderPage = async (request) => {
   const pictures = await picturesIn(textsIn(loaderData).join('\n'));
   // A failed page stays as it is; any other has to know what the browser will.
   const facts = settings ?? (page.state.errors ? lastFacts : undefined);
-  const environment = { texts, layouts, browser, origin: url.origin, facts, pictures: { [language]: pictures } };
-  const { markup, failure, status } = drawMarkup(page, environment);
+  const shown = { facts, pictures: { [language]: pictures }, drawingInside };
+  const environment = { texts, layouts, browser, origin: url.origin, ...shown };
+  const { markup, failure, status } = drawMarkup(page, environment, parts && { language, parts });
   const isStaff = isStaffPath(url.pathname);
   const isPreview = isPreviewPath(url.pathname);
   const pages = matches.flatMap((match) => screenOfRoute.get(match.route.id)?.page ?? []);
@@ -119,30 +124,46 @@ function partsOf(markup: string) {
 /** What React leaves where a piece should be, for the browser to try again. */
 const missingPiece = '<!--$!-->';
 
+type Sharing = { language: Language; parts: Parts };
+
 /**
  * React's error boundaries catch in the browser only. Here a page that throws is drawn again with the error in its
  * boundary's place, and further out if that throws too. What throws in a piece is left out of the page without a word:
  * drawn undivided, it throws as well.
  */
-function drawMarkup({ state, status }: StaticPage, environment: PageEnvironment) {
+function drawMarkup({ state, status }: StaticPage, environment: PageEnvironment, sharing?: Sharing) {
   const boundaries = state.matches.filter(({ route }) => route.ErrorBoundary);
   let { errors } = state;
   for (let isUndivided = false; ; isUndivided = true) {
     try {
-      const markup = renderToString(
+      const shared = isUndivided || !sharing ? null : partsOn({ ...sharing, state, environment });
+      const drawn = renderToString(
         <UndividedContext value={isUndivided}>
           <EnvironmentContext value={environment}>
-            <RouterView router={null} state={{ ...state, errors }} />
+            <PlacePartContext value={shared?.place ?? null}>
+              <RouterView router={null} state={{ ...state, errors }} />
+            </PlacePartContext>
           </EnvironmentContext>
         </UndividedContext>,
       );
-      if (!isUndivided && markup.includes(missingPiece)) continue;
+      if (!isUndivided && drawn.includes(missingPiece)) continue;
+      const markup = shared ? filled(shared, drawn) : drawn;
+      if (markup === null) continue;
       return { markup, failure: errors && Object.values(errors)[0], status: errors ? 500 : status };
     } catch (error) {
       const boundary = boundaries.pop();
       if (!boundary) throw error;
       errors = { [boundary.route.id]: error };
     }
+  }
+}
+
+/** Null where a part throws, which belongs where it stands: the page is drawn again without parts. */
+function filled({ fill }: ReturnType<typeof partsOn>, markup: string): string | null {
+  try {
+    return fill(markup);
+  } catch {
+    return null;
   }
 }
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFoundPath } from '../app/screens.ts';
+import { drawingsInside } from '../kit/brand/drawings-inside.server.ts';
 import type { ResponseCache, Shelf } from '../kit/cache/response-cache.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { sendPart } from '../kit/http/byte-range.server.ts';
@@ -29,12 +31,17 @@ const clientFolder = projectFile('dist/client');
 export type SiteParts = {
   render: RenderPage;
   assetTags: PageRequest['assetTags'];
+  drawingInside?: PageRequest['drawingInside'];
 };
 
 /** The built application, as `scripts/build.ts` left it. */
 export async function loadBuiltSite(): Promise<SiteParts> {
   const { renderPage }: { renderPage: RenderPage } = await import(projectFile('dist/server/entry-server.js'));
-  return { render: renderPage, assetTags: assetTagsFrom(await readBuilt(clientFolder)) };
+  return {
+    render: renderPage,
+    assetTags: assetTagsFrom(await readBuilt(clientFolder)),
+    drawingInside: drawingsInside((path) => readFileSync(join(clientFolder, path), 'utf8')),
+  };
 }
 
 export type SiteDeps = {

@@ -50,9 +50,14 @@ export function tracesIn(text: string): string[] {
   return [...names.filter((name) => name.test(text)).map(String), ...demoWords.filter((words) => text.includes(words))];
 }
 
-/** Which of the program's own colours are written in a text. */
+/** Which of the program's own colours are written in a text, or in a drawing that stands in it with its signs escaped. */
 export function coloursIn(text: string): string[] {
-  const found = new Set(text.toLowerCase().match(/#[0-9a-f]{6}\b/g));
+  const found = new Set(
+    text
+      .replaceAll('%23', '#')
+      .toLowerCase()
+      .match(/#[0-9a-f]{6}\b/g),
+  );
   return Object.values(ourPalette).filter((hex) => found.has(hex));
 }
 

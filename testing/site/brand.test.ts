@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderPage } from '../../src/app/entry-server.tsx';
 import { publicScreens } from '../../src/app/screens.ts';
 import { settingsTexts } from '../../src/features/settings/settings.sample.ts';
+import { drawingsInside } from '../../src/kit/brand/drawings-inside.server.ts';
 import { ourPalette, paletteOf } from '../../src/kit/brand/palette.ts';
 import { languageCodes, neutralPath, pathIn } from '../../src/kit/i18n/languages.ts';
 import { emailForm } from '../../src/kit/mail/email-form.ts';
 import { assetTagsFrom } from '../../src/kit/pages/asset-tags.server.ts';
 import { matchesPath } from '../../src/kit/pages/match-path.ts';
-import { seedDemo } from '../../src/server/demo/seed.ts';
+import { openDemoSite } from '../harness/demo-site.ts';
 import { sitePages } from '../harness/site-pages.ts';
-import { openSiteOn, type TestSite } from '../harness/test-site.ts';
+import type { TestSite } from '../harness/test-site.ts';
 
 const brand = { primaryColor: '#7A1FA2', secondaryColor: '#C6E04A', inkColor: '#1A1033' };
 const colours = { primary: '#7a1fa2', secondary: '#c6e04a', ink: '#1a1033' };
@@ -27,8 +28,14 @@ const assetTags = assetTagsFrom({
   sheets: new Map([['all.css', sheet]]),
 });
 
+// Drawings stand in pages with their signs escaped.
 const oursIn = (text: string) => {
-  const found = new Set(text.toLowerCase().match(/#[0-9a-f]{6}/g));
+  const found = new Set(
+    text
+      .replaceAll('%23', '#')
+      .toLowerCase()
+      .match(/#[0-9a-f]{6}/g),
+  );
   return Object.entries(ourPalette).filter(([, hex]) => found.has(hex));
 };
 
@@ -44,8 +51,9 @@ describe('a company with colours of its own', () => {
     site.call({ method: 'PUT', url: '/api/Settings', as: admin, payload: { ...settingsTexts(), ...own } });
 
   beforeAll(async () => {
-    site = await openSiteOn(null, (store, folder) => sitePages(store, folder, { render: renderPage, assetTags }));
-    await seedDemo(site.store, site.pictures);
+    const drawingInside = drawingsInside((path) => readFileSync(`.${path}`, 'utf8'));
+    const parts = { render: renderPage, assetTags, drawingInside };
+    site = await openDemoSite((store, folder) => sitePages(store, folder, parts));
     admin = await site.tokenFor('Admin');
   });
   afterAll(() => site.close());

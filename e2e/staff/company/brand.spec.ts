@@ -2,6 +2,7 @@ import { publicScreens } from '../../../src/app/screens.ts';
 import type { SettingsRecord } from '../../../src/features/settings/settings.contract.ts';
 import { settingsTexts } from '../../../src/features/settings/settings.sample.ts';
 import { matchesPath } from '../../../src/kit/pages/match-path.ts';
+import { coloursIn } from '../../../testing/harness/change-of-hands.ts';
 import {
   test as base,
   expect,
@@ -70,9 +71,13 @@ for (const language of languagesOnce) {
     await page.goto(`${languages[language].prefix}/home`);
     expect(await primary()).toBe(nearest);
     const drawing = page.locator('main img').first();
-    await expect(drawing).toHaveAttribute('src', new RegExp(`^/brand/${nearest.slice(1)}-c6e04a-1a1033/`));
     await expect(drawing).toHaveJSProperty('complete', true);
     expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const inside = (await drawing.getAttribute('src')) ?? '';
+    expect(inside, 'it stands in the document, in those colours').toMatch(/^data:image\/svg\+xml,.*%23c6e04a/);
+    expect(coloursIn(inside)).toEqual([]);
+    const fetched = page.locator('main img[src^="/brand/"]').first();
+    await expect(fetched).toHaveAttribute('src', new RegExp(`^/brand/${nearest.slice(1)}-c6e04a-1a1033/`));
     await page.unroute('**/*.js');
     await page.reload();
     await expectNoAxeViolations(page);

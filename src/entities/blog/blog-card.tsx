@@ -1,11 +1,22 @@
 import { CategoryTag } from '../../domain/category-tag.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import { SharedPart } from '../../kit/pages/shared-parts/shared-part.tsx';
 import { Card } from '../../kit/ui/card.tsx';
 import { cardSizes } from '../../kit/ui/card-grid.tsx';
 import styles from './blog-card.module.css';
 import type { BlogSummary } from './blog-summary.ts';
 
-export function BlogCard({ blog, heading }: { blog: BlogSummary; heading?: 'h2' | 'h3' }) {
+type BlogCardProps = { blog: BlogSummary; heading?: 'h2' | 'h3' };
+
+export function BlogCard(props: BlogCardProps) {
+  return (
+    <SharedPart name="article" by={props}>
+      <ArticleCard {...props} />
+    </SharedPart>
+  );
+}
+
+function ArticleCard({ blog, heading }: BlogCardProps) {
   const text = useText();
   const { slug, title, description, picture, category, date, day, minutes } = blog;
   return (

@@ -13,7 +13,9 @@ export const deferredClientScript = [
   'f.forEach(function(h){add("link",{rel:"modulepreload",href:h})});',
   'add("link",{rel:"preload",as:"fetch",crossOrigin:"",href:t.texts});',
   'f.reduce(function(p,h){return p.then(function(){return import(h)}).then(rest)},Promise.resolve())}',
-  'w.addEventListener("load",function(){w.requestAnimationFrame(function(){w.setTimeout(start)})});',
+  'function frame(next){w.requestAnimationFrame(next)}',
+  // The second frame begins when the first has been painted: on a fast line all is loaded before that.
+  'w.addEventListener("load",function(){frame(function(){frame(function(){w.setTimeout(start)})})});',
   '["pointerdown","keydown"].forEach(function(e){w.addEventListener(e,start,{once:true,passive:true})});',
   'w.setTimeout(start,3000)',
   '})(document,window,document.currentScript.dataset)',

@@ -3,6 +3,7 @@ import type { Tag } from '../db/store.server.ts';
 import { type Language, languageCodes } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import type { Layouts, SiteOwn } from './site-own.ts';
+import { watched } from './watched.ts';
 
 /** What the site says now: the texts that it came with, and those that the company has put in their place. */
 export type SiteTexts = {
@@ -46,13 +47,4 @@ export function noteTexts({ texts, own, textTag, layoutTag, ownTag }: SiteTexts,
 
 function copy(name: string, from: object | undefined, to: object) {
   if (from && Object.hasOwn(from, name)) Reflect.set(to, name, Reflect.get(from, name));
-}
-
-function watched<Entries extends object>(entries: Entries, note: (name: string) => void): Entries {
-  return new Proxy(entries, {
-    get(target, name) {
-      if (typeof name === 'string') note(name);
-      return Reflect.get(target, name);
-    },
-  });
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { DrawingInside } from '../brand/drawings-inside.server.ts';
 import type { ApiClient } from '../client/api-client.ts';
 import { defaultTimeZone } from '../i18n/default-time-zone.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -29,6 +30,8 @@ export type PageEnvironment = {
   origin: string;
   browser: BrowserSettings;
   facts?: SiteFacts;
+  /** While the server draws a page: what stands in it in the place of a drawing's address. */
+  drawingInside?: DrawingInside | undefined;
   /** Filled before the data of a page is there; what is drawn of it finds it here. */
   pictures?: ShownPictures;
   /** Somebody has just saved other ones. */

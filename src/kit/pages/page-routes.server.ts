@@ -16,11 +16,14 @@ import { noteTexts, type SiteTexts } from './noted-texts.server.ts';
 import { pageAddress } from './page-address.ts';
 import { refusalPages } from './refusal-page.server.ts';
 import type { BrowserSettings, PageDocument, PageRequest, ReadPictures, RenderPage } from './renderer.ts';
+import { keepParts } from './shared-parts/kept-parts.server.ts';
+import type { Parts } from './shared-parts/parts.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 export type PagesOptions = {
   render: RenderPage;
   assetTags: PageRequest['assetTags'];
+  drawingInside?: PageRequest['drawingInside'];
   siteTexts: SiteTexts;
   origin: () => string;
   browser: BrowserSettings;
@@ -63,15 +66,17 @@ const mostFields = 100;
 /** What is for one reader alone is kept by no cache and found by no search engine. */
 const privateHeaders = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
 
-type Sent = { form?: URLSearchParams; visitor: string };
+/** For whom a page is drawn, if not for everybody; and what it shares with others, if anything. */
+type Drawing = { form?: URLSearchParams; visitor?: string; parts?: Parts | undefined };
 
 /** Everything that is not the API or a file is a page. */
 export function addPages(app: FastifyInstance, cache: ResponseCache, options: PagesOptions) {
   let lastFacts: SiteFacts | undefined;
+  const beginParts = keepParts(cache.changes);
 
-  async function draw(key: string, onRead: (tag: Tag) => void, sent?: Sent) {
+  async function draw(key: string, onRead: (tag: Tag) => void, { parts, ...sent }: Drawing) {
     const url = new URL(key, options.origin());
-    const { siteTexts, browser, assetTags } = options;
+    const { siteTexts, browser, assetTags, drawingInside } = options;
     let failure: unknown;
     const onFailure = (error: unknown) => {
       failure = error;
@@ -79,7 +84,7 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
     await siteTexts.refresh().catch(onFailure);
     const { texts, layouts, saidOwn } = noteTexts(siteTexts, onRead);
     const language = languageOfPath(url.pathname);
-    const api = inProcessApi(app, language, { onRead, onFailure }, sent?.visitor);
+    const api = inProcessApi(app, language, { onRead, onFailure }, sent.visitor);
     // The page stands without them as well.
     const picturesIn: ReadPictures = (text) =>
       options.readPictures(text, language, onRead).catch((error: unknown) => {
@@ -87,7 +92,10 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
         return {};
       });
     const result = await options
-      .render({ url, form: sent?.form, api, picturesIn, lastFacts, texts, layouts, saidOwn, browser, assetTags })
+      .render({
+        ...{ url, form: sent.form, api, picturesIn, lastFacts },
+        ...{ texts, layouts, saidOwn, browser, parts, assetTags, drawingInside },
+      })
       .catch((error: unknown) => bareErrorPage(language, texts[language], error));
     if (result.kind === 'redirect') return result;
     const { document, frames, framed, thirdParties } = result;
@@ -105,9 +113,12 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
   }
 
   async function render(key: string, onRead: (tag: Tag) => void): Promise<Made<Once>> {
-    const result = await draw(key, onRead);
+    // While developing, what draws them changes as well.
+    const parts = options.sources.development ? undefined : beginParts();
+    const result = await draw(key, onRead, { parts });
     if (result.kind === 'redirect') return { keep: false, once: result };
     const { cause, headers } = result;
+    if (!cause) parts?.keep();
     if (!cause)
       return { keep: true, answer: encodeResponse(result.html, result.status, { ...headers, ...edgeHeaders }) };
     const isPassing = result.status >= 500 && cause instanceof ApiError && cause.problem?.status === 503;

@@ -1,9 +1,11 @@
 import type { Colours } from '../brand/colours.ts';
+import type { DrawingInside } from '../brand/drawings-inside.server.ts';
 import type { ApiClient } from '../client/api-client.ts';
 import type { ThirdParties } from '../http/security-headers.server.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/text.ts';
 import type { PictureFacts } from '../media/picture-facts.ts';
+import type { Parts } from './shared-parts/parts.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { Layouts, SiteOwn } from './site-own.ts';
 
@@ -30,8 +32,12 @@ export type PageRequest = {
   /** Of the company's own, what was asked for so far; undefined where it has nothing at all. */
   saidOwn: (language: Language) => SiteOwn | undefined;
   browser: BrowserSettings;
+  /** What others have drawn of it; undefined where everything is drawn anew. */
+  parts?: Parts | undefined;
   /** Tags for the head that load the files of just these page modules. */
   assetTags: (pages: string[], language: Language, how: AssetUse) => AssetTags;
+  /** Not while developing, where a drawing may be changed. */
+  drawingInside?: DrawingInside | undefined;
 };
 
 export type ReadPictures = (text: string) => Promise<PictureFacts>;

@@ -17,10 +17,15 @@ type RouterViewProps = { router: BrowserRouter | null; state: RouterState };
 
 /** The routes that were matched, each in the outlet of the one around it. */
 export function RouterView({ router, state }: RouterViewProps) {
+  return <RouterContexts {...{ router, state }}>{drawMatches(state)}</RouterContexts>;
+}
+
+/** For what is drawn as if it stood on a page. */
+export function RouterContexts({ router, state, children }: RouterViewProps & { children: ReactNode }) {
   return (
     <RouterContext value={router}>
       <StateContext value={state}>
-        <LocationContext value={state.location}>{drawMatches(state)}</LocationContext>
+        <LocationContext value={state.location}>{children}</LocationContext>
       </StateContext>
     </RouterContext>
   );

@@ -45,8 +45,8 @@ export function Hero() {
         </div>
         <div className={styles.art}>
           {/* One file, of which each shows one plane. */}
-          <Art src={`${art}#below`} width={727} height={846} alt={text('home.artLabel')} fetchPriority="high" />
-          <Art src={`${art}#above`} width={727} height={846} alt="" />
+          <Art src={`${art}#below`} width={727} height={846} alt={text('home.artLabel')} inside />
+          <Art src={`${art}#above`} width={727} height={846} alt="" inside />
           <p className={`${styles.callout} ${styles.software}`}>
             <b>{text('home.software')}</b>
             {text('home.softwareNote')}

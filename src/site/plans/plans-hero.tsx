@@ -18,7 +18,7 @@ export function PlansHero({ words }: { words: PlanWords }) {
             {text('plans.see')}
           </a>
         </div>
-        <Art className={styles.art} {...words.art} alt="" fetchPriority="high" />
+        <Art className={styles.art} {...words.art} alt="" inside />
       </div>
     </section>
   );

@@ -27,9 +27,11 @@ type LogoProps = {
   company: string;
   /** Without it the built-in drawing is shown. */
   own?: OwnLogo | null;
+  /** Whether the built-in drawing stands in the document, as the one that everybody sees first does. */
+  inside?: boolean;
 };
 
-export function Logo({ tone, width, company, own }: LogoProps) {
+export function Logo({ tone, width, company, own, inside = false }: LogoProps) {
   const drawing = logoDrawings[useLanguage()];
   const base = use(EnvironmentContext)?.browser.apiBase ?? '';
   if (!own) {
@@ -42,6 +44,7 @@ export function Logo({ tone, width, company, own }: LogoProps) {
         width={width}
         height={height}
         alt={company}
+        inside={inside}
       />
     );
   }

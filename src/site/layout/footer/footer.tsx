@@ -5,6 +5,7 @@ import { LocalLink } from '../../../kit/i18n/local-link.tsx';
 import { pick } from '../../../kit/i18n/pick.ts';
 import type { TextKey } from '../../../kit/i18n/text.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
+import { SharedPart } from '../../../kit/pages/shared-parts/shared-part.tsx';
 import { ConsentLink } from '../../consent/consent.tsx';
 import { placeLine } from '../company-place.ts';
 import { SiteLogo } from '../header/site-logo.tsx';
@@ -41,14 +42,14 @@ export function Footer() {
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.about}>
-            <SiteLogo tone="dark" width={150} />
+            <SiteLogo tone="dark" width={150} inside />
             <p>{pick(settings, 'description', language)}</p>
             <p>{placeLine(settings, language)}</p>
             <SocialLinks social={settings.social} />
           </div>
-          {useLayout('menu', 'footer').map((name) => (
-            <Fragment key={name}>{footerColumns[name]}</Fragment>
-          ))}
+          <SharedPart name="footer">
+            <Columns />
+          </SharedPart>
         </div>
         <CompanyMarks />
         <div className={styles.end}>
@@ -64,6 +65,10 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+function Columns() {
+  return useLayout('menu', 'footer').map((name) => <Fragment key={name}>{footerColumns[name]}</Fragment>);
 }
 
 function Industries() {

@@ -10,7 +10,7 @@ const networks = [
   { key: 'tiktok', name: 'TikTok' },
 ] as const;
 
-/** The drawings live in one file of their own, so that no page and no script carries them. */
+/** The drawings live in one file of their own, so that no page and no script carries them, and come when the foot of the page is near. */
 export function SocialLinks({ social }: { social: Settings['social'] }) {
   return (
     <ul className={styles.social}>
@@ -20,9 +20,7 @@ export function SocialLinks({ social }: { social: Settings['social'] }) {
           <li key={key}>
             <a href={social[key]} rel="noopener" className={styles.network}>
               <span className="visually-hidden">{name}</span>
-              <svg width="19" height="19" aria-hidden="true">
-                <use href={`${sprite}#${key}`} />
-              </svg>
+              <img src={`${sprite}#${key}-white`} width={19} height={19} alt="" loading="lazy" />
             </a>
           </li>
         ))}

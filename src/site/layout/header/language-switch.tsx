@@ -1,6 +1,7 @@
 import { languageCodes, languages } from '../../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../../kit/i18n/use-text.tsx';
 import { useLanguageChoice } from '../language-hint/use-language-choice.ts';
+import { ArabicLetter } from './arabic-letter.tsx';
 import styles from './language-switch.module.css';
 
 /** Links to this page in each language. */
@@ -18,7 +19,7 @@ export function LanguageSwitch() {
           title={languages[code].name}
           aria-current={code === current ? 'true' : undefined}
         >
-          {languages[code].label}
+          {code === 'ar' ? <ArabicLetter label={languages.ar.label} /> : languages[code].label}
         </a>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { useLocation } from '../../../kit/router/hooks.ts';
 import { ButtonLink } from '../../../kit/ui/button.tsx';
 import { currentness, menuLinks, type NavigationLink, quotationPath } from '../links.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { MenuPart } from './menu-part.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import styles from './navigation.module.css';
 import { SearchOpener } from './search-opener.tsx';
@@ -19,15 +20,12 @@ export function Navigation({ tone }: { tone: 'dark' | 'light' }) {
     <header className={`no-print ${styles.header} ${tone === 'dark' ? 'on-dark' : ''}`}>
       <div className={`wrap ${styles.bar}`}>
         <LocalLink to="/home" className={styles.logo}>
-          <SiteLogo tone={tone} width={127} />
+          <SiteLogo tone={tone} width={127} inside />
         </LocalLink>
         <nav className={styles.nav} aria-label={text('nav.label')}>
-          <ul className={styles.list}>
-            {useLayout('menu', 'menu').map((name) => {
-              const link = menuLinks[name];
-              return link ? <BarLink key={name} {...link} /> : <ServicesMenu key={name} />;
-            })}
-          </ul>
+          <MenuPart name="menu">
+            <MenuList />
+          </MenuPart>
         </nav>
         <div className={styles.end}>
           <SearchOpener />
@@ -35,10 +33,23 @@ export function Navigation({ tone }: { tone: 'dark' | 'light' }) {
           <ButtonLink variant="accent" small to={quotationPath()} className={styles.quotation}>
             {text('nav.quotation')}
           </ButtonLink>
-          <MenuSheet />
+          <MenuPart name="sheet">
+            <MenuSheet />
+          </MenuPart>
         </div>
       </div>
     </header>
+  );
+}
+
+function MenuList() {
+  return (
+    <ul className={styles.list}>
+      {useLayout('menu', 'menu').map((name) => {
+        const link = menuLinks[name];
+        return link ? <BarLink key={name} {...link} /> : <ServicesMenu key={name} />;
+      })}
+    </ul>
   );
 }
 
