@@ -132,7 +132,7 @@ describe('what is built for the browser', () => {
   beforeAll(async () => {
     client = await buildClient();
     chunks = client.chunks;
-  }, 120_000);
+  });
 
   test('has no module of the server in it', () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds);

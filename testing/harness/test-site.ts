@@ -55,12 +55,12 @@ export type Changes = Partial<AppOptions> | ((store: Store, folder: string) => P
 
 /**
  * Opens one without a test runner. No database means a new SQLite file; a given one is dropped when the site closes.
- * `first`: another instance of the same site, on the same database; on SQLite one that has stopped.
+ * `first`: another instance of the same site, on the same database; on SQLite one that has stopped, or what it left behind.
  */
 export async function openSiteOn(
   database: TestDatabase | null,
   changes: Changes = {},
-  first?: TestSite,
+  first?: Pick<TestSite, 'folder'> & Partial<TestSite>,
 ): Promise<TestSite> {
   const folder = first?.folder ?? (await mkdtemp(join(tmpdir(), 'meridian-test-')));
   const store = database ? await openPostgres(database.url, () => undefined) : await openFile(folder, first);
@@ -113,7 +113,7 @@ export async function openSiteOn(
   };
 }
 
-async function openFile(folder: string, first?: TestSite): Promise<Store> {
+async function openFile(folder: string, first?: object): Promise<Store> {
   const store = first ? openSqlite(folder) : await openMigrated(folder);
   // No test cuts the power: nothing waits for the disk.
   await sql`pragma synchronous = off`.execute(store.tables());

@@ -4,7 +4,6 @@ import { contactMessageSample } from '../../src/features/requests/contact-messag
 import { settingsTexts } from '../../src/features/settings/settings.sample.ts';
 import { logoFields } from '../../src/features/settings/settings-names.ts';
 import { readConfig } from '../../src/server/config/config.ts';
-import { seedDemo } from '../../src/server/demo/seed.ts';
 import { openSiteOutbox } from '../../src/server/site-mail.ts';
 import {
   coloursIn,
@@ -16,7 +15,8 @@ import {
   publicAnswers,
   tracesIn,
 } from '../harness/change-of-hands.ts';
-import { openSiteOn, type TestSite, testSeal } from '../harness/test-site.ts';
+import { openDemoSite } from '../harness/demo-site.ts';
+import { type TestSite, testSeal } from '../harness/test-site.ts';
 import { publicOrigin, withPages } from '../harness/whole-site.ts';
 import { staffCalls } from '../publishing/staff-calls.ts';
 
@@ -33,11 +33,10 @@ describe('the change of hands', () => {
 
   beforeAll(async () => {
     const mailConfig = { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'site@delta.example' };
-    site = await openSiteOn(null, (store, folder) => ({
+    site = await openDemoSite((store, folder) => ({
       ...withPages(store, folder),
       mail: openSiteOutbox({ ...readConfig({}), ...mailConfig }, store, testSeal, () => publicOrigin),
     }));
-    await seedDemo(site.store, site.pictures);
     admin = await site.tokenFor('Admin');
   });
   afterAll(() => site.close());

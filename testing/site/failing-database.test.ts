@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageCodes, pathIn } from '../../src/kit/i18n/languages.ts';
-import { seedDemo } from '../../src/server/demo/seed.ts';
 import { readTexts } from '../../src/server/project-files.ts';
-import { openSiteOn, type TestSite } from '../harness/test-site.ts';
+import { openDemoSite } from '../harness/demo-site.ts';
+import type { TestSite } from '../harness/test-site.ts';
 import { withPages } from '../harness/whole-site.ts';
 
 const texts = readTexts();
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openSiteOn(null, withPages);
-  await seedDemo(site.store, site.pictures);
+  site = await openDemoSite(withPages);
 });
 afterAll(() => site.close());
 

@@ -22,7 +22,7 @@ type Words = { key: string; text?: string; forms?: object; reset?: true };
 
 onBothDatabases(
   'the company’s own texts',
-  (site) => {
+  (site, dialect) => {
     let admin: string;
     let pages: string[];
 
@@ -36,10 +36,11 @@ onBothDatabases(
 
     const bodyOf = async (url: string) => (await site().call({ url })).body;
 
-    /** Every page from every instance: two take turns. */
+    /** Every page from every instance: on PostgreSQL two take turns. */
     async function visitAll(): Promise<Map<string, string>> {
       const bodies = new Map<string, string>();
-      for (const url of [...pages, ...pages.slice(0, 1), ...pages]) bodies.set(url, await bodyOf(url));
+      const visits = dialect === 'sqlite' ? pages : [...pages, ...pages.slice(0, 1), ...pages];
+      for (const url of visits) bodies.set(url, await bodyOf(url));
       return bodies;
     }
 
@@ -51,7 +52,7 @@ onBothDatabases(
       const shown = [...somePages, article, project];
       pages = languageCodes.flatMap((code) => shown.map((path) => pathIn(code, path)));
       await visitAll();
-    }, 60_000);
+    });
 
     test('without any, pages carry nothing about them', async () => {
       const body = await bodyOf('/about-us');
@@ -89,7 +90,6 @@ onBothDatabases(
         expect(saying.length > 0).toBe(!isFirst);
         expect(saying.every((url) => url.startsWith('/ar') === (language === 'ar'))).toBe(true);
       },
-      60_000,
     );
 
     test('a page carries those of the company’s texts that it says, and no others', async () => {

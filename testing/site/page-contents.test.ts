@@ -4,10 +4,10 @@ import type { Plan } from '../../src/entities/plan/plan.contract.ts';
 import type { Service } from '../../src/entities/service/service.contract.ts';
 import { languageCodes, pathIn } from '../../src/kit/i18n/languages.ts';
 import { formatText } from '../../src/kit/i18n/text.ts';
-import { seedDemo } from '../../src/server/demo/seed.ts';
 import { readTexts } from '../../src/server/project-files.ts';
+import { openDemoSite } from '../harness/demo-site.ts';
 import { readHead, tagsIn, unescapeMarkup } from '../harness/read-head.ts';
-import { openSiteOn, type TestSite } from '../harness/test-site.ts';
+import type { TestSite } from '../harness/test-site.ts';
 import { publicOrigin, withPages } from '../harness/whole-site.ts';
 
 const texts = readTexts();
@@ -52,8 +52,7 @@ function planCards(html: string): string[] {
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openSiteOn(null, withPages);
-  await seedDemo(site.store, site.pictures);
+  site = await openDemoSite(withPages);
 });
 afterAll(() => site.close());
 

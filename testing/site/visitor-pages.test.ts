@@ -4,8 +4,8 @@ import type { Project } from '../../src/entities/project/project.contract.ts';
 import type { Service } from '../../src/entities/service/service.contract.ts';
 import { languageCodes, pathIn } from '../../src/kit/i18n/languages.ts';
 import { formatText } from '../../src/kit/i18n/text.ts';
-import { seedDemo } from '../../src/server/demo/seed.ts';
 import { readTexts } from '../../src/server/project-files.ts';
+import { openDemoSite } from '../harness/demo-site.ts';
 import { openSiteOn, type TestSite } from '../harness/test-site.ts';
 import { publicOrigin, withPages } from '../harness/whole-site.ts';
 
@@ -47,8 +47,7 @@ describe.each(languageCodes)('what visitors find in %s', (language) => {
   let demo: TestSite;
   let empty: TestSite;
   beforeAll(async () => {
-    demo = await openSiteOn(null, withPages);
-    await seedDemo(demo.store, demo.pictures);
+    demo = await openDemoSite(withPages);
     empty = await openSiteOn(null, withPages);
   });
   afterAll(() => Promise.all([demo.close(), empty.close()]));

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitorTextKeys } from '../../scripts/bundle/visitor-texts.ts';
 import { renderPage } from '../../src/app/entry-server.tsx';
 import { languageCodes, pathIn } from '../../src/kit/i18n/languages.ts';
-import { seedDemo } from '../../src/server/demo/seed.ts';
-import { openSiteOn, type TestSite } from '../harness/test-site.ts';
+import { openDemoSite } from '../harness/demo-site.ts';
+import type { TestSite } from '../harness/test-site.ts';
 import { publicOrigin, withPages } from '../harness/whole-site.ts';
 
 const keys = visitorTextKeys();
@@ -21,13 +21,12 @@ function watched<Texts extends object>(texts: Texts): Texts {
 }
 
 beforeAll(async () => {
-  site = await openSiteOn(null, (store, folder) =>
+  site = await openDemoSite((store, folder) =>
     withPages(store, folder, (request) => {
       const { en, ar } = request.texts;
       return renderPage({ ...request, texts: { en: watched(en), ar: watched(ar) } });
     }),
   );
-  await seedDemo(site.store, site.pictures);
 });
 
 afterAll(() => site.close());

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicScreens } from '../../src/app/screens.ts';
 import { languageCodes, pathIn } from '../../src/kit/i18n/languages.ts';
-import { seedDemo } from '../../src/server/demo/seed.ts';
 import { childrenOf, parseXml, textOf } from '../generated/well-formed.ts';
-import { openSiteOn, type TestSite } from '../harness/test-site.ts';
+import { openDemoSite } from '../harness/demo-site.ts';
+import type { TestSite } from '../harness/test-site.ts';
 import { publicOrigin, withPages } from '../harness/whole-site.ts';
 
 /** Read from the foot of every page, and by those who look for them. */
@@ -20,8 +20,7 @@ describe.each(languageCodes)('ways on, in %s', (language) => {
   let site: TestSite;
   const ways = new Map<string, Set<string>>();
   beforeAll(async () => {
-    site = await openSiteOn(null, withPages);
-    await seedDemo(site.store, site.pictures);
+    site = await openDemoSite(withPages);
     const sitemap = parseXml((await site.call({ url: '/sitemap.xml' })).body);
     const paths = childrenOf(sitemap, 'url').map((entry) => (textOf(entry, 'loc') ?? '').replace(publicOrigin, ''));
     const isLegal = (path: string) => legal.some((one) => path === pathIn(language, one));

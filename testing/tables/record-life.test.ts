@@ -154,5 +154,4 @@ test.each([
       await site.close();
     }
   },
-  60_000,
 );

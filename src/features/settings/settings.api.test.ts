@@ -7,7 +7,6 @@ import { samplePicture } from '../../kit/contract/sample-picture.ts';
 import { contactMessageSample } from '../requests/contact-message/contact-message.sample.ts';
 import { quotationSample } from '../requests/quotation/quotation.sample.ts';
 import type { Settings, SettingsRecord } from './settings.contract.ts';
-import { defaultRecord } from './settings.defaults.ts';
 import { settingsTexts } from './settings.sample.ts';
 import { readSettings, storeEnvSettings } from './stored-settings.server.ts';
 
@@ -217,47 +216,6 @@ onBothDatabases(
       const answer = await save({ timeZone });
       expect(answer.statusCode).toBe(422);
       expect(answer.json<Problem>().errors).toMatchObject([{ pointer: '#/timeZone', code: 'timeZone' }]);
-    });
-
-    test('figures are any number of rows with words of their own, and the four of the specification keep their place in the API', async () => {
-      const home = await page('/home');
-      expect(await read()).not.toHaveProperty('figures');
-      const branches = { counts: '', value: '12', labelEN: 'branches', labelAR: 'فرعاً' };
-      const years = { counts: 'statYears', value: '14+', labelEN: 'years of practice', labelAR: '' };
-      const saved = await save({ statistics: [branches, years] });
-      expect(saved.json()).toMatchObject({ statistics: [branches, years], statYears: '14+', statClients: '' });
-      expect(await read()).toMatchObject({ statistics: ['', '', '', '14+'], figures: [branches, years] });
-      expect(await page('/home')).toMatch(/branches<\/dt>.*years of practice<\/dt>/s);
-      const arabic = await page('/ar/home');
-      expect(arabic).toMatch(/فرعاً<\/dt>.*عاماً[^<]*<\/dt>/s);
-      expect(arabic).not.toContain('years of practice');
-      // Nobody counts the clients any more.
-      expect(await page('/home')).not.toContain('Our systems run today');
-
-      // By name: the rows stay, with another value.
-      await save({ statYears: '15+' });
-      expect((await read()).figures).toEqual([branches, { ...years, value: '15+' }]);
-      await save({ statistics: null });
-      expect(await page('/home')).not.toContain('branches');
-      await save({ statistics: defaultRecord.statistics });
-      expect(await page('/home')).toBe(home);
-    });
-
-    test.each([
-      [[{ value: '5', labelEN: 'shops' }], '#/statistics/0/labelAR', 'required'],
-      [[{ counts: 'statYears', value: 'many' }], '#/statistics/0/value', 'pattern'],
-      [
-        [
-          { counts: 'statYears', value: '1' },
-          { counts: 'statYears', value: '2' },
-        ],
-        '#/statistics',
-        'choice',
-      ],
-    ])('figures %j are refused', async (statistics, pointer, code) => {
-      const answer = await save({ statistics });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json<Problem>().errors).toMatchObject([{ pointer, code }]);
     });
 
     test('prices, on pages and to machines, are in the currency of the company', async () => {

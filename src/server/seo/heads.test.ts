@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDemoSite } from '../../../testing/harness/demo-site.ts';
 import { readHead } from '../../../testing/harness/read-head.ts';
 import { openSiteOn, type TestSite } from '../../../testing/harness/test-site.ts';
 import { publicOrigin, withPages } from '../../../testing/harness/whole-site.ts';
 import { languageCodes, languageOfPath } from '../../kit/i18n/languages.ts';
-import { seedDemo } from '../demo/seed.ts';
 
 let site: TestSite;
 /** Every address of the sitemap, with what its page tells machines. */
@@ -13,15 +13,14 @@ const pages = new Map<string, ReturnType<typeof readHead>>();
 const pathOf = (address = '') => address.replace(publicOrigin, '');
 
 beforeAll(async () => {
-  site = await openSiteOn(null, withPages);
-  await seedDemo(site.store, site.pictures);
+  site = await openDemoSite(withPages);
   const map = (await site.call({ url: '/sitemap.xml' })).body;
   for (const [, address = ''] of map.matchAll(/<loc>(.*?)<\/loc>/g)) {
     const answer = await site.call({ url: pathOf(address) });
     expect([address, answer.statusCode]).toEqual([address, 200]);
     pages.set(address, readHead(answer.body));
   }
-}, 120_000);
+});
 
 afterAll(() => site.close());
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openSiteOn, type TestSite } from '../../../testing/harness/test-site.ts';
+import { openDemoSite } from '../../../testing/harness/demo-site.ts';
+import type { TestSite } from '../../../testing/harness/test-site.ts';
 import { withPages } from '../../../testing/harness/whole-site.ts';
-import { seedDemo } from '../demo/seed.ts';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await openSiteOn(null, withPages);
-  await seedDemo(site.store, site.pictures);
+  site = await openDemoSite(withPages);
 });
 
 afterAll(() => site.close());
