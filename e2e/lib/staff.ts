@@ -50,7 +50,14 @@ export async function holdAutosave(page: Page) {
 
 /** The offer to undo goes after six seconds, unless somebody points at it. The tools of an editor can undo, too. */
 export async function keepUndoOpen(page: Page, language: Language) {
-  await button(page.getByRole('status'), say(language, 'admin.toast.undo')).hover();
+  // Its place is its last one; to see that it stands still takes longer than it has, where frames are slow.
+  await button(page.getByRole('status'), say(language, 'admin.toast.undo')).hover({ force: true });
+}
+
+/** An editor puts the caret where it belongs in its next frame; what is typed before that lands elsewhere. */
+export async function expectCaretIn(target: Locator) {
+  const hasCaret = (element: Element) => element.contains(getSelection()?.anchorNode ?? null);
+  await expect.poll(() => target.evaluate(hasCaret)).toBe(true);
 }
 
 /** As another program does it; a browser lets nobody write this much into the real clipboard. */

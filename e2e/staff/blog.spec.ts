@@ -12,7 +12,7 @@ import {
   test,
 } from '../lib/fixtures.ts';
 import { docsSample, wordSample } from '../lib/pasted-samples.ts';
-import { button, field, goTo, keepUndoOpen, paste, speak } from '../lib/staff.ts';
+import { button, expectCaretIn, field, goTo, keepUndoOpen, paste, speak } from '../lib/staff.ts';
 
 const file = async (name: string, background: string) => ({
   name,
@@ -52,8 +52,11 @@ async function insertFromLibrary(page: Page, description: string) {
   await expect(content(page, 'ar').locator('figure img')).toHaveAttribute('alt', description);
 }
 
-const publicPage = async (page: Page, language: Language, slug: string) =>
-  (await page.request.get(`${languages[language].prefix}/blogs/${slug}`)).text();
+async function publicPage(page: Page, language: Language, slug: string) {
+  const answer = await page.request.get(`${languages[language].prefix}/blogs/${slug}`);
+  await expect(answer).toBeOK();
+  return answer.text();
+}
 
 test('a Marketer writes an article with pictures, pastes and tables; both pages show it at once, and editing keeps it', async ({
   page,
@@ -81,10 +84,12 @@ test('a Marketer writes an article with pictures, pastes and tables; both pages 
   await button(asked, say('en', 'richText.addPicture')).click();
   await expect(content(page, 'en').locator('figure img')).toHaveAttribute('alt', 'An orange wall');
   await expect(content(page, 'en')).toBeFocused();
+  await expectCaretIn(content(page, 'en').locator('figcaption'));
   await page.keyboard.type('Seen from the lift');
   await page.keyboard.press('Enter');
   await button(toolbar(page, 'en'), say('en', 'richText.table')).click();
   await expect(content(page, 'en').locator('th')).toHaveCount(3);
+  await expectCaretIn(content(page, 'en').locator('th').first());
   await page.keyboard.type('Desk');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Signal');
@@ -276,6 +281,7 @@ test('stars make words bold, Tab makes rows, what a paste leaves out is said, pa
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: say('ar', 'richText.addLink') });
+  await expect(dialog.getByLabel(say('ar', 'richText.address'))).toBeFocused();
   await page.keyboard.type('الشبكات');
   await dialog.getByRole('button', { name: '/ar/services/network' }).click();
   await expect(dialog.getByLabel(say('ar', 'richText.address'))).toHaveValue('/ar/services/network');

@@ -4,7 +4,7 @@ import type { Project } from '../../src/entities/project/project.contract.ts';
 import { readHead } from '../../testing/harness/read-head.ts';
 import { bothLanguages, expect, type Language, languages, languagesOnce, say, test } from '../lib/fixtures.ts';
 import { logIn } from '../lib/log-in.ts';
-import { visit } from '../lib/rows.ts';
+import { around, live, visit } from '../lib/rows.ts';
 
 const rows = {
   software: ['web', 'mobile', 'marketing'],
@@ -184,7 +184,8 @@ for (const language of languagesOnce) {
 
     async function expectWay(page: Page) {
       const label = labelOf('surveillance', language);
-      await page.getByRole('link', { name: open(language, label) }).click();
+      const cards = await live(page, say(language, 'nav.hardware'));
+      await cards.getByRole('link', { name: open(language, label) }).click();
       await expect(page).toHaveURL(`${prefix}/projects/surveillance-systems`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
       await expect(page).toHaveTitle(`${label} · ${say(language, 'nav.portfolio')} · ${company}`);
@@ -207,7 +208,9 @@ for (const language of languagesOnce) {
       await page.route('**/api/Projects/{ByCategory,Related}?**', (route) =>
         isBroken ? route.abort() : route.continue(),
       );
-      await page.getByRole('link', { name: open(language, labelOf('network', language)) }).click();
+      const hardware = await live(page, say(language, 'nav.hardware'));
+      await around(hardware).locator('[aria-current] + button').click();
+      await hardware.getByRole('link', { name: open(language, labelOf('network', language)) }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(labelOf('network', language));
       await expect(page.getByText(say(language, 'state.failedTitle'))).toBeVisible();
       isBroken = false;

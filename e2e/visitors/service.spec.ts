@@ -24,6 +24,9 @@ const steps = (page: Page) => page.getByRole('main').locator('ol > li:not(nav li
 // Drawn at once: the site's own pictures are made when they are first asked for, and that takes its time.
 const picture = { contentType: 'image/webp', path: 'demo/pictures/service-network.webp' };
 
+/** Pictures, and what is fetched ahead, come while the test goes on: each must have its answer before the route goes. */
+const whenAnswered = { behavior: 'wait' } as const;
+
 /** Gives no picture until the returned function is called. */
 async function holdPictures(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -52,7 +55,7 @@ for (const language of languagesOnce) {
         release();
         await expect(skeleton(page)).toHaveCount(0);
         expect(await widthOf(panel(page))).toBeGreaterThan(0);
-        await page.unroute('**/uploads/**');
+        await page.unrouteAll(whenAnswered);
       });
 
       await test.step('the next service has a skeleton and steps of its own', async () => {
@@ -66,7 +69,7 @@ for (const language of languagesOnce) {
         await expect(last).not.toHaveAttribute('data-active');
         await last.scrollIntoViewIfNeeded();
         await expect(last).toHaveAttribute('data-active');
-        await page.unroute('**/uploads/**');
+        await page.unrouteAll(whenAnswered);
       });
 
       await test.step('there is no picture to come', async () => {
@@ -75,7 +78,7 @@ for (const language of languagesOnce) {
         await hydrated(page);
         await expect(skeleton(page)).toHaveCount(0);
         expect(await widthOf(panel(page))).toBe(0);
-        await page.unroute('**/uploads/**');
+        await page.unrouteAll(whenAnswered);
       });
 
       await test.step('it was there before the page came to life', async () => {
@@ -137,7 +140,7 @@ for (const language of languagesOnce) {
         await follow('network');
         await expect(page).toHaveURL(`${prefix}/services/network`);
         await expect(page.locator('#plans').getByText(say(language, 'page.plans.emptyTitle'))).toBeVisible();
-        await page.unroute('**/api/Services?Category=*');
+        await page.unrouteAll(whenAnswered);
       });
 
       await test.step('plans that fail leave the service standing', async () => {

@@ -235,7 +235,7 @@ test('from many networks are slowed down and not answered by refusing the owner'
     return (await (site.store.tables() as Schema).selectFrom('attempt').select('id').where('key', '=', key).execute())
       .length;
   }
-}, 120_000);
+});
 
 test('whoever waits when the server stops is told to come back', async () => {
   const closing = await openTestSite('sqlite');
@@ -248,4 +248,4 @@ test('whoever waits when the server stops is told to come back', async () => {
   await closing.app.closeGracefully();
   expect((await slow).statusCode).toBe(503);
   await closing.close();
-}, 120_000);
+});
