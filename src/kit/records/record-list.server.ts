@@ -40,7 +40,7 @@ export type Among = { keep: Keep; beside?: { keep: Keep; isMore: boolean } };
 
 type Page = { from: number; size: number };
 
-/** So many entries of an index are passed sooner than anything else is asked. */
+/** So many entries of an index are passed, or records asked for a word, sooner than anything else is done. */
 const shortWalk = 1000;
 
 /** A word with fewer entries in the index than these is collected sooner than it is met. */
@@ -202,18 +202,25 @@ export async function listRecords(
   }
 
   /**
-   * The first that match, in the order of the list. A word that is not in very many is collected; any other is met among
-   * the newest in most cases, and only where it is not, more is done to find it further back. Several that are in very many
-   * each are looked for no further: they can be rare together.
+   * The first that match, in the order of the list. A word that most records have is met at once. One that is not in very
+   * many is collected; any other is met among the newest in most cases, and only where it is not, more is done to find it
+   * further back. Several that are in very many each are looked for no further: they can be rare together.
    */
   async function firstOf({ keep, collect, isOneWord }: Matches & { isFew: false }, most: number): Promise<number[]> {
     const first = (matching: RecordQuery) => walk(matching, { from: 0, size: most });
+    const near = await first(keep(newest(shortWalk)));
+    if (near.length === most || !(await hasMoreThan(shortWalk))) return near;
     const keepRare = await collect(fewHits);
     if (keepRare) return first(keepRare(live()));
     const ids = await first(keep(newest(shortSearch)));
-    if (ids.length === most || (await countLive()) <= shortSearch) return ids;
+    if (ids.length === most || !(await hasMoreThan(shortSearch))) return ids;
     const keepFar = (await collect(manyHits)) ?? (isOneWord ? keep : null);
     return keepFar ? first(keepFar(live())) : ids;
+  }
+
+  /** Asked of the list itself, which a filter can make short: to count a long one takes longer. */
+  async function hasMoreThan(limit: number): Promise<boolean> {
+    return (await walk(live(), { from: limit, size: 1 })).length > 0;
   }
 
   /** The asked part of all that were found. */
