@@ -1,4 +1,4 @@
-"""Cuts small parts out of the fonts: python3 scripts/fonts/subset.py (needs fonttools 4.66 and brotli).
+"""Cuts small parts out of the fonts: python3 scripts/fonts/subset.py (needs fonttools 4.38 or later, and brotli).
 
 What it writes is in the repository. Run it when the font packages or the invitation's words change, and keep the ranges
 in tokens.css the same. Without hints, or with fewer weights, the Latin ones would be a tenth smaller, and words would be
@@ -10,7 +10,7 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
-EVERYDAY = "20-7E A0 A9 AB B7 BB D7 2013 2014 2018 2019 201C 201D 2026"
+EVERYDAY = "20-7E A0 A9 AB B0 B2 B7 BB D7 F7 2013 2014 2018 2019 201C 201D 2022 2026 2212"
 PACKAGES = "node_modules/@fontsource-variable"
 
 
