@@ -15,7 +15,7 @@ import { atMost, type Line } from './lib/lines.ts';
 import { childrenOf } from './process-time.ts';
 import { median } from './wrk.ts';
 
-const rounds = 5;
+const rounds = 9;
 
 /** `delayMs`: how long after its answer the first visitor comes: at once, or when somebody has looked at what was saved. */
 type Situation = { when: string; delayMs: number; isImport?: true };

@@ -64,7 +64,7 @@ onBothDatabases(
       expect(await widthsOf(name)).toEqual(drawnAlong(name));
       // While visitors wait nothing more is begun; then all that pages offer is made.
       isBusy = () => false;
-      await expect.poll(() => widthsOf(name), { timeout: 30_000 }).toEqual(offeredWidthNames(name));
+      await expect.poll(() => widthsOf(name), { timeout: 120_000 }).toEqual(offeredWidthNames(name));
       expect(offeredWidthNames(name)).toHaveLength(8);
       for (const width of offeredWidthNames(name)) expect((await stored.find(width))?.madeLater).toBeUndefined();
     });
@@ -74,7 +74,7 @@ onBothDatabases(
       // After the first that was not there before.
       open((made) => made >= 5);
       const cut = await upload(site(), admin);
-      await expect.poll(() => widthsOf(cut.name), { timeout: 30_000 }).toHaveLength(5);
+      await expect.poll(() => widthsOf(cut.name), { timeout: 120_000 }).toHaveLength(5);
       const trashed = await upload(site(), admin);
       await prewarm.stop();
       const url = `/api/Clients/${trashed.id}`;
@@ -82,7 +82,7 @@ onBothDatabases(
 
       open(() => false);
       await prewarm.resume(site().store);
-      await expect.poll(() => widthsOf(cut.name), { timeout: 30_000 }).toEqual(offeredWidthNames(cut.name));
+      await expect.poll(() => widthsOf(cut.name), { timeout: 120_000 }).toEqual(offeredWidthNames(cut.name));
       expect(prewarm.figures().waiting).toBe(0);
       expect(await widthsOf(trashed.name)).toEqual(drawnAlong(trashed.name));
     });
@@ -98,7 +98,7 @@ onBothDatabases(
       expect(shown).toMatchObject({ type: 'image/webp', madeLater: expect.any(Promise) });
       const { width } = await sharp(Buffer.concat((await shown?.file.stream().toArray()) ?? [])).metadata();
       expect(avif).toContain(`@${width}.`);
-      await expect.poll(() => widthsOf(name), { timeout: 30_000 }).toEqual(offeredWidthNames(name));
+      await expect.poll(() => widthsOf(name), { timeout: 120_000 }).toEqual(offeredWidthNames(name));
     });
 
     test('are dropped in the middle of a drawing when the site stops, and leave nothing behind', async () => {
