@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isPreviewPath, publicScreens } from '../../src/app/screens.ts';
+import { isUnpublishedPath, publicScreens } from '../../src/app/screens.ts';
 import { startSite } from '../../testing/services/running-site.ts';
 import type { Line } from './lines.ts';
 import { measureMarks } from './marks.ts';
@@ -17,7 +17,7 @@ const examples: Record<string, string> = {
 export function publicPages(words: string[]): string[] {
   return publicScreens
     .map(({ path }) => examples[path] ?? path)
-    .filter((path) => path !== '/not-found' && !isPreviewPath(path))
+    .filter((path) => path !== '/not-found' && !isUnpublishedPath(path))
     .flatMap((path) => [path, `/ar${path}`])
     .filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
 }
