@@ -17,11 +17,11 @@ import { changeRecord } from '../kit/records/record-writes.server.ts';
 import type { Config } from '../server/config/config.ts';
 import { openStorage } from '../server/open/open-storage.ts';
 import { openStore } from '../server/open/open-store.ts';
-import { createUser } from './accounts/create-user.ts';
-import { resetPassword } from './accounts/reset-password.ts';
+import { createUser } from './create-user.ts';
 import { doctor } from './doctor.ts';
 import { exportContent } from './export.ts';
 import { importContent } from './import.ts';
+import { resetPassword } from './reset-password.ts';
 import { seed } from './seed.ts';
 
 const places = commandPlaces('content');

@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { createUser as addAccount } from '../../features/accounts/accounts.server.ts';
-import { passwordFlaw, shortestPassword } from '../../features/accounts/session/password-rules.ts';
-import { staffInvite } from '../../features/accounts/staff/staff.contract.ts';
-import { describeIssues } from '../../kit/contract/field-errors.ts';
-import { isRole, roles } from '../../kit/contract/roles.ts';
-import { formatText } from '../../kit/i18n/text.ts';
-import { readTexts } from '../../server/project-files.ts';
-import { command, needed, plainly, UsageError } from '../command.ts';
-import { withStore } from '../with-store.ts';
-import { linkLines, linkOf, saying } from './account.ts';
+import { createUser as addAccount } from '../features/accounts/accounts.server.ts';
+import { passwordFlaw, shortestPassword } from '../features/accounts/session/password-rules.ts';
+import { staffInvite } from '../features/accounts/staff/staff.contract.ts';
+import { describeIssues } from '../kit/contract/field-errors.ts';
+import { isRole, roles } from '../kit/contract/roles.ts';
+import { formatText } from '../kit/i18n/text.ts';
+import { readTexts } from '../server/project-files.ts';
+import { command, needed, plainly, UsageError } from './command.ts';
+import { linkLines, linkOf, saying } from './password-link.ts';
+import { withStore } from './with-store.ts';
 
 export const createUser = command({
   about: [

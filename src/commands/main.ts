@@ -6,11 +6,11 @@ import { type Command, type Context, UsageError } from './command.ts';
 const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
   'create-user': {
     summary: 'makes an account of a member of staff',
-    load: async () => (await import('./accounts/create-user.ts')).createUser,
+    load: async () => (await import('./create-user.ts')).createUser,
   },
   'reset-password': {
     summary: 'ends the sessions of an account and prints a link to set its password',
-    load: async () => (await import('./accounts/reset-password.ts')).resetPassword,
+    load: async () => (await import('./reset-password.ts')).resetPassword,
   },
   restart: {
     summary: 'replaces the running site by the version in this folder, without a pause',
@@ -26,11 +26,11 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
   },
   'copy-uploads': {
     summary: 'copies pictures from the data folder into an S3 store, or back',
-    load: async () => (await import('./copy-uploads.ts')).copyUploads,
+    load: async () => (await import('./pictures/copy-uploads.ts')).copyUploads,
   },
   'prune-pictures': {
     summary: 'removes pictures that nothing names any more',
-    load: async () => (await import('./prune-pictures.ts')).prunePictures,
+    load: async () => (await import('./pictures/prune-pictures.ts')).prunePictures,
   },
   doctor: {
     summary: 'looks at settings, database, pictures, accounts and mail',

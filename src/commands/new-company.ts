@@ -12,7 +12,6 @@ import type { Body } from '../kit/records/content-type.server.ts';
 import { toFormData } from '../kit/staff/form/to-form-data.ts';
 import { authorPicture, pictureFile, readCompany } from '../server/demo/demo.ts';
 import { openStorage } from '../server/open/open-storage.ts';
-import { linkLines, linkOf, saying } from './accounts/account.ts';
 import { amount, command, personsPath } from './command.ts';
 import type { Flaw } from './content/folder.ts';
 import { filesOf, flawsIn } from './content/place-items.ts';
@@ -22,6 +21,7 @@ import { openSiteApi, type SiteApi, storeWithin } from './content/site-api.ts';
 import { type Answers, readAnswers } from './new-company/answers.ts';
 import { applyLegal } from './new-company/legal-texts.ts';
 import { applyTexts } from './new-company/page-texts.ts';
+import { linkLines, linkOf, saying } from './password-link.ts';
 import { withStore } from './with-store.ts';
 
 export const newCompany = command({

@@ -1,6 +1,6 @@
-import { inviteLink, type MadeLink } from '../../features/accounts/account-links.server.ts';
-import { ProblemError } from '../../kit/contract/problem.ts';
-import type { Config } from '../../server/config/config.ts';
+import { inviteLink, type MadeLink } from '../features/accounts/account-links.server.ts';
+import { ProblemError } from '../kit/contract/problem.ts';
+import type { Config } from '../server/config/config.ts';
 
 /** The way to a password, for the person at the machine to hand on. */
 export function linkOf({ PUBLIC_URL, PORT }: Config, { token, expiresAt }: MadeLink) {

@@ -1,9 +1,9 @@
-import { changeAccount, resetPassword as takePassword } from '../../features/accounts/accounts.server.ts';
-import { switchFactorOff } from '../../features/accounts/session/second-factor.server.ts';
-import type { Store } from '../../kit/db/store.server.ts';
-import { command, needed } from '../command.ts';
-import { withStore } from '../with-store.ts';
-import { linkLines, linkOf, saying } from './account.ts';
+import { changeAccount, resetPassword as takePassword } from '../features/accounts/accounts.server.ts';
+import { switchFactorOff } from '../features/accounts/session/second-factor.server.ts';
+import type { Store } from '../kit/db/store.server.ts';
+import { command, needed } from './command.ts';
+import { linkLines, linkOf, saying } from './password-link.ts';
+import { withStore } from './with-store.ts';
 
 export const resetPassword = command({
   about: [

@@ -6,10 +6,10 @@ import { commandPlaces, runCommand as run } from '../../testing/harness/command-
 import type { Dialect } from '../kit/db/store.server.ts';
 import { readConfig } from '../server/config/config.ts';
 import { openStore } from '../server/open/open-store.ts';
-import { createUser } from './accounts/create-user.ts';
-import { resetPassword } from './accounts/reset-password.ts';
 import type { Command } from './command.ts';
-import { prunePictures } from './prune-pictures.ts';
+import { createUser } from './create-user.ts';
+import { prunePictures } from './pictures/prune-pictures.ts';
+import { resetPassword } from './reset-password.ts';
 
 const places = commandPlaces('wrong-place');
 

@@ -3,13 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { limiter } from '../kit/load/limiter.server.ts';
-import { openDiskStorage, readDisk } from '../kit/media/storage/disk-storage.server.ts';
-import type { Storage, StoredFile, StoredFiles } from '../kit/media/storage/storage.server.ts';
-import { isOriginal, isStoredName } from '../kit/media/stored-name.ts';
-import type { Config } from '../server/config/config.ts';
-import { bucketSettings, openCheckedBucket, uploadsOf } from '../server/open/open-storage.ts';
-import { amount, type Context, command, megabytes, UsageError } from './command.ts';
+import { limiter } from '../../kit/load/limiter.server.ts';
+import { openDiskStorage, readDisk } from '../../kit/media/storage/disk-storage.server.ts';
+import type { Storage, StoredFile, StoredFiles } from '../../kit/media/storage/storage.server.ts';
+import { isOriginal, isStoredName } from '../../kit/media/stored-name.ts';
+import type { Config } from '../../server/config/config.ts';
+import { bucketSettings, openCheckedBucket, uploadsOf } from '../../server/open/open-storage.ts';
+import { amount, type Context, command, megabytes, UsageError } from '../command.ts';
 
 const atATime = 8;
 

@@ -1,8 +1,8 @@
-import type { Store } from '../kit/db/store.server.ts';
-import { markAllUnnamed, removeDue, unnamedDays } from '../kit/media/remove-pictures.server.ts';
-import { openRemoval } from '../server/open/open-storage.ts';
-import { amount, command, UsageError } from './command.ts';
-import { withStore } from './with-store.ts';
+import type { Store } from '../../kit/db/store.server.ts';
+import { markAllUnnamed, removeDue, unnamedDays } from '../../kit/media/remove-pictures.server.ts';
+import { openRemoval } from '../../server/open/open-storage.ts';
+import { amount, command, UsageError } from '../command.ts';
+import { withStore } from '../with-store.ts';
 
 const unitMs: Record<string, number> = { d: 86_400_000, h: 3_600_000 };
 
