@@ -7,6 +7,7 @@ type Marked = Map<string, PageMarks>;
 export async function measureMarks(base: string, paths: string[]): Promise<Line[]> {
   const found = new Map<Phone, Marked>();
   await markPages(base, paths, (phone, path, marks) => {
+    console.log(`${path}, ${phone.name}: ${marks.marks.performance}, LCP ${Math.round(marks.lcp)} ms`);
     found.set(phone, (found.get(phone) ?? new Map()).set(path, marks));
   });
   for (const [phone, marked] of found) print(phone, marked);

@@ -44,7 +44,8 @@ async function weigh(
   let lastByteAt = Date.now();
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (leftOut?.test(response.url)) return;
+    // A drawing that stands in the document is a response to Chromium, but nobody was asked for it.
+    if (response.url.startsWith('data:') || leftOut?.test(response.url)) return;
     kinds.set(requestId, { type, headers: response.encodedDataLength });
     weights.requests += 1;
     if (!response.url.startsWith(base)) weights.foreign += 1;

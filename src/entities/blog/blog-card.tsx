@@ -6,17 +6,25 @@ import { cardSizes } from '../../kit/ui/card-grid.tsx';
 import styles from './blog-card.module.css';
 import type { BlogSummary } from './blog-summary.ts';
 
-type BlogCardProps = { blog: BlogSummary; heading?: 'h2' | 'h3' };
+type BlogCardProps = {
+  blog: BlogSummary;
+  heading?: 'h2' | 'h3';
+  /** The first thing on a page. */
+  isFirst?: boolean;
+};
 
 export function BlogCard(props: BlogCardProps) {
-  return (
+  const card = <ArticleCard {...props} />;
+  return props.isFirst ? (
+    card
+  ) : (
     <SharedPart name="article" by={props}>
-      <ArticleCard {...props} />
+      {card}
     </SharedPart>
   );
 }
 
-function ArticleCard({ blog, heading }: BlogCardProps) {
+function ArticleCard({ blog, heading, isFirst }: BlogCardProps) {
   const text = useText();
   const { slug, title, description, picture, category, date, day, minutes } = blog;
   return (
@@ -26,6 +34,7 @@ function ArticleCard({ blog, heading }: BlogCardProps) {
       picture={picture}
       sizes={cardSizes}
       heading={heading}
+      isFirst={isFirst}
       meta={
         <>
           <CategoryTag of={category} />

@@ -4,20 +4,33 @@ import { Card } from '../../kit/ui/card.tsx';
 import { cardSizes } from '../../kit/ui/card-grid.tsx';
 import type { ProjectSummary } from './project-summary.ts';
 
-export function ProjectCard({ project, heading }: { project: ProjectSummary; heading?: 'h2' | 'h3' }) {
+type ProjectCardProps = {
+  project: ProjectSummary;
+  heading?: 'h2' | 'h3';
+  /** The first thing on a page. */
+  isFirst?: boolean;
+};
+
+export function ProjectCard({ project, heading, isFirst }: ProjectCardProps) {
   const { slug, title, sentence, picture, category } = project;
-  return (
+  const card = (
+    <Card
+      to={`/portfolio/${slug}`}
+      title={title}
+      picture={picture}
+      sizes={cardSizes}
+      heading={heading}
+      isFirst={isFirst}
+      meta={<CategoryTag of={category} />}
+    >
+      {sentence}
+    </Card>
+  );
+  return isFirst ? (
+    card
+  ) : (
     <SharedPart name="project" by={[project, heading]}>
-      <Card
-        to={`/portfolio/${slug}`}
-        title={title}
-        picture={picture}
-        sizes={cardSizes}
-        heading={heading}
-        meta={<CategoryTag of={category} />}
-      >
-        {sentence}
-      </Card>
+      {card}
     </SharedPart>
   );
 }

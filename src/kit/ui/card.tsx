@@ -11,17 +11,19 @@ type CardProps = {
   /** How wide the picture is shown, as in `<img sizes>`. */
   sizes: string;
   heading?: 'h2' | 'h3';
+  /** Seen without scrolling on every screen: its picture is fetched at once. */
+  isFirst?: boolean;
   /** Stands between the picture and the title: a category, a date. */
   meta: ReactNode;
   children: ReactNode;
 };
 
 /** A picture, a title and a sentence that lead somewhere. The whole card is the link. */
-export function Card({ to, title, picture, sizes, heading: Heading = 'h3', meta, children }: CardProps) {
+export function Card({ to, title, picture, sizes, heading: Heading = 'h3', isFirst, meta, children }: CardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture src={picture} alt="" sizes={sizes} />
+        <Picture src={picture} alt="" sizes={sizes} priority={isFirst} />
       </div>
       <div className={styles.words}>
         <div className={styles.meta}>{meta}</div>

@@ -64,7 +64,12 @@ function Articles({ page, count, itemsPerPage, blogs, category }: ArticlesProps)
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         {text('blogs.list', { page, pages: lastPage(count, itemsPerPage) })}
       </h2>
-      <CardGrid cards={blogs.map((blog) => ({ key: blog.slug, content: <BlogCard blog={blog} /> }))} />
+      <CardGrid
+        cards={blogs.map((blog, index) => ({
+          key: blog.slug,
+          content: <BlogCard blog={blog} isFirst={index === 0} />,
+        }))}
+      />
       <Pagination
         itemsPerPage={itemsPerPage}
         currentPage={page}

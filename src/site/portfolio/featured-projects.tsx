@@ -18,14 +18,17 @@ export function FeaturedProjects({ projects }: { projects: Featured[] }) {
       <div className="wrap">
         <SectionHead id="featured-title" title={text('portfolio.featured')} lead={text('portfolio.featuredLead')} />
         <CardGrid
-          cards={projects.map((project) => ({ key: project.slug, content: <FeaturedProject project={project} /> }))}
+          cards={projects.map((project, index) => ({
+            key: project.slug,
+            content: <FeaturedProject project={project} isFirst={index === 0} />,
+          }))}
         />
       </div>
     </section>
   );
 }
 
-function FeaturedProject({ project }: { project: Featured }) {
+function FeaturedProject({ project, isFirst }: { project: Featured; isFirst: boolean }) {
   const { title, picture, figure } = project;
   return (
     <article className={styles.project}>
@@ -45,7 +48,7 @@ function FeaturedProject({ project }: { project: Featured }) {
         </h3>
       </div>
       <div className={styles.picture}>
-        <Picture src={picture} alt="" sizes={cardSizes} />
+        <Picture src={picture} alt="" sizes={cardSizes} priority={isFirst} />
       </div>
     </article>
   );

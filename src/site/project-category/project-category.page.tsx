@@ -55,9 +55,9 @@ function Projects({ projects }: { projects: ProjectSummary[] | null }) {
   return (
     <div className={styles.projects}>
       <CardGrid
-        cards={projects.map((project) => ({
+        cards={projects.map((project, index) => ({
           key: project.slug,
-          content: <ProjectCard project={project} heading="h2" />,
+          content: <ProjectCard project={project} heading="h2" isFirst={index === 0} />,
         }))}
       />
     </div>

@@ -18,16 +18,7 @@ export function ServicePicture({ src, discipline }: { src: string; discipline: D
   return (
     <div ref={panel} className={styles.panel} data-discipline={discipline}>
       {!settled && <div className={styles.skeleton} data-skeleton />}
-      <Picture
-        src={src}
-        host="images"
-        alt=""
-        sizes={shownSizes}
-        priority
-        isWhole
-        onLoad={settle}
-        onError={settle}
-      />
+      <Picture src={src} host="images" alt="" sizes={shownSizes} priority isWhole onLoad={settle} onError={settle} />
     </div>
   );
 }
