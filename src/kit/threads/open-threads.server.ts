@@ -83,7 +83,7 @@ export function openThreads({ count, mostFiles, log }: ThreadsSetup): Threads {
       fdsOf.set(thread, news.fds);
       return news.port;
     }
-    throw Object.assign(new Error('the thread does not listen'), news);
+    throw Object.assign(new Error('the thread does not listen', { cause: thread.failure() }), news);
   }
 
   async function openHanded(server: Server, { addresses, port, fds }: HandedSockets, backlog: number) {

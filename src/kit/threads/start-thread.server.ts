@@ -7,6 +7,8 @@ export type Thread = {
   tell: (order: Order) => void;
   /** What it says to that, of these; nothing when it has ended. */
   ask: (order: Order, answers: News['kind'][]) => Promise<News | undefined>;
+  /** What it has ended with. */
+  failure: () => unknown;
   end: () => Promise<unknown>;
 };
 
@@ -40,6 +42,7 @@ export function startThread(workerData: ThreadStart, onEnd: (error: unknown) => 
         });
         tell(order);
       }),
+    failure: () => error,
     end: () => worker.terminate(),
   };
 }
