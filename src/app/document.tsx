@@ -23,7 +23,7 @@ import { Outlet } from '../kit/router/router-view.tsx';
 import { iconAddress } from '../kit/ui/picture/own-logo.ts';
 import { wakeInTurn } from '../site/alive/turns.ts';
 import { headScript } from './head-script.ts';
-import { isStaffPath, screenOfRoute } from './screens.ts';
+import { isPreviewPath, isStaffPath, screenOfRoute } from './screens.ts';
 
 /** The whole document, as the root of the route tree: `lang`, `dir` and the head follow every navigation. */
 export function Document() {
@@ -34,8 +34,9 @@ export function Document() {
   const wanted = isStaff ? choice : languageOfPath(pathname);
   // Texts that did not arrive must not take the page down with them: what failed is said in the language there is.
   const language = useEnvironment().texts[wanted] ? wanted : readableLanguage(wanted);
-  // It runs before anything is painted, and never again: what it says stays as the server wrote it.
-  const [script] = useState(() => headScript(pathname, language));
+  // It runs before anything is painted, and never again: it stays as the server wrote it, and no browser is told what it says.
+  const [hasScript] = useState(() => !isPreviewPath(pathname));
+  const script = import.meta.env.SSR ? headScript(pathname, language) : '';
   const firstPath = useRef(pathname);
   // Styles and tests can tell a page that is alive from one that is still a document.
   useEffect(() => {
@@ -53,7 +54,7 @@ export function Document() {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          {script && (
+          {hasScript && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
             <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
           )}
