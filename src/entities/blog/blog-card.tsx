@@ -14,12 +14,9 @@ type BlogCardProps = {
 };
 
 export function BlogCard(props: BlogCardProps) {
-  const card = <ArticleCard {...props} />;
-  return props.isFirst ? (
-    card
-  ) : (
-    <SharedPart name="article" by={props}>
-      {card}
+  return (
+    <SharedPart name="article" by={[props.blog, props.heading]} isOwn={props.isFirst}>
+      <ArticleCard {...props} />
     </SharedPart>
   );
 }

@@ -13,24 +13,19 @@ type ProjectCardProps = {
 
 export function ProjectCard({ project, heading, isFirst }: ProjectCardProps) {
   const { slug, title, sentence, picture, category } = project;
-  const card = (
-    <Card
-      to={`/portfolio/${slug}`}
-      title={title}
-      picture={picture}
-      sizes={cardSizes}
-      heading={heading}
-      isFirst={isFirst}
-      meta={<CategoryTag of={category} />}
-    >
-      {sentence}
-    </Card>
-  );
-  return isFirst ? (
-    card
-  ) : (
-    <SharedPart name="project" by={[project, heading]}>
-      {card}
+  return (
+    <SharedPart name="project" by={[project, heading]} isOwn={isFirst}>
+      <Card
+        to={`/portfolio/${slug}`}
+        title={title}
+        picture={picture}
+        sizes={cardSizes}
+        heading={heading}
+        isFirst={isFirst}
+        meta={<CategoryTag of={category} />}
+      >
+        {sentence}
+      </Card>
     </SharedPart>
   );
 }

@@ -11,7 +11,7 @@ type CardProps = {
   /** How wide the picture is shown, as in `<img sizes>`. */
   sizes: string;
   heading?: 'h2' | 'h3';
-  /** Seen without scrolling on every screen: its picture is fetched at once. */
+  /** The first on its page, seen on most screens without scrolling: its picture is fetched at once. */
   isFirst?: boolean;
   /** Stands between the picture and the title: a category, a date. */
   meta: ReactNode;
