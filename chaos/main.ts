@@ -63,7 +63,7 @@ const lengths = {
   demo: { unit: 'rounds', full: 40, short: null, seconds: [8, 1.5] },
   library: { unit: 'edits', full: 1000, short: null, seconds: [30, 0.15] },
   attacks: { unit: 'seconds', full: 12, short: null, seconds: [60, 3] },
-  soak: { unit: 'minutes', full: 30, short: null, seconds: [5, 60] },
+  soak: { unit: 'minutes', full: 60, short: null, seconds: [5, 60] },
 } as const;
 
 type Name = keyof typeof lengths;
