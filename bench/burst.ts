@@ -79,7 +79,7 @@ function visit(url: string): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve) => {
     const done = (status: number) => resolve({ status, ms: performance.now() - started });
-    const request = get(url, { agent: false }, (answer) => {
+    const request = get(url, { agent: false, headers: { 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {
       answer.on('end', () => done(answer.statusCode ?? 0)).on('error', () => done(0));
       answer.resume();
     });
