@@ -48,7 +48,7 @@ ARG GIT_COMMIT=
 ENV GIT_COMMIT=$GIT_COMMIT
 ENV NODE_COMPILE_CACHE=/app/compiled
 # Freed memory goes back to the machine, and garbage does not pile up (scripts/memory-settings.js).
-ENV MALLOC_MMAP_THRESHOLD_=66000 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_MMAP_THRESHOLD_=16384 MALLOC_TRIM_THRESHOLD_=131072
 VOLUME ["/app/data", "/app/backups"]
 EXPOSE 3000
 STOPSIGNAL SIGTERM

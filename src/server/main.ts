@@ -10,6 +10,7 @@ import { migrate, pendingMigrations } from '../kit/db/migrations.server.ts';
 import type { Store } from '../kit/db/store.server.ts';
 import { rememberOnce } from '../kit/db/system-values.server.ts';
 import { isOverloaded } from '../kit/load/load-shedding.server.ts';
+import { letMemoryGoAtRest } from '../kit/load/memory-at-rest.server.ts';
 import type { EmailSeal } from '../kit/mail/email.ts';
 import type { Sender } from '../kit/mail/sender.server.ts';
 import { noPrewarm, openPrewarm, type Prewarm } from '../kit/media/drawing/prewarm.server.ts';
@@ -77,6 +78,7 @@ async function start() {
   else await openPort(config, (at) => app.entrance.open({ ...at, backlog }));
   const running = { node: process.versions.node, database: store.dialect, threads: config.THREADS };
   app.log.info({ ...readRelease(), ...running }, 'started');
+  letMemoryGoAtRest();
   const delaySeconds = config.STOP_DELAY_SECONDS;
   const succession = openSuccession({
     predecessor,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type ListenOptions, type Server } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
+import { letMemoryGoAtRest } from '../load/memory-at-rest.server.ts';
 import { descriptorOf } from '../socket/handed-sockets.server.ts';
 import { answerQuickly } from '../socket/quick-answers.server.ts';
 import { stopListening } from '../socket/stop-listening.server.ts';
@@ -82,4 +83,5 @@ const orders: { [Kind in Order['kind']]: (order: Extract<Order, { kind: Kind }>)
   end: quick.end,
 };
 
+letMemoryGoAtRest();
 parentPort?.on('message', (order: Order) => orders[order.kind](order as never));
