@@ -4,6 +4,7 @@ import { blogSample } from '../src/entities/blog/blog.sample.ts';
 import { settingsTexts } from '../src/features/settings/settings.sample.ts';
 import { multipart } from '../testing/harness/test-site.ts';
 import { logIn, type RunningSite, startSite } from '../testing/services/running-site.ts';
+import { browserHeaders } from './lib/browser-headers.ts';
 import { atMost, type Line } from './lib/lines.ts';
 import { median } from './wrk.ts';
 
@@ -79,7 +80,7 @@ function visit(url: string): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve) => {
     const done = (status: number) => resolve({ status, ms: performance.now() - started });
-    const request = get(url, { agent: false, headers: { 'accept-encoding': 'gzip, deflate, br' } }, (answer) => {
+    const request = get(url, { agent: false, headers: browserHeaders }, (answer) => {
       answer.on('end', () => done(answer.statusCode ?? 0)).on('error', () => done(0));
       answer.resume();
     });

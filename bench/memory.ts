@@ -6,6 +6,7 @@ import { blogSample } from '../src/entities/blog/blog.sample.ts';
 import { planSample } from '../src/entities/plan/plan.sample.ts';
 import { multipart } from '../testing/harness/test-site.ts';
 import { logIn, type RunningSite, startSite } from '../testing/services/running-site.ts';
+import { browserHeaders } from './lib/browser-headers.ts';
 import { atMost, type Line } from './lib/lines.ts';
 import { megabytes, memoryOfProcess, watchMemory } from './process-memory.ts';
 
@@ -75,7 +76,7 @@ function addressOf(number: number, pages: string[]): string {
 }
 
 async function look(address: string): Promise<string> {
-  const answer = await withRetries(() => fetch(address));
+  const answer = await withRetries(() => fetch(address, { headers: browserHeaders }));
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer.text();
 }
