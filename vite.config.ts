@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkName, fileName } from './scripts/bundle/chunk-name.ts';
 import { plainIcons } from './scripts/bundle/plain-icons.ts';
 import { preloadedFiles } from './scripts/bundle/preloaded-files.ts';
+import { isReact, reactModules } from './scripts/bundle/react-modules.ts';
 import { singleIcons } from './scripts/bundle/single-icons.ts';
 import { smallPreload } from './scripts/bundle/small-preload.ts';
 import { visitorTextFiles } from './scripts/bundle/visitor-texts.ts';
@@ -27,7 +28,15 @@ function refuseServerModules(): Plugin {
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), refuseServerModules(), singleIcons(), plainIcons(), smallPreload(), visitorTextFiles()],
+  plugins: [
+    react(),
+    reactModules(),
+    refuseServerModules(),
+    singleIcons(),
+    plainIcons(),
+    smallPreload(),
+    visitorTextFiles(),
+  ],
   css: {
     modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]__[local]' },
   },
@@ -51,7 +60,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: 'react', priority: 3, test: isReact },
                 { name: chunkName, priority: 2, debugName: 'by who needs it' },
               ],
             },

@@ -42,7 +42,7 @@ export function chunkName(id: string, graph: Graph): string | null {
  * What comes first, and what somebody asks for by itself, keeps its name.
  */
 export function fileName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
-  const isOne = facadeModuleId !== null || ['shared', 'react', 'rolldown-runtime'].includes(name);
+  const isOne = facadeModuleId !== null || ['shared', 'react'].includes(name);
   return `assets/${isOne ? '[name]' : 'part'}-[hash].js`;
 }
 

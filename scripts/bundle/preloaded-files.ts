@@ -1,5 +1,5 @@
 /** What every page has when anything else is fetched. */
-const isEverywhere = (file: string) => /\/(shared|react|rolldown-runtime)-/.test(file);
+const isEverywhere = (file: string) => /\/(shared|react)-/.test(file);
 
 /** The staff area: its document lists the files itself, and on public pages it is a bar that nobody waits for. */
 const isStaffs = (file: string) => /\/(login-routes|edit-bar)-/.test(file);
