@@ -37,8 +37,7 @@ const loginsPerSecond = 0.5;
 const lookMs = 1000;
 /** Caches fill and code is compiled: what grows then, stops. */
 const warmUpShare = 1 / 4;
-/** Of megabytes a minute. */
-const steepest = 0.2;
+const mostGrowthPerMinuteMb = 0.2;
 
 type Look = { minute: number; megabytes: number; descriptors: number };
 
@@ -130,9 +129,9 @@ function judge({ isShort }: Trial, what: string, looks: Look[]): Row[] {
   return [
     {
       what: `${what}: memory slope after the first quarter`,
-      goal: `≤ ${steepest} MB/min`,
+      goal: `≤ ${mostGrowthPerMinuteMb} MB/min`,
       measured: `${slope.toFixed(2)} MB/min (${memory[0]?.y} to ${memory.at(-1)?.y} MB)`,
-      ok: isShort ? null : slope <= steepest,
+      ok: isShort ? null : slope <= mostGrowthPerMinuteMb,
     },
     {
       what: `${what}: descriptors in the first and the second half of that`,

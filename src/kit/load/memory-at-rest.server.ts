@@ -1,13 +1,13 @@
 import { Script } from 'node:vm';
 
-/** V8 looks every 8 seconds. */
+/** Several times between two looks of V8's memory reducer, which come every 8 seconds. */
 const everyMs = 3000;
 
 /**
- * Lets V8 give memory back when a thread has become quiet. Its memory reducer does that in small steps as soon as little is
- * allocated of every kind. But of a kind of which nothing at all was allocated meanwhile it takes the rate for unknown, and
- * waits; and of what Node itself keeps among V8's objects there is nothing at rest: 60 MB stayed after a lively hour. A
- * script is of that kind, and an empty one the least of it.
+ * Lets V8's memory reducer work in a quiet thread: in small steps, it collects garbage and gives empty pages back. It waits
+ * until the allocation rates of the young and the old generation and of the embedder's heap are low, and takes a rate of
+ * exactly zero for unknown. Node allocates nothing on the embedder's heap (cppgc) at rest, so it waited for ever, with 60 MB
+ * after a lively hour. A script is allocated there, and an empty one costs next to nothing.
  */
 export function letMemoryGoAtRest() {
   setInterval(() => new Script(''), everyMs).unref();
