@@ -7,6 +7,7 @@ import { measureBurst } from './burst.ts';
 import { measureEditor } from './editor.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGrowth } from './growth.ts';
+import { measureInp } from './inp.ts';
 import { measureInstances } from './lib/instances.ts';
 import { type Line, printLines } from './lib/lines.ts';
 import { measurePages } from './lib/pages.ts';
@@ -37,6 +38,7 @@ const parts: Record<string, { minutes: number; measure: (folder: string) => Prom
   change: { minutes: 0.2, measure: measureChange },
   pages: { minutes: 40, measure: measurePages },
   alive: { minutes: 8, measure: measureAlive },
+  inp: { minutes: 6, measure: measureInp },
   between: { minutes: 1.5, measure: measureBetween },
   editor: { minutes: 1.5, measure: measureEditor },
   instances: { minutes: 3, measure: measureInstances },

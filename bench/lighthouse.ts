@@ -20,7 +20,7 @@ type Result = {
 type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
 
 /** By so much Lighthouse slows the processor down, whatever machine it is. */
-const plainSlowdown = 4;
+export const plainSlowdown = 4;
 /**
  * That leads from a fast desk machine, which its own little benchmark gives 1,500 to 2,000 points, to a phone. A slower
  * machine is nearer to the phone already.
@@ -33,6 +33,13 @@ const line = {
   requestLatencyMs: 562.5,
   downloadThroughputKbps: 1474.56,
   uploadThroughputKbps: 675,
+};
+
+/** The same for whoever holds a browser to it. */
+export const lineToPhone = {
+  latency: line.requestLatencyMs,
+  downloadThroughput: (line.downloadThroughputKbps * 1000) / 8,
+  uploadThroughput: (line.uploadThroughputKbps * 1000) / 8,
 };
 
 /** The phone that Lighthouse imagines unless told otherwise, and the one that it means: as slow, whatever this machine is. */

@@ -8,6 +8,14 @@ const require = createRequire(import.meta.url);
 /** Which modules are React itself: they are one file, which no change of ours touches. */
 export const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\//.test(id) || id.startsWith(prefix);
 
+/** What React throws to stop itself, and catches: made when its file is run, once for all times. */
+const signals = /^(.* \w+Exception = )Error\(/gm;
+/**
+ * An error of which nobody records where it was made. A browser that is watched (its developer tools, Lighthouse) parses
+ * the whole file again for that, in one task of 20 ms.
+ */
+const makeSignal = 'function signal(message) { return Object.setPrototypeOf({ message }, Error.prototype); }';
+
 /**
  * React is CommonJS, which a bundler reads anew in every file that uses it, and calls as `(0, react.useState)()`. As modules
  * with names, which is what this makes of them, each file imports what it calls.
@@ -20,6 +28,14 @@ export function reactModules(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId(id, importer) {
       return packages.includes(id) && !(importer && isReact(importer)) ? prefix + id : null;
+    },
+    transform: {
+      filter: { id: /\/react-dom-client\.production\.js$/ },
+      handler(code) {
+        const quiet = code.replace(signals, '$1signal(');
+        if (quiet === code) this.error('React names what it throws to stop itself in another way now: see signals.');
+        return { code: quiet + makeSignal, map: null };
+      },
     },
     load(id) {
       if (!id.startsWith(prefix)) return null;

@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CDPSession, chromium } from '@playwright/test';
+import { chromiumOptions } from '../testing/services/find-chromium.ts';
+import { startSite } from '../testing/services/running-site.ts';
+import { atMost, type Line } from './lib/lines.ts';
+import { lineToPhone, plainSlowdown } from './lighthouse.ts';
+
+/** Something a visitor presses, and what is true of the document once the press has had its effect. */
+type Press = { path: string; what: string; target: string; effect: string };
+
+const projects = 'section[aria-labelledby="projects-title"]';
+const menu = {
+  what: 'the menu',
+  target: '[popovertarget="menu-sheet"]',
+  effect: 'document.querySelector("#menu-sheet").matches(":popover-open")',
+};
+const presses: Press[] = [
+  { path: '/home', ...menu },
+  { path: '/ar/home', ...menu },
+  { path: '/ar/blogs', ...menu },
+  { path: '/services/network', ...menu },
+  {
+    path: '/services/network',
+    what: 'a question',
+    target: 'main summary',
+    effect: 'document.querySelector("main details").open',
+  },
+  {
+    path: '/home',
+    what: 'the dot of the next project',
+    target: `${projects} button[aria-current] + button`,
+    effect: `Math.abs(document.querySelector('${projects} li').getBoundingClientRect().left) > 100`,
+  },
+  {
+    path: '/qoutation',
+    what: 'a field',
+    target: 'main form input[type="text"]',
+    effect: 'document.activeElement.matches("main form input")',
+  },
+];
+
+/** While the page comes alive it is pressed at so many moments, each in a visit of its own. */
+const moments = 6;
+/** Every press has had its effect by then, or never will. */
+const effectMs = 3000;
+const lookMs = 50;
+
+/**
+ * How long a press waits for the frame that answers it (Interaction to Next Paint) while a page is still coming alive, on
+ * Lighthouse's phone: the line is slow and the processor four times slower.
+ */
+export async function measureInp(folder: string): Promise<Line[]> {
+  const site = await startSite({ DATA_DIR: join(folder, 'inp') });
+  try {
+    const lines: Line[] = [];
+    for (const press of presses) lines.push(...(await measurePress(site.url, press)));
+    return lines;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function measurePress(base: string, press: Press): Promise<Line[]> {
+  const url = base + press.path;
+  // The server draws the page, and the time from its first paint until it is alive is known then.
+  const { aliveMs } = await visit(url, press, null);
+  const found: Pressed[] = [];
+  for (let moment = 0; moment < moments; moment += 1) {
+    found.push((await visit(url, press, (aliveMs * moment) / (moments - 1))).pressed);
+  }
+  const said = found.map(({ atMs, inpMs, hasEffect }) => `${atMs}: ${inpMs}${hasEffect ? '' : ' without effect'}`);
+  console.log(`${press.path}, ${press.what}: alive after ${Math.round(aliveMs)} ms. ms after the first paint: INP`);
+  console.log(`  ${said.join(', ')}`);
+  return [
+    atMost(`INP, ${press.path}, ${press.what}`, 100, Math.max(...found.map(({ inpMs }) => inpMs)), ' ms'),
+    atMost(
+      `presses without effect, ${press.path}, ${press.what}`,
+      0,
+      found.filter(({ hasEffect }) => !hasEffect).length,
+    ),
+  ];
+}
+
+type Place = { x: number; y: number };
+type Pressed = { atMs: number; inpMs: number; hasEffect: boolean };
+
+/** In a browser that knows nothing yet; presses so many milliseconds after the first paint. */
+async function visit(url: string, { target, effect }: Press, afterMs: number | null) {
+  const browser = await chromium.launch(chromiumOptions('measure'));
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+      hasTouch: true,
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...lineToPhone });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: plainSlowdown });
+    await page.addInitScript(noteInteractions);
+    const painted = firstPaint(session);
+    await session.send('Page.navigate', { url });
+    const paintedAt = await painted;
+    const since = () => performance.now() - paintedAt;
+    if (afterMs === null) {
+      while (!(await evaluate(session, 'document.documentElement.hasAttribute("data-hydrated")'))) await sleep(lookMs);
+      return { aliveMs: since(), pressed: { atMs: Number.NaN, inpMs: Number.NaN, hasEffect: true } };
+    }
+    const at = await evaluate<Place>(session, `(${showInTheMiddle})(${JSON.stringify(target)})`);
+    await sleep(Math.max(0, afterMs - since()));
+    const atMs = Math.round(since());
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await sleep(effectMs);
+    const hasEffect = await evaluate<boolean>(session, effect);
+    const inpMs = await evaluate<number>(session, 'window.longestInteraction');
+    return { aliveMs: Number.NaN, pressed: { atMs, inpMs, hasEffect } };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function firstPaint(session: CDPSession): Promise<number> {
+  await session.send('Page.enable');
+  await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
+  return new Promise((resolve) => {
+    session.on('Page.lifecycleEvent', ({ name }) => {
+      if (name === 'firstContentfulPaint') resolve(performance.now());
+    });
+  });
+}
+
+/** Playwright's own ways to look at a page run scripts in it that would count. */
+async function evaluate<T>(session: CDPSession, expression: string): Promise<T> {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
+  if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description}`);
+  return result.value as T;
+}
+
+/** In the page: keeps the longest time from an event of an interaction to the frame after it, as browsers report it. */
+function noteInteractions() {
+  const page = window as unknown as { longestInteraction: number };
+  page.longestInteraction = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) page.longestInteraction = Math.max(page.longestInteraction, duration);
+  });
+  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  observer.observe({ type: 'first-input' });
+}
+
+/** In the page: scrolls there like somebody who knows what they want, and says where it is. */
+function showInTheMiddle(selector: string) {
+  const found = document.querySelector(selector);
+  if (!found?.checkVisibility()) throw new Error(`${selector} is not to be seen`);
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = found.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
