@@ -57,3 +57,25 @@ test('what is still asleep answers at once, and in place', async ({ page }) => {
   await expect(page).toHaveURL(/\/ar\/blogs$/);
   await expect(html).toHaveAttribute('data-same-document');
 });
+
+test('a button that is pressed before the client runs is pressed again when it does, once', async ({ page }) => {
+  const { prefix } = languages.ar;
+  const { promise: line, resolve: clearLine } = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await line;
+    await route.continue();
+  });
+  await page.goto(`${prefix}/home`, { waitUntil: 'domcontentloaded' });
+  const projects = page.locator('section[aria-labelledby="projects-title"]');
+  await projects.scrollIntoViewIfNeeded();
+  const front = projects.locator('li[data-front]');
+  const second = projects.locator('li').nth(1);
+  await expect(second).not.toHaveAttribute('data-front');
+  const next = projects.getByRole('button', { name: say('ar', 'carousel.next') });
+  await next.click();
+  await next.click();
+  clearLine();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expect(second).toHaveAttribute('data-front');
+  await expect(front).toHaveCount(1);
+});
