@@ -14,7 +14,7 @@ const signals = /^(.* \w+Exception = )Error\(/gm;
  * An error of which nobody records where it was made. A browser that is watched (its developer tools, Lighthouse) parses
  * the whole file again for that, in one task of 20 ms.
  */
-const makeSignal = 'function signal(message) { return Object.setPrototypeOf({ message }, Error.prototype); }';
+const makeSignal = 'function signal(message) { return { __proto__: Error.prototype, message }; }';
 
 /**
  * React is CommonJS, which a bundler reads anew in every file that uses it, and calls as `(0, react.useState)()`. As modules

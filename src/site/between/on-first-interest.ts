@@ -6,7 +6,8 @@ export function onFirstInterest(act: () => void) {
   const options = { signal: first.signal, passive: true };
   function begin() {
     first.abort();
-    act();
+    // Behind the frame that answers them.
+    requestAnimationFrame(() => setTimeout(act));
   }
   for (const sign of signs) window.addEventListener(sign, begin, options);
 }
