@@ -55,4 +55,4 @@ STOPSIGNAL SIGTERM
 # Whether the process answers. A database that is away makes no instance worth replacing: kept pages are still served.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "--heap-growing-percent=100", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "src/server/main.ts"]

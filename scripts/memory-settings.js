@@ -10,7 +10,5 @@ export const allocatorSettings = { MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_
 /**
  * For V8, which lets garbage grow with the memory of the machine: 500 MB under mixed load on one of 24 GB, 300 with the
  * first two, for 3 % more of processor time. The site's own objects take less than 80; before the limit it sheds load.
- * For so small an old space V8 would collect everything as soon as it has grown by two fifths, which is every 25th drawn
- * page and took a fifth of its processor time: the third lets it double.
  */
-export const heapFlags = ['--max-semi-space-size=16', '--max-old-space-size=512', '--heap-growing-percent=100'];
+export const heapFlags = ['--max-semi-space-size=16', '--max-old-space-size=512'];
