@@ -8,7 +8,7 @@
 export const allocatorSettings = { MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * For V8, which lets garbage grow with the memory of the machine: 500 MB under mixed load on one of 24 GB, 300 with the
- * first two, for 3 % more of processor time. The site's own objects take less than 80; before the limit it sheds load.
+ * For V8, which lets garbage grow with the memory of the machine: 500 MB under mixed load on one of 24 GB, 300 with
+ * these, for 3 % more of processor time. The site's own objects take less than 80; before the limit it sheds load.
  */
 export const heapFlags = ['--max-semi-space-size=16', '--max-old-space-size=512'];
