@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 // Time for a frame, a press or a scroll between one step and the next.
 const pause = 50;
 /** More cards or rows at once would take a phone longer than anybody should wait for a press to be heard. */
-const itemsAtOnce = 6;
+const itemsAtOnce = 4;
 
 /**
  * A page comes with only what can be seen laid out; the sheet leaves the sections below for later. Once the page is alive
