@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CDPSession, chromium } from '@playwright/test';
-import { chromiumOptions } from '../testing/services/find-chromium.ts';
 import { startSite } from '../testing/services/running-site.ts';
 import { atMost, type Line } from './lib/lines.ts';
 import { measureMarks } from './lib/marks.ts';
+import { evaluate, onPhone } from './lib/phone.ts';
 import { type Noted, startTrace, tasksBeside } from './lib/trace.ts';
 
 const pages = ['/home', '/ar/home', '/services/network', '/ar/blogs', '/qoutation'];
@@ -47,32 +46,14 @@ async function measureAwakening(url: string): Promise<Awakening> {
   return middle;
 }
 
-/** In a browser that knows nothing yet. */
-async function visit(url: string): Promise<Noted[]> {
-  const browser = await chromium.launch(chromiumOptions('measure'));
-  try {
-    const page = await browser.newPage({
-      viewport: { width: 412, height: 823 },
-      deviceScaleFactor: 1.75,
-      isMobile: true,
-      hasTouch: true,
-    });
-    const session = await page.context().newCDPSession(page);
+function visit(url: string): Promise<Noted[]> {
+  return onPhone(async (session, page) => {
     const trace = await startTrace(session);
     await page.goto(url);
-    while (!(await isWhole(session))) await sleep(lookMs);
+    while (!(await evaluate(session, 'document.documentElement.dataset.whole === "true"'))) await sleep(lookMs);
     await sleep(restMs);
-    return await trace.stop();
-  } finally {
-    await browser.close();
-  }
-}
-
-/** Playwright's own way to wait runs 10 ms of script in the page, which would count. */
-async function isWhole(session: CDPSession): Promise<boolean> {
-  const expression = 'document.documentElement.dataset.whole';
-  const { result } = await session.send('Runtime.evaluate', { expression });
-  return result.value === 'true';
+    return trace.stop();
+  });
 }
 
 function awakeningOf(noted: Noted[], url: string): Awakening {

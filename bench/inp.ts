@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CDPSession, chromium } from '@playwright/test';
-import { chromiumOptions } from '../testing/services/find-chromium.ts';
+import type { CDPSession } from '@playwright/test';
 import { startSite } from '../testing/services/running-site.ts';
 import { atMost, type Line } from './lib/lines.ts';
+import { evaluate, onPhone } from './lib/phone.ts';
 import { lineToPhone, plainSlowdown } from './lighthouse.ts';
 
 /** Something a visitor presses, and what is true of the document once the press has had its effect. */
@@ -63,11 +63,11 @@ export async function measureInp(folder: string): Promise<Line[]> {
 
 async function measurePress(base: string, press: Press): Promise<Line[]> {
   const url = base + press.path;
-  // The server draws the page, and the time from its first paint until it is alive is known then.
-  const { aliveMs } = await visit(url, press, null);
+  // The server draws the page, too.
+  const aliveMs = await timeUntilAlive(url);
   const found: Pressed[] = [];
   for (let moment = 0; moment < moments; moment += 1) {
-    found.push((await visit(url, press, (aliveMs * moment) / (moments - 1))).pressed);
+    found.push(await pressAfter((aliveMs * moment) / (moments - 1), url, press));
   }
   const said = found.map(({ atMs, inpMs, hasEffect }) => `${atMs}: ${inpMs}${hasEffect ? '' : ' without effect'}`);
   console.log(`${press.path}, ${press.what}: alive after ${Math.round(aliveMs)} ms. ms after the first paint: INP`);
@@ -82,20 +82,33 @@ async function measurePress(base: string, press: Press): Promise<Line[]> {
   ];
 }
 
+/** So many milliseconds after the first paint nothing sleeps any more. */
+function timeUntilAlive(url: string): Promise<number> {
+  return onSlowPhone(url, async (session, since) => {
+    while (!(await evaluate(session, 'document.documentElement.hasAttribute("data-hydrated")'))) await sleep(lookMs);
+    return since();
+  });
+}
+
 type Place = { x: number; y: number };
 type Pressed = { atMs: number; inpMs: number; hasEffect: boolean };
 
-/** In a browser that knows nothing yet; presses so many milliseconds after the first paint. */
-async function visit(url: string, { target, effect }: Press, afterMs: number | null) {
-  const browser = await chromium.launch(chromiumOptions('measure'));
-  try {
-    const page = await browser.newPage({
-      viewport: { width: 412, height: 823 },
-      deviceScaleFactor: 1.75,
-      isMobile: true,
-      hasTouch: true,
-    });
-    const session = await page.context().newCDPSession(page);
+function pressAfter(ms: number, url: string, { target, effect }: Press): Promise<Pressed> {
+  return onSlowPhone(url, async (session, since) => {
+    const at = await evaluate<Place>(session, `(${showInTheMiddle})(${JSON.stringify(target)})`);
+    await sleep(Math.max(0, ms - since()));
+    const atMs = Math.round(since());
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await sleep(effectMs);
+    const hasEffect = await evaluate<boolean>(session, effect);
+    return { atMs, inpMs: await evaluate<number>(session, 'window.longestInteraction'), hasEffect };
+  });
+}
+
+/** Acts from the first paint on; `since` says how many milliseconds ago that was. */
+function onSlowPhone<T>(url: string, act: (session: CDPSession, since: () => number) => Promise<T>): Promise<T> {
+  return onPhone(async (session, page) => {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, ...lineToPhone });
     await session.send('Emulation.setCPUThrottlingRate', { rate: plainSlowdown });
@@ -103,23 +116,8 @@ async function visit(url: string, { target, effect }: Press, afterMs: number | n
     const painted = firstPaint(session);
     await session.send('Page.navigate', { url });
     const paintedAt = await painted;
-    const since = () => performance.now() - paintedAt;
-    if (afterMs === null) {
-      while (!(await evaluate(session, 'document.documentElement.hasAttribute("data-hydrated")'))) await sleep(lookMs);
-      return { aliveMs: since(), pressed: { atMs: Number.NaN, inpMs: Number.NaN, hasEffect: true } };
-    }
-    const at = await evaluate<Place>(session, `(${showInTheMiddle})(${JSON.stringify(target)})`);
-    await sleep(Math.max(0, afterMs - since()));
-    const atMs = Math.round(since());
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await sleep(effectMs);
-    const hasEffect = await evaluate<boolean>(session, effect);
-    const inpMs = await evaluate<number>(session, 'window.longestInteraction');
-    return { aliveMs: Number.NaN, pressed: { atMs, inpMs, hasEffect } };
-  } finally {
-    await browser.close();
-  }
+    return act(session, () => performance.now() - paintedAt);
+  });
 }
 
 async function firstPaint(session: CDPSession): Promise<number> {
@@ -130,13 +128,6 @@ async function firstPaint(session: CDPSession): Promise<number> {
       if (name === 'firstContentfulPaint') resolve(performance.now());
     });
   });
-}
-
-/** Playwright's own ways to look at a page run scripts in it that would count. */
-async function evaluate<T>(session: CDPSession, expression: string): Promise<T> {
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
-  if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description}`);
-  return result.value as T;
 }
 
 /** In the page: keeps the longest time from an event of an interaction to the frame after it, as browsers report it. */

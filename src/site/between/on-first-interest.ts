@@ -6,7 +6,7 @@ export function onFirstInterest(act: () => void) {
   const options = { signal: first.signal, passive: true };
   function begin() {
     first.abort();
-    // Behind the frame that answers them.
+    // The frame that answers a press comes first.
     requestAnimationFrame(() => setTimeout(act));
   }
   for (const sign of signs) window.addEventListener(sign, begin, options);
