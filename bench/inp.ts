@@ -95,7 +95,13 @@ type Pressed = { atMs: number; inpMs: number; hasEffect: boolean };
 
 function pressAfter(ms: number, url: string, { target, effect }: Press): Promise<Pressed> {
   return onSlowPhone(url, async (session, since) => {
-    const at = await evaluate<Place>(session, `(${showInTheMiddle})(${JSON.stringify(target)})`);
+    const show = () => evaluate<Place | null>(session, `(${showInTheMiddle})(${JSON.stringify(target)})`);
+    let at = await show();
+    // The end of a page may come after its first paint.
+    while (!at) {
+      await sleep(lookMs);
+      at = await show();
+    }
     await sleep(Math.max(0, ms - since()));
     const atMs = Math.round(since());
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
@@ -142,9 +148,9 @@ function noteInteractions() {
 }
 
 /** In the page: scrolls there like somebody who knows what they want, and says where it is. */
-function showInTheMiddle(selector: string) {
+function showInTheMiddle(selector: string): Place | null {
   const found = document.querySelector(selector);
-  if (!found?.checkVisibility()) throw new Error(`${selector} is not to be seen`);
+  if (!found?.checkVisibility()) return null;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = found.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
