@@ -11,15 +11,15 @@ export default defineConfig({
   retries: 0,
   // Staff change what visitors see: neither looks at a site that the other has been at.
   projects: [
-    { name: 'staff', testDir: 'e2e/staff' },
+    // One context for all of a worker, emptied between tests: a new one costs a process, and scripts are compiled anew.
+    { name: 'staff', testDir: 'e2e/staff', use: { reuseContext: true } },
+    // Theirs stop the clock, which Playwright does not take out of a context again.
     { name: 'visitors', testDir: 'e2e/visitors' },
   ],
   // Generous: how fast the product is, `npm run bench` tells. Here a busy machine must not look like a fault.
   timeout: 600_000,
   expect: { timeout: 120_000 },
   use: {
-    // One context for all of a worker, emptied between tests: a new one costs a process, and scripts are compiled anew.
-    reuseContext: true,
     // What waits in vain says where, instead of holding a worker until the whole test is over.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
