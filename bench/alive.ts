@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startSite } from '../testing/services/running-site.ts';
 import { atMost, type Line } from './lib/lines.ts';
 import { measureMarks } from './lib/marks.ts';
-import { evaluate, onPhone } from './lib/phone.ts';
+import { onPhone, waitFor } from './lib/phone.ts';
 import { type Noted, startTrace, tasksBeside } from './lib/trace.ts';
 
 const pages = ['/home', '/ar/home', '/services/network', '/ar/blogs', '/qoutation'];
@@ -50,7 +50,7 @@ function visit(url: string): Promise<Noted[]> {
   return onPhone(async (session, page) => {
     const trace = await startTrace(session);
     await page.goto(url);
-    while (!(await evaluate(session, 'document.documentElement.dataset.whole === "true"'))) await sleep(lookMs);
+    await waitFor(session, 'document.documentElement.dataset.whole === "true"', lookMs);
     await sleep(restMs);
     return trace.stop();
   });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 import { startSite } from '../testing/services/running-site.ts';
 import { atMost, type Line } from './lib/lines.ts';
-import { evaluate, onPhone } from './lib/phone.ts';
+import { evaluate, onPhone, waitFor } from './lib/phone.ts';
 import { lineToPhone, plainSlowdown } from './lighthouse.ts';
 
 /** Something a visitor presses, and what is true of the document once the press has had its effect. */
@@ -85,7 +85,7 @@ async function measurePress(base: string, press: Press): Promise<Line[]> {
 /** So many milliseconds after the first paint nothing sleeps any more. */
 function timeUntilAlive(url: string): Promise<number> {
   return onSlowPhone(url, async (session, since) => {
-    while (!(await evaluate(session, 'document.documentElement.hasAttribute("data-hydrated")'))) await sleep(lookMs);
+    await waitFor(session, 'document.documentElement.hasAttribute("data-hydrated")', lookMs);
     return since();
   });
 }
@@ -95,13 +95,8 @@ type Pressed = { atMs: number; inpMs: number; hasEffect: boolean };
 
 function pressAfter(ms: number, url: string, { target, effect }: Press): Promise<Pressed> {
   return onSlowPhone(url, async (session, since) => {
-    const show = () => evaluate<Place | null>(session, `(${showInTheMiddle})(${JSON.stringify(target)})`);
-    let at = await show();
     // The end of a page may come after its first paint.
-    while (!at) {
-      await sleep(lookMs);
-      at = await show();
-    }
+    const at = await waitFor<Place>(session, `(${showInTheMiddle})(${JSON.stringify(target)})`, lookMs);
     await sleep(Math.max(0, ms - since()));
     const atMs = Math.round(since());
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });

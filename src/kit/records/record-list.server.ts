@@ -129,7 +129,7 @@ export async function listRecords(
     const { keep, isMore } = among?.beside ?? {};
     if (!keep) return 0;
     const all = partOf(db, table, where, keep);
-    // Joined to nothing, so that no index of dates is used: it would lead SQLite through all that visitors see, too.
+    // The date with nothing behind it has no index: by one, SQLite would go through all that visitors see, too.
     const beside = from === undefined ? all : all.where(sql`${sql.ref(`${table}.date`)} || ''`, '>=', from);
     return (isMore ? 1 : -1) * (await countOf(beside.select('id')));
   }
