@@ -3,6 +3,7 @@ import { analyticsHosts } from '../domain/rules/analytics-ids.ts';
 import { mapFrame } from '../features/settings/map-frame.ts';
 import { settingsCalls } from '../features/settings/settings.calls.ts';
 import type { Settings } from '../features/settings/settings.contract.ts';
+import type { Chunk } from '../kit/cache/bytes-of.server.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { type Language, languageOfPath, neutralPath } from '../kit/i18n/languages.ts';
 import { textsAddress } from '../kit/i18n/texts-address.ts';
@@ -57,7 +58,7 @@ export const renderPage: RenderPage = async (request) => {
   const facts = settings ?? (page.state.errors ? lastFacts : undefined);
   const shown = { facts, pictures: { [language]: pictures }, drawingInside };
   const environment = { texts, layouts, browser, origin: url.origin, ...shown };
-  const { markup, failure, status } = drawMarkup(page, environment, parts && { language, parts });
+  const { chunks, failure, status } = drawMarkup(page, environment, parts && { language, parts });
   const isStaff = isStaffPath(url.pathname);
   const isPreview = isPreviewPath(url.pathname);
   const pages = matches.flatMap((match) => screenOfRoute.get(match.route.id)?.page ?? []);
@@ -78,7 +79,7 @@ export const renderPage: RenderPage = async (request) => {
     colours: facts?.colours,
   };
   const { scripts, styles } = assetTags(pages, language, how);
-  const { root, head, body } = partsOf(markup);
+  const { root, head, body } = partsOf(chunks);
   const script = headScript(url.pathname, language);
   return {
     kind: 'page',
@@ -89,7 +90,7 @@ export const renderPage: RenderPage = async (request) => {
       scripts: { ...scripts, inline: [...(script ? [script] : []), ...scripts.inline] },
       styles,
       // A data block is never run, and with `<` written as an escape nothing inside can end it early.
-      body: `${body}<script type="application/json" id="state">${state.replaceAll('<', '\\u003c')}</script>`,
+      body: [...body, `<script type="application/json" id="state">${state.replaceAll('<', '\\u003c')}</script>`],
     },
     frames: isStaff ? ["'self'"] : framesOf(settings),
     thirdParties: !isStaff && !isPreview && settings?.measuring ? analyticsHosts(settings.measuring) : undefined,
@@ -109,15 +110,19 @@ function namedIn(text: string, facts: PictureFacts): PictureFacts | undefined {
 
 const [headBegin, bodyBegin, end] = ['<head>', '</head><body>', '</body></html>'];
 
-/** React draws the document as one text. In the head nobody's words are markup, so its first end is its own. */
-function partsOf(markup: string) {
-  const head = markup.indexOf(headBegin);
-  const body = markup.indexOf(bodyBegin, head);
-  if (head < 0 || body < 0 || !markup.endsWith(end)) throw new Error('this is no whole document');
+/** React draws the document as one text, with places in the body only. In the head nobody's words are markup, so its first end is its own. */
+function partsOf([first = '', ...others]: Chunk[]) {
+  if (typeof first !== 'string') throw new Error('this begins with a part');
+  const head = first.indexOf(headBegin);
+  const body = first.indexOf(bodyBegin, head);
+  const chunks = [first.slice(body + bodyBegin.length), ...others];
+  const last = chunks.pop();
+  if (head < 0 || body < 0 || typeof last !== 'string' || !last.endsWith(end))
+    throw new Error('this is no whole document');
   return {
-    root: markup.slice(0, head),
-    head: markup.slice(head + headBegin.length, body),
-    body: markup.slice(body + bodyBegin.length, -end.length),
+    root: first.slice(0, head),
+    head: first.slice(head + headBegin.length, body),
+    body: [...chunks, last.slice(0, -end.length)],
   };
 }
 
@@ -147,9 +152,9 @@ function drawMarkup({ state, status }: StaticPage, environment: PageEnvironment,
         </UndividedContext>,
       );
       if (!isUndivided && drawn.includes(missingPiece)) continue;
-      const markup = shared ? filled(shared, drawn) : drawn;
-      if (markup === null) continue;
-      return { markup, failure: errors && Object.values(errors)[0], status: errors ? 500 : status };
+      const chunks = shared ? filled(shared, drawn) : [drawn];
+      if (chunks === null) continue;
+      return { chunks, failure: errors && Object.values(errors)[0], status: errors ? 500 : status };
     } catch (error) {
       const boundary = boundaries.pop();
       if (!boundary) throw error;
@@ -159,7 +164,7 @@ function drawMarkup({ state, status }: StaticPage, environment: PageEnvironment,
 }
 
 /** Null where a part throws, which belongs where it stands: the page is drawn again without parts. */
-function filled({ fill }: ReturnType<typeof partsOn>, markup: string): string | null {
+function filled({ fill }: ReturnType<typeof partsOn>, markup: string): Chunk[] | null {
   try {
     return fill(markup);
   } catch {

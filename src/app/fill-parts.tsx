@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { Chunk } from '../kit/cache/bytes-of.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import { LocaleProvider } from '../kit/i18n/use-text.tsx';
 import { EnvironmentContext, type PageEnvironment } from '../kit/pages/page-context.ts';
@@ -11,7 +12,8 @@ import { RouterContexts } from '../kit/router/router-view.tsx';
 
 /** Nobody knows it, so it is in nobody's words. */
 const mark = crypto.randomUUID();
-const places = new RegExp(`${mark}(\\d+);`, 'g');
+const places = new RegExp(`${mark}(\\d+);`);
+const encoder = new TextEncoder();
 
 type Drawing = { state: RouterState; environment: PageEnvironment; language: Language; parts: Parts };
 
@@ -31,7 +33,7 @@ export function partsOn({ state, environment, language, parts }: Drawing) {
         </RouterContexts>
       </EnvironmentContext>,
     );
-    return { html, texts: [...said.texts], layouts: [...said.layouts] };
+    return { html: encoder.encode(html), texts: [...said.texts], layouts: [...said.layouts] };
   }
 
   /** The page has said what the part says: it is dropped with it, and comes alive with its words. */
@@ -40,7 +42,7 @@ export function partsOn({ state, environment, language, parts }: Drawing) {
     for (const page of layouts) Reflect.get(environment.layouts ?? {}, page);
   }
 
-  function htmlOf(index: number): string {
+  function htmlOf(index: number): Uint8Array {
     const { key, content } = placed[index] ?? {};
     if (key === undefined) throw new Error('nothing was placed here');
     const known = parts.get(key);
@@ -50,7 +52,12 @@ export function partsOn({ state, environment, language, parts }: Drawing) {
     return part.html;
   }
 
-  return { place, fill: (markup: string) => markup.replace(places, (_, index) => htmlOf(Number(index))) };
+  /** What stands between the places is a text, and between two texts is the number of a place. */
+  function fill(markup: string): Chunk[] {
+    return markup.split(places).map((piece, index) => (index % 2 === 0 ? piece : htmlOf(Number(piece))));
+  }
+
+  return { place, fill };
 }
 
 function textsIn({ texts }: PageEnvironment, language: Language) {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingMemo, everyEncoding } from './accept-encoding.server.ts';
+import { bytesOf, type Chunk } from './bytes-of.server.ts';
 import { datedHead, thisSecond } from './dated-head.server.ts';
 import { isKnown } from './known-tag.server.ts';
 
@@ -94,18 +95,6 @@ const decompress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 /** What is compressed fits into one piece as a rule, which is made in one turn, and holds little more memory than it fills. */
 const pieceOf = (body: Buffer) => Math.max(1024, body.length >> 2);
 
-/** Where texts are written first: to be told its length ahead, each would be gone through twice. */
-const scratch = Buffer.allocUnsafeSlow(1_048_576);
-
-/** Part by part: one with Arabic in it takes three times as long to write, and joined it would make the others such. */
-function bytesOf(parts: string[]): Buffer {
-  const most = 3 * parts.reduce((sum, { length }) => sum + length, 0);
-  if (most > scratch.length) return Buffer.from(parts.join(''));
-  let end = 0;
-  for (const part of parts) end += scratch.write(part, end);
-  return Buffer.from(scratch.subarray(0, end));
-}
-
 /** It tells apart what was said here before from what is said now; nobody proves anything by it. */
 const fingerprint = (content: string | Buffer) => hash('sha1', content, 'base64url').slice(0, 22);
 
@@ -114,7 +103,7 @@ const fingerprint = (content: string | Buffer) => hash('sha1', content, 'base64u
  * the tag that was read is one that `If-Match` understands.
  */
 export function encodeResponse(
-  content: string | string[],
+  content: string | Chunk[],
   status: number,
   headers: Record<string, string>,
   version?: string,

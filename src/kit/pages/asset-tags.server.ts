@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import { brandPrefix } from '../brand/brand-address.ts';
 import type { Colours } from '../brand/colours.ts';
 import { brandSheet, paintedSheet } from '../brand/paint.ts';
@@ -24,6 +25,9 @@ const fonts: Record<Language, string[]> = {
   en: ['funnel-display-everyday', 'funnel-sans-everyday'],
   ar: ['readex-pro-arabic-wght', 'funnel-sans-everyday'],
 };
+
+/** About as many as there are kinds of pages; they take 60 KB each. */
+const mostJoined = 24;
 
 /** Tags that load the client and the styles, scripts and fonts of just the matched pages. */
 export function assetTagsFrom({ manifest, sheets }: Built): PageRequest['assetTags'] {
@@ -53,14 +57,23 @@ export function assetTagsFrom({ manifest, sheets }: Built): PageRequest['assetTa
     for (const sheet of chunk.css ?? []) sheetFiles.add(sheet);
   }
 
+  const joined = new WeakMap<typeof sheets, LRUCache<string, string>>();
+  /** Always the same text for the same files: what is known by it, such as its hash, is found without reading it. */
+  function joinedSheets(names: string, files: string[], all: typeof sheets): string {
+    const known = joined.get(all) ?? new LRUCache({ max: mostJoined });
+    joined.set(all, known);
+    const style = known.get(names) ?? files.map((file) => all.get(file)).join('');
+    known.set(names, style);
+    return style;
+  }
+
   /**
    * Inside the document, styles are there with its words. The client takes the files named beside them for sheets that it
    * has loaded. No links, also not disabled ones: where a document comes slowly, Chromium fetches those ahead.
    */
   function styleInside(files: string[], colours: Colours | undefined): Tags {
-    const own = colours ? sheetsIn(colours) : sheets;
-    const style = files.map((file) => own.get(file)).join('');
     const names = files.map((file) => `/${file}`).join(' ');
+    const style = joinedSheets(names, files, colours ? sheetsIn(colours) : sheets);
     return { tags: `<style data-files="${names}">${style}</style>`, inline: [style] };
   }
   function styleLinks(files: string[], colours: Colours | undefined): Tags {

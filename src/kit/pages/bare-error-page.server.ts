@@ -14,8 +14,10 @@ export function bareErrorPage(language: Language, texts: Texts, failure: unknown
 <title>${say('error.title')}</title>`,
     scripts: none,
     styles: none,
-    body: `<main><h1>${say('error.title')}</h1><p>${say('error.text')}</p>
+    body: [
+      `<main><h1>${say('error.title')}</h1><p>${say('error.text')}</p>
 <p><a href="">${say('error.retry')}</a></p><p><a href="${prefix || '/'}">${say('error.home')}</a></p></main>`,
+    ],
   };
   return { kind: 'page', status: 500, document, frames: [], headers: {}, failure };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Chunk } from '../cache/bytes-of.server.ts';
 import { type EncodedResponse, encodeResponse, replyWith } from '../cache/encoded-response.server.ts';
 import type { Made, ResponseCache } from '../cache/response-cache.server.ts';
 import { ApiError } from '../client/api-client.ts';
@@ -207,9 +208,9 @@ export function addPages(app: FastifyInstance, cache: ResponseCache, options: Pa
 }
 
 /** Scripts before styles, for which every script below them would wait. */
-function htmlOf({ root, head, scripts, styles, body }: PageDocument, machineTags: string): string[] {
+function htmlOf({ root, head, scripts, styles, body }: PageDocument, machineTags: string): Chunk[] {
   const top = `<!doctype html>${root}<head>${head}${scripts.tags}`;
-  return [top, styles.tags, `${machineTags}</head><body>`, body, '</body></html>'];
+  return [top, styles.tags, `${machineTags}</head><body>`, ...body, '</body></html>'];
 }
 
 const pathIn = (key: string) => key.split('?', 1)[0] ?? '';

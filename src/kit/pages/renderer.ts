@@ -1,5 +1,6 @@
 import type { Colours } from '../brand/colours.ts';
 import type { DrawingInside } from '../brand/drawings-inside.server.ts';
+import type { Chunk } from '../cache/bytes-of.server.ts';
 import type { ApiClient } from '../client/api-client.ts';
 import type { ThirdParties } from '../http/security-headers.server.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -61,7 +62,7 @@ export type PageDocument = AssetTags & {
   /** The tag around all others, with language and direction. */
   root: string;
   head: string;
-  body: string;
+  body: Chunk[];
 };
 
 export type PageResult =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepParts } from './kept-parts.server.ts';
 
-const part = { html: '<footer></footer>', texts: [], layouts: [] };
+const part = { html: new Uint8Array([1]), texts: [], layouts: [] };
 
 /** Parts of a site in which something changes when it is told to. */
 function openParts() {

@@ -1,5 +1,5 @@
-/** A part as it was drawn, with the names of what it said: a page that shows it has said the same. */
-export type Part = { html: string; texts: string[]; layouts: string[] };
+/** A part as it goes over the line, with the names of what it said: a page that shows it has said the same. */
+export type Part = { html: Uint8Array; texts: string[]; layouts: string[] };
 
 /** The parts that one page may show without drawing them, and takes its own to. */
 export type Parts = {
