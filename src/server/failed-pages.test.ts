@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { renderPage } from '../app/entry-server.tsx';
 import { defaultSettings } from '../features/settings/settings.defaults.ts';
+import { bytesOf } from '../kit/cache/bytes-of.server.ts';
 import type { ApiClient } from '../kit/client/api-client.ts';
 import { bareErrorPage } from '../kit/pages/bare-error-page.server.ts';
+import type { PageResult } from '../kit/pages/renderer.ts';
 import { readTexts } from './project-files.ts';
 
 const texts = readTexts();
@@ -25,6 +27,8 @@ function draw(path: string, missing: object, withTexts = texts) {
   });
 }
 
+const bodyOf = (page: PageResult) => (page.kind === 'page' ? bytesOf(page.document.body).toString() : '');
+
 test.each([
   ['en', '/privacy-policy'],
   ['ar', '/ar/privacy-policy'],
@@ -34,20 +38,20 @@ test.each([
   expect(whole).toMatchObject({ kind: 'page', status: 200, failure: null });
   const failed = await draw(path, { emails: undefined });
   expect(failed).toMatchObject({ kind: 'page', status: 500, failure: expect.any(TypeError) });
-  expect(failed).toMatchObject({ document: { body: expect.stringContaining(`>${title}</h1>`) } });
+  expect(bodyOf(failed)).toContain(`>${title}</h1>`);
   expect(failed).toMatchObject({ document: { scripts: { tags: '' } } });
-  expect(failed).toMatchObject({ document: { body: expect.stringContaining('<footer') } });
+  expect(bodyOf(failed)).toContain('<footer');
 
   const broken = await draw(path, { social: undefined });
-  expect(broken).toMatchObject({ status: 500, document: { body: expect.stringContaining(`>${title}</h1>`) } });
-  expect(broken).toMatchObject({ document: { body: expect.not.stringContaining('<footer') } });
+  expect(broken).toMatchObject({ kind: 'page', status: 500 });
+  expect(bodyOf(broken)).toContain(`>${title}</h1>`);
+  expect(bodyOf(broken)).not.toContain('<footer');
 });
 
 test('where nothing can be drawn, a bare page still says it', async () => {
   await expect(draw('/ar/home', {}, {} as typeof texts)).rejects.toThrow();
-  const { kind, ...page } = bareErrorPage('ar', texts.ar, new Error('no document'));
-  expect(kind).toBe('page');
-  expect(page).toMatchObject({ status: 500, failure: expect.any(Error) });
+  const page = bareErrorPage('ar', texts.ar, new Error('no document'));
+  expect(page).toMatchObject({ kind: 'page', status: 500, failure: expect.any(Error) });
   expect(page).toMatchObject({ document: { root: expect.stringContaining('dir="rtl"') } });
-  expect(page).toMatchObject({ document: { body: expect.stringContaining(`<h1>${texts.ar['error.title']}</h1>`) } });
+  expect(bodyOf(page)).toContain(`<h1>${texts.ar['error.title']}</h1>`);
 });
