@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -100,20 +101,19 @@ export function knownOrigin({ PUBLIC_URL, PORT }: Config): string {
 
 /** Built files. Hashed names never change; the others are asked for again and answered with 304. */
 export async function addBuiltFiles(app: FastifyInstance, shelf: Shelf | undefined, folder = clientFolder) {
+  const [own, assets] = await Promise.all([filesIn(folder), filesIn(join(folder, 'assets'))]);
+  const known = new Set(assets);
   await app.register(async (files) => {
     files.addHook('onRequest', showOwnIcon(app));
     files.addHook('onSend', sendPart);
     if (shelf) shareFiles(files, shelf);
     await files.register(serveFiles, {
       root: folder,
-      wildcard: false,
+      serve: false,
       // Its own reading of them refuses what it cannot read.
       acceptRanges: false,
       preCompressed: true,
-      index: false,
       cacheControl: false,
-      // Texts are served as the company says them.
-      globIgnore: ['.vite/**', 'assets/i18n/**', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const hashed = /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path);
         reply.header(
@@ -123,5 +123,17 @@ export async function addBuiltFiles(app: FastifyInstance, shelf: Shelf | undefin
         if (/\.(?:png|svg|webp|avif|ico)(?:\.br|\.gz)?$/.test(path)) reply.headers(shownElsewhere);
       },
     });
+    for (const name of own) files.get(`/${name}`, (_, reply) => reply.sendFile(name));
+    // One route: three hundred take the router a tenth of a start.
+    files.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
+      known.has(name) ? reply.sendFile(`assets/${name}`) : reply.redirect(notFoundPath, 302),
+    );
   });
+}
+
+/** Those that have an address: compressed ones are sent in their place. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return files.filter((name) => !/\.(?:br|gz)$/.test(name));
 }

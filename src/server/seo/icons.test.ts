@@ -17,7 +17,7 @@ beforeAll(async () => {
     const pages = withPages(store, folder);
     return {
       addSite: async (app, cache) => {
-        await mkdir(join(folder, 'built'));
+        await mkdir(join(folder, 'built/assets'), { recursive: true });
         for (const name of ['favicon.ico', 'favicon.svg', 'other.ico'])
           await writeFile(join(folder, 'built', name), name);
         await addBuiltFiles(app, undefined, join(folder, 'built'));
