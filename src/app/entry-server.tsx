@@ -21,6 +21,7 @@ import type { Parts } from '../kit/pages/shared-parts/parts.ts';
 import { PlacePartContext } from '../kit/pages/shared-parts/shared-part.tsx';
 import { textsIn } from '../kit/pages/texts-in.ts';
 import { LoaderContext } from '../kit/router/loader-context.ts';
+import { Redirect } from '../kit/router/responses.ts';
 import { RouterView } from '../kit/router/router-view.tsx';
 import { createStaticHandler, type StaticPage } from '../kit/router/static-handler.ts';
 import { UndividedContext } from '../site/alive/piece.tsx';
@@ -46,9 +47,7 @@ export const renderPage: RenderPage = async (request) => {
     ),
   );
   const page = await query({ url, form, context });
-  if (page instanceof Response) {
-    return { kind: 'redirect', status: page.status, location: page.headers.get('location') ?? '/' };
-  }
+  if (page instanceof Redirect) return { kind: 'redirect', status: page.status, location: page.to };
 
   const { loaderData, actionData, matches } = page.state;
   const settings = settingsIn(Object.values(loaderData));

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -30,6 +30,7 @@ import { addFastPath } from '../kit/socket/cached-response-fast-path.server.ts';
 import { prepareGracefulClose } from '../kit/socket/close-gracefully.server.ts';
 import { connectionLimit } from '../kit/socket/connection-limit.server.ts';
 import { type Entrance, ownEntrance } from '../kit/socket/entrance.server.ts';
+import { createServer } from '../kit/socket/node-http.server.ts';
 import { endPipelineFlood } from '../kit/socket/pipelining.server.ts';
 import {
   refuseExpectations,
@@ -41,7 +42,6 @@ import { nameRequests, type TrustedProxies } from '../kit/socket/request-id.serv
 import { openThreads } from '../kit/threads/open-threads.server.ts';
 import { type ApiOptions, type ApiParts, addApi } from './api/add-api.ts';
 import { addHealth, type Phase } from './health.ts';
-import { addMetrics } from './metrics/metrics.ts';
 
 export type AppOptions = ApiOptions & {
   /** What is made of pictures ahead, where somebody does. */
@@ -85,6 +85,13 @@ declare module 'fastify' {
 const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 };
 
 /** Builds the server without listening, so that tests can call it in process. */
+/** Bodies and answers are checked by the entities' own schemas: the framework's compilers need not even be loaded. */
+const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+
+function refuseSchema(): never {
+  throw new Error('a route has a schema of the framework');
+}
+
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const files = connectionLimit();
   const threads = options.threads
@@ -118,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nameRequests(options.trustProxy),
     trustProxy: options.trustProxy,
+    schemaController: { compilersFactory: noSchemas },
     bodyLimit: publicBodyBytes,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -146,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));
   if (options.metricsToken) {
     const { store, pictures, prewarmed, dataDir } = options;
+    const { addMetrics } = await import('./metrics/metrics.ts');
     const answeredAhead = () => kept.answered() + (threads?.answered() ?? 0);
     addMetrics(app, options.metricsToken, { store, pictures, prewarmed, dataDir, cache, answeredAhead });
   }

@@ -5,7 +5,7 @@ import { withSchemas } from '../../kit/contract/endpoint.ts';
 import { pair } from '../../kit/contract/pair.ts';
 import { ProblemError } from '../../kit/contract/problem.ts';
 import { cleanContent, cleanDraft } from '../../kit/html/clean-content.server.ts';
-import { textOfHtml } from '../../kit/html/sanitize-html.server.ts';
+import { textOfHtml } from '../../kit/html/text-of-html.server.ts';
 import { keepPicture } from '../../kit/http/body.server.ts';
 import { type ApiDeps, addEndpoints, type Call, type Refusal } from '../../kit/http/endpoint-routes.server.ts';
 import { commonHandlers, idOf, readRecord, tagged, updateRecord } from '../../kit/http/record-calls.server.ts';

@@ -7,7 +7,7 @@ import {
   pairColumns,
 } from '../../kit/db/columns.server.ts';
 import type { Migration } from '../../kit/db/migrations.server.ts';
-import { textOfHtml } from '../../kit/html/sanitize-html.server.ts';
+import { textOfHtml } from '../../kit/html/text-of-html.server.ts';
 import { newestFirst, type RecordType, titleFrom } from '../../kit/records/record-type.server.ts';
 import type { SearchHead } from '../../kit/search/index-record.server.ts';
 import { reindexMigration } from '../../kit/search/reindex.server.ts';

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from '../socket/node-http.server.ts';
 import { type Encoding, encodingMemo, everyEncoding } from './accept-encoding.server.ts';
 import { bytesOf, type Chunk } from './bytes-of.server.ts';
 import { datedHead, thisSecond } from './dated-head.server.ts';

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 import { linkAttributes, pictureAttributes } from './kept-attributes.ts';
+import { inlines } from './text-of-html.server.ts';
 
 /** Deeper elements lose their tags and keep their text. */
 const keptDepth = 60;
@@ -12,7 +13,6 @@ const maxPasses = 6;
 
 const blocks = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'figure', 'figcaption'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
-const inlines = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'br', 'a', 'img', 'bdi', 'span'];
 
 /** Not kept either, but they separate what they hold from its surroundings: see `tidy`. */
 const box = 'div';
@@ -84,15 +84,6 @@ export function toSafeHtml(html: string): string {
     .replaceAll('<', '&lt;')
     .trim();
   return cleanOnce(text && `<p>${text}</p>`);
-}
-
-/** What a reader sees of clean HTML, on one line: for search and for counting words. */
-export function textOfHtml(html: string): string {
-  return html
-    .replace(/<\/?(\w+)[^<>]*>/g, (_, tag: string) => (tag !== 'br' && inlines.includes(tag) ? '' : ' '))
-    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"' })[name] ?? '&')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function cleanOnce(html: string): string {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { xssVectors } from '../../../e2e/lib/xss-vectors.ts';
-import { textOfHtml, toSafeHtml } from './sanitize-html.server.ts';
+import { toSafeHtml } from './sanitize-html.server.ts';
+import { textOfHtml } from './text-of-html.server.ts';
 
 const picture = '/uploads/0123456789abcdef0123456789abcdef-640x480.webp';
 const shownPicture = `<img src="${picture}" alt="" width="640" height="480" loading="lazy" />`;

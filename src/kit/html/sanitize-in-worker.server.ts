@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { limiter } from '../load/limiter.server.ts';
-import { toSafeHtml } from './sanitize-html.server.ts';
 
 // A thousand marks take 3 to 12 ms. People write a few hundred on a page; the worst that is allowed has 100,000.
 const quicklyCleaned = 2000;
@@ -10,9 +9,12 @@ const mostMs = 15_000;
 const script = new URL('./sanitize-html-thread.server.ts', import.meta.url);
 const inTurn = limiter({ concurrency: 1, maxQueued: 20, queueTimeoutMs: mostMs });
 
-/** Clean HTML: at once when that is quick, otherwise from a thread of its own, so that nobody else has to wait for it. */
-export function sanitizeInWorker(html: string): string | Promise<string> {
-  return countMarks(html) > quicklyCleaned ? inTurn.run(() => cleanApart(html)) : toSafeHtml(html);
+/** Clean HTML: made here when that is quick, otherwise in a thread of its own, so that nobody else has to wait for it. */
+export async function sanitizeInWorker(html: string): Promise<string> {
+  if (countMarks(html) > quicklyCleaned) return inTurn.run(() => cleanApart(html));
+  // A start need not wait for what only articles need.
+  const { toSafeHtml } = await import('./sanitize-html.server.ts');
+  return toSafeHtml(html);
 }
 
 function countMarks(html: string): number {

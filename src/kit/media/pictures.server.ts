@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, link, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
 import { ProblemError } from '../contract/problem.ts';
 import { Overloaded } from '../load/limiter.server.ts';
 import { documentType, parseDocumentName } from './documents/document-name.ts';
@@ -150,6 +149,7 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
   }
 
   async function keepOwn(file: string): Promise<string> {
+    const { sharp } = await import('./drawing/sharp.server.ts');
     const { width, height } = await sharp(file).metadata();
     const name = pictureName({ hash: await hashOfFile(file), width, height });
     if (await storage.find(name)) return addressOf(name);

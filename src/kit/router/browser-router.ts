@@ -3,7 +3,7 @@ import { loadMatches } from './load-matches.ts';
 import type { LoaderContext } from './loader-context.ts';
 import { isHashChangeOnly, type Location, pathOf, resolveTo, type To } from './location.ts';
 import { createMatcher, findRoute } from './match-routes.ts';
-import { DataWithInit } from './responses.ts';
+import { DataWithInit, Redirect } from './responses.ts';
 import { type HistoryAction, idle, type RouterState, unblocked } from './router-state.ts';
 import type { RouteMatch, RouteObject } from './routes.ts';
 
@@ -88,7 +88,7 @@ export function createBrowserRouter(
     const request = new Request(hrefOf(location), { signal });
     const loaded = await loadMatches(wanted, matches, { request, context: getContext() });
     if (signal.aborted) return;
-    if (loaded instanceof Response) return follow(loaded, aim);
+    if (loaded instanceof Redirect) return follow(loaded, aim);
 
     if (action === 'PUSH') history.push(location);
     if (action === 'REPLACE') history.replace(location);
@@ -126,8 +126,8 @@ export function createBrowserRouter(
     });
   }
 
-  function follow(redirect: Response, { action, location, isQuiet }: Start): Promise<void> {
-    const target = new URL(redirect.headers.get('location') ?? '', hrefOf(location));
+  function follow({ to }: Redirect, { action, location, isQuiet }: Start): Promise<void> {
+    const target = new URL(to, hrefOf(location));
     if (target.origin !== history.origin) throw new Error('a loader leads to another site');
     // An entry that is in the history already leads to the new page from now on; that of a page that was shown does not.
     const isShown = location === state.location && state.isReady;

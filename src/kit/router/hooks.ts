@@ -1,7 +1,7 @@
 import { type Context, use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { BrowserRouter, NavigateOptions } from './browser-router.ts';
 import type { Location } from './location.ts';
-import type { DataWithInit } from './responses.ts';
+import type { DataWithInit, Redirect } from './responses.ts';
 import type { Blocker, HistoryAction, Navigation } from './router-state.ts';
 import { LoaderDataContext, LocationContext, RouteErrorContext, RouterContext, StateContext } from './router-view.tsx';
 import type { Params } from './routes.ts';
@@ -12,7 +12,7 @@ function useGiven<T>(context: Context<T | null>): T {
   return value;
 }
 
-type Unwrapped<Result> = Result extends Response ? never : Result extends DataWithInit<infer Data> ? Data : Result;
+type Unwrapped<Result> = Result extends Redirect ? never : Result extends DataWithInit<infer Data> ? Data : Result;
 
 /** What a loader resolves to, given the loader or that type itself. */
 type DataOf<T> = T extends (...args: never[]) => infer Result ? Unwrapped<Awaited<Result>> : T;

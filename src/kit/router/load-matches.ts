@@ -1,4 +1,4 @@
-import { DataWithInit } from './responses.ts';
+import { DataWithInit, Redirect } from './responses.ts';
 import { type LoaderFunctionArgs, loadLazy, type Route, type RouteMatch } from './routes.ts';
 
 /** By the ids of routes. An error is that of the route whose boundary shows it. */
@@ -14,14 +14,14 @@ export async function loadMatches(
   wanted: RouteMatch[],
   all: RouteMatch[],
   args: Omit<LoaderFunctionArgs, 'params'>,
-): Promise<Loaded | Response> {
+): Promise<Loaded | Redirect> {
   const results = await Promise.all(wanted.map((match) => load(match, { ...args, params: match.params })));
   const loaderData: Record<string, unknown> = {};
   const errors: Record<string, unknown> = {};
   let status: number | undefined;
   for (const { match, data, failure } of results) {
     const given = failure ? failure.error : data;
-    if (given instanceof Response) return given;
+    if (given instanceof Redirect) return given;
     if (failure) errors[boundaryOf(match, all).id] ??= failure.error;
     else loaderData[match.route.id] = data instanceof DataWithInit ? data.data : data;
     if (data instanceof DataWithInit) status = data.init.status;

@@ -1,6 +1,17 @@
+/** No `Response`: the first one in a process makes Node load all that `fetch` needs. */
+export class Redirect {
+  readonly to: string;
+  readonly status: number;
+
+  constructor(to: string, status: number) {
+    this.to = to;
+    this.status = status;
+  }
+}
+
 /** For a loader or an action to return or to throw. */
-export function redirect(to: string, status = 302): Response {
-  return new Response(null, { status, headers: { Location: to } });
+export function redirect(to: string, status = 302): Redirect {
+  return new Redirect(to, status);
 }
 
 type Init = { status: number; headers?: Record<string, string> };

@@ -2,7 +2,7 @@ import { boundaryOf, loadMatches } from './load-matches.ts';
 import type { LoaderContext } from './loader-context.ts';
 import { firstKey } from './location.ts';
 import { createMatcher } from './match-routes.ts';
-import { DataWithInit } from './responses.ts';
+import { DataWithInit, Redirect } from './responses.ts';
 import { idle, type RouterState, unblocked } from './router-state.ts';
 import { loadLazy, type RouteMatch, type RouteObject } from './routes.ts';
 
@@ -20,14 +20,14 @@ const neverAborted = new AbortController().signal;
 /** Loads what a request asks for: a page, or where it leads to. A form is given to the page's action first. */
 export function createStaticHandler(routes: RouteObject[]) {
   const match = createMatcher(routes);
-  return async ({ url, form, context }: StaticRequest): Promise<StaticPage | Response> => {
+  return async ({ url, form, context }: StaticRequest): Promise<StaticPage | Redirect> => {
     const { pathname, search } = url;
     const matches = match(pathname);
     if (!matches) throw new Error(`no route for ${pathname}`);
     const answer = form ? await act(matches, new Request(url, { method: 'POST', body: form }), context) : {};
-    if (answer instanceof Response) return answer;
+    if (answer instanceof Redirect) return answer;
     const loaded = await loadMatches(matches, matches, { request: { url: url.href, signal: neverAborted }, context });
-    if (loaded instanceof Response) return loaded;
+    if (loaded instanceof Redirect) return loaded;
     const { status = loaded.status ?? 200, headers = {}, data = null } = answer;
     const errors = answer.errors ?? loaded.errors;
     const state: RouterState = {
@@ -45,14 +45,14 @@ export function createStaticHandler(routes: RouteObject[]) {
   };
 }
 
-async function act(matches: RouteMatch[], request: Request, context: LoaderContext): Promise<Answer | Response> {
+async function act(matches: RouteMatch[], request: Request, context: LoaderContext): Promise<Answer | Redirect> {
   const page = matches.at(-1);
   if (!page) return {};
   try {
     await loadLazy(page.route);
     if (!page.route.action) throw new Error(`${page.route.path} takes no form`);
     const result = await page.route.action({ request, params: page.params, context });
-    if (result instanceof Response) return result;
+    if (result instanceof Redirect) return result;
     return result instanceof DataWithInit ? { data: result.data, ...result.init } : { data: result };
   } catch (error) {
     return { errors: { [boundaryOf(page, matches).id]: error } };

@@ -1,7 +1,8 @@
-import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../http/security-headers.server.ts';
+import { ServerResponse, STATUS_CODES } from './node-http.server.ts';
 
 type Refusal = { status: number; headers: Record<string, string>; body: string };
 

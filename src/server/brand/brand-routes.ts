@@ -10,7 +10,7 @@ import { ProblemError } from '../../kit/contract/problem.ts';
 import { securityHeaders, shownElsewhere } from '../../kit/http/security-headers.server.ts';
 import { projectFile } from '../project-files.ts';
 import { readSettings } from '../read-settings.ts';
-import { drawBrandIcon, type IconFile, iconFiles } from './draw-brand-icon.ts';
+import { type IconFile, iconFiles } from './icon-files.ts';
 
 const mark = projectFile('public/favicon.svg');
 
@@ -35,8 +35,13 @@ export function addBrandFiles(app: FastifyInstance, cache: ResponseCache, origin
     return paintedDrawing(svg, colours);
   }
 
+  async function drawIcon(icon: IconFile, colours: Colours): Promise<Buffer> {
+    const { drawBrandIcon } = await import('./draw-brand-icon.ts');
+    return drawBrandIcon(await draw(mark, colours), icon);
+  }
+
   async function sendIcon(reply: FastifyReply, address: string, icon: IconFile, colours: Colours) {
-    const work = drawn.get(address) ?? draw(mark, colours).then((svg) => drawBrandIcon(svg, icon));
+    const work = drawn.get(address) ?? drawIcon(icon, colours);
     drawn.set(address, work);
     // What failed is tried again by whoever asks next.
     work.catch(() => drawn.delete(address));

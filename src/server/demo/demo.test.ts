@@ -7,7 +7,8 @@ import type { Plan } from '../../entities/plan/plan.contract.ts';
 import type { Project } from '../../entities/project/project.contract.ts';
 import type { Service } from '../../entities/service/service.contract.ts';
 import type { RequestOverview } from '../../features/requests/request.contract.ts';
-import { textOfHtml, toSafeHtml } from '../../kit/html/sanitize-html.server.ts';
+import { toSafeHtml } from '../../kit/html/sanitize-html.server.ts';
+import { textOfHtml } from '../../kit/html/text-of-html.server.ts';
 import { seedDemo } from './seed.ts';
 
 type Entity = Record<string, unknown>;

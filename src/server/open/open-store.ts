@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { openPostgres } from '../../kit/db/postgres.server.ts';
 import { openSqlite, type SqliteOptions } from '../../kit/db/sqlite.server.ts';
 import type { Store } from '../../kit/db/store.server.ts';
 import type { Config } from '../config/config.ts';
@@ -9,7 +8,10 @@ export function openStore(config: Config, options: SqliteOptions = {}): Promise<
   const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = config;
   if (!DATABASE_URL) return blaming('DATA_DIR', () => naming(DATA_DIR, () => openSqlite(DATA_DIR, options)));
   const report = (message: string, error?: Error) => warn(message, error && { error: error.message });
-  return blaming('DATABASE_URL', () => openPostgres(DATABASE_URL, report, DATABASE_POOL));
+  return blaming('DATABASE_URL', async () => {
+    const { openPostgres } = await import('../../kit/db/postgres.server.ts');
+    return openPostgres(DATABASE_URL, report, DATABASE_POOL);
+  });
 }
 
 /** A warning of what happens before, or beside, the server that has a log. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../kit/http/security-headers.server.ts';
+import { createServer } from '../../kit/socket/node-http.server.ts';
 import { refuse } from '../../kit/socket/protocol-errors.server.ts';
 import { claimPort } from '../../kit/threads/claim-port.server.ts';
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../../kit/media/drawing/sharp.server.ts';
 import type { IconSize } from '../../kit/ui/picture/own-logo.ts';
 
 const white = { r: 255, g: 255, b: 255, alpha: 1 };

@@ -6,7 +6,6 @@ import { shownElsewhere } from '../../kit/http/security-headers.server.ts';
 import type { Storage } from '../../kit/media/storage/storage.server.ts';
 import { type IconSize, iconAddress, iconSizes, type OwnIcon } from '../../kit/ui/picture/own-logo.ts';
 import { readSettings } from '../read-settings.ts';
-import { drawIcon } from './draw-icon.ts';
 
 /** What browsers ask for without being told to, and what our own pages without settings name. */
 const builtIn: Record<string, IconSize> = { '/favicon.ico': 32, '/favicon.svg': 192, '/apple-touch-icon.png': 180 };
@@ -25,6 +24,7 @@ export function addIcons(app: FastifyInstance, uploads: Pick<Storage, 'find'>) {
   async function draw({ picture, isLogo }: OwnIcon, size: IconSize): Promise<Buffer> {
     const file = await uploads.find(picture.replace(/^.*\//, ''));
     if (!file) throw new ProblemError('notFound');
+    const { drawIcon } = await import('./draw-icon.ts');
     return drawIcon(file.path, size, isLogo);
   }
 

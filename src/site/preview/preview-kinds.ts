@@ -9,6 +9,7 @@ import { neutralPath } from '../../kit/i18n/languages.ts';
 import { apiContext, timeZoneContext } from '../../kit/pages/page-context.ts';
 import { previewPath } from '../../kit/pages/preview-channel.ts';
 import { LoaderContext } from '../../kit/router/loader-context.ts';
+import { Redirect } from '../../kit/router/responses.ts';
 import type { LoaderFunctionArgs } from '../../kit/router/routes.ts';
 import { loadPageData } from '../between/load-page-data.ts';
 
@@ -66,7 +67,7 @@ export async function draftData(kind: PreviewKind, sent: unknown, args: LoaderFu
     const params = { slug: draft.slug, category: draft.category };
     return await loadPageData(page, { ...args, context, params });
   } catch (error) {
-    if (error instanceof Response) return null;
+    if (error instanceof Redirect) return null;
     throw error;
   }
 }

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { constants } from 'node:os';
-import sharp from 'sharp';
 import { limiter } from '../../load/limiter.server.ts';
 import { offeredWidths, parsePictureName, widthName } from '../picture-name.ts';
 import type { PreparedPicture } from '../pictures.server.ts';
@@ -69,6 +68,12 @@ type WidthOfNew = { path: string; name: string; width: number };
 /** None of what is there already. None of an animation: each takes seconds. */
 async function widthsToDraw({ path, name }: PreparedPicture): Promise<WidthOfNew[]> {
   const widths = path ? offeredWidths(parsePictureName(name)?.picture.width ?? 0) : [];
-  if (!path || widths.length === 0 || ((await sharp(path).metadata()).pages ?? 1) > 1) return [];
+  if (!path || widths.length === 0 || (await isAnimation(path))) return [];
   return widths.map((width) => ({ path: `${path}@${width}`, name: widthName(name, width, 'webp'), width }));
+}
+
+async function isAnimation(path: string): Promise<boolean> {
+  const { sharp } = await import('./sharp.server.ts');
+  const { pages = 1 } = await sharp(path).metadata();
+  return pages > 1;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PictureFormat } from '../picture-name.ts';
-import './sharp-settings.server.ts';
+import { sharp } from './sharp.server.ts';
 
 export type WidthOutput = { path: string; width: number };
 

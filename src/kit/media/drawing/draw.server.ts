@@ -1,8 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
-import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp';
+import type { Metadata, Sharp, WebpOptions } from 'sharp';
 import { FlawedFile } from '../flawed-file.server.ts';
 import type { ProcessLimits } from './limited-process.server.ts';
-import './sharp-settings.server.ts';
+import { sharp } from './sharp.server.ts';
 
 export type Size = { width: number; height: number };
 

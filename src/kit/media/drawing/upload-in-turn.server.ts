@@ -1,6 +1,6 @@
 import { streamsUnderway } from '../../load/gc-while-streaming.server.ts';
 import { limiter } from '../../load/limiter.server.ts';
-import { draw, planOf, type Size } from './draw.server.ts';
+import type { Size } from './draw.server.ts';
 import { drawInWorker } from './image-worker.server.ts';
 
 // One at a time, so that their memory does not add up; a slow one apart does not hold up the others.
@@ -24,6 +24,7 @@ const isCrowded = () => streamsUnderway() + underway > 1;
 
 /** Draws an uploaded file in this process or, where that would take too much of it, in one of its own. */
 export async function drawUpload(file: string, output: string): Promise<Size> {
+  const { draw, planOf } = await import('./draw.server.ts');
   const plan = await planOf(file);
   const isApart = plan.apart === 'always' || (plan.apart === 'inCrowds' && isCrowded());
   return isApart ? apart.run(() => drawInWorker(file, output, plan.limits)) : here.run(() => draw(file, output));

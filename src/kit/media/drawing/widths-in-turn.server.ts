@@ -1,5 +1,5 @@
 import { limiter } from '../../load/limiter.server.ts';
-import { type DrawWidths, drawWidths } from './draw-width.server.ts';
+import type { DrawWidths } from './draw-width.server.ts';
 
 // Widths are for visitors, who get the whole picture when there is no room. Forty pictures in six widths find some.
 const queues = {
@@ -10,7 +10,10 @@ const queues = {
 
 export const drawInTurn: DrawWidths = (...job) => {
   const [, , format] = job;
-  return queues[format].run(() => drawWidths(...job));
+  return queues[format].run(async () => {
+    const { drawWidths } = await import('./draw-width.server.ts');
+    await drawWidths(...job);
+  });
 };
 
 /** Whether a visitor waits for a width. */
