@@ -29,6 +29,19 @@ export async function parentOf(pid: number): Promise<number> {
   return Number(/PPid:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
+/** What share of its processor time the machine did not get since the last look, in percent: others on the same host had it. */
+export function watchStolen(): () => Promise<number> {
+  let before = { stolen: 0, all: 0 };
+  return async () => {
+    const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');
+    const times = line.trim().split(/ +/).slice(1, 9).map(Number);
+    const now = { stolen: times[7] ?? 0, all: times.reduce((sum, time) => sum + time, 0) };
+    const share = (100 * (now.stolen - before.stolen)) / Math.max(1, now.all - before.all);
+    before = now;
+    return share;
+  };
+}
+
 /**
  * Lets each process work for a part of the time only, as on a slower core of its own. Where several share too few
  * cores, one alone would otherwise get what it has to share when there are two.

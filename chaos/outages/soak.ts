@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { descriptorsOf, megabytes, memoryOf } from '../../bench/process-memory.ts';
+import { watchStolen } from '../../bench/process-time.ts';
 import { planSample } from '../../src/entities/plan/plan.sample.ts';
 import { contactMessageSample } from '../../src/features/requests/contact-message/contact-message.sample.ts';
 import { logIn, type RunningSite, sitePassword } from '../../testing/services/running-site.ts';
@@ -96,6 +97,8 @@ async function watch(site: RunningSite, minutes: number, say: (text: string) => 
   const pid = site.process.pid ?? 0;
   const began = performance.now();
   const looks: Look[] = [];
+  const stolen = watchStolen();
+  await stolen();
   let said = 0;
   for (let minute = 0; minute < minutes; ) {
     await sleep(lookMs);
@@ -104,7 +107,8 @@ async function watch(site: RunningSite, minutes: number, say: (text: string) => 
     looks.push(look);
     if (Math.floor(minute) > said) {
       said = Math.floor(minute);
-      say(`${said} min: ${look.megabytes} MB, ${look.descriptors} descriptors`);
+      const lost = (await stolen()).toFixed(0);
+      say(`${said} min: ${look.megabytes} MB, ${look.descriptors} descriptors, ${lost} % of the machine's time lost`);
     }
   }
   return looks;
