@@ -190,14 +190,16 @@ async function shareProjects(config: Config) {
   await store.close();
 }
 
-/** The article that comes first leads to a document. */
+/** The article that comes first leads to a document, and is as long as some are. */
 async function linkDocument(config: Config) {
   const store = await openStore(config);
   const file = join(config.DATA_DIR, 'list.pdf');
   await writeFile(file, pdf());
   const pictures = openPictures(await openStorage(config));
   const address = await pictures.keep(await pictures.prepareDocument(file));
-  const contentEN = `<p>Read the <a href="${address}">list</a>.</p>`;
+  // So long that it is cleaned in a thread of its own.
+  const list = '<li>A row of <strong>it</strong></li>\n'.repeat(1000);
+  const contentEN = `<p>Read the <a href="${address}">list</a>.</p><ul>${list.trim()}</ul>`;
   await store.write((trx) =>
     changeRecord({ trx, dialect: store.dialect }, blogType, 1, { contentEN }, { state: 'live' }),
   );

@@ -50,7 +50,9 @@ export function json(value: unknown): string {
 /** Reads a kind and holds it against the rules. A kind that the folder does not have is left as it is. */
 export async function readKind(folder: string, kind: ContentType, flaws: Flaw[]): Promise<Item[]> {
   const items = kind.apart ? await readApart(folder, kind, flaws) : await readTogether(folder, kind, flaws);
-  return items.filter((item) => isSound(folder, item, flaws));
+  const sound: Item[] = [];
+  for (const item of items) if (await isSound(folder, item, flaws)) sound.push(item);
+  return sound;
 }
 
 async function readTogether(folder: string, kind: ContentType, flaws: Flaw[]): Promise<Item[]> {
@@ -96,9 +98,9 @@ async function readJson(folder: string, file: string, flaws: Flaw[]): Promise<un
 }
 
 /** Puts the body as the rules leave it into the item, or says what is wrong with it. */
-function isSound(folder: string, item: Item, flaws: Flaw[]): boolean {
+async function isSound(folder: string, item: Item, flaws: Flaw[]): Promise<boolean> {
   const { kind, file, pointer } = item;
-  const result = z.safeParse(rulesOf(kind), item.body, { reportInput: true });
+  const result = await z.safeParseAsync(rulesOf(kind), item.body, { reportInput: true });
   if (!result.success) {
     for (const { pointer: at, detail } of describeIssues(result.error.issues, readTexts().en, 'en')) {
       flaws.push({ file, pointer: pointer + at.slice(1), problem: plainly(detail) });
