@@ -30,16 +30,20 @@ export async function parentOf(pid: number): Promise<number> {
 }
 
 /** What share of its processor time the machine did not get since the last look, in percent: others on the same host had it. */
-export function watchStolen(): () => Promise<number> {
-  let before = { stolen: 0, all: 0 };
+export async function watchStolen(): Promise<() => Promise<number>> {
+  let before = await readTimes();
   return async () => {
-    const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');
-    const times = line.trim().split(/ +/).slice(1, 9).map(Number);
-    const now = { stolen: times[7] ?? 0, all: times.reduce((sum, time) => sum + time, 0) };
+    const now = await readTimes();
     const share = (100 * (now.stolen - before.stolen)) / Math.max(1, now.all - before.all);
     before = now;
     return share;
   };
+}
+
+async function readTimes() {
+  const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');
+  const times = line.trim().split(/ +/).slice(1, 9).map(Number);
+  return { stolen: times[7] ?? 0, all: times.reduce((sum, time) => sum + time, 0) };
 }
 
 /**

@@ -97,8 +97,7 @@ async function watch(site: RunningSite, minutes: number, say: (text: string) => 
   const pid = site.process.pid ?? 0;
   const began = performance.now();
   const looks: Look[] = [];
-  const stolen = watchStolen();
-  await stolen();
+  const stolen = await watchStolen();
   let said = 0;
   for (let minute = 0; minute < minutes; ) {
     await sleep(lookMs);

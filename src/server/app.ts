@@ -84,7 +84,6 @@ declare module 'fastify' {
 // Five minutes carry 50 MB over a slow line; headers come at once or not at all. Proxies keep connections for a minute.
 const timeouts = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 };
 
-/** Builds the server without listening, so that tests can call it in process. */
 /** Bodies and answers are checked by the entities' own schemas: the framework's compilers need not even be loaded. */
 const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
 
@@ -92,6 +91,7 @@ function refuseSchema(): never {
   throw new Error('a route has a schema of the framework');
 }
 
+/** Builds the server without listening, so that tests can call it in process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const files = connectionLimit();
   const threads = options.threads
