@@ -42,8 +42,9 @@ const presses: Press[] = [
 
 /** While the page comes alive it is pressed at so many moments, each in a visit of its own. */
 const moments = 6;
-/** Every press has had its effect by then, or never will. */
-const effectMs = 3000;
+const isAlive = 'document.documentElement.hasAttribute("data-hydrated")';
+/** So long after the page is alive every press has had its effect, or never will. */
+const effectMs = 2000;
 const lookMs = 50;
 
 /**
@@ -85,7 +86,7 @@ async function measurePress(base: string, press: Press): Promise<Line[]> {
 /** So many milliseconds after the first paint nothing sleeps any more. */
 function timeUntilAlive(url: string): Promise<number> {
   return onSlowPhone(url, async (session, since) => {
-    await waitFor(session, 'document.documentElement.hasAttribute("data-hydrated")', lookMs);
+    await waitFor(session, isAlive, lookMs);
     return since();
   });
 }
@@ -101,6 +102,7 @@ function pressAfter(ms: number, url: string, { target, effect }: Press): Promise
     const atMs = Math.round(since());
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await waitFor(session, isAlive, lookMs);
     await sleep(effectMs);
     const hasEffect = await evaluate<boolean>(session, effect);
     return { atMs, inpMs: await evaluate<number>(session, 'window.longestInteraction'), hasEffect };

@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Settings } from '../features/settings/settings.contract.ts';
+import { wakeInTurn } from '../kit/alive/turns.ts';
 import { brandPrefix } from '../kit/brand/brand-address.ts';
 import { ourInk } from '../kit/brand/colours.ts';
 import {
@@ -21,7 +22,6 @@ import { useCompanyName, useSiteFacts } from '../kit/pages/use-site-facts.ts';
 import { type UIMatch, useLocation, useMatches } from '../kit/router/hooks.ts';
 import { Outlet } from '../kit/router/router-view.tsx';
 import { iconAddress } from '../kit/ui/picture/own-logo.ts';
-import { wakeInTurn } from '../site/alive/turns.ts';
 import { headScript } from './head-script.ts';
 import { isPreviewPath, isStaffPath, screenOfRoute } from './screens.ts';
 

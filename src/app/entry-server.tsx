@@ -3,6 +3,7 @@ import { analyticsHosts } from '../domain/rules/analytics-ids.ts';
 import { mapFrame } from '../features/settings/map-frame.ts';
 import { settingsCalls } from '../features/settings/settings.calls.ts';
 import type { Settings } from '../features/settings/settings.contract.ts';
+import { missingPiece, UndividedContext } from '../kit/alive/piece.tsx';
 import type { Chunk } from '../kit/cache/bytes-of.server.ts';
 import { defaultTimeZone } from '../kit/i18n/default-time-zone.ts';
 import { type Language, languageOfPath, neutralPath } from '../kit/i18n/languages.ts';
@@ -24,7 +25,6 @@ import { LoaderContext } from '../kit/router/loader-context.ts';
 import { Redirect } from '../kit/router/responses.ts';
 import { RouterView } from '../kit/router/router-view.tsx';
 import { createStaticHandler, type StaticPage } from '../kit/router/static-handler.ts';
-import { UndividedContext } from '../site/alive/piece.tsx';
 import { partsOn } from './fill-parts.tsx';
 import { headScript } from './head-script.ts';
 import { appRoutes } from './routes.tsx';
@@ -124,9 +124,6 @@ function partsOf([first = '', ...others]: Chunk[]) {
     body: [...chunks, last.slice(0, -end.length)],
   };
 }
-
-/** What React leaves where a piece should be, for the browser to try again. */
-const missingPiece = '<!--$!-->';
 
 type Sharing = { language: Language; parts: Parts };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { missingPiece } from '../kit/alive/piece.tsx';
 import type { Chunk } from '../kit/cache/bytes-of.server.ts';
 import type { Language } from '../kit/i18n/languages.ts';
 import { LocaleProvider } from '../kit/i18n/use-text.tsx';
@@ -33,6 +34,7 @@ export function partsOn({ state, environment, language, parts }: Drawing) {
         </RouterContexts>
       </EnvironmentContext>,
     );
+    if (html.includes(missingPiece)) throw new Error('a part could not be drawn');
     return { html: encoder.encode(html), texts: [...said.texts], layouts: [...said.layouts] };
   }
 

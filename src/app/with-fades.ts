@@ -1,5 +1,5 @@
+import { wakeAll } from '../kit/alive/turns.ts';
 import type { BrowserRouter } from '../kit/router/browser-router.ts';
-import { wakeAll } from '../site/alive/turns.ts';
 
 export type Fade = (pathname: string, draw: () => void) => void;
 

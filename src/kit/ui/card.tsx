@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Piece } from '../alive/piece.tsx';
 import { IsolatedLatin } from '../i18n/isolated-latin.tsx';
 import { LocalLink } from '../i18n/local-link.tsx';
 import styles from './card.module.css';
@@ -18,22 +19,27 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** A picture, a title and a sentence that lead somewhere. The whole card is the link. */
+/**
+ * A picture, a title and a sentence that lead somewhere. The whole card is the link. It comes alive by itself, so that a
+ * button beside a row of cards need not wait for all of them.
+ */
 export function Card({ to, title, picture, sizes, heading: Heading = 'h3', isFirst, meta, children }: CardProps) {
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
-        <Picture src={picture} alt="" sizes={sizes} priority={isFirst} />
-      </div>
-      <div className={styles.words}>
-        <div className={styles.meta}>{meta}</div>
-        <Heading className={styles.title}>
-          <LocalLink to={to}>
-            <IsolatedLatin>{title}</IsolatedLatin>
-          </LocalLink>
-        </Heading>
-        <p>{children}</p>
-      </div>
-    </article>
+    <Piece>
+      <article className={styles.card}>
+        <div className={styles.picture}>
+          <Picture src={picture} alt="" sizes={sizes} priority={isFirst} />
+        </div>
+        <div className={styles.words}>
+          <div className={styles.meta}>{meta}</div>
+          <Heading className={styles.title}>
+            <LocalLink to={to}>
+              <IsolatedLatin>{title}</IsolatedLatin>
+            </LocalLink>
+          </Heading>
+          <p>{children}</p>
+        </div>
+      </article>
+    </Piece>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLayout } from '../../features/pages/layout/use-layout.ts';
+import { Piece } from '../../kit/alive/piece.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { useLoaderData } from '../../kit/router/hooks.ts';
-import { Piece } from '../alive/piece.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import type { loader } from './about.loader.ts';
 import { SeeForYourself } from './see-for-yourself.tsx';

@@ -1,4 +1,5 @@
 import { findCategory } from '../../domain/categories.ts';
+import { Piece } from '../../kit/alive/piece.tsx';
 import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
 import { pathIn } from '../../kit/i18n/languages.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
@@ -6,7 +7,6 @@ import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { shownLanguage } from '../../kit/publishing/shown-language.ts';
 import { useLoaderData } from '../../kit/router/hooks.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
-import { Piece } from '../alive/piece.tsx';
 import { InShownLanguage } from '../layout/in-shown-language.tsx';
 import { PrintHead } from '../layout/print-head.tsx';
 import { Trail } from '../project/trail.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { BlogCard } from '../../entities/blog/blog-card.tsx';
 import type { BlogSummary } from '../../entities/blog/blog-summary.ts';
+import { Piece } from '../../kit/alive/piece.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { useLoaderData } from '../../kit/router/hooks.ts';
@@ -10,7 +11,6 @@ import { lastPage } from '../../kit/ui/paging/page-window.ts';
 import { Pagination } from '../../kit/ui/paging/pagination.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
-import { Piece } from '../alive/piece.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { BlogFilter } from './blog-filter.tsx';
 import type { loader } from './blogs.loader.ts';

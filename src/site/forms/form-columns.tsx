@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Piece } from '../alive/piece.tsx';
+import { Piece } from '../../kit/alive/piece.tsx';
 import styles from './form-columns.module.css';
 import { ReachUs } from './reach-us.tsx';
 

@@ -1,11 +1,11 @@
 import { ArrowRight, Check, Copy, Printer } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../../kit/alive/use-is-hydrated.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { Button } from '../../kit/ui/button.tsx';
 import { Icon } from '../../kit/ui/icon.tsx';
-import { useIsHydrated } from '../alive/use-is-hydrated.ts';
 import form from './form.module.css';
 import { useReadingStep } from './reading-day.ts';
 import styles from './sent-panel.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ClientStrip } from '../../entities/client/client-strip.tsx';
 import { useLayout } from '../../features/pages/layout/use-layout.ts';
+import { Piece } from '../../kit/alive/piece.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { useLoaderData } from '../../kit/router/hooks.ts';
-import { Piece } from '../alive/piece.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 import { AboutTeaser } from './about-teaser.tsx';
 import { CustomerReviews } from './customer-reviews.tsx';

@@ -1,4 +1,5 @@
 import { screenOfRoute } from '../../app/screens.ts';
+import { Piece } from '../../kit/alive/piece.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { useMatches } from '../../kit/router/hooks.ts';
@@ -6,7 +7,6 @@ import { Outlet } from '../../kit/router/router-view.tsx';
 import { Reveal } from '../../kit/ui/reveal.tsx';
 import { ScrollReset } from '../../kit/ui/scroll-reset.tsx';
 import { LoadingOverlay } from '../../kit/ui/state/loading-overlay.tsx';
-import { Piece } from '../alive/piece.tsx';
 import { Consent } from '../consent/consent.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { ClosingCall } from './footer/closing-call.tsx';

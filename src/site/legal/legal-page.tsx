@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LegalSection } from '../../features/pages/legal/legal-text.ts';
+import { Piece } from '../../kit/alive/piece.tsx';
 import type { TextKey } from '../../kit/i18n/text.ts';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { useLoaderData } from '../../kit/router/hooks.ts';
 import sectionLinks from '../../kit/ui/sections/section-links.module.css';
 import { useSectionInView } from '../../kit/ui/sections/use-section-in-view.ts';
-import { Piece } from '../alive/piece.tsx';
 import { useCompany, useSettings } from '../layout/settings-context.ts';
 import styles from './legal-page.module.css';
 import type { LegalPageData } from './legal-text.ts';

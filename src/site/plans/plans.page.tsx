@@ -1,8 +1,8 @@
+import { Piece } from '../../kit/alive/piece.tsx';
 import { currencyName } from '../../kit/i18n/money/currency.ts';
 import { useLanguage, useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { useLoaderData } from '../../kit/router/hooks.ts';
-import { Piece } from '../alive/piece.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 import { ServiceArticles } from '../service/lead-on.tsx';

@@ -1,9 +1,9 @@
 import { type Discipline, findCategory } from '../../domain/categories.ts';
+import { Piece } from '../../kit/alive/piece.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { useLoaderData } from '../../kit/router/hooks.ts';
 import { Carousel } from '../../kit/ui/carousel/carousel.tsx';
-import { Piece } from '../alive/piece.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useSettings } from '../layout/settings-context.ts';
 import { categoryArt } from './category-art.ts';

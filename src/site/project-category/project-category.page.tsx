@@ -1,5 +1,6 @@
 import { ProjectCard } from '../../entities/project/project-card.tsx';
 import type { ProjectSummary } from '../../entities/project/project-summary.ts';
+import { Piece } from '../../kit/alive/piece.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { useLoaderData } from '../../kit/router/hooks.ts';
@@ -7,7 +8,6 @@ import { ButtonLink } from '../../kit/ui/button.tsx';
 import { CardGrid } from '../../kit/ui/card-grid.tsx';
 import { NotLoaded } from '../../kit/ui/state/not-loaded.tsx';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
-import { Piece } from '../alive/piece.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Trail } from '../project/trail.tsx';
 import type { loader } from './project-category.loader.ts';

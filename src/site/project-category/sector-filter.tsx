@@ -1,6 +1,7 @@
 import { sectors } from '../../domain/sectors.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
+import pills from '../../kit/ui/pill-links.module.css';
 import styles from './sector-filter.module.css';
 
 type SectorFilterProps = {
@@ -17,7 +18,7 @@ export function SectorFilter({ address, occurring, chosen }: SectorFilterProps) 
   if (occurring.length < 2) return null;
   const known = sectors.filter(({ key }) => occurring.includes(key));
   return (
-    <nav className={styles.filter} aria-label={text('projects.bySector')}>
+    <nav className={`${pills.pills} ${styles.filter}`} aria-label={text('projects.bySector')}>
       <LocalLink to={address} aria-current={chosen === null ? 'true' : undefined}>
         {text('projects.allSectors')}
       </LocalLink>

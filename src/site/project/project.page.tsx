@@ -1,11 +1,11 @@
 import { categoryName, findCategory } from '../../domain/categories.ts';
+import { Piece } from '../../kit/alive/piece.tsx';
 import { IsolatedLatin } from '../../kit/i18n/isolated-latin.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { useLoaderData } from '../../kit/router/hooks.ts';
 import { Picture } from '../../kit/ui/picture/picture.tsx';
 import { Steps } from '../../kit/ui/sections/steps.tsx';
-import { Piece } from '../alive/piece.tsx';
 import { FigureList } from '../layout/figures.tsx';
 import { InShownLanguage } from '../layout/in-shown-language.tsx';
 import { Engineer } from './engineer.tsx';

@@ -3,6 +3,7 @@ import type { SearchKind } from '../../features/search/search-kinds.ts';
 import { LocalLink } from '../../kit/i18n/local-link.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import { ButtonLink } from '../../kit/ui/button.tsx';
+import pills from '../../kit/ui/pill-links.module.css';
 import { StatePanel } from '../../kit/ui/state/state-panel.tsx';
 import { serviceNotes } from '../layout/links.ts';
 import { HitRow } from './hit-row.tsx';
@@ -65,7 +66,7 @@ function Kinds({ data: { q, kind }, groups, onKind }: Pick<ResultsProps, 'data' 
   const text = useText();
   const all = { kind: null, count: totalOf(groups) };
   return (
-    <nav className={styles.kinds} aria-label={text('search.kinds')}>
+    <nav className={`${pills.pills} ${styles.kinds}`} aria-label={text('search.kinds')}>
       {[all, ...groups].map(({ kind: name, count }) => (
         <LocalLink
           key={name}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { serviceDescription, serviceTitle } from '../../entities/service/service-summary.ts';
 import { useLayout } from '../../features/pages/layout/use-layout.ts';
+import { Piece } from '../../kit/alive/piece.tsx';
 import { useText } from '../../kit/i18n/use-text.tsx';
 import type { PageHandle } from '../../kit/pages/page-module.ts';
 import { useLoaderData } from '../../kit/router/hooks.ts';
 import { ButtonLink } from '../../kit/ui/button.tsx';
-import { Piece } from '../alive/piece.tsx';
 import { PlanSection } from '../plans/plan-section.tsx';
 import { planWords } from '../plans/plan-words.ts';
 import { Quote } from '../project/quote.tsx';

@@ -1,10 +1,10 @@
 import { use, useEffect } from 'react';
+import { whenIdle } from '../../alive/when-idle.ts';
 import { useLanguage } from '../../i18n/use-text.tsx';
 import { EnvironmentContext } from '../../pages/page-context.ts';
 import { useSiteFacts } from '../../pages/use-site-facts.ts';
 import { arches } from '../picture/arches-path.ts';
 import { type Drawing, iconAddress } from '../picture/own-logo.ts';
-import { whenIdle } from '../when-idle.ts';
 import styles from './loading-mark.module.css';
 
 /** The company's icon or, without one, the logo of the language: in a square there would be little left of it. */

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../kit/ui/when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Sleeper = { turn: Promise<void>; wake: () => void };
 

@@ -1,12 +1,18 @@
-import { createContext, type ReactNode, Suspense, use, useEffect, useId, useLayoutEffect } from 'react';
+import { createContext, memo, type ReactNode, Suspense, use, useEffect, useId, useLayoutEffect } from 'react';
 import { addSleeper, noteAlive, turnOf } from './turns.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** Whether pieces are drawn as the one page that they are: React keeps to itself what throws in a piece on the server. */
 export const UndividedContext = createContext(false);
 
-/** A part of a page that comes alive by itself. Until then it is what the server sent, and its links are plain ones. */
-export function Piece({ children }: { children: ReactNode }) {
+/** What React leaves on the server where a piece threw, for the browser to try again. */
+export const missingPiece = '<!--$!-->';
+
+/**
+ * A part of a page that comes alive by itself. Until then it is what the server sent, and its links are plain ones. It is
+ * left asleep when what it stands in is drawn again around the same content.
+ */
+export const Piece = memo(function Piece({ children }: { children: ReactNode }) {
   const id = useId();
   useLayoutEffect(() => addSleeper(id), [id]);
   if (use(UndividedContext)) return children;
@@ -15,7 +21,7 @@ export function Piece({ children }: { children: ReactNode }) {
       <InTurn id={id}>{children}</InTurn>
     </Suspense>
   );
-}
+});
 
 function InTurn({ id, children }: { id: string; children: ReactNode }) {
   const isDrawnHere = useIsHydrated();
