@@ -45,6 +45,7 @@ const moments = 6;
 const isAlive = 'document.documentElement.hasAttribute("data-hydrated")';
 /** So long after the page is alive every press has had its effect, or never will. */
 const effectMs = 2000;
+const twoFrames = 'new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))';
 const lookMs = 50;
 
 /**
@@ -98,6 +99,8 @@ function pressAfter(ms: number, url: string, { target, effect }: Press): Promise
   return onSlowPhone(url, async (session, since) => {
     // The end of a page may come after its first paint.
     const at = await waitFor<Place>(session, `(${showInTheMiddle})(${JSON.stringify(target)})`, lookMs);
+    // Nobody presses what has not been painted.
+    await evaluate(session, twoFrames);
     await sleep(Math.max(0, ms - since()));
     const atMs = Math.round(since());
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });

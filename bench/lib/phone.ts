@@ -18,7 +18,8 @@ export async function onPhone<T>(visit: (session: CDPSession, page: Page) => Pro
 
 /** Playwright's own ways to look at a page take 10 ms of script in it, which would count. */
 export async function evaluate<T>(session: CDPSession, expression: string): Promise<T> {
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
+  const asked = { expression, returnByValue: true, awaitPromise: true };
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', asked);
   if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description}`);
   return result.value as T;
 }
