@@ -8,7 +8,7 @@ import { documentType, parseDocumentName } from './documents/document-name.ts';
 import { prepareDocument } from './documents/prepare-document.server.ts';
 import type { DrawWidths } from './drawing/draw-width.server.ts';
 import { isShortOfProcesses, wasEnded } from './drawing/limited-process.server.ts';
-import { countUpload, drawUpload } from './drawing/upload-in-turn.server.ts';
+import { countUpload, drawUpload, loadDrawing } from './drawing/upload-in-turn.server.ts';
 import { drawInTurn, isDrawingWidths } from './drawing/widths-in-turn.server.ts';
 import { hashOfFile } from './file-hash.server.ts';
 import { FlawedFile } from './flawed-file.server.ts';
@@ -123,6 +123,8 @@ export function openPictures(storage: Storage, findBySource: FindBySource = asyn
   }
 
   async function drawNew(file: string) {
+    // Not below, where what fails is the file's fault.
+    await loadDrawing();
     const path = workFile('webp');
     try {
       const size = await drawUpload(file, path);

@@ -22,9 +22,12 @@ export async function countUpload<T>(prepare: () => Promise<T>): Promise<T> {
 /** Whether more than the one that asks are being received or drawn. */
 const isCrowded = () => streamsUnderway() + underway > 1;
 
+/** What draws, loaded with the first upload. */
+export const loadDrawing = () => import('./draw.server.ts');
+
 /** Draws an uploaded file in this process or, where that would take too much of it, in one of its own. */
 export async function drawUpload(file: string, output: string): Promise<Size> {
-  const { draw, planOf } = await import('./draw.server.ts');
+  const { draw, planOf } = await loadDrawing();
   const plan = await planOf(file);
   const isApart = plan.apart === 'always' || (plan.apart === 'inCrowds' && isCrowded());
   return isApart ? apart.run(() => drawInWorker(file, output, plan.limits)) : here.run(() => draw(file, output));
