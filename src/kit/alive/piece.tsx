@@ -14,7 +14,11 @@ export const missingPiece = '<!--$!-->';
  */
 export const Piece = memo(function Piece({ children }: { children: ReactNode }) {
   const id = useId();
-  useLayoutEffect(() => addSleeper(id), [id]);
+  useLayoutEffect(() => {
+    addSleeper(id);
+    // One that goes while it sleeps is not waited for.
+    return () => noteAlive(id);
+  }, [id]);
   if (use(UndividedContext)) return children;
   return (
     <Suspense>
