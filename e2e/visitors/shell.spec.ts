@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { readHead } from '../../testing/harness/read-head.ts';
 import {
   bothLanguages,
   expect,
@@ -301,6 +302,34 @@ test('a page comes with its first screen and is soon laid out whole; a first vis
   await test.step('laid out whole', () => expectLaidOutWhole(page));
   expect(fetched).toEqual([]);
   await test.step('the sheets of the next page', () => expectSheetsInTime(page, fetched));
+});
+
+test('on a phone nothing that stands below is fetched before the first screen has been painted, and its icon stands in the document', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/ar/home', '/blogs']) {
+    await page.goto(path);
+    await hydrated(page);
+    const early = page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].filter(
+        (image) => image.currentSrc,
+      );
+      const fetched = lazy.flatMap(({ currentSrc }) => performance.getEntriesByName(currentSrc));
+      const icons = performance.getEntriesByType('resource').filter(({ name }) => /favicon|manifest/.test(name));
+      const before = [...fetched.filter(({ startTime }) => startTime < painted), ...icons];
+      return { fetched: fetched.length > 0, painted: painted > 0, before: before.map(({ name }) => name) };
+    });
+    expect(await early).toEqual({ fetched: true, painted: true, before: [] });
+    await expect(page.locator('html')).not.toHaveAttribute('data-unpainted');
+    await expect(page.locator('link[rel=manifest]')).toHaveCount(1);
+    await expect(page.locator('link[rel=icon][type="image/svg+xml"]')).toHaveAttribute('href', /^data:/);
+  }
+  // Where nothing runs they are there from the beginning, and nothing is held back.
+  const { links } = readHead(await (await request.get('/ar/home')).text());
+  expect(links.filter(({ rel }) => rel === 'manifest')).toMatchObject([{ href: '/ar/site.webmanifest' }]);
 });
 
 const isLaidOut = (of: Page) =>

@@ -1,8 +1,9 @@
 import { type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Settings } from '../features/settings/settings.contract.ts';
 import { wakeInTurn } from '../kit/alive/turns.ts';
+import { useIsHydrated } from '../kit/alive/use-is-hydrated.ts';
 import { brandPrefix } from '../kit/brand/brand-address.ts';
-import { ourInk } from '../kit/brand/colours.ts';
+import { type Colours, ourInk } from '../kit/brand/colours.ts';
 import {
   defaultLanguage,
   type Language,
@@ -59,7 +60,7 @@ export function Document() {
             <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
           )}
           <IconLinks />
-          <link rel="manifest" href={pathIn(language, '/site.webmanifest')} />
+          <ManifestLink language={language} />
           <ThemeColour />
           <HeadTags language={language} pathname={pathname} isStaff={isStaff} />
         </head>
@@ -99,6 +100,12 @@ function useSiteSettings(matches: UIMatch[]): Settings | undefined {
   return (site?.loaderData as { settings: Settings } | undefined)?.settings;
 }
 
+/** A browser asks for it as soon as it reads of it, beside the first screen; one that has scripts reads of it later. */
+function ManifestLink({ language }: { language: Language }) {
+  const link = <link rel="manifest" href={pathIn(language, '/site.webmanifest')} />;
+  return useIsHydrated() ? link : <noscript>{link}</noscript>;
+}
+
 /** Ours in its colours, or the company's own once it has one. */
 function IconLinks() {
   const { icon: own, colours } = useSiteFacts() ?? {};
@@ -109,11 +116,28 @@ function IconLinks() {
       {own ? (
         <link rel="icon" href={iconAddress(own, 192)} sizes="192x192" type="image/png" />
       ) : (
-        <link rel="icon" href={`${prefix}/favicon.svg`} type="image/svg+xml" />
+        <DrawnIcon colours={colours} />
       )}
       <link rel="apple-touch-icon" href={own ? iconAddress(own, 180) : `${prefix}/apple-touch-icon.png`} />
     </>
   );
+}
+
+/**
+ * The one that most browsers show. It stands in the document, or they would fetch it beside the first screen. A browser's
+ * script knows the address alone: it keeps what it finds, until the company chooses other colours.
+ */
+function DrawnIcon({ colours }: { colours: Colours | undefined }) {
+  const file = '/favicon.svg';
+  const address = brandPrefix(colours) + file;
+  const drawing = useEnvironment().drawingInside?.(file, colours);
+  const [first] = useState(() => ({ address, href: drawing ?? drawnInDocument() ?? address }));
+  return <link rel="icon" href={address === first.address ? first.href : address} type="image/svg+xml" />;
+}
+
+function drawnInDocument(): string | null | undefined {
+  if (import.meta.env.SSR) return null;
+  return document.querySelector('link[rel="icon"][type="image/svg+xml"]')?.getAttribute('href');
 }
 
 function ThemeColour() {

@@ -51,7 +51,9 @@ describe('a company with colours of its own', () => {
     site.call({ method: 'PUT', url: '/api/Settings', as: admin, payload: { ...settingsTexts(), ...own } });
 
   beforeAll(async () => {
-    const drawingInside = drawingsInside((path) => readFileSync(`.${path}`, 'utf8'));
+    // What the build puts beside each other.
+    const sourceOf = (path: string) => (path.startsWith('/src/') ? `.${path}` : `public${path}`);
+    const drawingInside = drawingsInside((path) => readFileSync(sourceOf(path), 'utf8'));
     const parts = { render: renderPage, assetTags, drawingInside };
     site = await openDemoSite((store, folder) => sitePages(store, folder, parts));
     admin = await site.tokenFor('Admin');
@@ -73,7 +75,8 @@ describe('a company with colours of its own', () => {
     expect(oursIn(before.body).length).toBe(Object.keys(ourPalette).length);
     expect(before.body).not.toContain('/brand/');
     expect((await save(brand)).statusCode).toBe(200);
-    const assets = new Set<string>();
+    // Stands in the pages, and has its address all the same.
+    const assets = new Set([`${prefix}/favicon.svg`]);
     const cards = new Set<string>();
     for (const path of await pages()) {
       const { body } = await get(path);
