@@ -309,28 +309,35 @@ test('on a phone nothing that stands below is fetched before the first screen ha
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/ar/home', '/blogs']) {
+  // The Arabic one first: a font that another page has fetched is there at once.
+  for (const path of ['/ar/services/network', '/home', '/blogs']) {
     await page.goto(path);
     await hydrated(page);
-    const early = page.evaluate(() => {
-      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-      const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].filter(
-        (image) => image.currentSrc,
-      );
-      const fetched = lazy.flatMap(({ currentSrc }) => performance.getEntriesByName(currentSrc));
-      const icons = performance.getEntriesByType('resource').filter(({ name }) => /favicon|manifest/.test(name));
-      const before = [...fetched.filter(({ startTime }) => startTime < painted), ...icons];
-      return { fetched: fetched.length > 0, painted: painted > 0, before: before.map(({ name }) => name) };
-    });
-    expect(await early).toEqual({ fetched: true, painted: true, before: [] });
     await expect(page.locator('html')).not.toHaveAttribute('data-unpainted');
     await expect(page.locator('link[rel=manifest]')).toHaveCount(1);
     await expect(page.locator('link[rel=icon][type="image/svg+xml"]')).toHaveAttribute('href', /^data:/);
+    expect(await fetchedEarlyAndLate(page)).toEqual({ early: [], late: expect.arrayContaining([expect.any(String)]) });
   }
   // Where nothing runs they are there from the beginning, and nothing is held back.
   const { links } = readHead(await (await request.get('/ar/home')).text());
   expect(links.filter(({ rel }) => rel === 'manifest')).toMatchObject([{ href: '/ar/site.webmanifest' }]);
 });
+
+/** Of lazy pictures, icons and the font of an Arabic page's digits: what was asked for before words were painted, and after. */
+function fetchedEarlyAndLate(page: Page) {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    if (!paint) throw new Error('nothing was painted');
+    const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].map((image) => image.currentSrc);
+    const mayWait = document.documentElement.lang === 'ar' ? /favicon|funnel-display/ : /favicon/;
+    const fetched = performance.getEntriesByType('resource');
+    const waiting = fetched.filter(({ name }) => lazy.includes(name) || mayWait.test(name));
+    const { early = [], late = [] } = Object.groupBy(waiting, (one) =>
+      one.startTime < paint.startTime ? 'early' : 'late',
+    );
+    return { early: early.map(({ name }) => name), late: late.map(({ name }) => name) };
+  });
+}
 
 const isLaidOut = (of: Page) =>
   of
