@@ -98,10 +98,12 @@ type Pressed = { atMs: number; inpMs: number; hasEffect: boolean };
 function pressAfter(ms: number, url: string, { target, effect }: Press): Promise<Pressed> {
   return onSlowPhone(url, async (session, since) => {
     // The end of a page may come after its first paint.
-    const at = await waitFor<Place>(session, `(${showInTheMiddle})(${JSON.stringify(target)})`, lookMs);
+    await waitFor(session, `(${showInTheMiddle})(${JSON.stringify(target)})`, lookMs);
     // Nobody presses what has not been painted.
     await evaluate(session, twoFrames);
     await sleep(Math.max(0, ms - since()));
+    // Where it is by now: what lies around it may have been laid out since.
+    const at = await evaluate<Place>(session, `(${placeOf})(${JSON.stringify(target)})`);
     const atMs = Math.round(since());
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -147,11 +149,18 @@ function noteInteractions() {
   observer.observe({ type: 'first-input' });
 }
 
-/** In the page: scrolls there like somebody who knows what they want, and says where it is. */
-function showInTheMiddle(selector: string): Place | null {
+/** In the page: scrolls there like somebody who knows what they want, once it is there. */
+function showInTheMiddle(selector: string): boolean {
   const found = document.querySelector(selector);
-  if (!found?.checkVisibility()) return null;
+  if (!found?.checkVisibility()) return false;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return true;
+}
+
+/** In the page. */
+function placeOf(selector: string): Place {
+  const found = document.querySelector(selector);
+  if (!found) throw new Error(`${selector} has gone`);
   const { left, top, width, height } = found.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
