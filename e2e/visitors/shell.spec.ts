@@ -333,8 +333,10 @@ function fetchedEarlyAndLate(page: Page) {
     const mayWait = document.documentElement.lang === 'ar' ? /favicon|funnel-display/ : /favicon/;
     const fetched = performance.getEntriesByType('resource');
     const waiting = fetched.filter(({ name }) => lazy.includes(name) || mayWait.test(name));
-    const { early = [], late = [] } = Object.groupBy(waiting, (one) =>
-      one.startTime < paint.startTime ? 'early' : 'late',
+    // On a machine so busy that nothing is painted for three seconds, they are fetched all the same.
+    const until = Math.min(paint.startTime, 3000);
+    const { early = [], late = [] } = Object.groupBy(waiting, ({ startTime }) =>
+      startTime < until ? 'early' : 'late',
     );
     return { early: early.map(({ name }) => name), late: late.map(({ name }) => name) };
   });
